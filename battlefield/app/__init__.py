@@ -1,0 +1,1 @@
+"""What tools, panels and the log say and do, without Qt."""

@@ -1,0 +1,1 @@
+"""Scenes on disk: reading, checking and writing."""

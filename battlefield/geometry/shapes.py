@@ -1,0 +1,100 @@
+"""Shapes as facts: base sizes, terrain outlines and templates, without arrays or arithmetic.
+
+Lengths are inches, base sizes millimetres, bearings degrees clockwise from up, y grows downward.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Point = tuple[float, float]
+BaseKind = Literal["round", "oval", "rect", "hex"]
+TemplateKind = Literal["round", "cone", "wall", "beam", "diffuse"]
+
+BASE_KINDS: tuple[BaseKind, ...] = ("round", "oval", "rect", "hex")
+TEMPLATE_KINDS: tuple[TemplateKind, ...] = ("round", "cone", "wall", "beam", "diffuse")
+STRIP_TEMPLATE_WIDTH = 1.0 / 25.4  # walls and beams are one millimetre wide
+CONE_WIDTH_SHARE = 5.0 / 16.0  # the disc that ends a cone, as a share of the cone's length
+
+
+@dataclass(frozen=True, slots=True)
+class BaseSize:
+    """A base as printed on its box: `length_mm` lies along the facing, `width_mm` across it.
+
+    A round base has both equal to its diameter, a hexagon both equal to the distance across its flats.
+    An oval is an ellipse; a hexagon has a flat toward its facing.
+    """
+
+    kind: BaseKind
+    length_mm: float
+    width_mm: float
+
+    @classmethod
+    def round(cls, diameter_mm: float) -> "BaseSize":
+        """Make a round base of that diameter."""
+        return cls("round", diameter_mm, diameter_mm)
+
+    @classmethod
+    def oval(cls, length_mm: float, width_mm: float) -> "BaseSize":
+        """Make an elliptical base; the length may be the shorter axis."""
+        return cls("oval", length_mm, width_mm)
+
+    @classmethod
+    def rect(cls, length_mm: float, width_mm: float) -> "BaseSize":
+        """Make a rectangular base."""
+        return cls("rect", length_mm, width_mm)
+
+    @classmethod
+    def hex(cls, across_flats_mm: float) -> "BaseSize":
+        """Make a hexagonal base of that distance across its flats."""
+        return cls("hex", across_flats_mm, across_flats_mm)
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedBase:
+    """A base of some size, its centre at `at`, its length along the bearing `facing`."""
+
+    size: BaseSize
+    at: Point
+    facing: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon:
+    """A simple polygon with holes; rings are open (the first point is not repeated), of any turning sense."""
+
+    points: tuple[Point, ...]
+    holes: tuple[tuple[Point, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A disc."""
+
+    centre: Point
+    radius: float
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A line of some width with flat ends and mitred joints."""
+
+    points: tuple[Point, ...]
+    width: float
+
+
+Outline = Polygon | Circle | Strip
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """A template on the table.
+
+    `size` is the diameter of a round one, the length of a cone, wall or beam, the length of the two equal
+    sides of a diffuse. `at` is the centre of a round one or a wall, the point of a cone or diffuse, the
+    middle of the near short end of a beam. Round ones ignore `bearing`.
+    """
+
+    kind: TemplateKind
+    size: float
+    at: Point
+    bearing: float = 0.0

@@ -1,0 +1,1 @@
+"""Sessions, history and opponents."""

@@ -1,0 +1,1 @@
+"""What each rule book says, as declarations; books never import each other."""
