@@ -1,0 +1,463 @@
+"""Every command of the window: what menus, shortcuts, the command search and the list of keys are made of."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Menu = Literal["File", "Edit", "Move", "Template", "Measure", "View", "Help"]
+Needs = Literal["nothing", "table", "selection", "template", "undo", "redo", "verdicts", "one model"]
+
+MENUS: tuple[Menu, ...] = ("File", "Edit", "Move", "Template", "Measure", "View", "Help")
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something the user can do: `id` names the handler, `needs` says when it can be done."""
+
+    id: str
+    menu: Menu
+    text: str
+    shortcut: str
+    tip: str
+    needs: Needs = "table"
+    icon: str = ""
+    group: str = ""
+    checkable: bool = False
+    keys: tuple[str, ...] = ()
+    on_board: bool = False  # its key counts only while the table has the focus: lists need it too
+
+    @property
+    def plain_text(self) -> str:
+        """The text without its mnemonic mark and dots."""
+        return self.text.replace("&", "").removesuffix("…")
+
+
+def _steps() -> tuple[Command, ...]:
+    arrows = (("left", "Left", 270), ("right", "Right", 90), ("up", "Up", 0), ("down", "Down", 180))
+    small = tuple(
+        Command(
+            f"nudge_{name}",
+            "Move",
+            f"Nudge {name}",
+            key,
+            f"Move by 0.1 inch {name}",
+            "selection",
+            group="small",
+            on_board=True,
+        )
+        for name, key, _ in arrows
+    )
+    large = tuple(
+        Command(
+            f"step_{name}",
+            "Move",
+            f"Step {name}",
+            f"Shift+{key}",
+            f"Move by 1 inch {name}",
+            "selection",
+            group="large",
+            on_board=True,
+        )
+        for name, key, _ in arrows
+    )
+    return small + large
+
+
+COMMANDS: tuple[Command, ...] = (
+    Command("new", "File", "&New table…", "Ctrl+N", "Start with a blank table", "nothing", "new"),
+    Command("open", "File", "&Open…", "Ctrl+O", "Open a scene file", "nothing", "open"),
+    Command(
+        "home",
+        "File",
+        "&Start page",
+        "Ctrl+Shift+H",
+        "Show samples, recent files and blank tables",
+        "nothing",
+        "home",
+    ),
+    Command("save", "File", "&Save", "Ctrl+S", "Write the scene to its file", icon="save", group="save"),
+    Command(
+        "save_as",
+        "File",
+        "Save &as…",
+        "Ctrl+Shift+S",
+        "Write the scene to another file",
+        icon="save-as",
+        group="save",
+    ),
+    Command(
+        "export",
+        "File",
+        "&Export picture…",
+        "Ctrl+E",
+        "Write the board as PNG or SVG at a scale you choose",
+        icon="export",
+        group="export",
+    ),
+    Command("quit", "File", "&Quit", "Ctrl+Q", "Close the window", "nothing", group="quit"),
+    Command("undo", "Edit", "&Undo", "Ctrl+Z", "Take the last change back", "undo", "undo"),
+    Command(
+        "redo",
+        "Edit",
+        "&Redo",
+        "Ctrl+Shift+Z",
+        "Bring back what was undone",
+        "redo",
+        "redo",
+        keys=("Ctrl+Y",),
+    ),
+    Command(
+        "add_base", "Edit", "&Add a base…", "B", "Put a new base on the table", icon="base", group="pieces"
+    ),
+    Command(
+        "duplicate",
+        "Edit",
+        "&Duplicate",
+        "Ctrl+D",
+        "Copy what is selected, beside it",
+        "selection",
+        "clone",
+        group="pieces",
+    ),
+    Command(
+        "delete",
+        "Edit",
+        "De&lete",
+        "Del",
+        "Take what is selected off the table",
+        "selection",
+        "delete",
+        group="pieces",
+        keys=("Backspace",),
+    ),
+    Command("select_all", "Edit", "Select &all", "Ctrl+A", "Select every base and template", group="select"),
+    Command(
+        "select_unit",
+        "Edit",
+        "Select the whole &unit",
+        "U",
+        "Add the rest of each selected base's unit",
+        "selection",
+        group="select",
+    ),
+    Command("select_none", "Edit", "Select n&othing", "Ctrl+Shift+A", "Clear the selection", group="select"),
+    Command(
+        "select_next", "Edit", "Select the &next", "N", "Step to the next base or template", group="select"
+    ),
+    Command(
+        "select_previous",
+        "Edit",
+        "Select the &previous",
+        "Shift+N",
+        "Step to the base or template before",
+        group="select",
+    ),
+    Command(
+        "search",
+        "Edit",
+        "Search &commands…",
+        "Ctrl+Shift+P",
+        "Find and run any command by its name",
+        "nothing",
+        "search",
+        group="search",
+    ),
+    Command(
+        "move_exactly",
+        "Move",
+        "&Move exactly…",
+        "M",
+        "Type a move such as “4.5 at 30”",
+        "selection",
+        "move-exact",
+    ),
+    Command(
+        "turn_right",
+        "Move",
+        "Turn &right 15°",
+        "R",
+        "Turn each selected piece clockwise by 15 degrees",
+        "selection",
+        "rotate-right",
+        group="turn",
+    ),
+    Command(
+        "turn_left",
+        "Move",
+        "Turn &left 15°",
+        "Shift+R",
+        "Turn each selected piece anticlockwise by 15 degrees",
+        "selection",
+        "rotate-left",
+        group="turn",
+    ),
+    Command(
+        "turn_right_fine",
+        "Move",
+        "Turn right 1°",
+        "Ctrl+R",
+        "Turn each selected piece clockwise by 1 degree",
+        "selection",
+        group="turn",
+    ),
+    Command(
+        "turn_left_fine",
+        "Move",
+        "Turn left 1°",
+        "Ctrl+Shift+R",
+        "Turn each selected piece anticlockwise by 1 degree",
+        "selection",
+        group="turn",
+    ),
+    Command(
+        "wheel_right",
+        "Move",
+        "&Wheel right 15°",
+        "Alt+R",
+        "Turn the selection as one body clockwise",
+        "selection",
+        group="turn",
+    ),
+    Command(
+        "wheel_left",
+        "Move",
+        "W&heel left 15°",
+        "Alt+Shift+R",
+        "Turn the selection as one body anticlockwise",
+        "selection",
+        group="turn",
+    ),
+    *_steps(),
+    Command(
+        "place_round",
+        "Template",
+        "&Blast or other round area",
+        "1",
+        "Place a round template",
+        icon="template-round",
+    ),
+    Command("place_cone", "Template", "&Cone", "2", "Place a cone", icon="template-cone"),
+    Command("place_wall", "Template", "&Wall", "3", "Place a wall", icon="template-wall"),
+    Command(
+        "place_diffuse", "Template", "&Diffuse", "4", "Place a diffuse triangle", icon="template-diffuse"
+    ),
+    Command(
+        "place_nova",
+        "Template",
+        "&Nova",
+        "5",
+        "Put a round template about the selected base",
+        "one model",
+        "template-nova",
+    ),
+    Command("place_beam", "Template", "B&eam", "6", "Place a beam", icon="template-beam"),
+    Command(
+        "lock",
+        "Template",
+        "&Lock",
+        "L",
+        "Lock the selected templates where they lie, or free them",
+        "template",
+        "lock",
+        group="state",
+    ),
+    Command(
+        "clone",
+        "Template",
+        "Cl&one",
+        "K",
+        "Place another template like the selected one",
+        "template",
+        "clone",
+        group="state",
+    ),
+    Command(
+        "copy_verdicts",
+        "Template",
+        "Co&py the verdicts",
+        "Ctrl+Shift+C",
+        "Copy the list of covered models to the clipboard, as a table",
+        "verdicts",
+        "copy",
+        group="state",
+    ),
+    Command(
+        "select_tool",
+        "Measure",
+        "&Select and move",
+        "V",
+        "Select, drag and turn what stands on the table",
+        icon="select",
+        group="tool",
+    ),
+    Command(
+        "tape_tool",
+        "Measure",
+        "&Tape measure",
+        "T",
+        "Measure between edges and centres",
+        icon="tape",
+        group="tool",
+    ),
+    Command(
+        "tape_snap",
+        "Measure",
+        "&Change what the tape holds on to",
+        "C",
+        "Change between edges and centres, edges only, centres only, and free points",
+        group="tape",
+    ),
+    Command(
+        "clear_tape",
+        "Measure",
+        "&Put the tape away",
+        "Shift+T",
+        "Remove the measurement from the table",
+        group="tape",
+    ),
+    Command("zoom_in", "View", "Zoom &in", "Ctrl++", "Look closer", icon="zoom-in", keys=("Ctrl+=", "+")),
+    Command("zoom_out", "View", "Zoom &out", "Ctrl+-", "See more", icon="zoom-out", keys=("-",)),
+    Command(
+        "zoom_fit", "View", "&Fit the table", "Ctrl+0", "Show the whole table", icon="zoom-fit", keys=("F",)
+    ),
+    Command(
+        "zoom_selection", "View", "Fit the selection", "Ctrl+Shift+0", "Show what is selected", "selection"
+    ),
+    Command(
+        "grid", "View", "&Grid", "G", "Show or hide the inch grid", icon="grid", group="show", checkable=True
+    ),
+    Command(
+        "labels",
+        "View",
+        "&Names",
+        "Shift+G",
+        "Show or hide the names of bases and terrain",
+        group="show",
+        checkable=True,
+    ),
+    Command(
+        "panels",
+        "View",
+        "&Panels",
+        "Tab",
+        "Show or hide the panels at the sides",
+        "nothing",
+        "panels",
+        group="show",
+        on_board=True,
+        checkable=True,
+    ),
+    Command(
+        "theme_system",
+        "View",
+        "Colours of the s&ystem",
+        "",
+        "Follow the system's light or dark colours",
+        "nothing",
+        group="theme",
+        checkable=True,
+    ),
+    Command(
+        "theme_light",
+        "View",
+        "&Light colours",
+        "",
+        "Always use light colours",
+        "nothing",
+        group="theme",
+        checkable=True,
+    ),
+    Command(
+        "theme_dark",
+        "View",
+        "&Dark colours",
+        "",
+        "Always use dark colours",
+        "nothing",
+        group="theme",
+        checkable=True,
+    ),
+    Command(
+        "theme_switch",
+        "View",
+        "S&witch light and dark",
+        "F8",
+        "Change between light and dark colours",
+        "nothing",
+        "theme",
+        group="theme",
+    ),
+    Command(
+        "unit_inches",
+        "View",
+        "Inches, decimal",
+        "",
+        "Show lengths as 3.25 in",
+        "nothing",
+        group="unit",
+        checkable=True,
+    ),
+    Command(
+        "unit_fractions",
+        "View",
+        "Inches, fractions",
+        "",
+        "Show lengths as 3 1/4 in",
+        "nothing",
+        group="unit",
+        checkable=True,
+    ),
+    Command(
+        "unit_centimetres",
+        "View",
+        "Centimetres",
+        "",
+        "Show lengths as 8.26 cm",
+        "nothing",
+        group="unit",
+        checkable=True,
+    ),
+    Command(
+        "next_pane",
+        "View",
+        "Ne&xt pane",
+        "F6",
+        "Go round the table and the panels with the keyboard",
+        "nothing",
+        group="show",
+    ),
+    Command("keys", "Help", "&Keyboard shortcuts", "F1", "List every shortcut", "nothing", "keyboard"),
+    Command(
+        "about",
+        "Help",
+        "&About Battlefield",
+        "",
+        "Show the version and where your files are",
+        "nothing",
+        "help",
+    ),
+)
+
+
+def matching(text: str) -> list[Command]:
+    """Find commands by parts of their words, best first; an empty text finds all in menu order."""
+    wanted = text.lower().split()
+    scored = ((_score(command, wanted), place, command) for place, command in enumerate(COMMANDS))
+    found = [(score, place, command) for score, place, command in scored if score is not None]
+    return [command for _, _, command in sorted(found, key=lambda each: each[:2])]
+
+
+def _score(command: Command, wanted: list[str]) -> int | None:
+    text, tip = command.plain_text.lower(), f"{command.menu} {command.tip}".lower()
+    score = 0
+    for word in wanted:
+        if text.startswith(word):
+            continue
+        if f" {word}" in text:
+            score += 1
+        elif word in text:
+            score += 2
+        elif word in tip:
+            score += 4
+        else:
+            return None
+    return score

@@ -1,0 +1,183 @@
+"""The desk: the table being worked on, what is selected, shown, measured and asked, without a window."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from battlefield.app import edits
+from battlefield.app.document import Document
+from battlefield.app.edits import Ref, Selection
+from battlefield.app.lengths import LengthUnit
+from battlefield.app.report import CoverageReport, bases_of
+from battlefield.app.tape import SNAP_MODES, SnapMode, TapeEnd, TapeReading, measured
+from battlefield.geometry.bases import Bases
+from battlefield.geometry.shapes import Point
+from battlefield.rules.scene import Model, PlacedTemplate, Scene
+
+Listener = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """A drag in hand: what moves, where its lead stood, and where it is held now."""
+
+    moving: Selection
+    start: Point
+    now: Point
+
+
+class Desk:
+    """One document with a selection, a preview of what a hand moves, a tape and a template in question.
+
+    Listeners are called after each change of anything that is seen.
+    """
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.unit: LengthUnit = "inches"
+        self.snap: SnapMode = "both"
+        self.selection: Selection = ()
+        self.drag: Drag | None = None
+        self.complaint = ""
+        self.witness_of: str | None = None
+        self._preview: Scene | None = None
+        self._active: str | None = None
+        self._tape: tuple[TapeEnd, TapeEnd] | None = None
+        self._listeners: list[Listener] = []
+        self._bases: tuple[tuple[Model, ...], Bases] | None = None
+        self._report: CoverageReport | None = None
+
+    def listen(self, listener: Listener) -> None:
+        """Call a function after each change."""
+        self._listeners.append(listener)
+
+    def changed(self) -> None:
+        """Tell the listeners."""
+        self.complaint = ""
+        for listener in self._listeners:
+            listener()
+
+    def complain(self, sentence: str) -> None:
+        """Say what could not be done; the next change takes the sentence away."""
+        self.complaint = sentence
+        for listener in self._listeners:
+            listener()
+
+    @property
+    def scene(self) -> Scene:
+        """The document's present scene."""
+        return self.document.scene
+
+    @property
+    def shown(self) -> Scene:
+        """What the board shows: the preview of a move in hand, or the present scene."""
+        return self._preview if self._preview is not None else self.scene
+
+    @property
+    def bases(self) -> Bases:
+        """The shown models as the kernel's arrays."""
+        models = self.shown.models
+        if self._bases is None or self._bases[0] is not models:
+            self._bases = (models, bases_of(models))
+        return self._bases[1]
+
+    @property
+    def active(self) -> PlacedTemplate | None:
+        """The template in question: the one last selected, moved or placed, while it is on the board."""
+        found = [item for item in self.shown.templates if item.id == self._active]
+        return found[0] if found else next(iter(self.shown.templates[-1:]), None)
+
+    @property
+    def report(self) -> CoverageReport | None:
+        """The verdicts of the template in question, or None without a template or a model."""
+        placed, models = self.active, self.shown.models
+        if placed is None or not models:
+            return None
+        known = self._report
+        if known is None or known.placed != placed or known.models is not models:
+            self._report = known = CoverageReport(placed, models, self.bases)
+        return known
+
+    @property
+    def reading(self) -> TapeReading | None:
+        """What the tape reads on the shown table, or None while it is put away."""
+        if self._tape is None:
+            return None
+        start, end = (self._held_now(end) for end in self._tape)
+        return measured(start, end)
+
+    def _held_now(self, end: TapeEnd) -> TapeEnd:
+        if end.model is None:
+            return end
+        model = self.shown.model(end.model.id)
+        return TapeEnd(end.at) if model is None else TapeEnd(model.at, end.holds, model)
+
+    def stretch(self, start: TapeEnd, end: TapeEnd) -> None:
+        """Lay the tape between two ends."""
+        self._tape = (start, end)
+        self.changed()
+
+    def put_tape_away(self) -> None:
+        """Take the tape off the table."""
+        self._tape = None
+        self.changed()
+
+    def next_snap(self) -> SnapMode:
+        """Change what the tape holds on to."""
+        self.snap = SNAP_MODES[(SNAP_MODES.index(self.snap) + 1) % len(SNAP_MODES)]
+        self.changed()
+        return self.snap
+
+    def select(self, refs: Iterable[Ref]) -> None:
+        """Select exactly these, in the scene's order; ids that are gone are dropped."""
+        self._choose(refs)
+        self.changed()
+
+    def _choose(self, refs: Iterable[Ref]) -> None:
+        chosen = edits.pieces(self.shown, refs)
+        self.selection = tuple(Ref("model" if isinstance(p, Model) else "template", p.id) for p in chosen)
+        self._note_active()
+
+    def _note_active(self) -> None:
+        templates = [ref.id for ref in self.selection if ref.kind == "template"]
+        if templates:
+            self._active = templates[-1]
+
+    def show(self, preview: Scene | None, drag: Drag | None = None) -> None:
+        """Show a scene that is only in hand yet, or the present one again."""
+        self._preview = preview
+        self.drag = drag
+        self.changed()
+
+    def ask_about(self, template_id: str) -> None:
+        """Put a template in question."""
+        self._active = template_id
+        self.changed()
+
+    def point_at(self, model_id: str | None) -> None:
+        """Show the witness of one model's verdict, or none."""
+        if model_id != self.witness_of:
+            self.witness_of = model_id
+            self.changed()
+
+    def do(self, label: str, scene: Scene, select: Iterable[Ref] | None = None) -> bool:
+        """Make a change, show it, and select what is given; False where nothing changed."""
+        self._preview, self.drag = None, None
+        done = self.document.do(label, scene)
+        self._choose(self.selection if select is None else select)
+        self.changed()
+        return done
+
+    def go(self, place: int) -> None:
+        """Undo or redo to a step."""
+        self._preview, self.drag = None, None
+        self.document.go(place)
+        self._choose(self.selection)
+        self.changed()
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        self.go(max(0, self.document.history.place - 1))
+
+    def redo(self) -> None:
+        """Bring back what was undone."""
+        self.go(min(len(self.document.history.labels) - 1, self.document.history.place + 1))

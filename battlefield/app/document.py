@@ -1,0 +1,76 @@
+"""A scene being worked on: its history, its file, and the journal that survives a crash."""
+
+from pathlib import Path
+from typing import Protocol
+
+from battlefield.play.history import History
+from battlefield.rules.scene import Scene
+
+
+class Log(Protocol):
+    """Where a document writes each change before anyone sees it."""
+
+    def changed(self, label: str, before: Scene, after: Scene) -> None:
+        """Write a new state down."""
+
+    def went(self, place: int) -> None:
+        """Write an undo or redo down."""
+
+    def saved(self, path: Path) -> None:
+        """Write down that the scene is in a file."""
+
+
+class Document:
+    """One scene with undo and redo; every change is in the log before it is in the history."""
+
+    def __init__(self, scene: Scene, path: Path | None = None, log: Log | None = None) -> None:
+        self.history: History[Scene] = History(scene)
+        self.path = path
+        self._log = log
+
+    @property
+    def scene(self) -> Scene:
+        """The present state."""
+        return self.history.state
+
+    @property
+    def title(self) -> str:
+        """The scene's name, or its file's, or a plain word."""
+        return self.scene.name or (self.path.stem if self.path else "") or "Untitled table"
+
+    @property
+    def is_modified(self) -> bool:
+        """Whether something is not in the file yet."""
+        return not self.history.is_clean
+
+    def do(self, label: str, scene: Scene) -> bool:
+        """Make a scene the present state; False where it is the same as before."""
+        if scene == self.scene:
+            return False
+        if self._log is not None:
+            self._log.changed(label, self.scene, scene)
+        self.history.push(label, scene)
+        return True
+
+    def go(self, place: int) -> None:
+        """Undo or redo to a step of the history."""
+        if place == self.history.place:
+            return
+        if self._log is not None:
+            self._log.went(place)
+        self.history.go(place)
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        self.go(max(0, self.history.place - 1))
+
+    def redo(self) -> None:
+        """Bring back what was undone."""
+        self.go(min(len(self.history.labels) - 1, self.history.place + 1))
+
+    def saved_as(self, path: Path) -> None:
+        """Remember that the present state is in a file."""
+        self.path = path
+        if self._log is not None:
+            self._log.saved(path)
+        self.history.mark_clean()

@@ -1,0 +1,157 @@
+"""Who is covered by a template, in order and in words: for the board, the side list and the clipboard."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from battlefield.app.lengths import LengthUnit, format_margin
+from battlefield.geometry.bases import Bases
+from battlefield.geometry.coverage import coverage
+from battlefield.geometry.tolerance import is_too_close_to_call, is_touching
+from battlefield.rules.scene import Model, PlacedTemplate
+
+Covered = Literal["none", "partly", "wholly"]
+COVERED: tuple[Covered, ...] = ("none", "partly", "wholly")
+NEAR = 1.0  # inch: misses nearer than this are listed, since somebody will ask about them
+
+
+@dataclass(frozen=True, slots=True)
+class ModelVerdict:
+    """Whether one model is covered, by how much (`margin`, `slack` in inches) and its `share` (0 to 1)."""
+
+    index: int
+    model: Model
+    covered: Covered
+    margin: float
+    slack: float
+    share: float
+
+    def words(self, unit: LengthUnit = "inches") -> str:
+        """Say the verdict as a referee would."""
+        return f"{self._plain(unit)}{' – too close to call' if is_too_close_to_call(self.deciding) else ''}"
+
+    @property
+    def deciding(self) -> float:
+        """The margin whose sign decided between this verdict and its neighbour, in inches."""
+        if self.covered == "none":
+            return self.margin
+        return self.margin if abs(self.margin) < abs(self.slack) else self.slack
+
+    def _plain(self, unit: LengthUnit) -> str:
+        if self.covered == "wholly":
+            return f"wholly covered, {format_margin(self.slack, unit)} inside"
+        if self.covered == "partly":
+            return f"covered by {format_margin(self.margin, unit)}"
+        if is_touching(self.margin):
+            return "touched at its edge, not covered"
+        return f"missed by {format_margin(self.margin, unit)}"
+
+
+@dataclass(frozen=True, slots=True)
+class UnitGroup:
+    """The listed models of one unit, most covered first."""
+
+    unit: str
+    side: str
+    verdicts: tuple[ModelVerdict, ...]
+    size: int
+
+    @property
+    def words(self) -> str:
+        """How many of the unit are covered, and how many of those wholly."""
+        covered = sum(v.covered != "none" for v in self.verdicts)
+        wholly = sum(v.covered == "wholly" for v in self.verdicts)
+        return f"{covered} of {self.size} covered" + (f", {wholly} wholly" if wholly else "")
+
+
+class CoverageReport:
+    """The verdicts of one template about every model, asked of the kernel in one call."""
+
+    def __init__(self, placed: PlacedTemplate, models: tuple[Model, ...], bases: Bases) -> None:
+        self.placed = placed
+        self.models = models
+        self.bases = bases
+        self._answer = coverage(placed.template, bases)
+
+    @cached_property
+    def verdicts(self) -> tuple[ModelVerdict, ...]:
+        """One verdict for each model, in the scene's order."""
+        answer = self._answer
+        columns = (
+            answer.covered.tolist(),
+            answer.margin.tolist(),
+            answer.slack.tolist(),
+            answer.share.tolist(),
+        )
+        return tuple(
+            ModelVerdict(index, model, COVERED[covered], margin, slack, share)
+            for index, (model, covered, margin, slack, share) in enumerate(
+                zip(self.models, *columns, strict=True)
+            )
+        )
+
+    @cached_property
+    def covered(self) -> tuple[ModelVerdict, ...]:
+        """The verdicts of the covered models, deepest first."""
+        return _sorted(v for v in self.verdicts if v.covered != "none")
+
+    @cached_property
+    def near_misses(self) -> tuple[ModelVerdict, ...]:
+        """The verdicts of models missed by little, nearest first."""
+        return _sorted(v for v in self.verdicts if v.covered == "none" and v.margin > -NEAR)
+
+    @cached_property
+    def groups(self) -> tuple[UnitGroup, ...]:
+        """The covered models by unit: the unit with most covered models first."""
+        names = dict.fromkeys((v.model.side, v.model.unit) for v in self.covered)
+        sizes = self._unit_sizes()
+        groups = [
+            UnitGroup(
+                unit,
+                side,
+                tuple(v for v in self.covered if (v.model.side, v.model.unit) == (side, unit)),
+                sizes[side, unit],
+            )
+            for side, unit in names
+        ]
+        return tuple(sorted(groups, key=lambda group: -len(group.verdicts)))
+
+    def _unit_sizes(self) -> dict[tuple[str, str], int]:
+        sizes: dict[tuple[str, str], int] = {}
+        for model in self.models:
+            sizes[model.side, model.unit] = sizes.get((model.side, model.unit), 0) + 1
+        return sizes
+
+    @property
+    def summary(self) -> str:
+        """The count of covered models in one sentence."""
+        if not self.covered:
+            return "Nobody is covered."
+        wholly = sum(v.covered == "wholly" for v in self.covered)
+        noun = "model" if len(self.covered) == 1 else "models"
+        return f"{len(self.covered)} {noun} covered, {wholly} of them wholly."
+
+    def table(self) -> str:
+        """The list as tab-separated text for a spreadsheet or a message, with a head line."""
+        rows = ["unit\tmodel\tcovered\tmargin (in)\tshare"]
+        for group in self.groups:
+            rows += [_row(verdict) for verdict in group.verdicts]
+        rows += [_row(verdict) for verdict in self.near_misses]
+        return "\n".join(rows) + "\n"
+
+
+def _sorted(verdicts: Iterable[ModelVerdict]) -> tuple[ModelVerdict, ...]:
+    return tuple(sorted(verdicts, key=lambda v: (-v.margin, v.index)))
+
+
+def _row(verdict: ModelVerdict) -> str:
+    cells = (verdict.model.unit, verdict.model.name or verdict.model.id, verdict.covered)
+    plain = [" ".join(cell.split()) for cell in cells]
+    return "\t".join([*plain, f"{verdict.margin:.6f}", f"{verdict.share:.4f}"])
+
+
+def bases_of(models: Iterable[Model]) -> Bases:
+    """Lay models out as the kernel's arrays, in their order."""
+    listed = list(models)
+    return Bases.of([m.base for m in listed], [m.at for m in listed], [m.facing for m in listed])

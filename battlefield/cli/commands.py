@@ -1,0 +1,66 @@
+"""The command line: which words are commands and what follows them."""
+
+import argparse
+import os
+from collections.abc import Sequence
+
+import battlefield
+from battlefield.cli.speech import complain
+from battlefield.files.errors import did_you_mean, shown
+
+COMMANDS = ("ask", "check", "picture")
+
+
+def is_scene(argument: str) -> bool:
+    """Tell whether the first argument names a scene for the window; a command's name never does."""
+    if argument in COMMANDS or argument.startswith("-"):
+        return False
+    return argument.lower().endswith(".json") or os.path.isfile(argument)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command; give the exit status."""
+    first = arguments[0]
+    if first not in COMMANDS and not first.startswith("-"):
+        hint = did_you_mean(first, COMMANDS)
+        known = ", ".join(COMMANDS)
+        return complain(f"{shown(first)} is neither a scene file nor a command ({known}){hint}", 2)
+    given = _parser().parse_args(arguments)
+    if given.command == "ask":
+        from battlefield.cli.ask import ask
+
+        return ask(given.scene, given.questions)
+    if given.command == "check":
+        from battlefield.cli.check import check
+
+        return check(given.scenes)
+    from battlefield.cli.window import draw
+
+    return draw(given.scene, given.out, given.dark, given.pixels_per_inch)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="battlefield",
+        description="Exact answers for miniature wargames.",
+        epilog="Without a command, `battlefield` or `battlefield SCENE.json` opens the window.",
+    )
+    parser.add_argument("--version", action="version", version=f"battlefield {battlefield.__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
+    ask = commands.add_parser("ask", help="answer questions about a scene, one JSON line each")
+    ask.add_argument("scene", metavar="SCENE", help="a scene file")
+    ask.add_argument("questions", metavar="QUESTIONS", nargs="?", help="a file (default: standard input)")
+    check = commands.add_parser("check", help="say whether scene files can be used")
+    check.add_argument("scenes", metavar="SCENE", nargs="+", help="a scene file")
+    picture = commands.add_parser("picture", help="draw a scene without a window")
+    picture.add_argument("scene", metavar="SCENE", help="a scene file")
+    picture.add_argument("out", metavar="OUT", help="the picture to write, OUT.png or OUT.svg")
+    picture.add_argument("--dark", action="store_true", help="draw with the dark colours")
+    picture.add_argument("--pixels-per-inch", type=_resolution, default=40, metavar="N", help="40 by default")
+    return parser
+
+
+def _resolution(text: str) -> int:
+    if not text.isdecimal() or len(text) > 3 or not 1 <= int(text) <= 600:
+        raise argparse.ArgumentTypeError(f"{shown(text)} must be a whole number from 1 to 600")
+    return int(text)

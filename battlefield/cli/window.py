@@ -1,0 +1,75 @@
+"""The window opened from the command line, and pictures drawn without one; Qt is loaded no earlier."""
+
+import os
+import sys
+from collections.abc import Callable
+
+from battlefield.cli.speech import complain
+from battlefield.files import SceneError
+
+PICTURE_ENDINGS = (".png", ".svg")
+NO_SCREEN = (
+    "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set): "
+    "`battlefield ask`, `battlefield check` and `battlefield picture` need none"
+)
+NO_QT = (
+    "The window cannot be loaded ({reason}): on Debian run `apt-get install -y --no-install-recommends "
+    "libegl1 libgl1 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon0 libgssapi-krb5-2 libxcb-cursor0 "
+    "libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libxkbcommon-x11-0`; "
+    "`battlefield ask` and `battlefield check` work without it"
+)
+
+
+def has_screen() -> bool:
+    """Tell whether a window can be shown, or Qt was told where to draw instead."""
+    wanted = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return sys.platform != "linux" or any(os.environ.get(name) for name in wanted)
+
+
+def open_window(path: str | None) -> int:
+    """Show the window, with a scene if one is named, until it is closed; give the exit status."""
+    if not has_screen():
+        return complain(NO_SCREEN, 1)
+
+    def show() -> int:
+        from battlefield.ui.start import main
+
+        return main(path)
+
+    return _with_qt(show)
+
+
+def draw(scene_path: str, out_path: str, dark: bool, pixels_per_inch: int) -> int:
+    """Draw a scene into a PNG or SVG file; give the exit status."""
+    if not out_path.lower().endswith(PICTURE_ENDINGS):
+        return complain(f"{out_path} must end in {' or '.join(PICTURE_ENDINGS)}", 2)
+    if not has_screen():
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+    def picture() -> int:
+        from battlefield.ui.picture import PictureError
+        from battlefield.ui.start import picture
+
+        try:
+            picture(scene_path, out_path, dark, pixels_per_inch)
+        except PictureError as error:
+            return complain(str(error), 1)
+        return 0
+
+    return _with_qt(picture)
+
+
+def _with_qt(act: Callable[[], int]) -> int:
+    try:
+        return act()
+    except SceneError as error:
+        return complain(str(error), 2)
+    except ImportError as error:
+        if not _comes_from_qt(error):
+            raise
+        return complain(NO_QT.format(reason=error), 1)
+
+
+def _comes_from_qt(error: ImportError) -> bool:
+    """Tell a missing PySide6 or system library from a mistake of ours."""
+    return any(word in f"{error.name} {error.path} {error}" for word in ("PySide6", "shiboken6", ".so"))

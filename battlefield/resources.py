@@ -1,0 +1,23 @@
+"""The files that come with the program, found both when it is installed and in its source tree."""
+
+from importlib.resources import files
+from pathlib import Path
+
+
+def asset(name: str) -> Path:
+    """Find a bundled asset by its path below `assets`; raise FileNotFoundError where there is none."""
+    path = _folder("assets") / name
+    if not path.exists():
+        raise FileNotFoundError(f"the program's own file {name!r} is missing; install it again")
+    return path
+
+
+def sample_maps() -> list[Path]:
+    """List the sample scenes, in the order of their names."""
+    return sorted(_folder("maps").glob("*.json"))
+
+
+def _folder(kind: str) -> Path:
+    package = Path(str(files("battlefield")))
+    installed = package / "_data" / kind
+    return installed if installed.is_dir() else package.parent / kind

@@ -1,0 +1,75 @@
+"""Menu entries, shortcuts and tooltips, all made from the table of commands."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from battlefield.app.commands import COMMANDS, MENUS, Command
+from battlefield.ui.icons import icon
+from battlefield.ui.palette import Colours
+
+_ALONE = {  # of each of these groups one is checked
+    "theme_system": "theme", "theme_light": "theme", "theme_dark": "theme", "select_tool": "tool",
+          "tape_tool": "tool", "unit_inches": "unit", "unit_fractions": "unit", "unit_centimetres": "unit"}  # fmt: skip
+
+
+class Actions:
+    """The window's actions by the id of their command."""
+
+    def __init__(self, window: QMainWindow, handlers: Mapping[str, Callable[[], object]]) -> None:
+        self._by_id: dict[str, QAction] = {}
+        groups = {name: QActionGroup(window) for name in dict.fromkeys(_ALONE.values())}
+        for command in COMMANDS:
+            action = self._made(window, command, handlers[command.id])
+            if command.id in _ALONE:
+                action.setCheckable(True)
+                groups[_ALONE[command.id]].addAction(action)
+            self._by_id[command.id] = action
+            if not command.on_board:
+                window.addAction(action)
+        self._fill(window)
+
+    def _made(self, window: QMainWindow, command: Command, handler: Callable[[], object]) -> QAction:
+        action = QAction(command.text, window)
+        action.setObjectName(command.id)
+        shortcuts = [key for key in (command.shortcut, *command.keys) if key]
+        action.setShortcuts([QKeySequence(key) for key in shortcuts])
+        context = Qt.ShortcutContext.WidgetShortcut if command.on_board else Qt.ShortcutContext.WindowShortcut
+        action.setShortcutContext(context)
+        tip = f"{command.tip} ({command.shortcut})" if command.shortcut else command.tip
+        action.setToolTip(tip)
+        action.setStatusTip(command.tip)
+        action.setCheckable(command.checkable)
+        action.triggered.connect(lambda _=False: handler())
+        return action
+
+    def _fill(self, window: QMainWindow) -> None:
+        for name in MENUS:
+            menu = window.menuBar().addMenu(f"&{name}")
+            menu.setToolTipsVisible(True)
+            self.fill_menu(menu, [command for command in COMMANDS if command.menu == name])
+
+    def fill_menu(self, menu: QMenu, commands: list[Command]) -> None:
+        """Add commands to a menu, with a line between groups."""
+        group: str | None = None
+        for command in commands:
+            if group is not None and command.group != group:
+                menu.addSeparator()
+            group = command.group
+            menu.addAction(self._by_id[command.id])
+
+    def __getitem__(self, command_id: str) -> QAction:
+        return self._by_id[command_id]
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on a theme's icons."""
+        for command in COMMANDS:
+            if command.icon:
+                self._by_id[command.id].setIcon(icon(command.icon, colours))
+
+    def enable(self, possible: Mapping[str, bool]) -> None:
+        """Enable what can be done now, by what each command needs."""
+        for command in COMMANDS:
+            self._by_id[command.id].setEnabled(possible[command.needs])

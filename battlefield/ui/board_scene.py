@@ -1,0 +1,147 @@
+"""The board as a scene: a projection of the table that touches only what differs."""
+
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from battlefield.app.edits import Ref
+from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene, Terrain
+from battlefield.ui.items import FRAME, MatItem, ModelItem, TemplateItem
+from battlefield.ui.palette import Colours
+from battlefield.ui.terrain_item import TerrainItem
+
+ROOM = 12.0  # inches around the table in which things can be laid aside
+
+
+class BoardScene(QGraphicsScene):
+    """Shows a scene of the rules; one scene unit is one inch."""
+
+    def __init__(self, colours: Colours, cached: bool = True) -> None:
+        super().__init__()
+        self.colours = colours
+        self._cached = cached
+        self._labels = True
+        self._grid = True
+        self._mat: MatItem | None = None
+        self._terrain: dict[str, TerrainItem] = {}
+        self._models: dict[str, ModelItem] = {}
+        self._templates: dict[str, TemplateItem] = {}
+        self._shown: Scene | None = None
+        self._active: str | None = None
+
+    @property
+    def shown(self) -> Scene | None:
+        """The scene that is shown."""
+        return self._shown
+
+    def show_scene(self, scene: Scene, active: str | None = None) -> None:
+        """Show a scene, changing only the items of what is not the same object as before."""
+        before = self._shown
+        if before is None or before.board != scene.board:
+            self._show_board(scene.board)
+        if before is None or before.terrain is not scene.terrain:
+            self._show_terrain(scene.terrain)
+        if before is None or before.models is not scene.models:
+            self._show_models(scene.models)
+        if before is None or before.templates is not scene.templates or active != self._active:
+            self._show_templates(scene.templates, active)
+        self._shown, self._active = scene, active
+
+    def recolour(self, colours: Colours) -> None:
+        """Show the same scene in other colours."""
+        scene, active = self._shown, self._active
+        self.colours = colours
+        for kind in (self._terrain, self._models, self._templates):
+            for item in kind.values():
+                self.removeItem(item)
+        if self._mat is not None:
+            self.removeItem(self._mat)
+        self._terrain, self._models, self._templates, self._mat = {}, {}, {}, None
+        self._shown = None
+        if scene is not None:
+            self.show_scene(scene, active)
+
+    def show_labels(self, shown: bool) -> None:
+        """Show or hide the names."""
+        self._labels = shown
+        for terrain in self._terrain.values():
+            terrain.labels = shown
+            terrain.update()
+        for model in self._models.values():
+            model.labels = shown
+            model.update()
+
+    def show_grid(self, shown: bool) -> None:
+        """Show or hide the inch grid."""
+        self._grid = shown
+        if self._mat is not None:
+            self._mat.grid = shown
+            self._mat.update()
+
+    def table_rect(self) -> QRectF:
+        """Give the table with its frame."""
+        return self._mat.boundingRect() if self._mat is not None else QRectF(-FRAME, -FRAME, 48, 48)
+
+    def _add(self, item: QGraphicsItem) -> None:
+        if not self._cached:
+            item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+        self.addItem(item)
+
+    def _show_board(self, board: Board) -> None:
+        if self._mat is not None:
+            self.removeItem(self._mat)
+        self._mat = MatItem(board, self.colours)
+        self._mat.grid = self._grid
+        self._add(self._mat)
+        self.setSceneRect(-ROOM, -ROOM, board.width + 2 * ROOM, board.height + 2 * ROOM)
+
+    def _show_terrain(self, terrain: tuple[Terrain, ...]) -> None:
+        known, self._terrain = self._terrain, {}
+        for place, piece in enumerate(terrain):
+            item = known.pop(piece.id, None)
+            if item is not None and item.terrain is not piece:
+                self.removeItem(item)
+                item = None
+            if item is None:
+                item = TerrainItem(piece, self.colours)
+                item.labels = self._labels
+                self._add(item)
+            item.setZValue(-50 + 40 * place / max(1, len(terrain)))
+            self._terrain[piece.id] = item
+        for gone in known.values():
+            self.removeItem(gone)
+
+    def _show_models(self, models: tuple[Model, ...]) -> None:
+        sides = {side: place for place, side in enumerate(dict.fromkeys(model.side for model in models))}
+        known, self._models = self._models, {}
+        for model in models:
+            item, side = known.pop(model.id, None), sides[model.side]
+            if item is None:
+                item = ModelItem(model, side, self.colours)
+                item.labels = self._labels
+                self._add(item)
+            elif item.model is not model or item.side != side:
+                item.show_model(model, side, self.colours)
+            self._models[model.id] = item
+        for gone in known.values():
+            self.removeItem(gone)
+
+    def _show_templates(self, templates: tuple[PlacedTemplate, ...], active: str | None) -> None:
+        known, self._templates = self._templates, {}
+        for placed in templates:
+            item, lit = known.pop(placed.id, None), placed.id == active
+            if item is None:
+                item = TemplateItem(placed, lit, self.colours)
+                self._add(item)
+            elif item.placed is not placed or item.active != lit:
+                item.show_template(placed, lit, self.colours)
+            self._templates[placed.id] = item
+        for gone in known.values():
+            self.removeItem(gone)
+
+    def refs(self) -> list[Ref]:
+        """Give what is shown, for comparison with the scene."""
+        return [item.ref for item in self.piece_items()]
+
+    def piece_items(self) -> list[ModelItem | TemplateItem]:
+        """Give the items of models and templates."""
+        return [*self._models.values(), *self._templates.values()]

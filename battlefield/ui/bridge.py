@@ -1,0 +1,30 @@
+"""The one bridge from the desk to Qt: a signal when something that is seen has changed."""
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from battlefield.app.desk import Desk
+
+LISTS_EVERY = 40  # milliseconds between two looks of the side lists while a hand moves
+
+
+class Bridge(QObject):
+    """Tells the board at once, and the side lists a little later, so that a drag never waits for them."""
+
+    changed = Signal()
+    settled = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(LISTS_EVERY)
+        self._timer.timeout.connect(self.settled)
+
+    def attach(self, desk: Desk) -> None:
+        """Listen to a desk."""
+        desk.listen(self._tell)
+
+    def _tell(self) -> None:
+        self.changed.emit()
+        if not self._timer.isActive():
+            self._timer.start()

@@ -1,0 +1,176 @@
+"""The few dialogs: a new table, a picture, the keys, and what to do with unsaved work."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QLabel,
+    QMessageBox,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.commands import COMMANDS, MENUS
+from battlefield.rules.scene import Board, Scene
+from battlefield.ui.picture import PictureError, least_scale, picture_size
+
+HAND_KEYS = (
+    ("Wheel", "Zoom about the pointer"),
+    ("Alt + wheel", "Turn what is in hand or selected by 5°"),
+    ("Space + drag, middle button", "Pan"),
+    ("Shift + wheel", "Pan sideways"),
+    ("Shift + click", "Add to the selection"),
+    ("Ctrl + click", "Add to or take from the selection"),
+    ("Drag over the table", "Select: to the right what is enclosed, to the left what is touched"),
+    ("Esc", "Step back: take a drag back, let a template go, select nothing"),
+)
+
+
+class NewTable(QDialog):
+    """Asks for the size of a blank table."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("New table")
+        self.width_in, self.height_in = (_inches(1, 500, 48) for _ in range(2))
+        form = QFormLayout(self)
+        form.addRow("Width", self.width_in)
+        form.addRow("Height", self.height_in)
+        form.addRow(_buttons(self, "Lay the table"))
+
+    def board(self) -> Board:
+        """Give the table asked for."""
+        return Board(self.width_in.value(), self.height_in.value())
+
+
+class ExportPicture(QDialog):
+    """Asks for the kind and scale of a picture, and says how large it becomes."""
+
+    def __init__(self, parent: QWidget, scene: Scene) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Export picture")
+        self._scene = scene
+        self.kind = QComboBox()
+        self.kind.addItems(["PNG – pixels", "SVG – lines, for print"])
+        self.scale = QDoubleSpinBox()
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.words.setMinimumWidth(320)
+        self.kind.currentIndexChanged.connect(self._kind_changed)
+        self.scale.valueChanged.connect(self._say)
+        form = QFormLayout(self)
+        form.addRow("Kind", self.kind)
+        form.addRow("Scale", self.scale)
+        form.addRow(self.words)
+        self.buttons = _buttons(self, "Export…")
+        form.addRow(self.buttons)
+        self._kind_changed()
+
+    @property
+    def ending(self) -> str:
+        """The file's ending."""
+        return (".png", ".svg")[self.kind.currentIndex()]
+
+    @property
+    def pixels_per_inch(self) -> float:
+        """The scale; SVG counts 96 to the inch of paper."""
+        return self.scale.value() if self.ending == ".png" else 0.96 * self.scale.value()
+
+    def _kind_changed(self) -> None:
+        if self.ending == ".png":
+            self.scale.setRange(1, max(2.0, least_scale(self._scene)))
+            self.scale.setSuffix(" pixels per inch")
+            self.scale.setDecimals(0)
+            self.scale.setValue(40)
+        else:
+            self.scale.setRange(1, 400)
+            self.scale.setSuffix(" % of true size")
+            self.scale.setDecimals(1)
+            self.scale.setValue(100)
+        self._say()
+
+    def _say(self) -> None:
+        try:
+            if self.ending == ".png":
+                size = picture_size(self._scene, self.scale.value())
+                self.words.setText(f"{size.width()} × {size.height()} pixels")
+            else:
+                share = self.scale.value() / 100
+                board = self._scene.board
+                text = f"the table {board.width * share:g} × {board.height * share:g} inches on paper"
+                self.words.setText(f"{text}, and half an inch of frame in the same scale")
+        except PictureError as error:
+            self.words.setText(str(error))
+
+
+class Keys(QDialog):
+    """Lists every shortcut."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Keyboard shortcuts")
+        text = QTextBrowser()
+        text.setHtml(keys_page())
+        column = QVBoxLayout(self)
+        column.addWidget(text)
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        box.rejected.connect(self.reject)
+        column.addWidget(box)
+        self.resize(620, 640)
+
+
+def keys_page() -> str:
+    """Write the list of shortcuts as a page."""
+    parts = []
+    for menu in MENUS:
+        rows = [
+            (", ".join((c.shortcut, *c.keys)), c.plain_text, c.tip)
+            for c in COMMANDS
+            if c.menu == menu and c.shortcut
+        ]
+        parts.append(_key_table(menu, rows))
+    parts.append(_key_table("With the hand", [(keys, words, "") for keys, words in HAND_KEYS]))
+    return "".join(parts)
+
+
+def _key_table(title: str, rows: list[tuple[str, str, str]]) -> str:
+    lines = "".join(
+        f"<tr><td width='150'><b>{keys}</b></td><td width='180'>{words}</td><td>{tip}</td></tr>"
+        for keys, words, tip in rows
+    )
+    return f"<h3>{title}</h3><table cellpadding='3'>{lines}</table>"
+
+
+def ask_to_save(parent: QWidget, title: str) -> str:
+    """Ask what to do with unsaved work: "save", "discard" or "stay"."""
+    box = QMessageBox(parent)
+    box.setIcon(QMessageBox.Icon.Question)
+    box.setWindowTitle("Unsaved changes")
+    box.setText(f"“{title}” has changes that are in no file yet.")
+    buttons = QMessageBox.StandardButton
+    box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
+    box.setDefaultButton(buttons.Save)
+    answer = box.exec()
+    return {buttons.Save: "save", buttons.Discard: "discard"}.get(buttons(answer), "stay")
+
+
+def _inches(least: float, most: float, value: float) -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    box.setRange(least, most)
+    box.setDecimals(2)
+    box.setValue(value)
+    box.setSuffix(" in")
+    return box
+
+
+def _buttons(dialog: QDialog, yes: str) -> QDialogButtonBox:
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+    box.button(QDialogButtonBox.StandardButton.Ok).setText(yes)
+    box.accepted.connect(dialog.accept)
+    box.rejected.connect(dialog.reject)
+    box.setOrientation(Qt.Orientation.Horizontal)
+    return box

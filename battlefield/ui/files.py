@@ -1,0 +1,177 @@
+"""Opening, saving and exporting from the window."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFileDialog
+
+from battlefield.app.document import Document
+from battlefield.files import SceneError, write_scene
+from battlefield.files.journal import Journal, JournalError, Rescued
+from battlefield.rules.scene import Scene
+from battlefield.ui.reader import Reader
+from battlefield.ui.settings import Settings
+
+if TYPE_CHECKING:
+    from battlefield.ui.window import MainWindow
+
+SCENES = "Scenes (*.json);;All files (*)"
+
+
+class Files:
+    """Looks after the file and the journal of the table that is shown."""
+
+    def __init__(self, window: "MainWindow", settings: Settings, reader: Reader) -> None:
+        self._window, self._settings, self._reader = window, settings, reader
+        self._journal: Journal | None = None
+
+    @property
+    def document(self) -> Document | None:
+        """The document that is shown."""
+        return self._window.page.desk.document if self._window.page is not None else None
+
+    def start(self, scene: Scene, path: Path | None = None) -> None:
+        """Show a scene as a new document with a journal of its own."""
+        self.close_journal()
+        journal = self._new_journal(scene, path)
+        self._window.show_document(Document(scene, path, journal))
+        self._journal = journal
+
+    def _new_journal(self, scene: Scene, path: Path | None) -> Journal | None:
+        from battlefield.ui.start import state_folder
+
+        try:
+            return Journal.start(state_folder() / "journals", scene, path)
+        except JournalError as error:
+            self._window.complain("No journal", str(error))
+            return None
+
+    def close_journal(self) -> None:
+        """Drop the journal of a table that is left on purpose."""
+        if self._journal is not None:
+            self._journal.drop()
+            self._journal = None
+
+    def offer(self, path: Path) -> None:
+        """Open a file, unless there is unsaved work that the user wants to keep."""
+        if self.may_leave():
+            self.open(path)
+
+    def open(self, path: Path, as_sample: bool = False) -> None:
+        """Read a file in the background and show it; a sample is opened as a copy without a file."""
+        self._window.setEnabled(True)
+        self._window._hint(f"Reading {path.name} …")
+
+        def done(scene: Scene) -> None:
+            if not as_sample:
+                self._settings.remember(path)
+            self.start(scene, None if as_sample else path)
+
+        self._reader.read(path, done, self._window.failed)
+
+    def rescue(self, rescued: Rescued) -> None:
+        """Show work that a stopped program left, under a journal of its own."""
+        self.start(rescued.history.state, rescued.source)
+        document = self.document
+        if document is not None:
+            document.history.mark_unsaved()
+            rescued.path.unlink(missing_ok=True)
+            self._window.refresh()
+
+    def ask_new(self) -> None:
+        """Ask for the size of a new table."""
+        from battlefield.ui.dialogs import NewTable
+
+        dialog = NewTable(self._window)
+        if dialog.exec() and self.may_leave():
+            self.start(Scene(dialog.board()))
+
+    def ask_open(self) -> None:
+        """Ask for a file to open."""
+        name, _ = QFileDialog.getOpenFileName(self._window, "Open a scene", self._folder(), SCENES)
+        if name:
+            self.offer(Path(name))
+
+    def leave_for_home(self) -> None:
+        """Go to the start page."""
+        if self.may_leave():
+            self._window.show_home()
+
+    def may_leave(self) -> bool:
+        """Ask for unsaved work; False where the user wants to stay."""
+        from battlefield.ui.dialogs import ask_to_save
+
+        document = self.document
+        if document is None or not document.is_modified:
+            return True
+        answer = ask_to_save(self._window, document.title)
+        return self.save() if answer == "save" else answer == "discard"
+
+    def save(self) -> bool:
+        """Write the scene to its file, or ask for one; False where nothing was written."""
+        document = self.document
+        if document is None:
+            return False
+        return self._write(document.path) if document.path is not None else self.ask_save_as()
+
+    def ask_save_as(self) -> bool:
+        """Ask where to write the scene."""
+        document = self.document
+        if document is None:
+            return False
+        start = document.path or Path(self._folder()) / f"{_file_name(document.title)}.json"
+        name, _ = QFileDialog.getSaveFileName(self._window, "Save the scene", str(start), SCENES)
+        if not name:
+            return False
+        path = Path(name)
+        return self._write(path if path.suffix else path.with_suffix(".json"))
+
+    def _write(self, path: Path) -> bool:
+        document = self.document
+        assert document is not None
+        try:
+            write_scene(path, document.scene)
+        except SceneError as error:
+            self._window.complain("Not saved", str(error))
+            return False
+        document.saved_as(path)
+        self._settings.remember(path)
+        self._window._hint(f"Saved as {path}")
+        self._window.refresh()
+        return True
+
+    def ask_export(self) -> None:
+        """Ask for scale and file of a picture."""
+        from battlefield.ui.dialogs import ExportPicture
+        from battlefield.ui.picture import PictureError, write_picture
+
+        document = self.document
+        if document is None:
+            return
+        dialog = ExportPicture(self._window, document.scene)
+        if not dialog.exec():
+            return
+        start = Path(self._folder()) / f"{_file_name(document.title)}{dialog.ending}"
+        kinds = f"Pictures (*{dialog.ending})"
+        name, _ = QFileDialog.getSaveFileName(self._window, "Export the picture", str(start), kinds)
+        if not name:
+            return
+        path = Path(name) if Path(name).suffix.lower() == dialog.ending else Path(name + dialog.ending)
+        try:
+            write_picture(path, document.scene, self._window.colours, dialog.pixels_per_inch)
+        except PictureError as error:
+            self._window.complain("Not exported", str(error))
+            return
+        self._window._hint(f"Exported to {path}")
+
+    def _folder(self) -> str:
+        document = self.document
+        if document is not None and document.path is not None:
+            return str(document.path.parent)
+        recent = self._settings.recent
+        return str(recent[0].parent) if recent else str(Path.home())
+
+
+def _file_name(title: str) -> str:
+    kept = "".join(letter if letter.isalnum() or letter in " -_" else " " for letter in title)
+    return "-".join(kept.lower().split()) or "scene"

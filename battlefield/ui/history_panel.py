@@ -1,0 +1,46 @@
+"""What was done, in words; a click goes back to it."""
+
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from battlefield.app.desk import Desk
+
+
+class HistoryPanel(QWidget):
+    """The list of steps; those undone are grey and can be brought back."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._desk = desk
+        self._drawn: tuple[tuple[str, ...], int] | None = None
+        self.list = QListWidget()
+        self.list.setAccessibleName("History")
+        self.list.setToolTip("Click a step to go back or forward to it")
+        self.list.setWordWrap(True)
+        self.list.itemClicked.connect(self._go)
+        self.list.itemActivated.connect(self._go)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 12)
+        column.addWidget(self.list)
+
+    def _go(self, item: QListWidgetItem) -> None:
+        self._desk.go(self.list.row(item))
+
+    def refresh(self) -> None:
+        """Show the steps."""
+        history = self._desk.document.history
+        key = (history.labels, history.place)
+        if key == self._drawn:
+            return
+        self._drawn = key
+        self.list.blockSignals(True)
+        self.list.clear()
+        for place, label in enumerate(history.labels):
+            item = QListWidgetItem(label)
+            if place > history.place:
+                item.setForeground(QColor(self.palette().placeholderText().color()))
+            self.list.addItem(item)
+        self.list.setCurrentRow(history.place)
+        self.list.scrollToItem(self.list.currentItem())
+        self.list.blockSignals(False)

@@ -1,0 +1,143 @@
+"""The start page: cards for sample battles, recent files, rescued work and blank tables."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage, QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+PICTURE = QSize(256, 176)
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """What a card says and does."""
+
+    title: str
+    words: str
+    act: Callable[[], None]
+    has_picture: bool = False
+
+
+class Card(QPushButton):
+    """A button with a picture, a title and a line of words."""
+
+    def __init__(self, facts: CardFacts) -> None:
+        super().__init__()
+        self.setObjectName("card")
+        self.setAccessibleName(facts.title)
+        self.setAccessibleDescription(facts.words)
+        self.setToolTip(facts.words)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(facts.act)
+        self.picture = QLabel()
+        self.has_picture = facts.has_picture
+        self.title, self.words = QLabel(facts.title), QLabel(facts.words)
+        self.title.setObjectName("heading")
+        self.words.setObjectName("quiet")
+        self.words.setWordWrap(True)
+        self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 10)
+        column.setSpacing(4)
+        if facts.has_picture:
+            self.picture.setFixedSize(PICTURE)
+            self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            self.picture.setText("…")
+            column.addWidget(self.picture)
+        column.addWidget(self.title)
+        column.addWidget(self.words, 1)
+        for label in (self.picture, self.title, self.words):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFixedSize(PICTURE.width() + 24, (PICTURE.height() + 110) if facts.has_picture else 84)
+
+    def show_words(self, title: str, words: str) -> None:
+        """Say what the card is, once it is known."""
+        self.title.setText(title)
+        self.words.setText(words)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(words)
+        self.setToolTip(words)
+
+    def show_picture(self, image: QImage) -> None:
+        """Show the table's picture."""
+        self.picture.setPixmap(QPixmap.fromImage(image))
+
+
+class HomePage(QScrollArea):
+    """Sections of cards, laid out for the width there is; arrow keys step through them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self._sections: list[tuple[QLabel, list[Card]]] = []
+        self._inner = QWidget()
+        self._grid = QGridLayout(self._inner)
+        self._grid.setContentsMargins(32, 20, 32, 24)
+        self._grid.setHorizontalSpacing(16)
+        self._grid.setVerticalSpacing(12)
+        self._columns = 0
+        self.setWidget(self._inner)
+
+    def show_sections(self, sections: Sequence[tuple[str, Sequence[CardFacts]]]) -> list[list[Card]]:
+        """Show headed rows of cards, and give the cards."""
+        for label, cards in self._sections:
+            for each in (label, *cards):
+                self._grid.removeWidget(each)
+                each.setParent(None)
+                each.deleteLater()
+        self._sections = []
+        for title, facts in sections:
+            if facts:
+                label = QLabel(title)
+                label.setObjectName("title")
+                self._sections.append((label, [Card(each) for each in facts]))
+        self._columns = 0
+        self._lay_out()
+        return [cards for _, cards in self._sections]
+
+    def _lay_out(self) -> None:
+        room = self.viewport().width() - 64 + 16
+        columns = max(1, room // (PICTURE.width() + 24 + 16))
+        if columns == self._columns:
+            return
+        for column in range(self._columns + 1):
+            self._grid.setColumnStretch(column, 0)
+        self._columns, row = columns, 0
+        for label, cards in self._sections:
+            self._grid.addWidget(label, row, 0, 1, columns)
+            for place, card in enumerate(cards):
+                self._grid.addWidget(card, row + 1 + place // columns, place % columns)
+            row += 2 + (len(cards) - 1) // columns
+        self._grid.setColumnStretch(columns, 1)
+        self._grid.setRowStretch(row, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the cards out anew where another number fits side by side."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Step through the cards with the arrow keys."""
+        steps = {
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Down: self._columns,
+            Qt.Key.Key_Up: -self._columns,
+        }
+        cards = [card for _, row in self._sections for card in row]
+        step = steps.get(Qt.Key(event.key()))
+        if step is None or not cards:
+            super().keyPressEvent(event)
+            return
+        now = next((place for place, card in enumerate(cards) if card.hasFocus()), -step)
+        card = cards[max(0, min(len(cards) - 1, now + step))]
+        card.setFocus()
+        self.ensureWidgetVisible(card)
+
+
+def file_words(path: Path) -> str:
+    """Say where a file is, or that it is gone."""
+    return str(path.parent) if path.exists() else f"{path.parent} – not there any more"

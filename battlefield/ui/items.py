@@ -1,0 +1,226 @@
+"""What stands on the board, as scene items: they paint what they are given and decide nothing."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from battlefield.app.edits import Ref
+from battlefield.rules.scene import Board, Model, PlacedTemplate
+from battlefield.ui.lettering import draw_text, text_width
+from battlefield.ui.palette import Colours, faded, mixed, side_colour, unit_tint
+from battlefield.ui.paths import base_path, reach_of, template_path, template_shape
+
+FRAME = 0.5  # inches of soft frame around the table
+
+
+def detail(option: QStyleOptionGraphicsItem, painter: QPainter) -> float:
+    """Give the pixels to the inch that are being painted."""
+    return max(0.01, option.levelOfDetailFromTransform(painter.worldTransform()))
+
+
+class MatItem(QGraphicsItem):
+    """The table itself: mat, soft frame and inch grid."""
+
+    def __init__(self, board: Board, colours: Colours) -> None:
+        super().__init__()
+        self.board = board
+        self.colours = colours
+        self.grid = True
+        self.setZValue(-100)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def boundingRect(self) -> QRectF:
+        """Cover the board and its frame."""
+        return QRectF(-FRAME, -FRAME, self.board.width + 2 * FRAME, self.board.height + 2 * FRAME)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the mat; the grid fades out when an inch is small."""
+        colours, lod = self.colours, detail(option, painter)
+        board = QRectF(0, 0, self.board.width, self.board.height)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faded(colours.frame, 0.45))
+        painter.drawRoundedRect(self.boundingRect(), 0.3, 0.3)
+        painter.setBrush(QColor(colours.mat))
+        painter.drawRect(board)
+        if self.grid:
+            self._paint_grid(painter, lod)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(mixed(colours.frame, colours.ink, 0.35), 0.06))
+        painter.drawRect(board)
+
+    def _paint_grid(self, painter: QPainter, lod: float) -> None:
+        for step, strength in ((1, min(1.0, (lod - 7) / 12)), (6, min(1.0, (lod - 2) / 5))):
+            if strength <= 0:
+                continue
+            painter.setPen(QPen(faded(self.colours.grid, strength * (0.75 if step == 1 else 1.0)), 0))
+            for x in range(step, int(self.board.width + 0.999), step):
+                painter.drawLine(QPointF(x, 0), QPointF(x, self.board.height))
+            for y in range(step, int(self.board.height + 0.999), step):
+                painter.drawLine(QPointF(0, y), QPointF(self.board.width, y))
+
+
+class ModelItem(QGraphicsItem):
+    """A base in true shape: rim in its side's colour, face in its unit's tint, notch, label, shadow."""
+
+    def __init__(self, model: Model, side: int, colours: Colours) -> None:
+        super().__init__()
+        self.setZValue(10)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.labels = True
+        self.show_model(model, side, colours)
+
+    def show_model(self, model: Model, side: int, colours: Colours) -> None:
+        """Take on a model's looks and place."""
+        before = getattr(self, "model", None)
+        self.prepareGeometryChange()
+        self.model, self.side, self.colours = model, side, colours
+        self.ref = Ref("model", model.id)
+        self._path = QTransform().rotate(model.facing).map(base_path(model.base))
+        self._shadow = min(0.16, 0.03 + 0.035 * model.height + 0.012 * model.bottom)
+        self.setPos(*model.at)
+        self.setZValue(10 + model.bottom)
+        if before is None or not _alike(before, model):
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Cover the base and its shadow."""
+        return self._path.boundingRect().adjusted(-0.05, -0.05, self._shadow + 0.05, self._shadow + 0.05)
+
+    def shape(self) -> QPainterPath:
+        """The base itself."""
+        return self._path
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint shadow, face, rim, notch and label."""
+        lod, colours = detail(option, painter), self.colours
+        rim = side_colour(colours, self.side)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 70 if colours.name == "light" else 130))
+        painter.drawPath(self._path.translated(self._shadow, self._shadow))
+        painter.setBrush(rim)
+        painter.drawPath(self._path)
+        self._paint_face(painter, lod)
+        self._paint_notch(painter, lod)
+        if self.labels:
+            self._paint_label(painter, lod)
+
+    def _inset(self, share: float) -> QPainterPath:
+        box = self._path.boundingRect()
+        least = min(self.model.base.length_mm, self.model.base.width_mm) / 25.4
+        scale = 1 - 2 * share / max(box.width(), 2 * share + 0.01)
+        flat = 1 - 2 * share / max(least, 2 * share + 0.01)
+        return QTransform.fromScale(min(scale, flat), min(scale, flat)).map(self._path)
+
+    def _paint_face(self, painter: QPainter, lod: float) -> None:
+        """Sides differ in their rims too: the first is plain, each further one has one more light ring."""
+        least = min(self.model.base.length_mm, self.model.base.width_mm) / 25.4
+        rim = max(0.05, min(0.11, 0.09 * least))
+        painter.setBrush(unit_tint(self.colours, self.side, self.model.unit))
+        painter.drawPath(self._inset(rim))
+        if self.side and least * lod > 9:
+            painter.save()
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(side_colour(self.colours, self.side), 0.025))
+            for ring in range(min(3, self.side)):
+                painter.drawPath(self._inset(rim + 0.06 * (ring + 1)))
+            painter.restore()
+
+    def _paint_notch(self, painter: QPainter, lod: float) -> None:
+        reach = reach_of(self.model.base)
+        if reach * lod < 4:
+            return
+        size = min(0.22, 0.3 * reach)
+        notch = QPainterPath(QPointF(0, -reach))
+        notch.lineTo(-size * 0.7, -reach + size)
+        notch.lineTo(size * 0.7, -reach + size)
+        notch.closeSubpath()
+        painter.setBrush(QColor(self.colours.ink if self.colours.name == "light" else self.colours.halo))
+        painter.drawPath(QTransform().rotate(self.model.facing).map(notch))
+
+    def _paint_label(self, painter: QPainter, lod: float) -> None:
+        text = self.model.name or self.model.id
+        room = 0.74 * self._path.boundingRect().width() * lod
+        pixels = min(0.46 * self._path.boundingRect().height() * lod, 0.34 * lod, 22.0)
+        if text_width(text, 100) * pixels / 100 > room:
+            pixels = room / text_width(text, 100) * 100
+        if pixels >= 6.5:
+            ink = self.colours.ink
+            draw_text(painter, QPointF(0, 0), text, pixels, lod, QColor(ink), None, True)
+
+
+def _alike(before: Model, now: Model) -> bool:
+    """Tell whether two models look the same but for their place."""
+    return (before.base, before.facing, before.unit, before.side, before.name, before.height) == (
+        now.base, now.facing, now.unit, now.side, now.name, now.height,
+    )  # fmt: skip
+
+
+class TemplateItem(QGraphicsItem):
+    """A template: translucent, with a crisp edge; its defining points and lengths where it is in question."""
+
+    def __init__(self, placed: PlacedTemplate, active: bool, colours: Colours) -> None:
+        super().__init__()
+        self.setZValue(200)
+        self.show_template(placed, active, colours)
+
+    def show_template(self, placed: PlacedTemplate, active: bool, colours: Colours) -> None:
+        """Take on a template's looks and place."""
+        self.prepareGeometryChange()
+        self.placed, self.active, self.colours = placed, active, colours
+        self.ref = Ref("template", placed.id)
+        template = placed.template
+        self._path = QTransform().rotate(template.bearing).map(template_shape(template.kind, template.size))
+        self.setPos(*template.at)
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Cover the template and what marks it."""
+        return self._path.boundingRect().adjusted(-0.6, -0.6, 0.6, 0.6)
+
+    def shape(self) -> QPainterPath:
+        """The template, widened where it is too thin to be caught."""
+        if self.placed.template.kind not in ("wall", "beam"):
+            return self._path
+        from PySide6.QtGui import QPainterPathStroker
+
+        stroker = QPainterPathStroker()
+        stroker.setWidth(0.5)
+        return stroker.createStroke(self._path)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the area, its edge and, in question, its measure."""
+        lod = detail(option, painter)
+        accent = QColor(self.colours.template)
+        painter.setBrush(faded(accent, 0.17 if self.active else 0.10))
+        style = Qt.PenStyle.DashLine if self.placed.locked else Qt.PenStyle.SolidLine
+        painter.setPen(QPen(accent, (1.8 if self.active else 1.2) / lod, style))
+        painter.drawPath(self._path)
+        painter.setPen(QPen(accent, 1.2 / lod))
+        arm = 5 / lod
+        painter.drawLine(QPointF(-arm, 0), QPointF(arm, 0))
+        painter.drawLine(QPointF(0, -arm), QPointF(0, arm))
+        if self.active:
+            self._paint_measure(painter, lod)
+
+    def _paint_measure(self, painter: QPainter, lod: float) -> None:
+        template = self.placed.template
+        if template.kind == "round":
+            at, text = QPointF(0, template.size / 2), f'{template.size:g}" across'
+        elif template.kind == "wall":
+            at, text = QPointF(0, 0), f'{template.size:g}"'
+        else:
+            at = QTransform().rotate(template.bearing).map(QPointF(0, -template.size * 0.55))
+            text = f'{template.size:g}"'
+        halo = faded(self.colours.halo, 0.85)
+        draw_text(painter, at + QPointF(0, 9 / lod), text, 11, lod, QColor(self.colours.template), halo, True)
+
+
+def template_outline(placed: PlacedTemplate) -> QPainterPath:
+    """Draw a template's outline in board coordinates."""
+    return template_path(placed.template)

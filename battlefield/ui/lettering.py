@@ -1,0 +1,91 @@
+"""Words and figures on the board: drawn as outlines with a halo, upright and of even size at every zoom."""
+
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPainterPath, QPen
+
+from battlefield.ui.palette import Colours, faded
+
+
+@lru_cache(maxsize=2048)
+def text_path(text: str, pixels: int, bold: bool = False) -> QPainterPath:
+    """Draw a line of text about the origin, its middle there, in pixels."""
+    font = QFont(QGuiApplication.font())
+    font.setPixelSize(max(1, pixels))
+    font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+    path = QPainterPath()
+    path.addText(0, 0, font, text)
+    box = path.boundingRect()
+    cap = pixels * 0.36  # the middle of capitals and figures, so that lines of text sit alike
+    path.translate(-box.center().x(), cap)
+    return path
+
+
+def text_width(text: str, pixels: int, bold: bool = False) -> float:
+    """Give the width of a line of text in pixels."""
+    return text_path(text, pixels, bold).boundingRect().width()
+
+
+def draw_text(
+    painter: QPainter,
+    at: QPointF,
+    text: str,
+    pixels: float,
+    lod: float,
+    colour: QColor,
+    halo: QColor | None = None,
+    bold: bool = False,
+) -> None:
+    """Draw a line of text about a point in inches, `pixels` high where an inch is `lod` pixels."""
+    path = text_path(text, round(pixels), bold)
+    painter.save()
+    painter.translate(at)
+    painter.scale(1 / lod, 1 / lod)
+    if halo is not None:
+        painter.setPen(
+            QPen(halo, 3.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+        )
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(path)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawPath(path)
+    painter.restore()
+
+
+def draw_plate(
+    painter: QPainter, at: QPointF, text: str, lod: float, colours: Colours, pixels: float = 12
+) -> None:
+    """Draw a figure on a small plate, as a surveyor writes on a line."""
+    size = round(pixels)
+    width, height = text_width(text, size, True) + 12, pixels + 8
+    plate = QRectF(-width / 2, -height / 2, width, height)
+    painter.save()
+    painter.translate(at)
+    painter.scale(1 / lod, 1 / lod)
+    painter.setPen(QPen(faded(colours.ink, 0.55), 1.0))
+    painter.setBrush(faded(colours.halo, 0.94))
+    painter.drawRoundedRect(plate, 4, 4)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colours.ink))
+    painter.drawPath(text_path(text, size, True))
+    painter.restore()
+
+
+def draw_line(
+    painter: QPainter, start: QPointF, end: QPointF, lod: float, colours: Colours, ticks: bool = True
+) -> None:
+    """Draw a thin dark line with a light halo and ticks at its ends."""
+    painter.save()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width in ((faded(colours.halo, 0.9), 4.0), (QColor(colours.ink), 1.5)):
+        painter.setPen(QPen(colour, width / lod, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+        painter.drawLine(start, end)
+        along = end - start
+        length = (along.x() ** 2 + along.y() ** 2) ** 0.5
+        if ticks and length > 1e-9:
+            across = QPointF(-along.y(), along.x()) * (5 / lod / length)
+            painter.drawLine(start - across, start + across)
+            painter.drawLine(end - across, end + across)
+    painter.restore()

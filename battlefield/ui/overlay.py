@@ -1,0 +1,266 @@
+"""What lies over the board for a moment: selection, ghosts, verdicts, the tape and the frame."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from battlefield.app.desk import Desk
+from battlefield.app.edits import Piece, Ref, pieces, place_of
+from battlefield.app.lengths import format_length, format_margin
+from battlefield.app.report import CoverageReport, ModelVerdict
+from battlefield.app.tape import TapeEnd
+from battlefield.geometry.coverage import witness
+from battlefield.geometry.shapes import Point
+from battlefield.geometry.tolerance import is_too_close_to_call
+from battlefield.geometry.units import direction
+from battlefield.rules.scene import Model
+from battlefield.ui.items import detail
+from battlefield.ui.lettering import draw_line, draw_plate
+from battlefield.ui.palette import Colours, faded
+from battlefield.ui.paths import base_path, placed, reach_of, template_path
+
+HANDLE = 20  # pixels from the rim to the turning handle
+SHOWN_MISSES = 6
+
+
+def spot(point: Point) -> QPointF:
+    """Turn a place on the table into a point of the scene."""
+    return QPointF(point[0], point[1])
+
+
+def piece_path(piece: Piece) -> QPainterPath:
+    """Draw the outline of a model or a template where it stands."""
+    if isinstance(piece, Model):
+        return placed(base_path(piece.base), piece.at, piece.facing)
+    return template_path(piece.template)
+
+
+def handle_of(piece: Piece, lod: float) -> QPointF | None:
+    """Give the place of a piece's turning handle, or None for one that has no bearing or is locked."""
+    if isinstance(piece, Model):
+        reach, bearing = reach_of(piece.base), piece.facing
+    elif piece.template.kind == "round" or piece.locked:
+        return None
+    else:
+        reach, bearing = _template_reach(piece.template.kind, piece.template.size), piece.template.bearing
+    x, y = direction(bearing)
+    far = reach + HANDLE / lod
+    at = place_of(piece)
+    return QPointF(at[0] + far * x, at[1] + far * y)
+
+
+def _template_reach(kind: str, size: float) -> float:
+    return {"wall": size / 2, "diffuse": size / 2**0.5}.get(kind, size)
+
+
+class OverlayItem(QGraphicsItem):
+    """One item over everything, painted from the desk."""
+
+    def __init__(self, desk: Desk, colours: Colours) -> None:
+        super().__init__()
+        self.desk, self.colours = desk, colours
+        self.frame: tuple[Point, Point] | None = None
+        self.under: TapeEnd | None = None
+        self._rect = QRectF(-1000, -1000, 3000, 3000)
+        self.setZValue(1000)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def set_rect(self, rect: QRectF) -> None:
+        """Cover a part of the scene."""
+        self.prepareGeometryChange()
+        self._rect = rect
+
+    def boundingRect(self) -> QRectF:
+        """Cover the scene."""
+        return self._rect
+
+    def shape(self) -> QPainterPath:
+        """Nothing can be caught here."""
+        return QPainterPath()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint from below to above: verdicts, selection, ghosts, witness, tape, frame."""
+        lod = detail(option, painter)
+        report = self.desk.report
+        if report is not None:
+            self._paint_verdicts(painter, lod, report)
+        self._paint_selection(painter, lod)
+        self._paint_drag(painter, lod)
+        if report is not None:
+            self._paint_witness(painter, lod, report)
+        self._paint_tape(painter, lod)
+        self._paint_frame(painter, lod)
+
+    def _paint_verdicts(self, painter: QPainter, lod: float, report: CoverageReport) -> None:
+        for verdict in report.covered:
+            self._paint_covered(painter, lod, verdict)
+        for verdict in report.near_misses[:SHOWN_MISSES]:
+            self._paint_miss(painter, lod, report, verdict)
+
+    def _paint_covered(self, painter: QPainter, lod: float, verdict: ModelVerdict) -> None:
+        path = piece_path(verdict.model)
+        accent = QColor(self.colours.template)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for colour, width in ((accent, 6.0), (QColor(self.colours.halo), 3.4), (accent, 1.4)):
+            painter.setPen(QPen(colour, width / lod))
+            painter.drawPath(path)
+        corner = path.boundingRect().topRight()
+        centre = spot(verdict.model.at)
+        self._paint_badge(painter, lod, centre + (corner - centre) * 0.78, verdict)
+
+    def _paint_badge(self, painter: QPainter, lod: float, at: QPointF, verdict: ModelVerdict) -> None:
+        """A check mark where the base is wholly covered, a half disc where partly."""
+        width = piece_path(verdict.model).boundingRect().width()
+        r = max(4.5, min(8.0, 0.26 * width * lod)) / lod
+        accent = QColor(self.colours.template)
+        painter.setPen(QPen(QColor(self.colours.halo), 1.2 / lod))
+        if verdict.covered == "wholly":
+            painter.setBrush(accent)
+            painter.drawEllipse(at, r, r)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(
+                QPen(QColor(self.colours.halo), 1.8 / lod, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+            )
+            tick = (QPointF(-0.5, 0.02), QPointF(-0.12, 0.42), QPointF(0.52, -0.4))
+            painter.drawPolyline(QPolygonF([at + point * r for point in tick]))
+            return
+        painter.setBrush(QColor(self.colours.halo))
+        painter.drawEllipse(at, r, r)
+        painter.setPen(QPen(accent, 1.4 / lod))
+        painter.drawEllipse(at, r, r)
+        painter.setBrush(accent)
+        painter.drawPie(QRectF(at.x() - r, at.y() - r, 2 * r, 2 * r), 90 * 16, 180 * 16)
+
+    def _paint_miss(
+        self, painter: QPainter, lod: float, report: CoverageReport, verdict: ModelVerdict
+    ) -> None:
+        ends = witness(report.placed.template, report.bases, verdict.index).points
+        start, end = spot(ends[0]), spot(ends[1])
+        painter.setPen(QPen(faded(self.colours.ink, 0.7), 1.1 / lod))
+        painter.drawLine(start, end)
+        if verdict.index != self._pointed(report) and -verdict.margin * lod > 4 and lod > 18:
+            text = format_margin(verdict.margin, self.desk.unit)
+            draw_plate(painter, (start + end) / 2, text, lod, self.colours, 9.5)
+
+    def _pointed(self, report: CoverageReport) -> int | None:
+        found = [i for i, model in enumerate(report.models) if model.id == self.desk.witness_of]
+        return found[0] if found else None
+
+    def _paint_witness(self, painter: QPainter, lod: float, report: CoverageReport) -> None:
+        index = self._pointed(report)
+        if index is None:
+            return
+        verdict = report.verdicts[index]
+        ends = witness(report.placed.template, report.bases, index)
+        start, end = spot(ends.points[0]), spot(ends.points[1])
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(self.colours.ink), 2.2 / lod))
+        painter.drawPath(piece_path(verdict.model))
+        draw_line(painter, start, end, lod, self.colours)
+        if verdict.covered != "none":
+            self._paint_way_out(painter, lod, end, ends.direction, verdict.margin)
+        close = " · too close to call" if is_too_close_to_call(verdict.deciding) else ""
+        text = format_margin(verdict.margin, self.desk.unit) + close
+        draw_plate(painter, (start + end) / 2 + QPointF(0, 18 / lod), text, lod, self.colours)
+
+    def _paint_way_out(
+        self, painter: QPainter, lod: float, deepest: QPointF, way: Point, margin: float
+    ) -> None:
+        """Draw the deepest point and an arrow along which the base would leave first."""
+        tip = deepest + QPointF(*way) * margin
+        side = QPointF(-way[1], way[0]) * (4 / lod)
+        back = tip - QPointF(*way) * (8 / lod)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self.colours.ink))
+        painter.drawPolygon(QPolygonF([tip, back + side, back - side]))
+        painter.drawEllipse(deepest, 3 / lod, 3 / lod)
+
+    def _paint_selection(self, painter: QPainter, lod: float) -> None:
+        chosen = pieces(self.desk.shown, self.desk.selection)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for piece in chosen:
+            stroker = QPainterPathStroker()
+            stroker.setWidth(2 * 3.2 / lod)
+            ring = stroker.createStroke(piece_path(piece)).united(piece_path(piece))
+            for colour, width in ((faded(self.colours.halo, 0.9), 3.6), (QColor(self.colours.ink), 1.6)):
+                painter.setPen(QPen(colour, width / lod))
+                painter.drawPath(ring)
+        if len(chosen) == 1:
+            self._paint_handle(painter, lod, chosen[0])
+
+    def _paint_handle(self, painter: QPainter, lod: float, piece: Piece) -> None:
+        at = handle_of(piece, lod)
+        if at is None:
+            return
+        x, y = direction(piece.facing if isinstance(piece, Model) else piece.template.bearing)
+        painter.setPen(QPen(QColor(self.colours.ink), 1.2 / lod))
+        painter.drawLine(at - QPointF(x, y) * ((HANDLE - 3) / lod), at)
+        painter.setBrush(QColor(self.colours.halo))
+        painter.drawEllipse(at, 4.5 / lod, 4.5 / lod)
+
+    def _paint_drag(self, painter: QPainter, lod: float) -> None:
+        drag = self.desk.drag
+        if drag is None:
+            return
+        painter.setBrush(faded(self.colours.ink, 0.06))
+        painter.setPen(QPen(faded(self.colours.ink, 0.6), 1.2 / lod, Qt.PenStyle.DashLine))
+        for piece in pieces(self.desk.scene, drag.moving):
+            painter.drawPath(piece_path(piece))
+        start, end = spot(drag.start), spot(drag.now)
+        draw_line(painter, start, end, lod, self.colours)
+        length = ((end.x() - start.x()) ** 2 + (end.y() - start.y()) ** 2) ** 0.5
+        draw_plate(painter, (start + end) / 2, format_length(length, self.desk.unit), lod, self.colours)
+
+    def _paint_tape(self, painter: QPainter, lod: float) -> None:
+        if self.under is not None:
+            self._paint_hold(painter, lod, self.under)
+        reading = self.desk.reading
+        if reading is None:
+            return
+        main, other = reading.centre_line, reading.edge_line
+        if reading.has_edges and reading.by_edges:
+            main, other = other, main
+        if reading.has_edges:
+            painter.setPen(QPen(faded(self.colours.ink, 0.55), 1.1 / lod, Qt.PenStyle.DashLine))
+            painter.drawLine(spot(other[0]), spot(other[1]))
+        draw_line(painter, spot(main[0]), spot(main[1]), lod, self.colours)
+        middle = (spot(main[0]) + spot(main[1])) / 2
+        lines = reading.words(self.desk.unit).split(" · ")
+        for row, text in enumerate(lines):
+            draw_plate(
+                painter, middle + QPointF(0, (row - (len(lines) - 1) / 2) * 22 / lod), text, lod, self.colours
+            )
+
+    def _paint_hold(self, painter: QPainter, lod: float, end: TapeEnd) -> None:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(self.colours.accent), 2 / lod))
+        if end.model is not None and end.holds == "edge":
+            painter.drawPath(piece_path(end.model))
+        arm = 6 / lod if end.holds == "point" else 4.5 / lod
+        if end.holds in ("centre", "point"):
+            at = spot(end.at)
+            painter.drawLine(at - QPointF(arm, 0), at + QPointF(arm, 0))
+            painter.drawLine(at - QPointF(0, arm), at + QPointF(0, arm))
+        elif end.holds == "corner":
+            painter.drawRect(QRectF(end.at[0] - arm, end.at[1] - arm, 2 * arm, 2 * arm))
+
+    def _paint_frame(self, painter: QPainter, lod: float) -> None:
+        if self.frame is None:
+            return
+        painter.setBrush(faded(self.colours.accent, 0.10))
+        painter.setPen(QPen(QColor(self.colours.accent), 1 / lod))
+        painter.drawRect(QRectF(spot(self.frame[0]), spot(self.frame[1])).normalized())
+
+
+def refs_inside(rect: QRectF, chosen: Iterable[Piece], whole: bool) -> tuple[Ref, ...]:
+    """Give what a frame touches, or only what it encloses."""
+    found = []
+    for piece in chosen:
+        path = piece_path(piece)
+        if rect.contains(path.boundingRect()) or (not whole and path.intersects(rect)):
+            found.append(Ref("model" if isinstance(piece, Model) else "template", piece.id))
+    return tuple(found)

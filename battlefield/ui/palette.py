@@ -1,0 +1,183 @@
+"""Colours, light and dark: explicit palettes, so that every system and every test sees the same."""
+
+from dataclasses import dataclass
+from zlib import crc32
+
+from PySide6.QtGui import QColor, QPalette
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """The colours of one theme, as #RRGGBB."""
+
+    name: str
+    window: str
+    panel: str
+    raised: str
+    line: str
+    text: str
+    quiet: str
+    accent: str
+    accent_text: str
+    mat: str
+    frame: str
+    grid: str
+    ink: str
+    halo: str
+    template: str
+    warning: str
+    sides: tuple[str, ...]
+
+
+LIGHT = Colours(
+    name="light",
+    window="#F3F1EC",
+    panel="#FAF9F6",
+    raised="#FFFFFF",
+    line="#D6D1C7",
+    text="#22252A",
+    quiet="#62666D",
+    accent="#4B3FBF",
+    accent_text="#FFFFFF",
+    mat="#E9E6DF",
+    frame="#B9B2A5",
+    grid="#CFCABF",
+    ink="#1D2025",
+    halo="#FFFFFF",
+    template="#5A46D6",
+    warning="#A03A00",
+    sides=("#0072B2", "#D55E00", "#009E73", "#CC79A7"),
+)
+
+DARK = Colours(
+    name="dark",
+    window="#1B1D21",
+    panel="#202328",
+    raised="#2A2E34",
+    line="#3A3F47",
+    text="#E8E6E1",
+    quiet="#A0A5AD",
+    accent="#A99BFF",
+    accent_text="#17181B",
+    mat="#23262B",
+    frame="#4A4F57",
+    grid="#34383F",
+    ink="#F2F0EA",
+    halo="#121316",
+    template="#B3A6FF",
+    warning="#FFB38A",
+    sides=("#58ADE0", "#F29057", "#3CC9A0", "#E6A8C8"),
+)
+
+# What each kind of terrain looks like by day: its face and its line.
+_KINDS: dict[str, tuple[str, str]] = {
+    "wood": ("#C3D0AE", "#6B8553"),
+    "hill": ("#DDD2B5", "#A49363"),
+    "water": ("#B9D2DE", "#648FA6"),
+    "river": ("#B9D2DE", "#648FA6"),
+    "road": ("#DCD7CC", "#BFB7A8"),
+    "field": ("#E6DFBB", "#BDB079"),
+    "ruin": ("#D3CCC0", "#6C655A"),
+    "building": ("#CBC2B6", "#4C463D"),
+    "tower": ("#CBC2B6", "#4C463D"),
+    "wall": ("#A39B8F", "#5B554B"),
+    "hedge": ("#8FA873", "#57703F"),
+    "fence": ("#B7A78C", "#7C6C50"),
+    "rock": ("#BAB5AD", "#68635B"),
+    "crater": ("#D9CDBA", "#978769"),
+    "rubble": ("#D0C7B9", "#83796A"),
+    "bridge": ("#CDBB9C", "#796745"),
+    "barricade": ("#B3A58F", "#665A46"),
+    "container": ("#AEBBC1", "#4D5E66"),
+    "smoke": ("#CCD0D6", "#858C96"),
+    "": ("#D5CFC4", "#756E62"),
+}
+
+
+def mixed(first: str, second: str, share: float) -> QColor:
+    """Mix two colours; a share of 0 is the first, 1 the second."""
+    a, b = QColor(first), QColor(second)
+    parts = ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
+    return QColor(*(round(x + (y - x) * share) for x, y in parts))
+
+
+def terrain_colours(colours: Colours, kind: str) -> tuple[QColor, QColor]:
+    """Give the face and the line of a kind of terrain; unknown kinds look plain."""
+    face, line = _KINDS.get(kind, _KINDS[""])
+    if colours.name == "light":
+        return QColor(face), QColor(line)
+    return mixed(face, colours.mat, 0.68), mixed(line, "#FFFFFF", 0.22)
+
+
+def side_colour(colours: Colours, side: int) -> QColor:
+    """Give the colour of a side by its order of appearance."""
+    return QColor(colours.sides[side % len(colours.sides)])
+
+
+def unit_tint(colours: Colours, side: int, unit: str) -> QColor:
+    """Give the inner face of a unit's bases: its side's colour, paler or stronger by the unit's name."""
+    paleness = (0.80, 0.66, 0.73, 0.58)[crc32(unit.encode()) % 4]
+    other = "#FFFFFF" if colours.name == "light" else "#14161A"
+    return mixed(colours.sides[side % len(colours.sides)], other, paleness)
+
+
+def faded(colour: str | QColor, alpha: float) -> QColor:
+    """Give a colour at an opacity of 0 to 1."""
+    result = QColor(colour)
+    result.setAlphaF(alpha)
+    return result
+
+
+def qt_palette(colours: Colours) -> QPalette:
+    """Make the Fusion palette of a theme."""
+    palette = QPalette()
+    role, group = QPalette.ColorRole, QPalette.ColorGroup
+    for roles, colour in (
+        ((role.Window,), colours.window),
+        ((role.Base,), colours.raised),
+        ((role.AlternateBase, role.Button), colours.panel),
+        ((role.ToolTipBase,), colours.raised),
+        ((role.WindowText, role.Text, role.ButtonText, role.ToolTipText), colours.text),
+        ((role.PlaceholderText,), colours.quiet),
+        ((role.Highlight, role.Accent, role.Link), colours.accent),
+        ((role.HighlightedText,), colours.accent_text),
+        ((role.Mid, role.Midlight, role.Dark), colours.line),
+    ):
+        for each in roles:
+            palette.setColor(each, QColor(colour))
+    for each in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(group.Disabled, each, mixed(colours.quiet, colours.window, 0.35))
+    return palette
+
+
+def style_sheet(colours: Colours) -> str:
+    """Give what the Fusion style does not have: spacing, quiet frames, flat tool buttons."""
+    c = colours
+    return f"""
+    QToolTip {{ color: {c.text}; background: {c.raised}; border: 1px solid {c.line}; padding: 4px; }}
+    QMenuBar {{ background: {c.window}; }}
+    QStatusBar {{ background: {c.window}; color: {c.text}; }} QStatusBar::item {{ border: none; }}
+    QDockWidget {{ titlebar-close-icon: none; titlebar-normal-icon: none; font-weight: 600; }}
+    QDockWidget::title {{ background: {c.panel}; padding: 8px 12px 4px 12px; }}
+    QToolBar {{ background: {c.panel}; border: none; spacing: 4px; padding: 4px; }}
+    QToolButton {{ border: 1px solid transparent; border-radius: 6px; padding: 5px; color: {c.text}; }}
+    QToolButton:hover {{ background: {c.raised}; border-color: {c.line}; }}
+    QToolButton:focus {{ border-color: {c.accent}; }}
+    QToolButton:checked {{ background: {c.accent}; color: {c.accent_text}; }}
+    QToolButton:disabled {{ color: {c.line}; }}
+    QWidget#panel {{ background: {c.panel}; }}
+    QLabel#quiet {{ color: {c.quiet}; }}
+    QLabel#warning {{ color: {c.warning}; }}
+    QLabel#heading {{ font-weight: 600; }}
+    QLabel#title {{ font-size: 22px; font-weight: 600; }}
+    QTreeView, QListView {{ border: 1px solid {c.line}; border-radius: 6px; background: {c.raised}; }}
+    QPushButton {{ padding: 5px 12px; border: 1px solid {c.line}; border-radius: 6px; background: {c.raised}; }}
+    QPushButton:hover, QPushButton:focus {{ border-color: {c.accent}; }}
+    QPushButton:disabled {{ color: {c.quiet}; background: {c.panel}; }}
+    QPushButton#card {{ padding: 0; border-radius: 10px; }}
+    QPushButton#card:focus {{ border: 2px solid {c.accent}; }}
+    QScrollArea {{ border: none; background: {c.window}; }}
+    QLineEdit, QComboBox, QDoubleSpinBox {{ padding: 4px 6px; border: 1px solid {c.line}; border-radius: 6px;
+        background: {c.raised}; selection-background-color: {c.accent}; }}
+    QLineEdit:focus, QComboBox:focus {{ border-color: {c.accent}; }}
+    """

@@ -1,0 +1,158 @@
+"""Outlines as painter paths, in inches; pictures only, no decision is taken on them."""
+
+from functools import lru_cache
+from math import atan2, cos, degrees, hypot, pi, sin
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
+
+from battlefield.geometry.shapes import (
+    CONE_WIDTH_SHARE,
+    STRIP_TEMPLATE_WIDTH,
+    BaseSize,
+    Circle,
+    Outline,
+    Point,
+    Polygon,
+    Template,
+)
+from battlefield.geometry.units import inches
+
+
+@lru_cache(maxsize=256)
+def base_path(size: BaseSize) -> QPainterPath:
+    """Draw a base about the origin, its facing up."""
+    length, width = inches(size.length_mm), inches(size.width_mm)
+    path = QPainterPath()
+    if size.kind == "hex":
+        corner = length / 3**0.5
+        angles = [pi / 6 + k * pi / 3 for k in range(6)]
+        path.addPolygon(QPolygonF([QPointF(corner * sin(a), -corner * cos(a)) for a in angles]))
+        path.closeSubpath()
+        return path
+    rect = QRectF(-width / 2, -length / 2, width, length)
+    if size.kind == "rect":
+        path.addRect(rect)
+    else:
+        path.addEllipse(rect)
+    return path
+
+
+def reach_of(size: BaseSize) -> float:
+    """Give the distance in inches from a base's centre to its rim along its facing."""
+    return inches(size.length_mm) / 2
+
+
+def placed(path: QPainterPath, at: Point, bearing: float) -> QPainterPath:
+    """Put a path drawn about the origin at a point, turned clockwise by a bearing."""
+    return QTransform().translate(*at).rotate(bearing).map(path)
+
+
+@lru_cache(maxsize=256)
+def template_shape(kind: str, size: float) -> QPainterPath:
+    """Draw a template about its holding point, its bearing up."""
+    path = QPainterPath()
+    half = STRIP_TEMPLATE_WIDTH / 2
+    if kind == "round":
+        path.addEllipse(QPointF(0, 0), size / 2, size / 2)
+    elif kind == "wall":
+        path.addRect(QRectF(-half, -size / 2, 2 * half, size))
+    elif kind == "beam":
+        path.addRect(QRectF(-half, -size, 2 * half, size))
+    elif kind == "diffuse":
+        leg = size / 2**0.5
+        path.addPolygon(QPolygonF([QPointF(0, 0), QPointF(leg, -leg), QPointF(-leg, -leg)]))
+        path.closeSubpath()
+    else:
+        path = _droplet(size)
+    return path
+
+
+def _droplet(length: float) -> QPainterPath:
+    radius = length * CONE_WIDTH_SHARE / 2
+    centre = length - radius
+    lean = radius / centre  # the sine of half the angle at the point
+    x, y = radius * (1 - lean**2) ** 0.5, centre - radius * lean
+    path = QPainterPath(QPointF(0, 0))
+    path.lineTo(x, -y)
+    start = _degrees(QPointF(x, -(y - centre)))
+    end = 180.0 - start
+    box = QRectF(-radius, -centre - radius, 2 * radius, 2 * radius)
+    path.arcTo(box, start, end - start)
+    path.closeSubpath()
+    return path
+
+
+def _degrees(point: QPointF) -> float:
+    """Give Qt's angle of a point about the origin: anticlockwise from the right, y downward."""
+    return degrees(atan2(-point.y(), point.x()))
+
+
+def template_path(template: Template) -> QPainterPath:
+    """Draw a template where it lies."""
+    return placed(template_shape(template.kind, template.size), template.at, template.bearing)
+
+
+def outline_path(outline: Outline) -> QPainterPath:
+    """Draw a terrain outline; holes are left open."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    if isinstance(outline, Circle):
+        path.addEllipse(QPointF(*outline.centre), outline.radius, outline.radius)
+        return path
+    polygon = outline if isinstance(outline, Polygon) else _strip(outline)
+    for ring in (polygon.points, *polygon.holes):
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
+        path.closeSubpath()
+    return path
+
+
+def _strip(outline: Outline) -> Polygon:
+    from battlefield.geometry.terrain import strip_polygon
+
+    assert not isinstance(outline, Circle | Polygon)
+    return strip_polygon(outline)
+
+
+def rings(path: QPainterPath) -> list[list[QPointF]]:
+    """Flatten a path to closed rings of points, for patterns and wavy lines."""
+    fine = QTransform.fromScale(64, 64)  # flattening works in device units: enough of them to the inch
+    return [[point / 64 for point in polygon.toList()] for polygon in path.toSubpathPolygons(fine)]
+
+
+def wavy(path: QPainterPath, wave: float = 0.7, depth: float = 0.16) -> QPainterPath:
+    """Draw the outline as scallops of about that length, for areas with a soft edge."""
+    result = QPainterPath()
+    for ring in rings(path):
+        points = _spaced(ring, wave)
+        if len(points) < 3:
+            continue
+        outward = 1.0 if _area(points) > 0 else -1.0
+        result.moveTo(points[0])
+        for here, there in zip(points, points[1:] + points[:1], strict=True):
+            dx, dy = there.x() - here.x(), there.y() - here.y()
+            length = hypot(dx, dy) or 1.0
+            middle = QPointF((here.x() + there.x()) / 2, (here.y() + there.y()) / 2)
+            result.quadTo(middle + QPointF(dy, -dx) * (2 * outward * depth / length), there)
+        result.closeSubpath()
+    return result
+
+
+def _area(ring: list[QPointF]) -> float:
+    """Give twice the signed area of a ring, positive when it runs clockwise on the screen."""
+    return sum(a.x() * b.y() - b.x() * a.y() for a, b in zip(ring, ring[1:] + ring[:1], strict=True))
+
+
+def _spaced(ring: list[QPointF], step: float) -> list[QPointF]:
+    edges = list(zip(ring, ring[1:] + ring[:1], strict=True))
+    total = sum(hypot(b.x() - a.x(), b.y() - a.y()) for a, b in edges)
+    points: list[QPointF] = []
+    count = max(6, round(total / step))
+    spacing, walked, due = total / count, 0.0, 0.0
+    for a, b in edges:
+        length = hypot(b.x() - a.x(), b.y() - a.y())
+        while length and due < walked + length - 1e-9 and len(points) < count:
+            points.append(a + (b - a) * ((due - walked) / length))
+            due += spacing
+        walked += length
+    return points

@@ -1,0 +1,137 @@
+"""Small boxes over the board that take a line of text: exact moves and the command search."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.commands import Command, matching
+
+
+class MoveBox(QFrame):
+    """A line under the board for a typed move; stays until Esc, so that several can follow each other."""
+
+    def __init__(self, parent: QWidget, act: Callable[[str], str], examples: str) -> None:
+        super().__init__(parent)
+        self.setObjectName("panel")
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAutoFillBackground(True)
+        self._act, self._board = act, parent
+        self.field = QLineEdit()
+        self.field.setMaxLength(64)
+        self.field.setPlaceholderText(examples)
+        self.field.setMinimumWidth(250)
+        self.field.setAccessibleName("Move exactly")
+        self.field.returnPressed.connect(self._enter)
+        self.words = QLabel("distance at bearing (0 is up, 90 right), a step x, y, or a place")
+        self.words.setObjectName("quiet")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 12, 8)
+        for widget in (QLabel("Move"), self.field, self.words):
+            row.addWidget(widget)
+        self.hide()
+
+    def ask(self) -> None:
+        """Show the box, ready to type."""
+        self.show()
+        self.raise_()
+        self.place()
+        self.field.setFocus()
+        self.field.selectAll()
+
+    def place(self) -> None:
+        """Sit in the lower middle of the parent."""
+        self.adjustSize()
+        room = self._board.size()
+        self.move((room.width() - self.width()) // 2, room.height() - self.height() - 52)
+
+    def _enter(self) -> None:
+        complaint = self._act(self.field.text())
+        self.words.setText(complaint or "Done. Another move, or Esc to leave.")
+        self.words.setObjectName("warning" if complaint else "quiet")
+        self.words.style().polish(self.words)
+        self.place()
+        self.field.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave with Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.hide()
+            self._board.setFocus()
+        else:
+            super().keyPressEvent(event)
+
+
+class CommandSearch(QDialog):
+    """Finds a command by parts of its words and runs it."""
+
+    def __init__(self, parent: QWidget, can_run: Callable[[str], bool]) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Search commands")
+        self._can_run = can_run
+        self.chosen: Command | None = None
+        self.field = QLineEdit()
+        self.field.setPlaceholderText("What do you want to do?")
+        self.field.setMaxLength(64)
+        self.field.textChanged.connect(self._list)
+        self.field.installEventFilter(self)
+        self.list = QListWidget()
+        self.list.setAccessibleName("Commands found")
+        self.list.itemActivated.connect(self._choose)
+        self.list.itemClicked.connect(self._choose)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.addWidget(self.field)
+        column.addWidget(self.list)
+        self.resize(520, 420)
+        self._list("")
+
+    def _list(self, text: str) -> None:
+        self.list.clear()
+        for command in matching(text):
+            words = f"{command.plain_text}    {command.shortcut}\n    {command.tip}"
+            item = QListWidgetItem(words)
+            item.setData(Qt.ItemDataRole.UserRole, command.id)
+            if not self._can_run(command.id):
+                item.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.list.addItem(item)
+        if not self.list.count():
+            item = QListWidgetItem(f"No command is called “{text}”; try one word such as turn, zoom or save")
+            item.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.list.addItem(item)
+        self._step_to_first()
+
+    def _step_to_first(self) -> None:
+        for row in range(self.list.count()):
+            if self.list.item(row).flags() & Qt.ItemFlag.ItemIsEnabled:
+                self.list.setCurrentRow(row)
+                return
+
+    def _choose(self, item: QListWidgetItem) -> None:
+        found = item.data(Qt.ItemDataRole.UserRole)
+        self.chosen = next((command for command in matching("") if command.id == found), None)
+        self.accept()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Step through the list, and choose, without leaving the text."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            row, keys = self.list.currentRow(), Qt.Key
+            if event.key() in (keys.Key_Down, keys.Key_Up):
+                step = 1 if event.key() == keys.Key_Down else -1
+                self.list.setCurrentRow(max(0, min(self.list.count() - 1, row + step)))
+                return True
+            if event.key() in (keys.Key_Return, keys.Key_Enter) and self.list.currentItem() is not None:
+                self._choose(self.list.currentItem())
+                return True
+        return super().eventFilter(watched, event)

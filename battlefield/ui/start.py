@@ -1,0 +1,90 @@
+"""Starting the program: the application, its window, and what happens when something goes wrong."""
+
+import faulthandler
+import logging
+import sys
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QStandardPaths, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from battlefield.ui.palette import DARK, LIGHT
+
+_log = logging.getLogger("battlefield")
+
+
+def application() -> QApplication:
+    """Give the application, made on first use with the style that every system shows alike."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication(sys.argv[:1])
+    app.setApplicationName("battlefield")
+    app.setOrganizationName("Battlefield")
+    app.setApplicationDisplayName("Battlefield")
+    app.setDesktopFileName("battlefield")
+    app.setStyle("Fusion")
+    return app
+
+
+def state_folder() -> Path:
+    """Give the folder for journals and the log, made on first use."""
+    place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
+    folder = Path(place)
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def main(scene: str | None = None) -> int:
+    """Show the window, with a scene if one is named, until it is closed."""
+    app = application()
+    from battlefield.ui.settings import Settings
+    from battlefield.ui.window import MainWindow
+
+    _keep_log()
+    window = MainWindow(Settings())
+    _catch_mistakes(window)
+    window.show()
+    if scene is not None:
+        window.open_path(Path(scene))
+    QTimer.singleShot(0, window.reader.warm_up)
+    return app.exec()
+
+
+def _keep_log() -> None:
+    path = state_folder() / "battlefield.log"
+    logging.basicConfig(filename=path, level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    if sys.stderr is not None:
+        faulthandler.enable()
+
+
+def _catch_mistakes(window: "object") -> None:
+    """Let a mistake of ours be logged and told in one sentence; the table stays usable."""
+    from battlefield.ui.window import MainWindow
+
+    assert isinstance(window, MainWindow)
+
+    def told(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        _log.error("mistake", exc_info=(kind, error, trace))
+        if not issubclass(kind, KeyboardInterrupt):
+            where = state_folder() / "battlefield.log"
+            window.complain(
+                "Something went wrong",
+                f"The program made a mistake ({kind.__name__}: {error}). Your table is kept; undo still works. "
+                f"The details are in {where}.",
+            )
+
+    sys.excepthook = told
+
+
+def picture(scene_path: str, out_path: str, dark: bool, pixels_per_inch: float) -> None:
+    """Draw a scene into a file without a window; SceneError and PictureError say what is wrong."""
+    from battlefield.files import read_scene
+
+    scene = read_scene(scene_path)
+    if QGuiApplication.instance() is None:
+        application()
+    from battlefield.ui.picture import write_picture
+
+    write_picture(Path(out_path), scene, DARK if dark else LIGHT, pixels_per_inch)

@@ -1,0 +1,316 @@
+"""The page with the table: board, tools, tray and side panels over one desk."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QWidget
+
+from battlefield.app import edits
+from battlefield.app.commands import COMMANDS
+from battlefield.app.desk import Desk
+from battlefield.app.edits import Piece, pieces
+from battlefield.app.handlers import Handler, desk_handlers, move_exactly
+from battlefield.app.lengths import format_length
+from battlefield.app.presets import preset
+from battlefield.app.tape import SNAP_WORDS
+from battlefield.app.tools import SelectTool, StampTool, TapeTool, Tool
+from battlefield.app.typed_moves import EXAMPLES, MoveError
+from battlefield.geometry.shapes import BaseSize
+from battlefield.rules.scene import Model, PlacedTemplate
+from battlefield.ui.actions import Actions
+from battlefield.ui.board_scene import BoardScene
+from battlefield.ui.board_view import BoardView
+from battlefield.ui.bridge import Bridge
+from battlefield.ui.coverage_panel import CoveragePanel
+from battlefield.ui.history_panel import HistoryPanel
+from battlefield.ui.palette import Colours
+from battlefield.ui.prompts import MoveBox
+from battlefield.ui.selection_panel import SelectionPanel
+from battlefield.ui.tray import Tray
+
+TOOLS = ("select_tool", "tape_tool")
+
+
+class TablePage(QMainWindow):
+    """Shows one desk; hands commands to it and says what is done, measured and missing."""
+
+    hinted = Signal(str)
+    read_out = Signal(str)
+    changed = Signal()
+
+    def __init__(self, desk: Desk, actions: Actions, colours: Colours) -> None:
+        super().__init__()
+        self.setWindowFlags(Qt.WindowType.Widget)
+        self.desk, self.actions_by_id, self.colours = desk, actions, colours
+        self.board = BoardScene(colours)
+        self.view = BoardView(self.board, desk, colours)
+        self.setCentralWidget(self.view)
+        self._handlers = {**desk_handlers(desk), **self._own_handlers()}
+        self._build_tools()
+        self._build_docks()
+        self.move_box = MoveBox(self.view, self._typed_move, EXAMPLES)
+        self._sizes: dict[str, float] = {}
+        self._tool: Tool = SelectTool(desk, self.view.inside)
+        self.bridge = Bridge(self)
+        self.bridge.attach(desk)
+        self.bridge.changed.connect(self._show)
+        self.bridge.settled.connect(self._show_lists)
+        self.view.pointed.connect(self._read)
+        self.view.left.connect(lambda: self.read_out.emit(""))
+        self.view.menu_wanted.connect(self._offer)
+        for command in COMMANDS:
+            if command.on_board:
+                self.view.addAction(actions[command.id])
+        self.take(self._tool)
+        self._show_lists()
+
+    def _own_handlers(self) -> dict[str, Handler]:
+        places = {
+            f"place_{kind}": (lambda k=kind: self.place(k))
+            for kind in ("round", "cone", "wall", "diffuse", "nova", "beam")
+        }
+        return {
+            **places,
+            "select_tool": self.take_select,
+            "tape_tool": lambda: self.take(TapeTool(self.desk)),
+            "tape_snap": lambda: self.hinted.emit(SNAP_WORDS[self.desk.next_snap()]),
+            "move_exactly": lambda: self.move_box.ask(),
+            "add_base": lambda: self.tray.take_base(),
+            "clone": self.clone,
+            "copy_verdicts": self.copy_verdicts,
+            "zoom_in": lambda: self.view.zoom(1.25),
+            "zoom_out": lambda: self.view.zoom(0.8),
+            "zoom_fit": lambda: self.view.fit(),
+            "zoom_selection": self.zoom_selection,
+            "panels": self.switch_panels,
+            "next_pane": self.next_pane,
+        }
+
+    def run(self, command_id: str) -> None:
+        """Run a command by its id."""
+        handler = self._handlers[command_id]
+        if command_id.startswith(("turn_", "nudge_", "step_")) and self._turned_in_hand(command_id):
+            return
+        handler()
+
+    def _turned_in_hand(self, command_id: str) -> bool:
+        """Turn what the stamp holds instead of the selection."""
+        degrees = {"turn_right": 15.0, "turn_left": -15.0, "turn_right_fine": 1.0, "turn_left_fine": -1.0}
+        if not isinstance(self._tool, StampTool):
+            return False
+        if command_id in degrees:
+            self._tool.turn(degrees[command_id])
+        return command_id in degrees
+
+    def _build_tools(self) -> None:
+        bar = QToolBar("Tools")
+        bar.setObjectName("tools")
+        bar.setMovable(False)
+        bar.setOrientation(Qt.Orientation.Vertical)
+        bar.setIconSize(QSize(22, 22))
+        for name in (
+            *TOOLS,
+            "",
+            "add_base",
+            "move_exactly",
+            "turn_left",
+            "turn_right",
+            "clone",
+            "lock",
+            "delete",
+        ):
+            if name:
+                bar.addAction(self.actions_by_id[name])
+            else:
+                bar.addSeparator()
+        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, bar)
+
+    def _build_docks(self) -> None:
+        self.tray = Tray(self.place, self.add_base, self.desk.complain)
+        self.selection = SelectionPanel(self.desk, self.tray.take_base)
+        self.coverage = CoveragePanel(self.desk, self.copy_verdicts)
+        self.history = HistoryPanel(self.desk)
+        self.docks = [
+            self._dock("Tray", self.tray, Qt.DockWidgetArea.LeftDockWidgetArea),
+            self._dock("Selected", self.selection, Qt.DockWidgetArea.RightDockWidgetArea),
+            self._dock("Covered", self.coverage, Qt.DockWidgetArea.RightDockWidgetArea),
+            self._dock("History", self.history, Qt.DockWidgetArea.RightDockWidgetArea),
+        ]
+        self.resizeDocks(self.docks[:1], [196], Qt.Orientation.Horizontal)
+        self.resizeDocks(self.docks[1:2], [300], Qt.Orientation.Horizontal)
+        self.resizeDocks(self.docks[1:], [270, 340, 110], Qt.Orientation.Vertical)
+
+    def _dock(self, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+        dock = QDockWidget(title)
+        dock.setObjectName(title.lower())
+        dock.setWidget(widget)
+        features = QDockWidget.DockWidgetFeature
+        dock.setFeatures(features.DockWidgetMovable | features.DockWidgetFloatable)
+        self.addDockWidget(area, dock)
+        return dock
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.colours = colours
+        self.board.recolour(colours)
+        self.view.recolour(colours)
+        self.tray.recolour(colours)
+        self._show_lists()
+
+    def take(self, tool: Tool) -> None:
+        """Take a tool in hand."""
+        if isinstance(self._tool, StampTool) and tool is not self._tool:
+            self.desk.show(None)
+        self._tool = self.view.tool = tool
+        name = {"select": "select_tool", "tape": "tape_tool"}.get(tool.name)
+        if name:
+            self.actions_by_id[name].setChecked(True)
+        cross = Qt.CursorShape.CrossCursor if name != "select_tool" else Qt.CursorShape.ArrowCursor
+        self.view.viewport().setCursor(cross)
+        self._show()
+
+    def take_select(self) -> None:
+        """Take the selecting hand."""
+        self.take(SelectTool(self.desk, self.view.inside))
+
+    def place(self, kind: str, size: float | None = None) -> None:
+        """Take a template in hand, or lay a nova about the selected base at once."""
+        chosen = preset(kind)
+        size = size if size is not None else self._sizes.get(kind, chosen.sizes[0])
+        self._sizes[kind] = size
+        bearing = {"wall": 90.0, "beam": 90.0}.get(kind, 0.0)
+        template = chosen.template(size, bearing)
+        if not chosen.nova:
+            self._stamp(PlacedTemplate(f"{kind}1", template))
+            return
+        models = [piece for piece in pieces(self.desk.scene, self.desk.selection) if isinstance(piece, Model)]
+        if len(models) != 1:
+            self.desk.complain("A nova lies about a base: select one base first")
+            return
+        nova = PlacedTemplate("nova1", replace(template, at=models[0].at), model=models[0].id)
+        scene, ref = edits.added(self.desk.scene, nova)
+        self.desk.do(f'Place {size:g}" nova about {models[0].name or models[0].id}', scene)
+        self.desk.ask_about(ref.id)
+
+    def add_base(self, size: BaseSize, unit: str, side: str, height: float) -> None:
+        """Take a new base in hand."""
+        stem = (unit or "base").split()[0].lower()[:12]
+        self._stamp(Model(f"{stem}1", size, (0.0, 0.0), unit, side, 0.0, height))
+
+    def clone(self) -> None:
+        """Take a copy of the selected template or base in hand."""
+        chosen = pieces(self.desk.scene, self.desk.selection)
+        if chosen:
+            piece = chosen[-1]
+            copy = piece if isinstance(piece, Model) else replace(piece, model="", locked=False)
+            self._stamp(copy)
+
+    def _stamp(self, piece: Piece) -> None:
+        tool = StampTool(self.desk, piece, self.take_select)
+        self.take(tool)
+        self.view.setFocus()
+        spot = self.view.mapFromGlobal(self.view.cursor().pos())
+        if self.view.viewport().rect().contains(spot):
+            tool.move(self.view.pointer_at(spot.toPointF()))
+
+    def _typed_move(self, text: str) -> str:
+        try:
+            move_exactly(self.desk, text)
+        except MoveError as error:
+            return str(error)
+        return self.desk.complaint
+
+    def copy_verdicts(self) -> None:
+        """Put the list of verdicts on the clipboard."""
+        if self.desk.report is not None:
+            QGuiApplication.clipboard().setText(self.desk.report.table())
+            self.hinted.emit("The list is on the clipboard, as a table")
+
+    def zoom_selection(self) -> None:
+        """Look at what is selected."""
+        chosen = [item for item in self.board.piece_items() if item.ref in self.desk.selection]
+        if chosen:
+            box = chosen[0].sceneBoundingRect()
+            for item in chosen[1:]:
+                box = box.united(item.sceneBoundingRect())
+            self.view.fit(box.adjusted(-2, -2, 2, 2))
+
+    def switch_panels(self) -> None:
+        """Hide the panels, or show them again."""
+        shown = any(dock.isVisible() for dock in self.docks)
+        for dock in self.docks:
+            dock.setVisible(not shown)
+        self.actions_by_id["panels"].setChecked(not shown)
+
+    def next_pane(self) -> None:
+        """Give the keyboard to the next of table, tray, facts, list and history."""
+        panes: list[tuple[QWidget, QWidget]] = [
+            (self.view, self.view),
+            (self.tray, self.tray.rows[0].main),
+            (self.selection, self.selection.first()),
+            (self.coverage, self.coverage.tree),
+            (self.history, self.history.list),
+        ]
+        shown = [(pane, target) for pane, target in panes if pane.isVisible() and target.isVisible()]
+        focus = QGuiApplication.focusObject()
+        now = next(
+            (n for n, (pane, _) in enumerate(shown) if focus in (pane, *pane.findChildren(QWidget))), -1
+        )
+        shown[(now + 1) % len(shown)][1].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _offer(self, at: QPoint) -> None:
+        """Offer what can be done with what is under the pointer, the search first."""
+        menu = QMenu(self)
+        menu.addAction(self.actions_by_id["search"])
+        menu.addSeparator()
+        for command in COMMANDS:
+            fits = command.needs in ("selection", "template", "one model") and not command.on_board
+            if fits and self.actions_by_id[command.id].isEnabled():
+                menu.addAction(self.actions_by_id[command.id])
+        if not self.desk.selection:
+            for name in ("place_round", "place_cone", "add_base", "tape_tool", "zoom_fit"):
+                menu.addAction(self.actions_by_id[name])
+        menu.popup(at)
+
+    def _show(self) -> None:
+        active = self.desk.active
+        self.board.show_scene(self.desk.shown, active.id if active else None)
+        self.view.overlay.frame = self._tool.frame if isinstance(self._tool, SelectTool) else None
+        self.view.overlay.under = self._tool.under if isinstance(self._tool, TapeTool) else None
+        self.view.viewport().update()
+        self.hinted.emit(self.desk.complaint or self._tool.hint())
+
+    def _show_lists(self) -> None:
+        self.selection.refresh()
+        self.coverage.refresh(self.colours)
+        self.history.refresh()
+        self.changed.emit()
+
+    def _read(self, x: float, y: float) -> None:
+        parts = [f"pointer {x:.2f}, {y:.2f} in"]
+        reading, drag = self.desk.reading, self.desk.drag
+        if drag is not None:
+            by = ((drag.now[0] - drag.start[0]) ** 2 + (drag.now[1] - drag.start[1]) ** 2) ** 0.5
+            parts.append(f"moved {format_length(by, self.desk.unit, 3)}")
+        if reading is not None:
+            parts.append(reading.words(self.desk.unit))
+        elif self.desk.report is not None:
+            parts.append(self.desk.report.summary)
+        self.read_out.emit(" · ".join(parts))
+
+    def possible(self) -> dict[str, bool]:
+        """Say which needs of commands are met now."""
+        desk, history = self.desk, self.desk.document.history
+        chosen = pieces(desk.scene, desk.selection)
+        models = [piece for piece in chosen if isinstance(piece, Model)]
+        return {
+            "nothing": True,
+            "table": True,
+            "selection": bool(chosen) or isinstance(self._tool, StampTool),
+            "template": len(models) < len(chosen),
+            "one model": len(models) == 1,
+            "undo": history.undo_label is not None,
+            "redo": history.redo_label is not None,
+            "verdicts": desk.report is not None,
+        }

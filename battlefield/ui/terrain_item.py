@@ -1,0 +1,212 @@
+"""Terrain on the board: what it is, what it does and how high it stands, readable without colour."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from battlefield.rules.scene import Terrain
+from battlefield.ui.items import detail
+from battlefield.ui.lettering import draw_text, text_width
+from battlefield.ui.palette import Colours, faded, mixed, terrain_colours
+from battlefield.ui.paths import outline_path, wavy
+from battlefield.ui.patterns import dots, scattered, strokes
+
+_ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+_FLAT = ("road", "field", "water", "river")
+
+
+class TerrainItem(QGraphicsItem):
+    """A piece of terrain, painted once for each zoom and kept."""
+
+    def __init__(self, terrain: Terrain, colours: Colours) -> None:
+        super().__init__()
+        self.terrain, self.colours, self.labels = terrain, colours, True
+        self._path = outline_path(terrain.outline)
+        self._drawn = wavy(self._path) if terrain.sight == "cloud" or terrain.kind == "wood" else self._path
+        self._shadow = 0.0 if terrain.kind in _FLAT else min(0.3, 0.04 * terrain.top)
+        self._dots: list[QPointF] | None = None
+        self._ground = [*(dots(self._path, 0.5) if "difficult" in terrain.ground else ())]
+        self._strokes = strokes(self._path, 0.55, 45.0) if "dangerous" in terrain.ground else []
+        self._trees = scattered(self._path, 1.55, terrain.id) if terrain.kind == "wood" else []
+        self._label_at = _inner_point(self._path)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def boundingRect(self) -> QRectF:
+        """Cover outline, waves and shadow."""
+        extra = 0.35 + self._shadow
+        return self._path.boundingRect().adjusted(-0.35, -0.35, extra, extra)
+
+    def shape(self) -> QPainterPath:
+        """The outline itself."""
+        return self._path
+
+    @property
+    def is_solid(self) -> bool:
+        """Whether nothing walks into it: impassable, and not a mere surface such as water."""
+        return "impassable" in self.terrain.ground and self.terrain.kind not in ("water", "river")
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint shadow, face, pattern, outline and label."""
+        lod = detail(option, painter)
+        face, line = terrain_colours(self.colours, self.terrain.kind)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self._shadow:
+            painter.setBrush(QColor(0, 0, 0, 40 if self.colours.name == "light" else 90))
+            painter.drawPath(self._drawn.translated(self._shadow, self._shadow))
+        painter.setBrush(self._face(face))
+        painter.drawPath(self._drawn)
+        self._paint_kind(painter, line, lod)
+        self._paint_ground(painter, line, lod)
+        self._paint_outline(painter, line, lod)
+        if self.labels:
+            self._paint_label(painter, lod)
+
+    def _face(self, face: QColor) -> QColor:
+        terrain = self.terrain
+        if terrain.sight == "cloud":
+            return faded(face, 0.62)
+        if terrain.kind == "hill":
+            deeper = "#8F7A45" if self.colours.name == "light" else "#FFFFFF"
+            return mixed(face.name(), deeper, min(0.3, 0.035 * terrain.top))
+        if terrain.platform and terrain.kind not in ("bridge",):
+            return mixed(face.name(), "#FFFFFF", 0.42 if self.colours.name == "light" else 0.10)
+        return face
+
+    def _paint_kind(self, painter: QPainter, line: QColor, lod: float) -> None:
+        kind = self.terrain.kind
+        if kind == "wood":
+            self._paint_trees(painter, line)
+        elif kind in ("water", "river") and lod > 5:
+            painter.setPen(QPen(faded(line, 0.45), 0.05, *_ROUND))
+            for wave in strokes(self._path, 0.9, 0.0):
+                _ripples(painter, wave.p1(), wave.p2())
+        elif kind in ("field", "bridge", "container"):
+            spacing, angle = {
+                "field": (0.6, 20.0),
+                "bridge": (0.45, self._along()),
+                "container": (0.35, self._along()),
+            }[kind]
+            painter.setPen(QPen(faded(line, 0.35), 0.035))
+            painter.drawLines(strokes(self._path, spacing, angle))
+
+    def _along(self) -> float:
+        box = self._path.boundingRect()
+        return 90.0 if box.width() >= box.height() else 0.0
+
+    def _paint_trees(self, painter: QPainter, line: QColor) -> None:
+        face, _ = terrain_colours(self.colours, "wood")
+        crown = mixed(face.name(), line.name(), 0.32)
+        for spot, size in self._trees:
+            radius = 0.42 + 0.32 * size
+            painter.setPen(QPen(faded(line, 0.7), 0.04))
+            painter.setBrush(crown)
+            painter.drawEllipse(spot, radius, radius)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(faded(mixed(face.name(), "#FFFFFF", 0.25), 0.5))
+            painter.drawEllipse(spot - QPointF(0.14, 0.16), radius * 0.45, radius * 0.45)
+
+    def _paint_ground(self, painter: QPainter, line: QColor, lod: float) -> None:
+        strong = mixed(line.name(), self.colours.ink, 0.25)
+        if self._ground and lod > 4:
+            painter.setPen(QPen(faded(strong, 0.6), 0.085, *_ROUND))
+            painter.drawPoints(QPolygonF(self._ground))
+        if self._strokes:
+            painter.setPen(QPen(faded(strong, 0.55), 0.06))
+            painter.drawLines(self._strokes)
+        if self._strokes and lod > 6:
+            self._paint_warning(painter, lod)
+
+    def _paint_warning(self, painter: QPainter, lod: float) -> None:
+        at = self._label_at - QPointF(0, 22 / lod)
+        size = 8 / lod
+        sign = QPolygonF(
+            [at + QPointF(0, -size), at + QPointF(size, size * 0.75), at + QPointF(-size, size * 0.75)]
+        )
+        painter.setPen(QPen(QColor(self.colours.warning), 1.6 / lod, *_ROUND))
+        painter.setBrush(faded(self.colours.halo, 0.85))
+        painter.drawPolygon(sign)
+        draw_text(painter, at + QPointF(0, 1.5 / lod), "!", 10, lod, QColor(self.colours.warning), None, True)
+
+    def _paint_outline(self, painter: QPainter, line: QColor, lod: float) -> None:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self.is_solid or self.terrain.sight == "blocks":
+            firm = mixed(line.name(), self.colours.ink, 0.35)
+            width = 0.11 if self.is_solid else 0.07
+            painter.setPen(
+                QPen(
+                    firm,
+                    max(width, 1.2 / lod),
+                    Qt.PenStyle.SolidLine,
+                    Qt.PenCapStyle.SquareCap,
+                    Qt.PenJoinStyle.MiterJoin,
+                )
+            )
+        elif self.terrain.sight == "cloud":
+            painter.setPen(QPen(faded(line, 0.8), max(0.06, 1 / lod), Qt.PenStyle.DotLine))
+        else:
+            painter.setPen(QPen(faded(line, 0.9), max(0.045, 0.9 / lod)))
+        painter.drawPath(self._drawn)
+
+    def _paint_label(self, painter: QPainter, lod: float) -> None:
+        pixels = min(max(0.42 * lod, 9.5), 24.0)
+        box = self._path.boundingRect()
+        ink, halo = QColor(self.colours.ink), faded(self.colours.mat, 0.75)
+        at, step = self._label_at, 1.15 * pixels / lod
+        lines = [text for text in (self.terrain.name, self._figures()) if text]
+        if max((text_width(text, round(pixels)) for text in lines), default=0) > box.width() * lod * 1.05:
+            lines = [text for text in lines[-1:] if text == self._figures()]
+            if any(text_width(text, round(pixels)) > box.width() * lod for text in lines):
+                return
+        if len(lines) * 1.1 * pixels > box.height() * lod:
+            lines = lines[:1] if pixels < box.height() * lod else []
+        for index, text in enumerate(lines):
+            offset = (index - (len(lines) - 1) / 2) * step
+            figure = text == self._figures()
+            draw_text(
+                painter,
+                at + QPointF(0, offset),
+                text,
+                pixels * (0.88 if figure else 1),
+                lod,
+                ink,
+                halo,
+                not figure,
+            )
+
+    def _figures(self) -> str:
+        terrain = self.terrain
+        parts = [f'{terrain.top:g}"'] if terrain.top else []
+        if terrain.bottom:
+            parts = [f'{terrain.bottom:g}"–{terrain.top:g}"']
+        if terrain.storeys:
+            parts.append(f"{terrain.storeys} storey" + ("s" if terrain.storeys > 1 else ""))
+        return " · ".join(parts)
+
+
+def _ripples(painter: QPainter, start: QPointF, end: QPointF) -> None:
+    """Draw short waves along a line, with gaps."""
+    length = abs(end.x() - start.x())
+    first = min(start.x(), end.x()) + 0.35
+    offset = (round(start.y() / 0.9) % 2) * 0.9
+    for k in range(int((length - 0.5) / 1.8) + 1):
+        x = first + offset + 1.8 * k
+        if x + 0.8 > first + length - 0.5:
+            return
+        path = QPainterPath(QPointF(x, start.y()))
+        path.quadTo(QPointF(x + 0.2, start.y() - 0.16), QPointF(x + 0.4, start.y()))
+        path.quadTo(QPointF(x + 0.6, start.y() + 0.16), QPointF(x + 0.8, start.y()))
+        painter.drawPath(path)
+
+
+def _inner_point(path: QPainterPath) -> QPointF:
+    """Find a point inside an outline for its label: its middle, else the middle of a long level chord."""
+    box = path.boundingRect()
+    if path.contains(box.center()):
+        return box.center()
+    chords = strokes(path, max(box.height() / 9, 0.02), 0.0)
+    best = max(
+        chords, key=lambda chord: abs(chord.dx()) - 0.5 * abs(chord.y1() - box.center().y()), default=None
+    )
+    return box.center() if best is None else best.center()

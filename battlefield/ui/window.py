@@ -1,0 +1,316 @@
+"""The main window: composes the start page and the table, and looks after files and colours."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QMainWindow,
+    QMessageBox,
+    QSizePolicy,
+    QStackedWidget,
+    QToolBar,
+)
+
+from battlefield import __version__
+from battlefield.app.commands import COMMANDS
+from battlefield.app.lengths import LENGTH_UNITS, LengthUnit
+from battlefield.files import SceneError
+from battlefield.rules.scene import Board, Scene
+from battlefield.ui.actions import Actions
+from battlefield.ui.files import Files
+from battlefield.ui.home import HomePage
+from battlefield.ui.icons import program_icon
+from battlefield.ui.palette import DARK, LIGHT, Colours, qt_palette, style_sheet
+from battlefield.ui.reader import Reader
+from battlefield.ui.settings import Settings
+from battlefield.ui.start_cards import StartCards
+
+if TYPE_CHECKING:
+    from battlefield.app.document import Document
+    from battlefield.ui.table_page import TablePage
+
+LAYOUT = 1  # raised when docks change, so that an old arrangement is not forced on a new window
+_BAR = ("home", "open", "save", "", "undo", "redo", "", "title", "search", "grid", "zoom_fit", "theme_switch")
+
+
+class MainWindow(QMainWindow):
+    """One table at a time, or the start page."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.settings = settings
+        self.page: TablePage | None = None
+        self.colours = self._wanted_colours()
+        self.reader = Reader(self)
+        self.home = HomePage()
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.home)
+        self.setCentralWidget(self.stack)
+        self.acts = Actions(self, {c.id: self._runner(c.id) for c in COMMANDS})
+        self.files = Files(self, settings, self.reader)
+        self.cards = StartCards(self, self.home, self.files)
+        self.title = QLabel()
+        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._build_bars()
+        self._own = self._handlers()
+        self.setWindowIcon(program_icon())
+        self.setAcceptDrops(True)
+        self.setMinimumSize(820, 560)
+        self._recall()
+        self.recolour()
+        self.show_home()
+        QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: self._follow_system())
+
+    def _runner(self, command_id: str) -> Callable[[], None]:
+        return lambda: self.run(command_id)
+
+    def _handlers(self) -> dict[str, Callable[[], object]]:
+        from battlefield.ui.dialogs import Keys
+
+        return {
+            "new": self.files.ask_new,
+            "open": self.files.ask_open,
+            "home": self.files.leave_for_home,
+            "save": self.files.save,
+            "save_as": self.files.ask_save_as,
+            "export": self.files.ask_export,
+            "quit": self.close,
+            "search": self._search,
+            "grid": lambda: self._show("grid"),
+            "labels": lambda: self._show("labels"),
+            "theme_system": lambda: self.set_theme("system"),
+            "theme_light": lambda: self.set_theme("light"),
+            "theme_dark": lambda: self.set_theme("dark"),
+            "theme_switch": lambda: self.set_theme("light" if self.colours is DARK else "dark"),
+            "unit_inches": lambda: self._set_unit("inches"),
+            "unit_fractions": lambda: self._set_unit("fractions"),
+            "unit_centimetres": lambda: self._set_unit("centimetres"),
+            "keys": lambda: Keys(self).exec(),
+            "about": self._about,
+        }
+
+    def run(self, command_id: str) -> None:
+        """Run a command by its id, where it can be done now."""
+        if command_id in self._own:
+            self._own[command_id]()
+        elif self.page is not None:
+            self.page.run(command_id)
+        self.refresh()
+
+    def _build_bars(self) -> None:
+        bar = QToolBar("Scene")
+        bar.setObjectName("scene")
+        bar.setMovable(False)
+        bar.setIconSize(QSize(20, 20))
+        for name in _BAR:
+            if name == "title":
+                self.title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+                bar.addWidget(self.title)
+            elif name:
+                bar.addAction(self.acts[name])
+            else:
+                bar.addSeparator()
+        self.addToolBar(bar)
+        self.hint, self.reading = QLabel(), QLabel()
+        self.hint.setObjectName("quiet")
+        self.statusBar().addWidget(self.hint, 1)
+        self.statusBar().addPermanentWidget(self.reading)
+        self.statusBar().setSizeGripEnabled(False)
+
+    # what is shown
+
+    def show_document(self, document: "Document") -> None:
+        """Show a document's table in place of what was there."""
+        from battlefield.app.desk import Desk
+        from battlefield.ui.table_page import TablePage
+
+        self.drop_page()
+        desk = Desk(document)
+        desk.unit = self._unit()
+        self.page = TablePage(desk, self.acts, self.colours)
+        self.page.recolour(self.colours)
+        self.page.hinted.connect(self._hint)
+        self.page.read_out.connect(self.reading.setText)
+        self.page.changed.connect(self.refresh)
+        self.stack.addWidget(self.page)
+        self.stack.setCurrentWidget(self.page)
+        self.page.board.show_grid(self.settings.flag("grid", True))
+        self.page.board.show_labels(self.settings.flag("labels", True))
+        self.page.take_select()
+        self.page.view.setFocus()
+        self.refresh()
+
+    def drop_page(self) -> None:
+        """Take the table away."""
+        if self.page is not None:
+            self.files.close_journal()
+            self.stack.removeWidget(self.page)
+            self.page.setParent(None)
+            self.page.deleteLater()
+            self.page = None
+
+    def show_home(self) -> None:
+        """Show the start page."""
+        self.drop_page()
+        self.stack.setCurrentWidget(self.home)
+        self.cards.show()
+        self._hint("Choose a battle, a file or a blank table")
+        self.reading.clear()
+        self.refresh()
+
+    def _hint(self, text: str) -> None:
+        warned = self.page is not None and bool(self.page.desk.complaint)
+        if (self.hint.objectName() == "warning") != warned:
+            self.hint.setObjectName("warning" if warned else "quiet")
+            self.hint.style().polish(self.hint)
+        self.hint.setText(text)
+
+    def refresh(self) -> None:
+        """Bring title, marks and possible commands up to date."""
+        page = self.page
+        possible = dict.fromkeys(
+            ("table", "selection", "template", "undo", "redo", "verdicts", "one model"), False
+        )
+        possible["nothing"] = True
+        if page is not None:
+            possible = page.possible()
+            document = page.desk.document
+            mark = " •" if document.is_modified else ""
+            board = document.scene.board
+            self.title.setText(f"{document.title}{mark}  ·  {board.width:g} × {board.height:g} in")
+            self.setWindowTitle(f"{document.title}{mark} – Battlefield")
+            self._name_undo(document)
+        else:
+            self.title.clear()
+            self.setWindowTitle("Battlefield")
+        self.acts.enable(possible)
+
+    def _name_undo(self, document: "Document") -> None:
+        history = document.history
+        self.acts["undo"].setText(f"&Undo {history.undo_label}" if history.undo_label else "&Undo")
+        self.acts["redo"].setText(f"&Redo {history.redo_label}" if history.redo_label else "&Redo")
+
+    def _show(self, what: str) -> None:
+        shown = self.acts[what].isChecked()
+        self.settings.keep(what, shown)
+        if self.page is not None:
+            (self.page.board.show_grid if what == "grid" else self.page.board.show_labels)(shown)
+
+    def _search(self) -> None:
+        from battlefield.ui.prompts import CommandSearch
+
+        search = CommandSearch(self, lambda name: self.acts[name].isEnabled())
+        if search.exec() and search.chosen is not None:
+            self.acts[search.chosen.id].trigger()
+
+    # settings
+
+    def _unit(self) -> LengthUnit:
+        found = self.settings.text("unit", "inches")
+        return next((unit for unit in LENGTH_UNITS if unit == found), "inches")
+
+    def _set_unit(self, unit: str) -> None:
+        self.settings.keep("unit", unit)
+        self.acts[f"unit_{unit}"].setChecked(True)
+        if self.page is not None:
+            self.page.desk.unit = self._unit()
+            self.page.desk.changed()
+
+    def _wanted_colours(self) -> Colours:
+        theme = self.settings.text("theme", "system")
+        dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        return {"light": LIGHT, "dark": DARK}.get(theme, DARK if dark else LIGHT)
+
+    def _follow_system(self) -> None:
+        if self.settings.text("theme", "system") == "system":
+            self.colours = self._wanted_colours()
+            self.recolour()
+
+    def set_theme(self, theme: str) -> None:
+        """Use light or dark colours, or the system's."""
+        self.settings.keep("theme", theme)
+        self.colours = self._wanted_colours()
+        self.recolour()
+
+    def recolour(self) -> None:
+        """Show everything in the present colours."""
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.setPalette(qt_palette(self.colours))
+        app.setStyleSheet(style_sheet(self.colours))
+        self.acts.recolour(self.colours)
+        theme = self.settings.text("theme", "system")
+        self.acts[f"theme_{theme}" if theme in ("light", "dark") else "theme_system"].setChecked(True)
+        if self.page is not None:
+            self.page.recolour(self.colours)
+        self.cards.recolour()
+
+    def _recall(self) -> None:
+        self.acts["grid"].setChecked(self.settings.flag("grid", True))
+        self.acts["labels"].setChecked(self.settings.flag("labels", True))
+        self.acts["panels"].setChecked(True)
+        self.acts[f"unit_{self._unit()}"].setChecked(True)
+        self.resize(1280, 800)
+        geometry = self.settings.blob("geometry")
+        if isinstance(geometry, QByteArray):
+            self.restoreGeometry(geometry)
+
+    # files
+
+    def complain(self, title: str, sentence: str) -> None:
+        """Say in a box what went wrong with a file."""
+        box = QMessageBox(QMessageBox.Icon.Warning, title, sentence, QMessageBox.StandardButton.Ok, self)
+        box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        box.open()
+
+    def open_path(self, path: Path) -> None:
+        """Read a scene in the background and show it."""
+        self.files.open(path)
+
+    def new_table(self, board: Board) -> None:
+        """Show a blank table."""
+        self.files.start(Scene(board))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept files."""
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the first file dropped."""
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if not paths:
+            self.complain("Cannot open", "Only files of this computer can be opened; drop a scene file.")
+            return
+        event.acceptProposedAction()
+        QTimer.singleShot(0, lambda: self.files.offer(paths[0]))
+
+    def _about(self) -> None:
+        from battlefield.ui.start import state_folder
+
+        QMessageBox.about(
+            self,
+            "About Battlefield",
+            f"Battlefield {__version__}\n\nExact answers for miniature wargames on a flat table.\n\n"
+            f"Unsaved work and the log are kept in {state_folder()}.",
+        )
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask for unsaved work before closing."""
+        if not self.files.may_leave():
+            event.ignore()
+            return
+        self.settings.keep("geometry", self.saveGeometry())
+        self.files.close_journal()
+        self.reader.finish()
+        event.accept()
+
+    def failed(self, error: SceneError) -> None:
+        """Say why a file could not be read."""
+        self.complain("Cannot open", str(error))
+        self.refresh()
