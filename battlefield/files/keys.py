@@ -1,0 +1,51 @@
+"""The keys this program knows, object by object, and warnings about keys that look like slips for them."""
+
+from collections.abc import Iterable, Iterator
+
+from battlefield.files.errors import nearest, shown
+from battlefield.geometry.shapes import BASE_KINDS, TEMPLATE_KINDS, Circle, Outline, Polygon
+from battlefield.rules.scene import Extra, Scene
+
+FORMAT = "battlefield-scene"
+VERSION = 1
+
+SCENE_KEYS = ("format", "version", "name", "description", "board", "terrain", "models", "templates")
+BOARD_KEYS = ("width", "height")
+SHAPE_KINDS = ("polygon", "circle", "line")
+POLYGON_KEYS = ("polygon", "holes")
+CIRCLE_KEYS = ("circle", "radius")
+STRIP_KEYS = ("line", "width")
+TERRAIN_KEYS = ("id", "name", "kind", "shape", "bottom", "top", "ground", "sight", "platform", "storeys")
+MODEL_KEYS = ("id", "name", "unit", "side", "base", "at", "bottom", "height", "facing")
+BASE_KEYS = tuple(BASE_KINDS)
+TEMPLATE_KEYS = ("id", "name", "locked", *TEMPLATE_KINDS, "at", "bearing", "model")
+
+
+def shape_keys(outline: Outline) -> tuple[str, ...]:
+    """Give the keys that describe an outline of that kind."""
+    if isinstance(outline, Polygon):
+        return POLYGON_KEYS
+    return CIRCLE_KEYS if isinstance(outline, Circle) else STRIP_KEYS
+
+
+def warnings_of(scene: Scene) -> list[str]:
+    """Say which unknown keys of a scene look like slips for known ones, one sentence each."""
+    return [
+        f"{place}{shown(key)} is not a key this program knows; did you mean {shown(meant)}?"
+        for place, extra, known in _extras(scene)
+        for key in extra
+        if (meant := nearest(key, known)) is not None
+    ]
+
+
+def _extras(scene: Scene) -> Iterator[tuple[str, Extra, Iterable[str]]]:
+    yield "", scene.extra, SCENE_KEYS
+    yield "board: ", scene.board.extra, BOARD_KEYS
+    for index, piece in enumerate(scene.terrain):
+        yield f"terrain[{index}]: ", piece.extra, TERRAIN_KEYS
+        yield f"terrain[{index}].shape: ", piece.shape_extra, shape_keys(piece.outline)
+    for index, model in enumerate(scene.models):
+        yield f"models[{index}]: ", model.extra, MODEL_KEYS
+        yield f"models[{index}].base: ", model.base_extra, BASE_KEYS
+    for index, template in enumerate(scene.templates):
+        yield f"templates[{index}]: ", template.extra, TEMPLATE_KEYS

@@ -1,0 +1,23 @@
+"""What a scene file may hold at most: generous for a table, tight enough to fail early and clearly."""
+
+from typing import Final
+
+FILE_BYTES: Final = 16 * 1024 * 1024
+TERRAIN_PIECES: Final = 5_000
+MODELS: Final = 10_000
+TEMPLATES: Final = 2_000
+RING_POINTS: Final = 10_000
+RINGS: Final = 1_000
+GROUND_WORDS: Final = 100
+NESTING: Final = 64
+CHARACTERS: Final = 10_000
+DIGITS: Final = 300  # every whole number of so many digits is still a finite float
+
+COORDINATE: Final = 1_000.0  # inches, either way: what waits beside the board still has a place
+BOARD: Final = (1.0, 500.0)
+BASE_MM: Final = (1.0, 1_000.0)
+HEIGHT: Final = (0.0, 1_000.0)
+LENGTH: Final = (0.0, 1_000.0)  # radii of circles and widths of strips
+TEMPLATE: Final = (0.01, 1_000.0)
+TURN: Final = 36_000.0  # degrees, either way
+STOREYS: Final = 100

@@ -1,0 +1,179 @@
+"""Scene files read and checked; every complaint is one SceneError with its place."""
+
+import os
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from battlefield.files import json_text, limits
+from battlefield.files.errors import SceneError, reason, shown
+from battlefield.files.fields import Fields, word
+from battlefield.files.keys import (
+    BOARD_KEYS,
+    FORMAT,
+    MODEL_KEYS,
+    SCENE_KEYS,
+    TEMPLATE_KEYS,
+    TERRAIN_KEYS,
+    VERSION,
+)
+from battlefield.files.shapes import parse_base, parse_outline, parse_template
+from battlefield.rules.scene import GROUNDS, SIGHTS, Board, Ground, Model, PlacedTemplate, Scene, Terrain
+
+
+def read_scene(path: str | os.PathLike[str]) -> Scene:
+    """Read a scene file; raise SceneError where it cannot be read or is no scene."""
+    return parse_scene(read_bytes(path), os.fspath(path))
+
+
+def parse_scene(data: bytes, source: str) -> Scene:
+    """Read a scene from a file's bytes; `source` names the file in complaints."""
+    try:
+        if len(data) > limits.FILE_BYTES:
+            raise SceneError("", "is too big", f"at most {limits.FILE_BYTES} bytes are read")
+        value = json_text.decode(data)
+        json_text.check(value)
+        return _scene(Fields(value, ""))
+    except SceneError as error:
+        raise error.of(source) from None
+
+
+def read_bytes(path: str | os.PathLike[str]) -> bytes:
+    """Read a whole file, at most one byte over what a scene may have; raise SceneError where it cannot be."""
+    try:
+        with open(path, "rb") as file:
+            return file.read(limits.FILE_BYTES + 1)
+    except FileNotFoundError:
+        raise SceneError("", "does not exist", "check the path", os.fspath(path)) from None
+    except IsADirectoryError:
+        raise SceneError("", "is a folder", "name a file in it", os.fspath(path)) from None
+    except PermissionError:
+        raise SceneError("", "may not be read", "ask its owner for leave", os.fspath(path)) from None
+    except (OSError, ValueError) as error:
+        raise SceneError("", f"cannot be read ({reason(error)})", "check the path", os.fspath(path)) from None
+
+
+def _scene(fields: Fields) -> Scene:
+    _check_format(fields)
+    board = _board(Fields(fields.need("board", '{"width": ..., "height": ...} in inches'), "board"))
+    models = _models(fields)
+    return Scene(
+        board=board,
+        name=fields.text("name"),
+        description=fields.text("description"),
+        terrain=_pieces(fields),
+        models=models,
+        templates=_templates(fields, models),
+        extra=fields.rest(SCENE_KEYS),
+    )
+
+
+def _check_format(fields: Fields) -> None:
+    wanted = f'a scene begins with "format": "{FORMAT}", "version": {VERSION}'
+    if "format" not in fields.found:
+        raise SceneError("format", "is missing", wanted)
+    if fields.found["format"] != FORMAT:
+        raise SceneError("format", f"is {shown(fields.found['format'])}", wanted)
+    version = fields.need("version", f"{VERSION}")
+    if isinstance(version, bool) or not isinstance(version, int | float) or version < 1:
+        raise SceneError("version", f"is {shown(version)}", f"it must be {VERSION}")
+    if version != VERSION:
+        raise SceneError("version", f"is {shown(version)}", f"this older program reads {VERSION}, update it")
+
+
+def _board(fields: Fields) -> Board:
+    width = fields.needed_number("width", limits.BOARD)
+    return Board(width, fields.needed_number("height", limits.BOARD), fields.rest(BOARD_KEYS))
+
+
+def _pieces(fields: Fields) -> tuple[Terrain, ...]:
+    pieces = tuple(_piece(each) for each in _each(fields, "terrain", limits.TERRAIN_PIECES))
+    _check_ids("terrain", pieces)
+    return pieces
+
+
+def _models(fields: Fields) -> tuple[Model, ...]:
+    models = tuple(_model(each) for each in _each(fields, "models", limits.MODELS))
+    _check_ids("models", models)
+    return models
+
+
+def _templates(fields: Fields, models: Sequence[Model]) -> tuple[PlacedTemplate, ...]:
+    by_id = {model.id: model for model in models}
+    templates = tuple(_template(each, by_id) for each in _each(fields, "templates", limits.TEMPLATES))
+    _check_ids("templates", templates)
+    return templates
+
+
+def _each(fields: Fields, key: str, most: int) -> Iterable[Fields]:
+    return (Fields(value, f"{key}[{index}]") for index, value in enumerate(fields.items(key, most)))
+
+
+def _check_ids(list_name: str, things: Sequence[Any]) -> None:
+    first: dict[str, int] = {}
+    for index, thing in enumerate(things):
+        earlier = first.setdefault(thing.id, index)
+        if earlier != index:
+            found = f"is {shown(thing.id)} like {list_name}[{earlier}].id"
+            raise SceneError(f"{list_name}[{index}].id", found, "give each an id of its own")
+
+
+def _piece(fields: Fields) -> Terrain:
+    id_ = fields.name("id")
+    outline, shape_extra = parse_outline(fields.need("shape", "an object {...}"), fields.at("shape"))
+    bottom = fields.number("bottom", limits.HEIGHT, 0.0)
+    return Terrain(
+        id=id_,
+        outline=outline,
+        bottom=bottom,
+        top=_top(fields, bottom),
+        ground=_ground(fields),
+        sight=word(fields.found.get("sight", "clear"), fields.at("sight"), SIGHTS),
+        platform=fields.flag("platform"),
+        name=fields.text("name"),
+        kind=fields.text("kind"),
+        storeys=fields.whole("storeys", limits.STOREYS),
+        extra=fields.rest(TERRAIN_KEYS),
+        shape_extra=shape_extra,
+    )
+
+
+def _top(fields: Fields, bottom: float) -> float:
+    top = fields.number("top", limits.HEIGHT, bottom)
+    if top < bottom:
+        raise SceneError(fields.at("top"), f"is {top:g}", f"it must not be below bottom, {bottom:g}")
+    return top
+
+
+def _ground(fields: Fields) -> tuple[Ground, ...]:
+    words = fields.items("ground", limits.GROUND_WORDS)
+    grounds = (word(found, f"{fields.at('ground')}[{i}]", GROUNDS) for i, found in enumerate(words))
+    return tuple(dict.fromkeys(grounds))
+
+
+def _model(fields: Fields) -> Model:
+    id_ = fields.name("id")
+    base, base_extra = parse_base(fields.need("base", 'an object such as {"round": 32}'), fields.at("base"))
+    return Model(
+        id=id_,
+        base=base,
+        at=fields.point("at"),
+        unit=fields.text("unit"),
+        side=fields.text("side"),
+        bottom=fields.number("bottom", limits.HEIGHT, 0.0),
+        height=fields.number("height", limits.HEIGHT, 0.0),
+        facing=fields.number("facing", (-limits.TURN, limits.TURN), 0.0),
+        name=fields.text("name"),
+        extra=fields.rest(MODEL_KEYS),
+        base_extra=base_extra,
+    )
+
+
+def _template(fields: Fields, models: dict[str, Model]) -> PlacedTemplate:
+    return PlacedTemplate(
+        id=fields.name("id"),
+        template=parse_template(fields.found, fields.place, models),
+        model=fields.text("model"),
+        name=fields.text("name"),
+        locked=fields.flag("locked"),
+        extra=fields.rest(TEMPLATE_KEYS),
+    )

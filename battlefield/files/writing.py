@@ -1,0 +1,189 @@
+"""Scenes written as JSON that a person can read and edit, and put on disk so that a crash loses nothing."""
+
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from json import dumps
+from pathlib import Path
+
+from battlefield.files.errors import SceneError, reason
+from battlefield.files.keys import FORMAT, SCENE_KEYS, VERSION
+from battlefield.files.reading import parse_scene
+from battlefield.files.shapes import base_object, outline_object, template_object
+from battlefield.rules.scene import Extra, Model, PlacedTemplate, Scene, Terrain
+
+LINE = 110  # characters; longer objects and lists are spread over several lines
+Object = dict[str, object]
+
+
+def scene_bytes(scene: Scene) -> bytes:
+    """Write a scene as the bytes of its file: keys at their defaults left out, unknown keys last.
+
+    Raises SceneError where the scene holds what JSON cannot.
+    """
+    try:
+        return ("{\n" + ",\n".join(_members(scene)) + "\n}\n").encode()
+    except (TypeError, ValueError, RecursionError) as error:
+        expected = "it must hold ordinary numbers and texts"
+        raise SceneError("the scene", f"cannot be written ({error})", expected) from None
+
+
+def write_scene(path: str | os.PathLike[str], scene: Scene) -> None:
+    """Put a scene on disk whole or not at all: the old file stays until the new one is safe beside it.
+
+    Raises SceneError where the disk refuses, or where the scene could not be read back.
+    """
+    source = os.fspath(path)
+    try:
+        data = scene_bytes(scene)
+        parse_scene(data, source)
+        _replace(Path(os.path.realpath(path)), data)
+    except SceneError as error:
+        raise error.of(source) from None
+    except (OSError, ValueError) as error:
+        found = f"was not saved ({reason(error)})"
+        raise SceneError("", found, "save it under another name or folder", source) from None
+
+
+def _replace(path: Path, data: bytes) -> None:
+    if path.exists() and not (path.is_file() and os.access(path, os.W_OK)):
+        fault = "is read-only" if path.is_file() else "is not a file"
+        raise SceneError("", f"was not saved: it {fault}", "save it under another name or folder")
+    part = path.with_name(f".{path.name[:40]}.{os.getpid()}.part")
+    try:
+        _write_through(part, data)
+        if path.exists():
+            part.chmod(path.stat().st_mode & 0o777)
+        os.replace(part, path)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _write_through(part: Path, data: bytes) -> None:
+    with open(part, "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _sync_folder(folder: Path) -> None:
+    with suppress(OSError):  # not every system can open or sync a folder; the file itself is safe by now
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _members(scene: Scene) -> Iterator[str]:
+    yield f'  "format": {_flat(FORMAT)},\n  "version": {VERSION}'
+    for key, text in (("name", scene.name), ("description", scene.description)):
+        if text:
+            yield f'  "{key}": {_flat(text)}'
+    board: Object = {"width": scene.board.width, "height": scene.board.height}
+    yield f'  "board": {_flat(_with(board, scene.board.extra))}'
+    yield _list("terrain", [_piece_lines(piece) for piece in scene.terrain])
+    yield _list("models", [_flat(_model_object(model)) for model in scene.models])
+    if scene.templates:
+        yield _list("templates", [_flat(_template_object(template)) for template in scene.templates])
+    for key, value in scene.extra.items():
+        if key not in SCENE_KEYS:
+            yield f"  {_flat(key)}: {_spread(value, 2, 4 + len(key))}"
+
+
+def _list(key: str, lines: list[str]) -> str:
+    return f'  "{key}": [\n    ' + ",\n    ".join(lines) + "\n  ]" if lines else f'  "{key}": []'
+
+
+def _piece_lines(piece: Terrain) -> str:
+    """Write a piece on one line, or on three where it is long: what it is, its shape, what it does."""
+    pairs = [f"{_flat(key)}: {_flat(value)}" for key, value in _piece_object(piece).items()]
+    if sum(map(len, pairs)) + 2 * len(pairs) <= LINE:
+        return "{" + ", ".join(pairs) + "}"
+    shape = next(index for index, pair in enumerate(pairs) if pair.startswith('"shape"'))
+    parts = (pairs[:shape], pairs[shape : shape + 1], pairs[shape + 1 :])
+    return "{" + ",\n     ".join(", ".join(part) for part in parts if part) + "}"
+
+
+def _piece_object(piece: Terrain) -> Object:
+    full: Object = {
+        "id": piece.id,
+        "name": piece.name,
+        "kind": piece.kind,
+        "shape": _with(outline_object(piece.outline), piece.shape_extra),
+        "bottom": piece.bottom,
+        "top": piece.top,
+        "ground": list(piece.ground),
+        "sight": piece.sight,
+        "platform": piece.platform,
+        "storeys": piece.storeys,
+    }
+    usual: Object = {
+        "name": "",
+        "kind": "",
+        "bottom": 0.0,
+        "top": piece.bottom,
+        "ground": [],
+        "sight": "clear",
+        "platform": False,
+        "storeys": 0,
+    }
+    return _with(full, piece.extra, usual)
+
+
+def _model_object(model: Model) -> Object:
+    full: Object = {
+        "id": model.id,
+        "name": model.name,
+        "unit": model.unit,
+        "side": model.side,
+        "base": _with(base_object(model.base), model.base_extra),
+        "at": list(model.at),
+        "bottom": model.bottom,
+        "height": model.height,
+        "facing": model.facing,
+    }
+    usual: Object = {"name": "", "unit": "", "side": "", "bottom": 0.0, "height": 0.0, "facing": 0.0}
+    return _with(full, model.extra, usual)
+
+
+def _template_object(placed: PlacedTemplate) -> Object:
+    full: Object = {"id": placed.id, "name": placed.name, "locked": placed.locked}
+    full |= template_object(placed.template, placed.model)
+    return _with(full, placed.extra, {"name": "", "locked": False})
+
+
+def _with(full: Object, extra: Extra, usual: Mapping[str, object] | None = None) -> Object:
+    """Join known and unknown keys, without the known ones that stand at their usual value."""
+    kept = {key: _tidy(value) for key, value in full.items() if not usual or usual.get(key, usual) != value}
+    return kept | {key: value for key, value in extra.items() if key not in full}
+
+
+def _tidy(value: object) -> object:
+    """Write whole floats as integers."""
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    return [_tidy(item) for item in value] if isinstance(value, list) else value
+
+
+def _flat(value: object) -> str:
+    return dumps(value, ensure_ascii=False, allow_nan=False)
+
+
+def _spread(value: object, indent: int, used: int) -> str:
+    """Write any value, on one line where it fits behind the `used` characters before it."""
+    flat = _flat(value)
+    if indent + used + len(flat) <= LINE or not isinstance(value, dict | list) or not value:
+        return flat
+    inner = indent + 2
+    if isinstance(value, dict):
+        pairs = (f"{_flat(key)}: {_spread(item, inner, 4 + len(key))}" for key, item in value.items())
+        return _between("{", pairs, "}", indent)
+    return _between("[", (_spread(item, inner, 0) for item in value), "]", indent)
+
+
+def _between(opening: str, parts: Iterator[str], closing: str, indent: int) -> str:
+    gap = "\n" + " " * (indent + 2)
+    return opening + gap + ("," + gap).join(parts) + "\n" + " " * indent + closing

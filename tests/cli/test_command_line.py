@@ -1,0 +1,207 @@
+"""The `battlefield` command: what opens the window, what needs none, and how it says no."""
+
+import json
+import os
+import sys
+from types import ModuleType
+
+import pytest
+
+import battlefield
+from battlefield import resources
+from battlefield.__main__ import main
+from battlefield.files import SceneError
+
+SCENE = {
+    "format": "battlefield-scene",
+    "version": 1,
+    "board": {"width": 48, "height": 36},
+    "terrain": [{"id": "wood", "shape": {"circle": [9, 9], "radius": 3}, "botom": 1}],
+    "models": [{"id": id_, "base": {"round": 32}, "at": [1, 1]} for id_ in "ab"],
+}
+
+
+@pytest.fixture
+def scene(tmp_path):
+    path = tmp_path / "scene.json"
+    path.write_text(json.dumps(SCENE))
+    return path
+
+
+class PictureError(ValueError):
+    """The window's complaint about a picture that cannot be made."""
+
+
+@pytest.fixture
+def window(monkeypatch):
+    """Stand in for the window: remember what it was asked to show or draw."""
+    asked = []
+    start = ModuleType("battlefield.ui.start")
+    start.main = lambda path: asked.append(path) or 5
+    start.picture = lambda *arguments: asked.append(arguments)
+    monkeypatch.setitem(sys.modules, "battlefield.ui.start", start)
+    drawing = ModuleType("battlefield.ui.picture")
+    drawing.PictureError = PictureError
+    monkeypatch.setitem(sys.modules, "battlefield.ui.picture", drawing)
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    return asked
+
+
+@pytest.fixture
+def no_screen(monkeypatch):
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+
+
+def raising(error):
+    def fail(*_arguments):
+        raise error
+
+    return fail
+
+
+def test_a_fine_scene_is_counted_and_slips_are_warned_of(scene, capsys):
+    assert main(["check", str(scene)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        f"{scene}: fine, 1 piece of terrain, 2 models, 0 templates",
+        f"{scene}: warning: terrain[0]: 'botom' is not a key this program knows; did you mean 'bottom'?",
+    ]
+
+
+def test_one_bad_scene_among_several_is_named_and_fails_the_check(scene, tmp_path, capsys):
+    bad = tmp_path / "bad.json"
+    bad.write_text(json.dumps(SCENE | {"board": {"width": 48}}))
+    assert main(["check", str(bad), str(scene)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == f"{bad}: board.height is missing; it must be a number from 1 to 500"
+    assert lines[1].startswith(f"{scene}: fine")
+
+
+def test_the_window_opens_alone_or_with_a_scene(scene, tmp_path, window):
+    plain = tmp_path / "table"
+    plain.write_text("")
+    for arguments in ([], [str(scene)], ["not-there.json"], [str(plain)]):
+        assert main(arguments) == 5
+    assert window == [None, str(scene), "not-there.json", str(plain)]
+
+
+def test_a_command_is_a_command_even_beside_a_file_of_its_name(tmp_path, monkeypatch, window, capsys):
+    (tmp_path / "check").write_text("")
+    monkeypatch.chdir(tmp_path)
+    assert main(["check", "check"]) == 1
+    assert capsys.readouterr().out.startswith("check: the text is empty") and window == []
+
+
+def test_a_second_scene_for_the_window_is_refused(scene, window, capsys):
+    assert main([str(scene), str(scene)]) == 2
+    assert "one scene" in capsys.readouterr().err and window == []
+
+
+def test_a_word_that_is_neither_scene_nor_command_is_refused_with_a_guess(capsys):
+    assert main(["chekc"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("battlefield: 'chekc' is neither a scene file nor a command (ask, check, picture)")
+    assert said.endswith(", did you mean 'check'?\n")
+
+
+@pytest.mark.usefixtures("no_screen")
+def test_without_a_screen_the_window_says_what_needs_none(capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "battlefield.ui.start", None)  # importing it would fail
+    assert main([]) == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and "There is no screen here" in said
+    assert all(f"`battlefield {word}`" in said for word in ("ask", "check", "picture"))
+
+
+@pytest.mark.usefixtures("window")
+def test_missing_system_libraries_are_named_with_the_line_that_installs_them(monkeypatch, capsys):
+    missing = ImportError("libEGL.so.1: cannot open shared object file", name="PySide6.QtGui")
+    monkeypatch.setattr(sys.modules["battlefield.ui.start"], "main", raising(missing))
+    assert main([]) == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and "libEGL.so.1" in said
+    assert "apt-get install -y --no-install-recommends libegl1 libgl1" in said
+    assert "libxkbcommon-x11-0`" in said
+
+
+@pytest.mark.usefixtures("window")
+def test_a_mistake_of_ours_is_not_passed_off_as_a_missing_library(monkeypatch):
+    ours = ImportError("cannot import name 'x'")
+    monkeypatch.setattr(sys.modules["battlefield.ui.start"], "main", raising(ours))
+    with pytest.raises(ImportError):
+        main([])
+
+
+def test_a_picture_is_drawn_with_the_given_colours_and_scale(scene, window):
+    assert main(["picture", str(scene), "out.svg"]) == 0
+    assert main(["picture", str(scene), "OUT.PNG", "--dark", "--pixels-per-inch", "100"]) == 0
+    assert window == [(str(scene), "out.svg", False, 40), (str(scene), "OUT.PNG", True, 100)]
+
+
+@pytest.mark.usefixtures("no_screen")
+def test_a_picture_needs_no_screen(scene, window, monkeypatch):
+    monkeypatch.setenv("QT_QPA_PLATFORM", "")
+    assert main(["picture", str(scene), "out.png"]) == 0
+    assert os.environ["QT_QPA_PLATFORM"] == "offscreen" and len(window) == 1
+
+
+@pytest.mark.usefixtures("window")
+def test_a_picture_that_cannot_be_drawn_says_why(scene, monkeypatch, capsys):
+    assert main(["picture", str(scene), "out.jpg"]) == 2
+    start = sys.modules["battlefield.ui.start"]
+    missing = SceneError("", "does not exist", "check the path", "no.json")
+    monkeypatch.setattr(start, "picture", raising(missing))
+    assert main(["picture", "no.json", "out.png"]) == 2
+    monkeypatch.setattr(start, "picture", raising(PermissionError(13, "Permission denied", "out.png")))
+    assert main(["picture", str(scene), "out.png"]) == 1
+    monkeypatch.setattr(start, "picture", raising(PictureError("A picture of 9 × 0 pixels cannot be drawn")))
+    assert main(["picture", str(scene), "out.png"]) == 1
+    lines = capsys.readouterr().err.splitlines()
+    assert lines == [
+        "battlefield: out.jpg must end in .png or .svg",
+        "battlefield: no.json does not exist; check the path",
+        "battlefield: out.png: Permission denied",
+        "battlefield: A picture of 9 × 0 pixels cannot be drawn",
+    ]
+
+
+@pytest.mark.parametrize("scale", ["0", "-3", "1e3", "601", "١٢٣٤"])
+def test_a_scale_that_makes_no_picture_is_refused(scene, scale, capsys):
+    with pytest.raises(SystemExit) as caught:
+        main(["picture", str(scene), "out.png", f"--pixels-per-inch={scale}"])
+    assert caught.value.code == 2 and "a whole number from 1 to 600" in capsys.readouterr().err
+
+
+def test_the_version_is_told(capsys):
+    with pytest.raises(SystemExit) as caught:
+        main(["--version"])
+    assert caught.value.code == 0
+    assert capsys.readouterr().out == f"battlefield {battlefield.__version__}\n"
+
+
+@pytest.mark.usefixtures("window")
+def test_an_interrupt_ends_quietly(monkeypatch, capsys):
+    monkeypatch.setattr(sys.modules["battlefield.ui.start"], "main", raising(KeyboardInterrupt()))
+    assert main([]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.fixture(params=["source", "installed"])
+def package(request, tmp_path, monkeypatch):
+    """Lay out a program with its files beside it, as in its source tree, or within it, as installed."""
+    package = tmp_path / "battlefield"
+    base = tmp_path if request.param == "source" else package / "_data"
+    for name in ("maps/b.json", "maps/a.json", "maps/notes.txt", "assets/fonts/plain.ttf"):
+        (base / name).parent.mkdir(parents=True, exist_ok=True)
+        (base / name).write_text(name)
+    package.mkdir(exist_ok=True)
+    monkeypatch.setattr(resources, "files", lambda _name: package)
+
+
+@pytest.mark.usefixtures("package")
+def test_assets_and_maps_are_found_installed_and_in_the_source_tree():
+    assert [path.name for path in resources.sample_maps()] == ["a.json", "b.json"]
+    assert resources.asset("fonts/plain.ttf").read_text() == "assets/fonts/plain.ttf"
+    with pytest.raises(FileNotFoundError, match="install it again"):
+        resources.asset("fonts/none.ttf")

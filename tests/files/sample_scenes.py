@@ -1,0 +1,180 @@
+"""Scenes for the tests of files: one hand-written file, and any scene at all for hypothesis."""
+
+import json
+from copy import deepcopy
+
+from hypothesis import strategies as st
+
+from battlefield.geometry.shapes import BaseSize, Circle, Polygon, Strip, Template
+from battlefield.rules.scene import GROUNDS, SIGHTS, Board, Model, PlacedTemplate, Scene, Terrain
+
+CROSSING = {
+    "format": "battlefield-scene",
+    "version": 1,
+    "name": "Crossing",
+    "board": {"width": 48, "height": 36},
+    "terrain": [
+        {
+            "id": "ruin",
+            "shape": {
+                "polygon": [[10, 10], [16, 10], [16, 14], [10, 14]],
+                "holes": [[[12, 11], [14, 11], [13, 13]]],
+            },
+            "bottom": 0,
+            "top": 3,
+            "ground": ["impassable"],
+            "sight": "blocks",
+            "platform": True,
+        },
+        {"id": "wood", "shape": {"circle": [30, 18], "radius": 4}, "ground": ["difficult"], "sight": "clear"},
+        {"id": "wall", "shape": {"line": [[1, 1], [9, 1], [9, 5]], "width": 0.25}, "bottom": 1, "top": 2.5},
+    ],
+    "models": [
+        {
+            "id": "a1",
+            "unit": "alpha",
+            "side": "red",
+            "base": {"round": 32},
+            "at": [5, 12],
+            "bottom": 0,
+            "height": 1.5,
+            "facing": 90,
+        },
+        {"id": "b1", "base": {"oval": [60, 35]}, "at": [20.5, -3]},
+        {"id": "b2", "base": {"hex": 40}, "at": [22, 20], "facing": 12.5},
+    ],
+    "templates": [
+        {"id": "blast", "round": 3, "at": [24, 18]},
+        {"id": "nova", "round": 6, "model": "a1", "locked": True},
+        {"id": "cone", "cone": 8, "at": [24, 18], "bearing": 45},
+    ],
+}
+
+
+def changed(*edits):
+    """Give Crossing's bytes with some values replaced: pairs of a path and its new value, None to delete."""
+    scene = deepcopy(CROSSING)
+    for path, value in edits:
+        inside = scene
+        for step in path[:-1]:
+            inside = inside[step]
+        if value is None:
+            del inside[path[-1]]
+        else:
+            inside[path[-1]] = value
+    return json.dumps(scene).encode()
+
+
+def numbers(low, high):
+    """Give whole and broken numbers within limits."""
+    return st.integers(int(low), int(high)).map(float) | st.floats(low, high, allow_subnormal=False)
+
+
+names = st.text(max_size=8)
+ids = st.text(min_size=1, max_size=6).filter(str.strip)
+points = st.tuples(numbers(-1000, 1000), numbers(-1000, 1000))
+plain = st.recursive(
+    st.one_of(
+        st.none(),
+        st.booleans(),
+        st.integers(-(10**20), 10**20),
+        st.floats(allow_nan=False, allow_infinity=False),
+        names,
+    ),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(names, inner, max_size=3),
+    max_leaves=6,
+)
+extras = st.dictionaries(st.text(min_size=1, max_size=6).map(lambda key: "x-" + key), plain, max_size=2)
+
+
+@st.composite
+def outlines(draw):
+    """Draw a rectangle with or without a hole, a circle, or a straight strip."""
+    (x, y), width, height = draw(points), draw(numbers(1, 50)), draw(numbers(1, 50))
+    kind = draw(st.sampled_from(["plain", "holed", "circle", "strip"]))
+    if kind == "circle":
+        return Circle((x, y), width)
+    if kind == "strip":
+        return Strip(((max(x, -900.0) - 60, y), (min(x, 900.0) + 60, y)), height)
+    x, y = min(x, 900.0), min(y, 900.0)
+    corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
+    hole = ((x + 0.25, y + 0.25), (x + 0.5, y + 0.25), (x + 0.5, y + 0.5))
+    return Polygon(corners, (hole,) if kind == "holed" else ())
+
+
+bases = st.one_of(
+    st.builds(BaseSize.round, numbers(1, 1000)),
+    st.builds(BaseSize.oval, numbers(1, 1000), numbers(1, 1000)),
+    st.builds(BaseSize.rect, numbers(1, 1000), numbers(1, 1000)),
+    st.builds(BaseSize.hex, numbers(1, 1000)),
+)
+
+
+@st.composite
+def pieces(draw, id_):
+    """Draw a piece of terrain with that id."""
+    bottom, height = draw(numbers(0, 100)), draw(numbers(0, 100))
+    return Terrain(
+        id=id_,
+        outline=draw(outlines()),
+        bottom=bottom,
+        top=bottom + height,
+        ground=tuple(draw(st.lists(st.sampled_from(GROUNDS), unique=True))),
+        sight=draw(st.sampled_from(SIGHTS)),
+        platform=draw(st.booleans()),
+        name=draw(names),
+        kind=draw(names),
+        storeys=draw(st.integers(0, 100)),
+        extra=draw(extras),
+        shape_extra=draw(extras),
+    )
+
+
+def models(id_):
+    """Draw a model with that id."""
+    return st.builds(
+        Model,
+        id=st.just(id_),
+        base=bases,
+        at=points,
+        unit=names,
+        side=names,
+        bottom=numbers(0, 1000),
+        height=numbers(0, 1000),
+        facing=numbers(-36000, 36000),
+        name=names,
+        extra=extras,
+        base_extra=extras,
+    )
+
+
+@st.composite
+def templates(draw, id_, standing):
+    """Draw a template with that id, now and then a nova about one of the models."""
+    kind = draw(st.sampled_from(["round", "cone", "wall", "beam", "diffuse"]))
+    centre = draw(st.sampled_from(standing)) if standing and kind == "round" and draw(st.booleans()) else None
+    at = centre.at if centre else draw(points)
+    return PlacedTemplate(
+        id=id_,
+        template=Template(kind, draw(numbers(1, 1000)), at, draw(numbers(-360, 360))),
+        model=centre.id if centre else "",
+        name=draw(names),
+        locked=draw(st.booleans()),
+        extra=draw(extras),
+    )
+
+
+@st.composite
+def scenes(draw):
+    """Draw any scene that a file can hold."""
+    some_ids = st.lists(ids, unique=True, max_size=3)
+    standing = tuple(draw(models(id_)) for id_ in draw(some_ids))
+    return Scene(
+        board=Board(draw(numbers(1, 500)), draw(numbers(1, 500)), draw(extras)),
+        name=draw(names),
+        description=draw(names),
+        terrain=tuple(draw(pieces(id_)) for id_ in draw(some_ids)),
+        models=standing,
+        templates=tuple(draw(templates(id_, standing)) for id_ in draw(some_ids)),
+        extra=draw(extras),
+    )

@@ -1,0 +1,41 @@
+"""The page about the scene file says what the program does."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from battlefield.files import keys, limits, parse_scene, scene_bytes
+
+PAGE = (Path(__file__).parents[2] / "docs" / "scene-file.md").read_text(encoding="utf-8")
+
+
+def test_the_example_on_the_page_is_a_scene_and_is_written_as_it_stands_there():
+    example = re.search(r"```json\n(.*?)```", PAGE, re.DOTALL).group(1)
+    scene = parse_scene(example.encode(), "page")
+    assert [len(scene.terrain), len(scene.models), len(scene.templates)] == [3, 1, 1]
+    assert parse_scene(scene_bytes(scene), "again") == scene
+
+
+@pytest.mark.parametrize("known", [name for name in dir(keys) if name.endswith("_KEYS")])
+def test_every_key_stands_on_the_page(known):
+    assert [key for key in getattr(keys, known) if not re.search(rf'[`"]{key}[`"]', PAGE)] == []
+
+
+@pytest.mark.parametrize(
+    ("what", "limit"),
+    [
+        ("the file", f"{limits.FILE_BYTES // 2**20} MB"),
+        ("pieces of terrain", f"{limits.TERRAIN_PIECES:,}"),
+        ("models", f"{limits.MODELS:,}"),
+        ("templates", f"{limits.TEMPLATES:,}"),
+        ("points in one ring or line", f"{limits.RING_POINTS:,}"),
+        ("holes in one polygon", f"{limits.RINGS:,}"),
+        ("objects and lists nested in each other", f"{limits.NESTING}"),
+        ("characters in one text or key", f"{limits.CHARACTERS:,}"),
+        ("a coordinate, either way", f"{limits.COORDINATE:,.0f} inches"),
+        ("a radius or a strip's width", f"{limits.LENGTH[1]:,.0f} inches"),
+    ],
+)
+def test_every_limit_stands_on_the_page(what, limit):
+    assert f"| {what} | {limit} |" in PAGE
