@@ -58,7 +58,7 @@ def nudge(desk: Desk, way: str, by: float) -> bool:
 
 
 def move_exactly(desk: Desk, text: str) -> bool:
-    """Move the selection as typed; its first piece goes to a typed place; MoveError says what is wrong."""
+    """Move the selection as typed; a typed place is for its first piece; MoveError says what is wrong."""
     move = parse_move(text)
     chosen = edits.pieces(desk.scene, desk.selection)
     if not chosen:
@@ -66,7 +66,8 @@ def move_exactly(desk: Desk, text: str) -> bool:
     if all(isinstance(piece, PlacedTemplate) and (piece.locked or piece.model) for piece in chosen):
         raise MoveError("What is selected is locked or lies about a model; unlock it or move the model")
     by = move.step_from(edits.place_of(chosen[0]))
-    """Move the selection as typed; a typed place is for its first piece; MoveError says what is wrong."""
+    label = f"Move {_words(desk)} {_typed_words(move, text)}"
+    return desk.do(label, edits.moved(desk.scene, desk.selection, by))
 
 
 def _typed_words(move: TypedMove, text: str) -> str:

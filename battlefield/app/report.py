@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Literal
 
 from battlefield.app.lengths import LengthUnit, format_margin
+from battlefield.app.names import full_name
 from battlefield.geometry.bases import Bases
 from battlefield.geometry.coverage import coverage
 from battlefield.geometry.tolerance import is_too_close_to_call, is_touching
@@ -62,7 +63,7 @@ class UnitGroup:
         """How many of the unit are covered, and how many of those wholly."""
         covered = sum(v.covered != "none" for v in self.verdicts)
         wholly = sum(v.covered == "wholly" for v in self.verdicts)
-        return f"{covered} of {self.size} covered" + (f", {wholly} wholly" if wholly else "")
+        return f"{covered} of {self.size}" + (f", {wholly} wholly" if wholly else "")
 
 
 class CoverageReport:
@@ -146,7 +147,7 @@ def _sorted(verdicts: Iterable[ModelVerdict]) -> tuple[ModelVerdict, ...]:
 
 
 def _row(verdict: ModelVerdict) -> str:
-    cells = (verdict.model.unit, verdict.model.name or verdict.model.id, verdict.covered)
+    cells = (verdict.model.unit, full_name(verdict.model), verdict.covered)
     plain = [" ".join(cell.split()) for cell in cells]
     return "\t".join([*plain, f"{verdict.margin:.6f}", f"{verdict.share:.4f}"])
 

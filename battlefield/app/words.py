@@ -2,6 +2,7 @@
 
 from battlefield.app.desk import Desk
 from battlefield.app.edits import Piece
+from battlefield.app.names import full_name
 from battlefield.app.presets import base_words, template_words
 from battlefield.rules.scene import Model, Terrain
 
@@ -10,7 +11,7 @@ _SIGHT = {"blocks": "blocks sight", "cloud": "sight goes in and out, not through
 
 def model_words(model: Model, desk: Desk) -> str:
     """Say who a model is, and its verdict under the template in question."""
-    lines = [f"{model.name or model.id} · {model.unit}" if model.unit else model.name or model.id]
+    lines = [f"{full_name(model)}, {model.unit}" if model.unit else full_name(model)]
     lines.append(f"{base_words(model.base)}, {model.height:g} in high, facing {model.facing:g}°")
     if model.bottom:
         lines[-1] += f", standing at {model.bottom:g} in"

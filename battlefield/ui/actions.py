@@ -11,8 +11,10 @@ from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours
 
 _ALONE = {  # of each of these groups one is checked
-    "theme_system": "theme", "theme_light": "theme", "theme_dark": "theme", "select_tool": "tool",
-          "tape_tool": "tool", "unit_inches": "unit", "unit_fractions": "unit", "unit_centimetres": "unit"}  # fmt: skip
+    **dict.fromkeys(("theme_system", "theme_light", "theme_dark"), "theme"),
+    **dict.fromkeys(("select_tool", "tape_tool"), "tool"),
+    **dict.fromkeys(("unit_inches", "unit_fractions", "unit_centimetres"), "unit"),
+}
 
 
 class Actions:

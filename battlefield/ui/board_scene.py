@@ -4,8 +4,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from battlefield.app.edits import Ref
+from battlefield.app.names import short_names
 from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene, Terrain
 from battlefield.ui.items import FRAME, MatItem, ModelItem, TemplateItem
+from battlefield.ui.labels import LabelsItem
 from battlefield.ui.palette import Colours
 from battlefield.ui.terrain_item import TerrainItem
 
@@ -22,6 +24,8 @@ class BoardScene(QGraphicsScene):
         self._labels = True
         self._grid = True
         self._mat: MatItem | None = None
+        self._words = LabelsItem(colours)
+        self.addItem(self._words)
         self._terrain: dict[str, TerrainItem] = {}
         self._models: dict[str, ModelItem] = {}
         self._templates: dict[str, TemplateItem] = {}
@@ -49,7 +53,7 @@ class BoardScene(QGraphicsScene):
     def recolour(self, colours: Colours) -> None:
         """Show the same scene in other colours."""
         scene, active = self._shown, self._active
-        self.colours = colours
+        self.colours = self._words.colours = colours
         for kind in (self._terrain, self._models, self._templates):
             for item in kind.values():
                 self.removeItem(item)
@@ -63,9 +67,10 @@ class BoardScene(QGraphicsScene):
     def show_labels(self, shown: bool) -> None:
         """Show or hide the names."""
         self._labels = shown
-        for terrain in self._terrain.values():
-            terrain.labels = shown
-            terrain.update()
+        self._words.setVisible(shown)
+        for template in self._templates.values():
+            template.labels = shown
+            template.update()
         for model in self._models.values():
             model.labels = shown
             model.update()
@@ -103,24 +108,25 @@ class BoardScene(QGraphicsScene):
                 item = None
             if item is None:
                 item = TerrainItem(piece, self.colours)
-                item.labels = self._labels
                 self._add(item)
             item.setZValue(-50 + 40 * place / max(1, len(terrain)))
             self._terrain[piece.id] = item
         for gone in known.values():
             self.removeItem(gone)
+        self._words.show_terrain(list(self._terrain.values()))
 
     def _show_models(self, models: tuple[Model, ...]) -> None:
         sides = {side: place for place, side in enumerate(dict.fromkeys(model.side for model in models))}
         known, self._models = self._models, {}
+        names = short_names(models)
         for model in models:
             item, side = known.pop(model.id, None), sides[model.side]
             if item is None:
-                item = ModelItem(model, side, self.colours)
+                item = ModelItem(model, side, names[model.id], self.colours)
                 item.labels = self._labels
                 self._add(item)
-            elif item.model is not model or item.side != side:
-                item.show_model(model, side, self.colours)
+            elif item.model is not model or (item.side, item.label) != (side, names[model.id]):
+                item.show_model(model, side, names[model.id], self.colours)
             self._models[model.id] = item
         for gone in known.values():
             self.removeItem(gone)
@@ -131,6 +137,7 @@ class BoardScene(QGraphicsScene):
             item, lit = known.pop(placed.id, None), placed.id == active
             if item is None:
                 item = TemplateItem(placed, lit, self.colours)
+                item.labels = self._labels
                 self._add(item)
             elif item.placed is not placed or item.active != lit:
                 item.show_template(placed, lit, self.colours)

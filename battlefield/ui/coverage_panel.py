@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from battlefield.app.desk import Desk
 from battlefield.app.edits import Ref
 from battlefield.app.lengths import format_margin
+from battlefield.app.names import full_name
 from battlefield.app.presets import template_words
 from battlefield.app.report import CoverageReport, ModelVerdict
 from battlefield.geometry.tolerance import is_too_close_to_call
@@ -104,7 +105,7 @@ class CoveragePanel(QWidget):
     def _arrange(self) -> None:
         full, none = QWidget(), QWidget()
         column = QVBoxLayout(full)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(12, 8, 12, 12)
         column.addWidget(self.head)
         column.addWidget(self.tree)
         row = QHBoxLayout()
@@ -112,10 +113,9 @@ class CoveragePanel(QWidget):
         row.addWidget(self.copy)
         column.addLayout(row)
         blank = QVBoxLayout(none)
-        blank.setContentsMargins(0, 0, 0, 0)
+        blank.setContentsMargins(12, 8, 12, 12)
         blank.addWidget(self.empty)
         self._stack = QStackedLayout(self)
-        self._stack.setContentsMargins(12, 8, 12, 12)
         self._stack.addWidget(none)
         self._stack.addWidget(full)
 
@@ -140,7 +140,7 @@ class CoveragePanel(QWidget):
         sides = {side: n for n, side in enumerate(dict.fromkeys(m.side for m in report.models))}
         for group in report.groups:
             head = self._head(
-                f"{group.unit or 'no unit'} – {group.words}", side_colour(colours, sides[group.side])
+                f"{group.unit or 'no unit'}: {group.words}", side_colour(colours, sides[group.side])
             )
             head.addChildren([self._row(verdict) for verdict in group.verdicts])
         if report.near_misses:
@@ -161,7 +161,7 @@ class CoveragePanel(QWidget):
         return item
 
     def _row(self, verdict: ModelVerdict) -> QTreeWidgetItem:
-        name = verdict.model.name or verdict.model.id
+        name = full_name(verdict.model)
         sign = "+" if verdict.margin > 0 else "−"
         close = is_too_close_to_call(verdict.deciding)
         margin = "too close" if close else f"{sign}{format_margin(verdict.margin, self._desk.unit)}"

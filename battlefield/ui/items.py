@@ -64,16 +64,16 @@ class MatItem(QGraphicsItem):
 class ModelItem(QGraphicsItem):
     """A base in true shape: rim in its side's colour, face in its unit's tint, notch, label, shadow."""
 
-    def __init__(self, model: Model, side: int, colours: Colours) -> None:
+    def __init__(self, model: Model, side: int, label: str, colours: Colours) -> None:
         super().__init__()
         self.setZValue(10)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.labels = True
-        self.show_model(model, side, colours)
+        self.show_model(model, side, label, colours)
 
-    def show_model(self, model: Model, side: int, colours: Colours) -> None:
+    def show_model(self, model: Model, side: int, label: str, colours: Colours) -> None:
         """Take on a model's looks and place."""
-        before = getattr(self, "model", None)
+        before = (getattr(self, "model", None), getattr(self, "label", None))
         self.prepareGeometryChange()
         self.model, self.side, self.colours = model, side, colours
         self.ref = Ref("model", model.id)
@@ -81,7 +81,8 @@ class ModelItem(QGraphicsItem):
         self._shadow = min(0.16, 0.03 + 0.035 * model.height + 0.012 * model.bottom)
         self.setPos(*model.at)
         self.setZValue(10 + model.bottom)
-        if before is None or not _alike(before, model):
+        self.label = label
+        if before[0] is None or before[1] != label or not _alike(before[0], model):
             self.update()
 
     def boundingRect(self) -> QRectF:
@@ -142,7 +143,7 @@ class ModelItem(QGraphicsItem):
         painter.drawPath(QTransform().rotate(self.model.facing).map(notch))
 
     def _paint_label(self, painter: QPainter, lod: float) -> None:
-        text = self.model.name or self.model.id
+        text = self.label
         room = 0.74 * self._path.boundingRect().width() * lod
         pixels = min(0.46 * self._path.boundingRect().height() * lod, 0.34 * lod, 22.0)
         if text_width(text, 100) * pixels / 100 > room:
@@ -165,6 +166,7 @@ class TemplateItem(QGraphicsItem):
     def __init__(self, placed: PlacedTemplate, active: bool, colours: Colours) -> None:
         super().__init__()
         self.setZValue(200)
+        self.labels = True
         self.show_template(placed, active, colours)
 
     def show_template(self, placed: PlacedTemplate, active: bool, colours: Colours) -> None:
@@ -205,7 +207,7 @@ class TemplateItem(QGraphicsItem):
         arm = 5 / lod
         painter.drawLine(QPointF(-arm, 0), QPointF(arm, 0))
         painter.drawLine(QPointF(0, -arm), QPointF(0, arm))
-        if self.active:
+        if self.active and self.labels:
             self._paint_measure(painter, lod)
 
     def _paint_measure(self, painter: QPainter, lod: float) -> None:

@@ -105,8 +105,9 @@ class OverlayItem(QGraphicsItem):
         path = piece_path(verdict.model)
         accent = QColor(self.colours.template)
         painter.setBrush(Qt.BrushStyle.NoBrush)
+        small = min(1.0, path.boundingRect().width() * lod / 40)
         for colour, width in ((accent, 6.0), (QColor(self.colours.halo), 3.4), (accent, 1.4)):
-            painter.setPen(QPen(colour, width / lod))
+            painter.setPen(QPen(colour, max(1.0, width * small) / lod))
             painter.drawPath(path)
         corner = path.boundingRect().topRight()
         centre = spot(verdict.model.at)

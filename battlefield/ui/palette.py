@@ -106,7 +106,7 @@ def terrain_colours(colours: Colours, kind: str) -> tuple[QColor, QColor]:
     face, line = _KINDS.get(kind, _KINDS[""])
     if colours.name == "light":
         return QColor(face), QColor(line)
-    return mixed(face, colours.mat, 0.68), mixed(line, "#FFFFFF", 0.22)
+    return mixed(face, colours.mat, 0.58), mixed(line, "#FFFFFF", 0.22)
 
 
 def side_colour(colours: Colours, side: int) -> QColor:
@@ -157,10 +157,12 @@ def style_sheet(colours: Colours) -> str:
     QToolTip {{ color: {c.text}; background: {c.raised}; border: 1px solid {c.line}; padding: 4px; }}
     QMenuBar {{ background: {c.window}; }}
     QStatusBar {{ background: {c.window}; color: {c.text}; }} QStatusBar::item {{ border: none; }}
+    QStatusBar QLabel {{ padding: 0 8px 2px 8px; }}
     QDockWidget {{ titlebar-close-icon: none; titlebar-normal-icon: none; font-weight: 600; }}
     QDockWidget::title {{ background: {c.panel}; padding: 8px 12px 4px 12px; }}
     QToolBar {{ background: {c.panel}; border: none; spacing: 4px; padding: 4px; }}
     QToolButton {{ border: 1px solid transparent; border-radius: 6px; padding: 5px; color: {c.text}; }}
+    QToolButton#chip {{ padding: 3px 4px; border-color: {c.line}; background: {c.raised}; }}
     QToolButton:hover {{ background: {c.raised}; border-color: {c.line}; }}
     QToolButton:focus {{ border-color: {c.accent}; }}
     QToolButton:checked {{ background: {c.accent}; color: {c.accent_text}; }}
@@ -171,7 +173,8 @@ def style_sheet(colours: Colours) -> str:
     QLabel#heading {{ font-weight: 600; }}
     QLabel#title {{ font-size: 22px; font-weight: 600; }}
     QTreeView, QListView {{ border: 1px solid {c.line}; border-radius: 6px; background: {c.raised}; }}
-    QPushButton {{ padding: 5px 12px; border: 1px solid {c.line}; border-radius: 6px; background: {c.raised}; }}
+    QPushButton {{ padding: 5px 12px; border-radius: 6px; background: {c.raised};
+        border: 1px solid {c.line}; }}
     QPushButton:hover, QPushButton:focus {{ border-color: {c.accent}; }}
     QPushButton:disabled {{ color: {c.quiet}; background: {c.panel}; }}
     QPushButton#card {{ padding: 0; border-radius: 10px; }}

@@ -127,7 +127,7 @@ def wavy(path: QPainterPath, wave: float = 0.7, depth: float = 0.16) -> QPainter
         points = _spaced(ring, wave)
         if len(points) < 3:
             continue
-        outward = 1.0 if _area(points) > 0 else -1.0
+        outward = 1.0 if ring_area(points) > 0 else -1.0
         result.moveTo(points[0])
         for here, there in zip(points, points[1:] + points[:1], strict=True):
             dx, dy = there.x() - here.x(), there.y() - here.y()
@@ -138,7 +138,7 @@ def wavy(path: QPainterPath, wave: float = 0.7, depth: float = 0.16) -> QPainter
     return result
 
 
-def _area(ring: list[QPointF]) -> float:
+def ring_area(ring: list[QPointF]) -> float:
     """Give twice the signed area of a ring, positive when it runs clockwise on the screen."""
     return sum(a.x() * b.y() - b.x() * a.y() for a, b in zip(ring, ring[1:] + ring[:1], strict=True))
 

@@ -49,7 +49,6 @@ class SelectionPanel(QWidget):
         self.lock = QCheckBox("Locked where it lies")
         self.lock.toggled.connect(self._lock)
         self._stack = QStackedLayout(self)
-        self._stack.setContentsMargins(12, 8, 12, 8)
         self._stack.addWidget(self._blank(add_base))
         self._stack.addWidget(self._form("model", _MODEL_FIELDS, ("Base", self.sizes)))
         self._stack.addWidget(self._form("template", _TEMPLATE_FIELDS, ("", self.lock)))
@@ -57,7 +56,7 @@ class SelectionPanel(QWidget):
     def _blank(self, add_base: Callable[[], None]) -> QWidget:
         page = QWidget()
         column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(12, 8, 12, 8)
         self.words = QLabel()
         self.words.setWordWrap(True)
         self.words.setObjectName("quiet")
@@ -71,7 +70,7 @@ class SelectionPanel(QWidget):
     def _form(self, kind: str, names: tuple[str, ...], extra: tuple[str, QWidget]) -> QWidget:
         page = QWidget()
         form = QFormLayout(page)
-        form.setContentsMargins(0, 0, 0, 0)
+        form.setContentsMargins(12, 4, 12, 8)
         form.setVerticalSpacing(4)
         for name in names:
             field = QLineEdit()

@@ -71,8 +71,8 @@ def _catch_mistakes(window: "object") -> None:
             where = state_folder() / "battlefield.log"
             window.complain(
                 "Something went wrong",
-                f"The program made a mistake ({kind.__name__}: {error}). Your table is kept; undo still works. "
-                f"The details are in {where}.",
+                f"The program made a mistake ({kind.__name__}: {error}). Your table is kept; "
+                f"undo still works. The details are in {where}.",
             )
 
     sys.excepthook = told

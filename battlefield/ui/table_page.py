@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QWidget
 
 from battlefield.app import edits
@@ -51,6 +51,7 @@ class TablePage(QMainWindow):
         self._build_docks()
         self.move_box = MoveBox(self.view, self._typed_move, EXAMPLES)
         self._sizes: dict[str, float] = {}
+        self._shared = False
         self._tool: Tool = SelectTool(desk, self.view.inside)
         self.bridge = Bridge(self)
         self.bridge.attach(desk)
@@ -137,9 +138,14 @@ class TablePage(QMainWindow):
             self._dock("Covered", self.coverage, Qt.DockWidgetArea.RightDockWidgetArea),
             self._dock("History", self.history, Qt.DockWidgetArea.RightDockWidgetArea),
         ]
-        self.resizeDocks(self.docks[:1], [196], Qt.Orientation.Horizontal)
-        self.resizeDocks(self.docks[1:2], [300], Qt.Orientation.Horizontal)
-        self.resizeDocks(self.docks[1:], [270, 340, 110], Qt.Orientation.Vertical)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Share the room among the panels once there is room to share."""
+        super().showEvent(event)
+        if not self._shared:
+            self._shared = True
+            self.resizeDocks(self.docks[:2], [self.tray.minimumWidth(), 300], Qt.Orientation.Horizontal)
+            self.resizeDocks(self.docks[1:], [30, 46, 24], Qt.Orientation.Vertical)
 
     def _dock(self, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         dock = QDockWidget(title)

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.rules.scene import Terrain
 from battlefield.ui.items import detail
-from battlefield.ui.lettering import draw_text, text_width
+from battlefield.ui.lettering import draw_text
 from battlefield.ui.palette import Colours, faded, mixed, terrain_colours
-from battlefield.ui.paths import outline_path, wavy
+from battlefield.ui.paths import outline_path, ring_area, rings, wavy
 from battlefield.ui.patterns import dots, scattered, strokes
 
 _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
@@ -20,15 +20,19 @@ class TerrainItem(QGraphicsItem):
 
     def __init__(self, terrain: Terrain, colours: Colours) -> None:
         super().__init__()
-        self.terrain, self.colours, self.labels = terrain, colours, True
+        self.terrain, self.colours = terrain, colours
         self._path = outline_path(terrain.outline)
         self._drawn = wavy(self._path) if terrain.sight == "cloud" or terrain.kind == "wood" else self._path
         self._shadow = 0.0 if terrain.kind in _FLAT else min(0.3, 0.04 * terrain.top)
-        self._dots: list[QPointF] | None = None
         self._ground = [*(dots(self._path, 0.5) if "difficult" in terrain.ground else ())]
         self._strokes = strokes(self._path, 0.55, 45.0) if "dangerous" in terrain.ground else []
         self._trees = scattered(self._path, 1.55, terrain.id) if terrain.kind == "wood" else []
-        self._label_at = _inner_point(self._path)
+        self.label_at = _inner_point(self._path)
+        self.area = _area(self._path)
+        box = self._path.boundingRect()
+        self.thickness = self.area / max(
+            box.width(), box.height(), (box.width() ** 2 + box.height() ** 2) ** 0.5 * 0.72
+        )
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def boundingRect(self) -> QRectF:
@@ -60,8 +64,6 @@ class TerrainItem(QGraphicsItem):
         self._paint_kind(painter, line, lod)
         self._paint_ground(painter, line, lod)
         self._paint_outline(painter, line, lod)
-        if self.labels:
-            self._paint_label(painter, lod)
 
     def _face(self, face: QColor) -> QColor:
         terrain = self.terrain
@@ -119,7 +121,7 @@ class TerrainItem(QGraphicsItem):
             self._paint_warning(painter, lod)
 
     def _paint_warning(self, painter: QPainter, lod: float) -> None:
-        at = self._label_at - QPointF(0, 22 / lod)
+        at = self.label_at - QPointF(0, 22 / lod)
         size = 8 / lod
         sign = QPolygonF(
             [at + QPointF(0, -size), at + QPointF(size, size * 0.75), at + QPointF(-size, size * 0.75)]
@@ -149,41 +151,6 @@ class TerrainItem(QGraphicsItem):
             painter.setPen(QPen(faded(line, 0.9), max(0.045, 0.9 / lod)))
         painter.drawPath(self._drawn)
 
-    def _paint_label(self, painter: QPainter, lod: float) -> None:
-        pixels = min(max(0.42 * lod, 9.5), 24.0)
-        box = self._path.boundingRect()
-        ink, halo = QColor(self.colours.ink), faded(self.colours.mat, 0.75)
-        at, step = self._label_at, 1.15 * pixels / lod
-        lines = [text for text in (self.terrain.name, self._figures()) if text]
-        if max((text_width(text, round(pixels)) for text in lines), default=0) > box.width() * lod * 1.05:
-            lines = [text for text in lines[-1:] if text == self._figures()]
-            if any(text_width(text, round(pixels)) > box.width() * lod for text in lines):
-                return
-        if len(lines) * 1.1 * pixels > box.height() * lod:
-            lines = lines[:1] if pixels < box.height() * lod else []
-        for index, text in enumerate(lines):
-            offset = (index - (len(lines) - 1) / 2) * step
-            figure = text == self._figures()
-            draw_text(
-                painter,
-                at + QPointF(0, offset),
-                text,
-                pixels * (0.88 if figure else 1),
-                lod,
-                ink,
-                halo,
-                not figure,
-            )
-
-    def _figures(self) -> str:
-        terrain = self.terrain
-        parts = [f'{terrain.top:g}"'] if terrain.top else []
-        if terrain.bottom:
-            parts = [f'{terrain.bottom:g}"–{terrain.top:g}"']
-        if terrain.storeys:
-            parts.append(f"{terrain.storeys} storey" + ("s" if terrain.storeys > 1 else ""))
-        return " · ".join(parts)
-
 
 def _ripples(painter: QPainter, start: QPointF, end: QPointF) -> None:
     """Draw short waves along a line, with gaps."""
@@ -210,3 +177,8 @@ def _inner_point(path: QPainterPath) -> QPointF:
         chords, key=lambda chord: abs(chord.dx()) - 0.5 * abs(chord.y1() - box.center().y()), default=None
     )
     return box.center() if best is None else best.center()
+
+
+def _area(path: QPainterPath) -> float:
+    """Give an outline's area in square inches, near enough to order labels by."""
+    return abs(sum(ring_area(ring) for ring in rings(path))) / 2

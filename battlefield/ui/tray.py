@@ -46,10 +46,11 @@ class TemplateRow(QWidget):
 
     def _sizes(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setContentsMargins(8, 0, 0, 0)
+        row.setContentsMargins(4, 0, 0, 0)
         row.setSpacing(2)
         for size in self._preset.sizes:
             chip = QToolButton()
+            chip.setObjectName("chip")
             chip.setText(f'{size:g}"')
             chip.setToolTip(
                 f"{self._preset.name}, {self._preset.size_words(size)}: click, then click on the table"
@@ -59,7 +60,7 @@ class TemplateRow(QWidget):
         self.other = QLineEdit()
         self.other.setPlaceholderText("…")
         self.other.setMaxLength(12)
-        self.other.setMaximumWidth(46)
+        self.other.setFixedWidth(34)
         self.other.setToolTip("Another size in inches, or such as 75 mm; Enter takes it in hand")
         self.other.setAccessibleName(f"Another size of {self._preset.name}")
         self.other.returnPressed.connect(self._typed)
@@ -96,7 +97,7 @@ class Tray(QScrollArea):
         inner = QWidget()
         inner.setObjectName("panel")
         column = QVBoxLayout(inner)
-        column.setContentsMargins(8, 4, 8, 12)
+        column.setContentsMargins(10, 4, 10, 12)
         column.setSpacing(4)
         column.addWidget(_heading("Templates"))
         self.rows = [TemplateRow(preset, place, complain) for preset in TEMPLATES]
@@ -107,6 +108,7 @@ class Tray(QScrollArea):
         column.addLayout(self._base_form())
         column.addStretch()
         self.setWidget(inner)
+        self.setMinimumWidth(inner.minimumSizeHint().width() + 4)
 
     def _base_form(self) -> QGridLayout:
         form = QGridLayout()
@@ -115,7 +117,7 @@ class Tray(QScrollArea):
         self.sizes = QComboBox()
         self.sizes.addItems([base_words(size) for size in BASE_SIZES])
         self.sizes.setCurrentIndex(3)
-        self.sizes.setMinimumContentsLength(10)
+        self.sizes.setMinimumContentsLength(8)
         self.sizes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.unit, self.side, self.height_in = QLineEdit("Unit"), QLineEdit("one"), QLineEdit("1.5 in")
         self.unit.setMaxLength(64)
@@ -129,6 +131,7 @@ class Tray(QScrollArea):
         for row, (name, field) in enumerate(fields):
             label = QLabel(name)
             label.setBuddy(field)
+            field.setMinimumWidth(60)
             field.setAccessibleName(f"New base: {name.lower()}")
             form.addWidget(label, row, 0)
             form.addWidget(field, row, 1)

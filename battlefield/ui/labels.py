@@ -1,0 +1,124 @@
+"""Names and heights of terrain: one layer over all pieces, laid out so that no two words overlap."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from battlefield.rules.scene import Terrain
+from battlefield.ui.items import detail
+from battlefield.ui.lettering import draw_text, text_width
+from battlefield.ui.palette import Colours, faded
+from battlefield.ui.terrain_item import TerrainItem
+
+LEAST, MOST = 9.5, 24.0  # pixels
+_LINE = 1.2  # of the letters' height
+_SHIFTS = (0.0, -1.4, 1.4, -2.8, 2.8)  # lines up or down, tried in turn
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Lines of words about a point; the first of two is the name."""
+
+    at: QPointF
+    lines: tuple[str, ...]
+    pixels: float
+
+
+def figures(terrain: Terrain) -> str:
+    """Write how high a piece stands, and its storeys."""
+    parts = [f'{terrain.top:g}"'] if terrain.top else []
+    if terrain.bottom:
+        parts = [f'{terrain.bottom:g}"–{terrain.top:g}"']
+    if terrain.storeys:
+        parts.append(f"{terrain.storeys} storey" + ("s" if terrain.storeys > 1 else ""))
+    return " · ".join(parts)
+
+
+class LabelsItem(QGraphicsItem):
+    """All the words about terrain."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self.colours = colours
+        self._items: list[TerrainItem] = []
+        self._rect = QRectF()
+        self._laid: tuple[float, list[Label]] | None = None
+        self.setZValue(-5)
+
+    def show_terrain(self, items: list[TerrainItem]) -> None:
+        """Write about these pieces."""
+        self.prepareGeometryChange()
+        self._items, self._laid = items, None
+        self._rect = QRectF()
+        for item in items:
+            self._rect = self._rect.united(item.sceneBoundingRect().adjusted(-3, -2, 3, 2))
+
+    def boundingRect(self) -> QRectF:
+        """Cover all pieces and the words beside them."""
+        return self._rect
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the words that find room at this zoom."""
+        lod = detail(option, painter)
+        if self._laid is None or abs(self._laid[0] - lod) > 1e-6 * lod:
+            self._laid = (lod, laid_out(self._items, lod))
+        ink, halo = QColor(self.colours.ink), faded(self.colours.mat, 0.8)
+        for label in self._laid[1]:
+            for index, text in enumerate(label.lines):
+                named = len(label.lines) == 2 and index == 0
+                rise = (index - (len(label.lines) - 1) / 2) * _LINE * label.pixels / lod
+                size = label.pixels if named else 0.88 * label.pixels
+                draw_text(painter, label.at + QPointF(0, rise), text, size, lod, ink, halo, named)
+
+
+def laid_out(items: list[TerrainItem], lod: float) -> list[Label]:
+    """Give each piece its words where they fit and hide no others; large pieces choose first."""
+    taken: list[QRectF] = []
+    labels = []
+    for item in sorted(items, key=lambda each: -each.area):
+        pixels = min(max(0.42 * lod, LEAST), MOST)
+        for lines in _choices(item, pixels, lod):
+            spot = _free_spot(item, lines, pixels, lod, taken)
+            if spot is not None:
+                labels.append(Label(spot, lines, pixels))
+                taken.append(_room(spot, lines, pixels, lod))
+                break
+    return labels
+
+
+def _choices(item: TerrainItem, pixels: float, lod: float) -> list[tuple[str, ...]]:
+    """Name and height, else one of them, as far as the piece is large enough to own them."""
+    quiet = item.terrain.kind in ("wall", "hedge", "fence") and lod < 30
+    name, height = "" if quiet else item.terrain.name, figures(item.terrain)
+    box = item.shape().boundingRect()
+    wide = text_width(name, round(pixels), True) <= 1.1 * box.width() * lod
+    thick = item.thickness * lod
+    choices: list[tuple[str, ...]] = []
+    if name and height and wide and thick >= 2.1 * pixels:
+        choices.append((name, height))
+    if name and wide and thick >= 1.1 * pixels:
+        choices.append((name,))
+    if height and thick >= 0.8 * pixels and text_width(height, round(pixels)) <= box.width() * lod:
+        choices.append((height,))
+    return choices
+
+
+def _room(at: QPointF, lines: tuple[str, ...], pixels: float, lod: float) -> QRectF:
+    width = max(text_width(text, round(pixels), True) for text in lines) + 4
+    height = _LINE * pixels * len(lines)
+    return QRectF(at.x() - width / 2 / lod, at.y() - height / 2 / lod, width / lod, height / lod)
+
+
+def _free_spot(
+    item: TerrainItem, lines: tuple[str, ...], pixels: float, lod: float, taken: list[QRectF]
+) -> QPointF | None:
+    for shift in _SHIFTS:
+        at = item.label_at + QPointF(0, shift * pixels / lod)
+        room = _room(at, lines, pixels, lod)
+        if (shift == 0 or item.shape().contains(at)) and not any(room.intersects(other) for other in taken):
+            return at
+    return None
