@@ -32,9 +32,16 @@ def rounded(point: Point) -> Point:
 
 def pieces(scene: Scene, selection: Iterable[Ref]) -> list[Piece]:
     """Give the selected models and templates in the scene's own order."""
-    chosen = frozenset(selection)
-    found: list[Piece] = [model for model in scene.models if Ref("model", model.id) in chosen]
-    return found + [item for item in scene.templates if Ref("template", item.id) in chosen]
+    models, templates = _ids(selection)
+    found: list[Piece] = [model for model in scene.models if model.id in models]
+    return found + [item for item in scene.templates if item.id in templates]
+
+
+def _ids(selection: Iterable[Ref]) -> tuple[frozenset[str], frozenset[str]]:
+    """Part references into the ids of models and of templates."""
+    chosen = tuple(selection)
+    models = frozenset(ref.id for ref in chosen if ref.kind == "model")
+    return models, frozenset(ref.id for ref in chosen if ref.kind == "template")
 
 
 def place_of(piece: Piece) -> Point:
@@ -54,11 +61,11 @@ def _changed(
     on_model: Callable[[Model], Model],
     on_template: Callable[[PlacedTemplate], PlacedTemplate],
 ) -> Scene:
-    chosen = frozenset(selection)
-    models = tuple(on_model(m) if Ref("model", m.id) in chosen else m for m in scene.models)
-    templates = tuple(
-        on_template(t) if Ref("template", t.id) in chosen and not t.locked else t for t in scene.templates
-    )
+    model_ids, template_ids = _ids(selection)
+    models = scene.models
+    if model_ids:
+        models = tuple(on_model(m) if m.id in model_ids else m for m in models)
+    templates = tuple(on_template(t) if t.id in template_ids and not t.locked else t for t in scene.templates)
     return with_novas_following(replace(scene, models=models, templates=templates))
 
 

@@ -94,7 +94,7 @@ class Journal:
 
 @dataclass(frozen=True, slots=True)
 class Rescued:
-    """Work found in a journal that nobody dropped: a history with its present place, and where it was saved."""
+    """Work found in a journal that nobody dropped: its history, and the file it was saved in."""
 
     path: Path
     title: str

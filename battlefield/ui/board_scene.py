@@ -25,7 +25,7 @@ class BoardScene(QGraphicsScene):
         self._grid = True
         self._mat: MatItem | None = None
         self._words = LabelsItem(colours)
-        self.addItem(self._words)
+        self._add(self._words)
         self._terrain: dict[str, TerrainItem] = {}
         self._models: dict[str, ModelItem] = {}
         self._templates: dict[str, TemplateItem] = {}
@@ -54,6 +54,7 @@ class BoardScene(QGraphicsScene):
         """Show the same scene in other colours."""
         scene, active = self._shown, self._active
         self.colours = self._words.colours = colours
+        self._words.update()
         for kind in (self._terrain, self._models, self._templates):
             for item in kind.values():
                 self.removeItem(item)

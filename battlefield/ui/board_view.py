@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QNativeGestureEvent,
     QPainter,
+    QPixmap,
     QResizeEvent,
     QWheelEvent,
 )
@@ -44,13 +45,14 @@ class BoardView(QGraphicsView):
         self._panning: QPoint | None = None
         self._space = False
         self._fitted = True
+        self._framed: tuple[object, QPixmap] | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("The table")
@@ -262,9 +264,26 @@ class BoardView(QGraphicsView):
         """Paint the rulers and the scale bar in pixels, over the board."""
         painter.save()
         painter.resetTransform()
-        paint_rulers(painter, self)
-        paint_scale_bar(painter, self)
+        painter.drawPixmap(0, 0, self._frame_picture())
         painter.restore()
+
+    def _frame_picture(self) -> QPixmap:
+        """Give rulers and scale bar as a picture, painted anew only when the look changes."""
+        size, ratio = self.viewport().size(), self.devicePixelRatioF()
+        board = self.desk.shown.board
+        table = (board.width, board.height, self.desk.unit)
+        look = (self.viewportTransform(), size, ratio, self.colours, table)
+        if self._framed is None or self._framed[0] != look:
+            picture = QPixmap(size * ratio)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_rulers(painter, self)
+            paint_scale_bar(painter, self)
+            painter.end()
+            self._framed = (look, picture)
+        return self._framed[1]
 
 
 def view_of(widget: QWidget) -> BoardView:

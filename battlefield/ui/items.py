@@ -79,6 +79,8 @@ class ModelItem(QGraphicsItem):
         self.ref = Ref("model", model.id)
         self._path = QTransform().rotate(model.facing).map(base_path(model.base))
         self._shadow = min(0.16, 0.03 + 0.035 * model.height + 0.012 * model.bottom)
+        room = self._shadow + 0.05
+        self._bounds = self._path.boundingRect().adjusted(-0.05, -0.05, room, room)
         self.setPos(*model.at)
         self.setZValue(10 + model.bottom)
         self.label = label
@@ -87,7 +89,7 @@ class ModelItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """Cover the base and its shadow."""
-        return self._path.boundingRect().adjusted(-0.05, -0.05, self._shadow + 0.05, self._shadow + 0.05)
+        return self._bounds
 
     def shape(self) -> QPainterPath:
         """The base itself."""
@@ -166,7 +168,9 @@ class TemplateItem(QGraphicsItem):
     def __init__(self, placed: PlacedTemplate, active: bool, colours: Colours) -> None:
         super().__init__()
         self.setZValue(200)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.labels = True
+        self._looks: tuple[object, ...] = ()
         self.show_template(placed, active, colours)
 
     def show_template(self, placed: PlacedTemplate, active: bool, colours: Colours) -> None:
@@ -177,7 +181,10 @@ class TemplateItem(QGraphicsItem):
         template = placed.template
         self._path = QTransform().rotate(template.bearing).map(template_shape(template.kind, template.size))
         self.setPos(*template.at)
-        self.update()
+        looks = (template.kind, template.size, template.bearing, active, placed.locked)
+        if looks != self._looks:  # a mere move keeps the painted picture
+            self._looks = looks
+            self.update()
 
     def boundingRect(self) -> QRectF:
         """Cover the template and what marks it."""

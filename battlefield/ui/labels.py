@@ -46,11 +46,13 @@ class LabelsItem(QGraphicsItem):
         self._rect = QRectF()
         self._laid: tuple[float, list[Label]] | None = None
         self.setZValue(-5)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_terrain(self, items: list[TerrainItem]) -> None:
         """Write about these pieces."""
         self.prepareGeometryChange()
         self._items, self._laid = items, None
+        self.update()
         self._rect = QRectF()
         for item in items:
             self._rect = self._rect.united(item.sceneBoundingRect().adjusted(-3, -2, 3, 2))

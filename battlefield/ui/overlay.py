@@ -19,8 +19,9 @@ from battlefield.rules.scene import Model
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_line, draw_plate
 from battlefield.ui.palette import Colours, faded
-from battlefield.ui.paths import base_path, placed, reach_of, template_path
+from battlefield.ui.paths import base_path, longest, placed, reach_of, template_path
 
+_EVERYWHERE = QRectF(-2000, -2000, 5000, 5000)
 HANDLE = 20  # pixels from the rim to the turning handle
 SHOWN_MISSES = 6
 
@@ -63,18 +64,41 @@ class OverlayItem(QGraphicsItem):
         self.desk, self.colours = desk, colours
         self.frame: tuple[Point, Point] | None = None
         self.under: TapeEnd | None = None
-        self._rect = QRectF(-1000, -1000, 3000, 3000)
+        self._seen = QRectF()
         self.setZValue(1000)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def set_rect(self, rect: QRectF) -> None:
-        """Cover a part of the scene."""
-        self.prepareGeometryChange()
-        self._rect = rect
-
     def boundingRect(self) -> QRectF:
-        """Cover the scene."""
-        return self._rect
+        """Cover the scene, and all around it that can be reached."""
+        return _EVERYWHERE
+
+    def refresh(self, lod: float) -> None:
+        """Paint anew what was and what is now seen, and no more."""
+        before, self._seen = self._seen, self._extent(lod)
+        self.update(before.united(self._seen))
+
+    def _extent(self, lod: float) -> QRectF:
+        """Give the part of the table that is painted on, with room for plates and marks."""
+        desk = self.desk
+        boxes = [piece_path(piece).boundingRect() for piece in pieces(desk.shown, desk.selection)]
+        report, reading, drag = desk.report, desk.reading, desk.drag
+        if report is not None:
+            boxes.append(piece_path(report.placed).boundingRect())
+            seen = [*report.covered, *report.near_misses[:SHOWN_MISSES]]
+            seen += [verdict for verdict in report.verdicts if verdict.model.id == desk.witness_of]
+            boxes += [_box(verdict.model.at, longest(verdict.model.base)) for verdict in seen]
+        if reading is not None:
+            lines = (reading.edge_line, reading.centre_line)
+            boxes += [QRectF(spot(start), spot(end)).normalized() for start, end in lines]
+        if drag is not None:
+            boxes += [piece_path(piece).boundingRect() for piece in pieces(desk.scene, drag.moving)]
+            boxes += [_box(drag.start, 0.01), _box(drag.now, 0.01)]
+        if self.frame is not None:
+            boxes.append(QRectF(spot(self.frame[0]), spot(self.frame[1])).normalized())
+        if self.under is not None:
+            reach = longest(self.under.model.base) if self.under.model is not None else 0.01
+            boxes.append(_box(self.under.at if self.under.model is None else self.under.model.at, reach))
+        return _around(boxes).adjusted(-190 / lod, -70 / lod, 190 / lod, 70 / lod) if boxes else QRectF()
 
     def shape(self) -> QPainterPath:
         """Nothing can be caught here."""
@@ -106,7 +130,7 @@ class OverlayItem(QGraphicsItem):
         accent = QColor(self.colours.template)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         small = min(1.0, path.boundingRect().width() * lod / 40)
-        for colour, width in ((accent, 6.0), (QColor(self.colours.halo), 3.4), (accent, 1.4)):
+        for colour, width in ((accent, 6.0), (QColor(self.colours.halo), 2.6)):
             painter.setPen(QPen(colour, max(1.0, width * small) / lod))
             painter.drawPath(path)
         corner = path.boundingRect().topRight()
@@ -255,6 +279,17 @@ class OverlayItem(QGraphicsItem):
         painter.setBrush(faded(self.colours.accent, 0.10))
         painter.setPen(QPen(QColor(self.colours.accent), 1 / lod))
         painter.drawRect(QRectF(spot(self.frame[0]), spot(self.frame[1])).normalized())
+
+
+def _box(at: Point, reach: float) -> QRectF:
+    return QRectF(at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
+
+
+def _around(boxes: list[QRectF]) -> QRectF:
+    """Give the box about boxes; thin ones count, which Qt's own union would drop."""
+    left, top = min(box.left() for box in boxes), min(box.top() for box in boxes)
+    right, bottom = max(box.right() for box in boxes), max(box.bottom() for box in boxes)
+    return QRectF(left, top, right - left, bottom - top)
 
 
 def refs_inside(rect: QRectF, chosen: Iterable[Piece], whole: bool) -> tuple[Ref, ...]:

@@ -43,6 +43,11 @@ def reach_of(size: BaseSize) -> float:
     return inches(size.length_mm) / 2
 
 
+def longest(size: BaseSize) -> float:
+    """Give a distance in inches from a base's centre that no part of it exceeds."""
+    return inches(size.length_mm + size.width_mm) / 2
+
+
 def placed(path: QPainterPath, at: Point, bearing: float) -> QPainterPath:
     """Put a path drawn about the origin at a point, turned clockwise by a bearing."""
     return QTransform().translate(*at).rotate(bearing).map(path)

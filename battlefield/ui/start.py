@@ -7,7 +7,7 @@ from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QStandardPaths, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from battlefield.ui.palette import DARK, LIGHT
@@ -25,6 +25,7 @@ def application() -> QApplication:
     app.setApplicationDisplayName("Battlefield")
     app.setDesktopFileName("battlefield")
     app.setStyle("Fusion")
+    QPixmapCache.setCacheLimit(256 * 1024)  # kilobytes: the painted pieces of a large table at 200 %
     return app
 
 

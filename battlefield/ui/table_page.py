@@ -284,7 +284,7 @@ class TablePage(QMainWindow):
         self.board.show_scene(self.desk.shown, active.id if active else None)
         self.view.overlay.frame = self._tool.frame if isinstance(self._tool, SelectTool) else None
         self.view.overlay.under = self._tool.under if isinstance(self._tool, TapeTool) else None
-        self.view.viewport().update()
+        self.view.overlay.refresh(self.view.pixels_per_inch)
         self.hinted.emit(self.desk.complaint or self._tool.hint())
 
     def _show_lists(self) -> None:

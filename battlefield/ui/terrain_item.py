@@ -28,6 +28,8 @@ class TerrainItem(QGraphicsItem):
         self._strokes = strokes(self._path, 0.55, 45.0) if "dangerous" in terrain.ground else []
         self._trees = scattered(self._path, 1.55, terrain.id) if terrain.kind == "wood" else []
         self.label_at = _inner_point(self._path)
+        extra = 0.35 + self._shadow
+        self._bounds = self._path.boundingRect().adjusted(-0.35, -0.35, extra, extra)
         self.area = _area(self._path)
         box = self._path.boundingRect()
         self.thickness = self.area / max(
@@ -37,8 +39,7 @@ class TerrainItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """Cover outline, waves and shadow."""
-        extra = 0.35 + self._shadow
-        return self._path.boundingRect().adjusted(-0.35, -0.35, extra, extra)
+        return self._bounds
 
     def shape(self) -> QPainterPath:
         """The outline itself."""
