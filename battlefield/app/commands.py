@@ -68,7 +68,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "home",
         "File",
-        "&Start page",
+        "S&tart page",
         "Ctrl+Shift+H",
         "Show samples, recent files and blank tables",
         "nothing",
@@ -106,7 +106,7 @@ COMMANDS: tuple[Command, ...] = (
         keys=("Ctrl+Y",),
     ),
     Command(
-        "add_base", "Edit", "&Add a base…", "B", "Put a new base on the table", icon="base", group="pieces"
+        "add_base", "Edit", "Add a &base…", "B", "Put a new base on the table", icon="base", group="pieces"
     ),
     Command(
         "duplicate",
@@ -133,7 +133,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "select_unit",
         "Edit",
-        "Select the whole &unit",
+        "Select the &whole unit",
         "U",
         "Add the rest of each selected base's unit",
         "selection",

@@ -4,16 +4,19 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from battlefield.app import edits
+from battlefield.app.bounds import ChangeError
 from battlefield.app.document import Document
 from battlefield.app.edits import Ref, Selection
 from battlefield.app.lengths import LengthUnit
 from battlefield.app.report import CoverageReport, bases_of
 from battlefield.app.tape import SNAP_MODES, SnapMode, TapeEnd, TapeReading, measured
+from battlefield.files.journal import JournalError
 from battlefield.geometry.bases import Bases
 from battlefield.geometry.shapes import Point
 from battlefield.rules.scene import Model, PlacedTemplate, Scene
 
 Listener = Callable[[], None]
+STUCK = "What is selected is locked or lies about a model; unlock it or move the model"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,7 @@ class Desk:
         self.witness_of: str | None = None
         self._preview: Scene | None = None
         self._active: str | None = None
+        self._held: str | None = None
         self._tape: tuple[TapeEnd, TapeEnd] | None = None
         self._listeners: list[Listener] = []
         self._bases: tuple[tuple[Model, ...], Bases] | None = None
@@ -83,7 +87,8 @@ class Desk:
     @property
     def active(self) -> PlacedTemplate | None:
         """The template in question: the one last selected, moved or placed, while it is on the board."""
-        found = [item for item in self.shown.templates if item.id == self._active]
+        wanted = self._held if self._held is not None else self._active
+        found = [item for item in self.shown.templates if item.id == wanted]
         return found[0] if found else next(iter(self.shown.templates[-1:]), None)
 
     @property
@@ -128,25 +133,33 @@ class Desk:
         return self.snap
 
     def select(self, refs: Iterable[Ref]) -> None:
-        """Select exactly these, in the scene's order; ids that are gone are dropped."""
-        self._choose(refs)
+        """Select exactly these, in the scene's order; ids that are gone are dropped.
+
+        The last template among them, in the order given, is the one in question.
+        """
+        asked = tuple(refs)
+        self._choose(asked)
+        templates = [ref.id for ref in asked if ref.kind == "template" and ref in self.selection]
+        self._active = templates[-1] if templates else self._active
         self.changed()
 
     def _choose(self, refs: Iterable[Ref]) -> None:
         chosen = edits.pieces(self.shown, refs)
         self.selection = tuple(Ref("model" if isinstance(p, Model) else "template", p.id) for p in chosen)
-        self._note_active()
-
-    def _note_active(self) -> None:
         templates = [ref.id for ref in self.selection if ref.kind == "template"]
-        if templates:
+        if templates and self._active not in templates:
             self._active = templates[-1]
 
-    def show(self, preview: Scene | None, drag: Drag | None = None) -> None:
-        """Show a scene that is only in hand yet, or the present one again."""
-        self._preview = preview
-        self.drag = drag
+    def show(self, preview: Scene | None, drag: Drag | None = None, held: str | None = None) -> None:
+        """Show a scene that is only in hand yet, or the present one again.
+
+        `held` is the template in question for as long as this scene is shown.
+        """
+        self._hold(preview, drag, held)
         self.changed()
+
+    def _hold(self, preview: Scene | None = None, drag: Drag | None = None, held: str | None = None) -> None:
+        self._preview, self.drag, self._held = preview, drag, held
 
     def ask_about(self, template_id: str) -> None:
         """Put a template in question."""
@@ -160,17 +173,37 @@ class Desk:
             self.changed()
 
     def do(self, label: str, scene: Scene, select: Iterable[Ref] | None = None) -> bool:
-        """Make a change, show it, and select what is given; False where nothing changed."""
-        self._preview, self.drag = None, None
-        done = self.document.do(label, scene)
+        """Make a change, show it, and select what is given; False where nothing changed.
+
+        A change that cannot be made is refused with a complaint.
+        """
+        self._hold()
+        try:
+            done = self.document.do(label, scene)
+        except (ChangeError, JournalError) as error:
+            self.complain(str(error))
+            return False
         self._choose(self.selection if select is None else select)
         self.changed()
         return done
 
+    def move(self, label: str, scene: Scene) -> bool:
+        """Move the selection, or say why it stays; False where nothing changed."""
+        if self.do(label, scene):
+            return True
+        chosen = edits.pieces(self.scene, self.selection)
+        if chosen and not edits.movable(chosen) and not self.complaint:
+            self.complain(STUCK)
+        return False
+
     def go(self, place: int) -> None:
-        """Undo or redo to a step."""
-        self._preview, self.drag = None, None
-        self.document.go(place)
+        """Undo or redo to a step; one that cannot be written down is refused with a complaint."""
+        self._hold()
+        try:
+            self.document.go(place)
+        except JournalError as error:
+            self.complain(str(error))
+            return
         self._choose(self.selection)
         self.changed()
 

@@ -1,14 +1,17 @@
 """A scene being worked on: its history, its file, and the journal that survives a crash."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
+from battlefield.app.bounds import check_change
+from battlefield.files.journal import JournalError
 from battlefield.play.history import History
 from battlefield.rules.scene import Scene
 
 
 class Log(Protocol):
-    """Where a document writes each change before anyone sees it."""
+    """Where a document writes each change before anyone sees it; one that cannot write is a JournalError."""
 
     def changed(self, label: str, before: Scene, after: Scene) -> None:
         """Write a new state down."""
@@ -28,6 +31,13 @@ class Document:
         self.path = path
         self._log = log
 
+    @classmethod
+    def resumed(cls, history: History[Scene], path: Path | None = None, log: Log | None = None) -> "Document":
+        """Go on with a history that was rescued, its undo and redo included."""
+        document = cls(history.state, path, log)
+        document.history = history
+        return document
+
     @property
     def scene(self) -> Scene:
         """The present state."""
@@ -44,16 +54,21 @@ class Document:
         return not self.history.is_clean
 
     def do(self, label: str, scene: Scene) -> bool:
-        """Make a scene the present state; False where it is the same as before."""
+        """Make a scene the present state; False where it is the same as before.
+
+        A scene that no file could hold is a ChangeError, one that the log cannot write a JournalError; the
+        present state stays.
+        """
         if scene == self.scene:
             return False
+        check_change(self.scene, scene)
         if self._log is not None:
             self._log.changed(label, self.scene, scene)
         self.history.push(label, scene)
         return True
 
     def go(self, place: int) -> None:
-        """Undo or redo to a step of the history."""
+        """Undo or redo to a step of the history; what the log cannot write is a JournalError."""
         if place == self.history.place:
             return
         if self._log is not None:
@@ -70,7 +85,8 @@ class Document:
 
     def saved_as(self, path: Path) -> None:
         """Remember that the present state is in a file."""
-        self.path = path
         if self._log is not None:
-            self._log.saved(path)
+            with suppress(JournalError):  # the work is in its file: a rescue would only offer it once more
+                self._log.saved(path)
+        self.path = path
         self.history.mark_clean()

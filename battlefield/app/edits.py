@@ -49,6 +49,11 @@ def place_of(piece: Piece) -> Point:
     return piece.at if isinstance(piece, Model) else piece.template.at
 
 
+def movable(chosen: Iterable[Piece]) -> list[Piece]:
+    """Leave out locked templates, and novas, which only their model moves."""
+    return [piece for piece in chosen if isinstance(piece, Model) or not (piece.locked or piece.model)]
+
+
 def find(scene: Scene, ref: Ref) -> Piece | None:
     """Find what a reference means, or None where it is gone."""
     found = pieces(scene, [ref])
@@ -86,49 +91,62 @@ def _following(item: PlacedTemplate, centres: dict[str, Point]) -> PlacedTemplat
 
 def moved(scene: Scene, selection: Iterable[Ref], by: Point) -> Scene:
     """Shift what is selected by a step in inches; locked templates and novas stay."""
+    return _put(scene, selection, lambda at: _shifted(at, by))
 
-    def shift(at: Point) -> Point:
-        return rounded((at[0] + by[0], at[1] + by[1]))
 
+def _shifted(at: Point, by: Point) -> Point:
+    """Shift a place; a coordinate that no step changes stays as it is, even where it was never rounded."""
+    x, y = rounded((at[0] + by[0], at[1] + by[1]))
+    return x if by[0] else at[0], y if by[1] else at[1]
+
+
+def _put(scene: Scene, selection: Iterable[Ref], place: Callable[[Point], Point]) -> Scene:
     return _changed(
         scene,
         selection,
-        lambda model: replace(model, at=shift(model.at)),
-        lambda item: replace(item, template=replace(item.template, at=shift(item.template.at))),
+        lambda model: replace(model, at=place(model.at)),
+        lambda item: (
+            item if item.model else replace(item, template=replace(item.template, at=place(item.template.at)))
+        ),
     )
 
 
 def turned(scene: Scene, selection: Iterable[Ref], by: float) -> Scene:
     """Turn each selected thing about its own holding point by degrees clockwise."""
-
-    def turn(old: float) -> float:
-        return round((old + by) % 360.0, 6) % 360.0
-
     return _changed(
         scene,
         selection,
-        lambda model: replace(model, facing=turn(model.facing)),
-        lambda item: replace(item, template=replace(item.template, bearing=turn(item.template.bearing))),
+        lambda model: turned_model(model, by),
+        lambda item: turned_template(item, by),
     )
+
+
+def turned_model(model: Model, by: float) -> Model:
+    """Turn a model by degrees clockwise."""
+    return replace(model, facing=_turned(model.facing, by))
+
+
+def turned_template(item: PlacedTemplate, by: float) -> PlacedTemplate:
+    """Turn a template by degrees clockwise; a round one has no bearing to turn."""
+    if item.template.kind == "round":
+        return item
+    return replace(item, template=replace(item.template, bearing=_turned(item.template.bearing, by)))
+
+
+def _turned(old: float, by: float) -> float:
+    return round((old + by) % 360.0, 6) % 360.0
 
 
 def wheeled(scene: Scene, selection: Iterable[Ref], by: float) -> Scene:
-    """Turn a selection as one body about the middle of its holding points by degrees clockwise."""
-    chosen = pieces(scene, selection)
-    if not chosen:
+    """Turn a selection as one body by degrees clockwise; locked templates and novas stay.
+
+    The body turns about the middle of the holding points of what moves.
+    """
+    places = [place_of(piece) for piece in movable(pieces(scene, selection))]
+    if not places:
         return scene
-    places = [place_of(piece) for piece in chosen]
     centre = (sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places))
-
-    def swing(at: Point) -> Point:
-        return rounded(_swung(at, centre, by))
-
-    swung = _changed(
-        scene,
-        selection,
-        lambda model: replace(model, at=swing(model.at)),
-        lambda item: replace(item, template=replace(item.template, at=swing(item.template.at))),
-    )
+    swung = _put(scene, selection, lambda at: rounded(_swung(at, centre, by)))
     return turned(swung, selection, by)
 
 

@@ -21,18 +21,23 @@ def facts(piece: Piece) -> dict[str, str]:
             "Side": piece.side,
             "Height": f"{piece.height:g} in",
             "Stands at": f"{piece.bottom:g} in",
-            "x": f"{piece.at[0]:.4f}".rstrip("0").rstrip(".") + " in",
-            "y": f"{piece.at[1]:.4f}".rstrip("0").rstrip(".") + " in",
+            "x": _coordinate(piece.at[0]),
+            "y": _coordinate(piece.at[1]),
             "Facing": f"{piece.facing:g}°",
         }
     template = piece.template
     return {
         "Name": piece.name or template_words(template),
         "Size": f"{template.size:g} in",
-        "x": f"{template.at[0]:.4f}".rstrip("0").rstrip(".") + " in",
-        "y": f"{template.at[1]:.4f}".rstrip("0").rstrip(".") + " in",
+        "x": _coordinate(template.at[0]),
+        "y": _coordinate(template.at[1]),
         "Bearing": f"{template.bearing:g}°",
     }
+
+
+def _coordinate(value: float) -> str:
+    shown = round(value, 4) + 0.0  # without the sign of a nothing
+    return f"{shown:.4f}".rstrip("0").rstrip(".") + " in"
 
 
 def with_fact(piece: Piece, name: str, text: str) -> Piece:
@@ -88,4 +93,4 @@ def _degrees(text: str) -> float:
         raise FactError(f'"{text}" is no angle; write degrees clockwise from up, such as 90') from None
     if not -36000 <= value <= 36000:
         raise FactError(f'"{text}" is no angle; write degrees between 0 and 360')
-    return value % 360.0
+    return value % 360.0 % 360.0  # -1e-17 % 360 is 360

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from battlefield.app import edits
-from battlefield.app.desk import Desk
+from battlefield.app.desk import STUCK, Desk
 from battlefield.app.edits import Ref
 from battlefield.app.tools import named
 from battlefield.app.typed_moves import MoveError, TypedMove, parse_move
@@ -54,18 +54,22 @@ def nudge(desk: Desk, way: str, by: float) -> bool:
     """Move the selection a little one way."""
     x, y = direction(_BEARINGS[way])
     scene = edits.moved(desk.scene, desk.selection, (by * x, by * y))
-    return desk.do(f"Move {_words(desk)} {way} by {by:g} in", scene)
+    return desk.move(f"Move {_words(desk)} {way} by {by:g} in", scene)
 
 
 def move_exactly(desk: Desk, text: str) -> bool:
-    """Move the selection as typed; a typed place is for its first piece; MoveError says what is wrong."""
+    """Move the selection as typed; a typed place is for the first piece that can move.
+
+    MoveError says what is wrong with the text or the selection.
+    """
     move = parse_move(text)
     chosen = edits.pieces(desk.scene, desk.selection)
     if not chosen:
         raise MoveError("Nothing is selected; click a base or a template first")
-    if all(isinstance(piece, PlacedTemplate) and (piece.locked or piece.model) for piece in chosen):
-        raise MoveError("What is selected is locked or lies about a model; unlock it or move the model")
-    by = move.step_from(edits.place_of(chosen[0]))
+    free = edits.movable(chosen)
+    if not free:
+        raise MoveError(STUCK)
+    by = move.step_from(edits.place_of(free[0]))
     label = f"Move {_words(desk)} {_typed_words(move, text)}"
     return desk.do(label, edits.moved(desk.scene, desk.selection, by))
 
@@ -78,13 +82,13 @@ def _typed_words(move: TypedMove, text: str) -> str:
 def turn(desk: Desk, by: float) -> bool:
     """Turn each selected piece where it stands."""
     scene = edits.turned(desk.scene, desk.selection, by)
-    return desk.do(f"Turn {_words(desk)} by {by:g}°", scene)
+    return desk.move(f"Turn {_words(desk)} by {by:g}°", scene)
 
 
 def wheel(desk: Desk, by: float) -> bool:
     """Turn the selection as one body."""
     scene = edits.wheeled(desk.scene, desk.selection, by)
-    return desk.do(f"Wheel {_words(desk)} by {by:g}°", scene)
+    return desk.move(f"Wheel {_words(desk)} by {by:g}°", scene)
 
 
 def duplicate(desk: Desk) -> bool:
@@ -99,7 +103,8 @@ def delete(desk: Desk) -> bool:
     words = _words(desk)
     if desk.do(f"Delete {words}", edits.deleted(desk.scene, desk.selection)):
         return True
-    desk.complain("Locked templates stay; press L to free them first")
+    if desk.selection and not desk.complaint:
+        desk.complain("Locked templates stay; press L to free them first")
     return False
 
 

@@ -13,7 +13,7 @@ LENGTH_UNITS: tuple[LengthUnit, ...] = ("inches", "fractions", "centimetres")
 LIMIT = 1000.0  # inches; nothing on a table is farther away
 _NAMES = {"": 1.0, "in": 1.0, '"': 1.0, "″": 1.0, "inch": 1.0, "inches": 1.0}
 _PER_INCH = {**_NAMES, "mm": MM_PER_INCH, "cm": MM_PER_INCH / 10}
-_FRACTION = r"(?:(?P<whole>\d+)\s+)?(?P<over>\d+)\s*/\s*(?P<under>\d+)"
+_FRACTION = r"(?:(?P<whole>\d{1,9})\s+)?(?P<over>\d{1,9})\s*/\s*(?P<under>\d{1,9})"
 _NUMBER = rf"(?P<sign>[+-]?)\s*(?:{_FRACTION}|(?P<decimal>\d+(?:[.,]\d*)?|[.,]\d+))"
 _LENGTH = re.compile(rf'\s*{_NUMBER}\s*(?P<unit>in(?:ch(?:es)?)?|mm|cm|"|″)?\s*', re.IGNORECASE)
 
@@ -30,16 +30,15 @@ def parse_length(text: str) -> float:
     value = _amount(match) / _PER_INCH[(match["unit"] or "").lower()]
     if abs(value) > LIMIT:
         raise LengthError(f'"{text.strip()}" is farther than {LIMIT:g} inches; write a shorter length')
-    return -value if match["sign"] == "-" else value
+    return 0.0 - value if match["sign"] == "-" else value  # never -0.0
 
 
 def _amount(match: re.Match[str]) -> float:
     if match["decimal"]:
-        return float(match["decimal"].replace(",", ".")[:20])
-    if int(match["under"][:9]) == 0:
+        return float(match["decimal"].replace(",", "."))
+    if int(match["under"]) == 0:
         raise LengthError(f'"{match[0].strip()}" divides by nothing; write it like 1 1/4')
-    whole = int(match["whole"][:9]) if match["whole"] else 0
-    return float(whole + Fraction(int(match["over"][:9]), int(match["under"][:9])))
+    return float(int(match["whole"] or 0) + Fraction(int(match["over"]), int(match["under"])))
 
 
 def format_length(value: float, unit: LengthUnit = "inches", places: int = 2) -> str:
@@ -71,4 +70,5 @@ def format_margin(margin: float, unit: LengthUnit = "inches") -> str:
     if is_too_close_to_call(margin):
         return f"{size:.7f} in"
     places = next((places for places in (2, 3, 4, 5) if size >= 0.95 * 10.0 ** (1 - places)), 6)
-    return format_length(size, "inches" if places > 3 else unit, places)
+    too_fine = places > (2 if unit == "fractions" else 3)
+    return format_length(size, "inches" if too_fine else unit, places)

@@ -10,6 +10,8 @@ from battlefield.app.names import full_name
 from battlefield.geometry.bases import Bases
 from battlefield.geometry.coverage import coverage
 from battlefield.geometry.tolerance import is_too_close_to_call, is_touching
+from battlefield.geometry.verdicts import Witness
+from battlefield.geometry.witness import describe
 from battlefield.rules.scene import Model, PlacedTemplate
 
 Covered = Literal["none", "partly", "wholly"]
@@ -74,6 +76,7 @@ class CoverageReport:
         self.models = models
         self.bases = bases
         self._answer = coverage(placed.template, bases)
+        self._witnesses: dict[int, Witness] = {}
 
     @cached_property
     def verdicts(self) -> tuple[ModelVerdict, ...]:
@@ -91,6 +94,16 @@ class CoverageReport:
                 zip(self.models, *columns, strict=True)
             )
         )
+
+    def witness(self, index: int) -> Witness:
+        """Prove the verdict about the model at an index of the scene's order, from what was measured."""
+        found = self._answer
+        if index not in self._witnesses:
+            base = self.bases.take([index]).groups()[0]
+            ux, uy = found.direction[index].tolist()
+            margin, slack = float(found.margin[index]), float(found.slack[index])
+            self._witnesses[index] = describe(self.placed.template, base, margin, slack, (ux, uy))
+        return self._witnesses[index]
 
     @cached_property
     def covered(self) -> tuple[ModelVerdict, ...]:
@@ -131,7 +144,7 @@ class CoverageReport:
             return "Nobody is covered."
         wholly = sum(v.covered == "wholly" for v in self.covered)
         noun = "model" if len(self.covered) == 1 else "models"
-        return f"{len(self.covered)} {noun} covered, {wholly} of them wholly."
+        return f"{len(self.covered)} {noun} covered, {wholly or 'none'} of them wholly."
 
     def table(self) -> str:
         """The list as tab-separated text for a spreadsheet or a message, with a head line."""
@@ -149,7 +162,8 @@ def _sorted(verdicts: Iterable[ModelVerdict]) -> tuple[ModelVerdict, ...]:
 def _row(verdict: ModelVerdict) -> str:
     cells = (verdict.model.unit, full_name(verdict.model), verdict.covered)
     plain = [" ".join(cell.split()) for cell in cells]
-    return "\t".join([*plain, f"{verdict.margin:.6f}", f"{verdict.share:.4f}"])
+    margin = round(verdict.margin, 6) + 0.0  # without the sign of a nothing
+    return "\t".join([*plain, f"{margin:.6f}", f"{verdict.share:.4f}"])
 
 
 def bases_of(models: Iterable[Model]) -> Bases:

@@ -11,6 +11,7 @@ from battlefield.geometry.coverage import margins
 from battlefield.geometry.gap import gap
 from battlefield.geometry.shapes import Circle, PlacedBase, Point, Template
 from battlefield.geometry.terrain import nearest_point
+from battlefield.geometry.tolerance import is_touching
 from battlefield.rules.scene import Model, Scene, Terrain
 
 Holding = Literal["edge", "centre", "corner", "point"]
@@ -48,8 +49,9 @@ class TapeEnd:
 class TapeReading:
     """Lengths in inches between two ends, and the two lines to draw them by.
 
-    `edge` is the gap between what the ends hold (a base counts as its whole shape), 0 in contact;
-    `centre` the distance between their centres; `vertical` the gap between the height ranges of two models.
+    `edge` is the gap between what the ends hold (a base counts as its whole shape), 0 in contact, and
+    `overlap` their depth, 0 without one; `centre` the distance between their centres; `vertical` the gap
+    between the height ranges of two models, 0 where they meet.
     """
 
     start: TapeEnd
@@ -79,7 +81,9 @@ class TapeReading:
         if self.overlap > 0:
             edge = f"overlap {format_length(self.overlap, unit, 3)}"
         text = f"edge to edge {edge} · centre to centre {format_length(self.centre, unit, 3)}"
-        return text + (f" · {format_length(self.vertical, unit)} higher" if self.vertical > 0 else "")
+        if self.vertical > 0:
+            text += f" · {format_length(self.vertical, unit)} apart in height"
+        return text
 
 
 def snapped(scene: Scene, at: Point, reach: float, mode: SnapMode, bases: Bases | None = None) -> TapeEnd:
@@ -119,12 +123,13 @@ def measured(start: TapeEnd, end: TapeEnd) -> TapeReading:
     """Read the tape between two ends."""
     first, second = _centre(start), _centre(end)
     answer = gap(_held(start), _held(end))
+    alone = start.model is not None and end.model is not None and start.model.id == end.model.id
     return TapeReading(
         start,
         end,
-        answer.gap,
+        0.0 if answer.touching else answer.gap,
         hypot(second[0] - first[0], second[1] - first[1]),
-        answer.overlap,
+        answer.overlap if answer.overlapping and not alone else 0.0,
         _vertical(start.model, end.model),
         answer.points,
         (first, second),
@@ -145,4 +150,5 @@ def _vertical(first: Model | None, second: Model | None) -> float:
     if first is None or second is None:
         return 0.0
     low, high = sorted((first, second), key=lambda model: model.bottom)
-    return max(0.0, high.bottom - (low.bottom + low.height))
+    above = low.bottom + low.height - high.bottom
+    return 0.0 if is_touching(above) else -above

@@ -9,7 +9,7 @@ from battlefield.app.desk import Desk, Drag
 from battlefield.app.edits import Piece, Ref, Selection
 from battlefield.app.lengths import format_length
 from battlefield.app.presets import base_words, template_words
-from battlefield.app.tape import TapeEnd, measured, snapped
+from battlefield.app.tape import TapeEnd, snapped
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.units import bearing
 from battlefield.rules.scene import Model, PlacedTemplate, Scene
@@ -64,6 +64,7 @@ class SelectTool:
         self._inside = inside
         self._pressed: Pointer | None = None
         self._turning: Ref | None = None
+        self._moving = False
         self._before: Selection = ()
         self.frame: tuple[Point, Point] | None = None
 
@@ -79,7 +80,7 @@ class SelectTool:
 
     def press(self, pointer: Pointer) -> None:
         """Take what is under the pointer, or begin a frame."""
-        self._pressed = pointer
+        self._pressed, self._moving = pointer, False
         self._before = self._desk.selection
         self._turning = pointer.handle
         if pointer.handle is None and pointer.hit is not None:
@@ -96,14 +97,17 @@ class SelectTool:
         self._desk.select(chosen)
 
     def move(self, pointer: Pointer) -> None:
-        """Drag, turn or stretch the frame while pressed."""
+        """Drag, turn or stretch the frame while pressed; a hand that merely trembles does nothing."""
         if self._pressed is None:
+            return
+        self._moving = self._moving or _far(self._pressed, pointer)
+        if not self._moving:
             return
         if self._turning is not None:
             self._desk.show(edits.aimed(self._desk.scene, self._turning, pointer.at))
         elif self._pressed.hit is None:
             self._stretch(pointer)
-        elif self._desk.drag or _far(self._pressed, pointer):
+        elif self._pressed.hit in self._desk.selection:
             self._drag(pointer)
 
     def _drag(self, pointer: Pointer) -> None:
@@ -122,6 +126,7 @@ class SelectTool:
 
     def release(self, pointer: Pointer) -> None:
         """Put down what was dragged, keep what was turned, or end the frame."""
+        self.move(pointer)
         pressed, turning, self._pressed, self._turning = self._pressed, self._turning, None, None
         framed, self.frame = self.frame, None
         if pressed is None:
@@ -130,16 +135,15 @@ class SelectTool:
             self._desk.do(f"Turn {_named(self._desk, (turning,))}", self._desk.shown)
         elif self._desk.drag is not None:
             self._put_down(self._desk.drag)
-        elif pressed.hit is None and framed is None and not (pointer.shift or pointer.ctrl):
-            self._desk.select(())
+        elif framed is None and not self._moving and not (pressed.shift or pressed.ctrl):
+            self._desk.select(() if pressed.hit is None else (pressed.hit,))
         else:
             self._desk.changed()
 
     def _put_down(self, drag: Drag) -> None:
         by = (drag.now[0] - drag.start[0], drag.now[1] - drag.start[1])
-        self._desk.do(
-            f"Move {_named(self._desk, drag.moving)} {step_words(self._desk, by)}", self._desk.shown
-        )
+        label = f"Move {_named(self._desk, drag.moving)} {step_words(self._desk, by)}"
+        self._desk.move(label, self._desk.shown)
 
     def turn(self, degrees: float) -> bool:
         """Turn what is selected."""
@@ -147,7 +151,7 @@ class SelectTool:
         if not desk.selection or self._pressed is not None:
             return False
         scene = edits.turned(desk.scene, desk.selection, degrees)
-        return desk.do(f"Turn {_named(desk, desk.selection)} by {degrees:g}°", scene)
+        return desk.move(f"Turn {_named(desk, desk.selection)} by {degrees:g}°", scene)
 
     def cancel(self) -> bool:
         """Take a drag back, else select nothing."""
@@ -171,6 +175,7 @@ class TapeTool:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._start: TapeEnd | None = None
+        self._pressed: Pointer | None = None
         self._dragged = False
         self.under: TapeEnd | None = None
 
@@ -186,7 +191,7 @@ class TapeTool:
         """Begin the tape, or end one begun by a click."""
         end = self._end(pointer)
         if self._start is None:
-            self._start, self._dragged = end, False
+            self._start, self._pressed, self._dragged = end, pointer, False
             self._desk.stretch(end, end)
         else:
             self._desk.stretch(self._start, end)
@@ -195,14 +200,17 @@ class TapeTool:
     def move(self, pointer: Pointer) -> None:
         """Stretch the tape to the pointer."""
         self.under = self._end(pointer)
+        if self._desk.reading is None:  # somebody else put the tape away
+            self._start = None
         if self._start is not None:
-            self._dragged = self._dragged or measured(self._start, self.under).centre > 2 * pointer.reach
+            self._dragged = self._dragged or (self._pressed is not None and _far(self._pressed, pointer, 2.0))
             self._desk.stretch(self._start, self.under)
         else:
             self._desk.changed()
 
     def release(self, pointer: Pointer) -> None:
         """End a tape that was dragged; a mere click leaves it begun."""
+        self._pressed = None
         if self._start is not None and self._dragged:
             self._desk.stretch(self._start, self._end(pointer))
             self._start = None
@@ -256,9 +264,7 @@ class StampTool:
     def _show(self) -> None:
         if self._at is not None:
             scene, ref = self._placed(self._at)
-            self._desk.show(scene)
-            if ref.kind == "template":
-                self._desk.ask_about(ref.id)
+            self._desk.show(scene, held=ref.id if ref.kind == "template" else None)
 
     def _placed(self, at: Point) -> tuple[Scene, Ref]:
         piece = self.piece
@@ -267,10 +273,9 @@ class StampTool:
         return edits.added(self._desk.scene, replace(piece, template=replace(piece.template, at=at)))
 
     def release(self, pointer: Pointer) -> None:
-        """Put the piece down."""
+        """Put the piece down; one that cannot lie there stays in hand."""
         scene, ref = self._placed(edits.rounded(pointer.at))
-        self._desk.do(f"Place {self._words}", scene, [ref])
-        if not pointer.shift:
+        if self._desk.do(f"Place {self._words}", scene, [ref]) and not pointer.shift:
             self._done()
 
     def turn(self, degrees: float) -> bool:
@@ -288,20 +293,19 @@ class StampTool:
 
 def _turned(piece: Piece, degrees: float) -> Piece:
     if isinstance(piece, Model):
-        return replace(piece, facing=(piece.facing + degrees) % 360.0)
-    template = replace(piece.template, bearing=(piece.template.bearing + degrees) % 360.0)
-    return replace(piece, template=template)
+        return edits.turned_model(piece, degrees)
+    return edits.turned_template(piece, degrees)
 
 
-def _far(start: Pointer, now: Pointer) -> bool:
+def _far(start: Pointer, now: Pointer, reaches: float = 0.5) -> bool:
     away = abs(now.at[0] - start.at[0]) + abs(now.at[1] - start.at[1])
-    return away > 0.5 * start.reach
+    return away > reaches * start.reach
 
 
 def step_words(desk: Desk, by: Point) -> str:
     """Say a step: its length and its bearing."""
     length = (by[0] ** 2 + by[1] ** 2) ** 0.5
-    return f"by {format_length(length, desk.unit)} at {bearing(*by):.0f}°"
+    return f"by {format_length(length, desk.unit)} at {round(bearing(*by)) % 360}°"
 
 
 def _named(desk: Desk, refs: Selection) -> str:
@@ -310,13 +314,16 @@ def _named(desk: Desk, refs: Selection) -> str:
 
 def named(chosen: list[Piece]) -> str:
     """Name pieces: the one by its name, a unit by its own, others by their number."""
+    if not chosen:
+        return "nothing"
     if len(chosen) == 1:
         piece = chosen[0]
         words = "" if isinstance(piece, Model) else template_words(piece.template)
         return piece.name or words or piece.id
     if all(isinstance(piece, Model) for piece in chosen):
         units = {piece.unit: None for piece in chosen if isinstance(piece, Model)}
-        return f"{len(chosen)} of {next(iter(units))}" if len(units) == 1 else f"{len(chosen)} models"
+        unit = next(iter(units), "") if len(units) == 1 else ""
+        return f"{len(chosen)} of {unit}" if unit else f"{len(chosen)} models"
     if all(isinstance(piece, PlacedTemplate) for piece in chosen):
         return f"{len(chosen)} templates"
     return f"{len(chosen)} pieces"

@@ -9,7 +9,8 @@ from battlefield.geometry.units import direction
 
 EXAMPLES = "4.5 at 30 · +3, -1 · to 12, 8"
 
-_BEARING = r"(?P<bearing>[+-]?\d+(?:\.\d+)?)\s*(?:°|deg|degrees)?"
+_BEARING = r"(?P<bearing>[+-]?\d+(?:[.,]\d+)?)\s*(?:°|deg|degrees)?"
+_MOST_DEGREES = 36_000.0
 _POLAR = re.compile(rf"(?P<length>.+?)\s*(?:\bat\b|@)\s*{_BEARING}", re.IGNORECASE)
 _TARGET = re.compile(r"(?:to\b|=)\s*(?P<pair>.+)", re.IGNORECASE)
 
@@ -35,12 +36,19 @@ def parse_move(text: str) -> TypedMove:
     stripped = text.strip()
     try:
         if match := _POLAR.fullmatch(stripped):
-            return _polar(parse_length(match["length"]), float(match["bearing"]))
+            return _polar(parse_length(match["length"]), _bearing(match["bearing"]))
         if match := _TARGET.fullmatch(stripped):
             return TypedMove(to=_pair(match["pair"]))
         return TypedMove(by=_pair(stripped))
     except LengthError as error:
-        raise MoveError(f"{error}, and a move like {EXAMPLES}") from None
+        raise MoveError(f"{error}; a move is written like {EXAMPLES}") from None
+
+
+def _bearing(text: str) -> float:
+    value = float(text.replace(",", "."))
+    if abs(value) > _MOST_DEGREES:
+        raise MoveError(f'"{text}" is no bearing; write degrees clockwise from up, such as 90')
+    return value
 
 
 def _polar(length: float, bearing: float) -> TypedMove:

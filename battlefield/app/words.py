@@ -26,7 +26,7 @@ def template_tip(piece: Piece, desk: Desk) -> str:
     """Say what a template is and whom it covers."""
     if isinstance(piece, Model):
         return model_words(piece, desk)
-    lines = [piece.name or template_words(piece.template) + (", locked" if piece.locked else "")]
+    lines = [(piece.name or template_words(piece.template)) + (", locked" if piece.locked else "")]
     report = desk.report
     if report is not None and report.placed.id == piece.id:
         lines.append(report.summary)

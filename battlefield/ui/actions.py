@@ -23,6 +23,7 @@ class Actions:
     def __init__(self, window: QMainWindow, handlers: Mapping[str, Callable[[], object]]) -> None:
         self._by_id: dict[str, QAction] = {}
         groups = {name: QActionGroup(window) for name in dict.fromkeys(_ALONE.values())}
+        groups["tool"].setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
         for command in COMMANDS:
             action = self._made(window, command, handlers[command.id])
             if command.id in _ALONE:

@@ -43,6 +43,7 @@ class BoardView(QGraphicsView):
         self.overlay = OverlayItem(desk, colours)
         board.addItem(self.overlay)
         self._panning: QPoint | None = None
+        self._pan_button = Qt.MouseButton.NoButton
         self._space = False
         self._fitted = True
         self._framed: tuple[object, QPixmap] | None = None
@@ -156,7 +157,7 @@ class BoardView(QGraphicsView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a pan, offer the context menu, or press the tool."""
         if event.button() == Qt.MouseButton.MiddleButton or self._space:
-            self._panning = event.position().toPoint()
+            self._panning, self._pan_button = event.position().toPoint(), event.button()
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
         elif event.button() == Qt.MouseButton.RightButton:
             self._offer(event)
@@ -188,7 +189,7 @@ class BoardView(QGraphicsView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End the pan or release the tool."""
-        if self._panning is not None:
+        if self._panning is not None and event.button() == self._pan_button:
             self._panning = None
             self.setCursor(Qt.CursorShape.OpenHandCursor if self._space else Qt.CursorShape.ArrowCursor)
         elif event.button() == Qt.MouseButton.LeftButton and self.tool is not None:

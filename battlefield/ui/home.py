@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 PICTURE = QSize(256, 176)
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ class Card(QPushButton):
         column.addWidget(self.words, 1)
         for label in (self.picture, self.title, self.words):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setFixedSize(PICTURE.width() + 24, (PICTURE.height() + 110) if facts.has_picture else 84)
+        self.setFixedSize(PICTURE.width() + 24, (PICTURE.height() + 110) if facts.has_picture else 76)
 
     def show_words(self, title: str, words: str) -> None:
         """Say what the card is, once it is known."""
@@ -60,6 +61,15 @@ class Card(QPushButton):
         self.setAccessibleName(title)
         self.setAccessibleDescription(words)
         self.setToolTip(words)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open with Enter as with Space; leave the arrow keys to the page, which knows what lies where."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif event.key() in _ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def show_picture(self, image: QImage) -> None:
         """Show the table's picture."""

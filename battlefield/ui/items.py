@@ -147,7 +147,7 @@ class ModelItem(QGraphicsItem):
     def _paint_label(self, painter: QPainter, lod: float) -> None:
         text = self.label
         room = 0.74 * self._path.boundingRect().width() * lod
-        pixels = min(0.46 * self._path.boundingRect().height() * lod, 0.34 * lod, 22.0)
+        pixels = min(0.36 * self._path.boundingRect().height() * lod, 0.26 * lod, 20.0)
         if text_width(text, 100) * pixels / 100 > room:
             pixels = room / text_width(text, 100) * 100
         if pixels >= 6.5:

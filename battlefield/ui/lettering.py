@@ -73,6 +73,29 @@ def draw_plate(
     painter.restore()
 
 
+def draw_plates_beside(
+    painter: QPainter,
+    line: tuple[QPointF, QPointF],
+    texts: list[str],
+    lod: float,
+    colours: Colours,
+    pixels: float = 12,
+) -> None:
+    """Draw figures on plates beside the middle of a line, so that the line stays in sight."""
+    along = line[1] - line[0]
+    length = (along.x() ** 2 + along.y() ** 2) ** 0.5
+    across = QPointF(-along.y(), along.x()) / length if length > 1e-9 else QPointF(0, 1)
+    if across.y() < 0 or (across.y() == 0 and across.x() < 0):
+        across = -across  # below the line, or to its right
+    wide = max(text_width(text, round(pixels), True) for text in texts) / 2 + 6
+    step = pixels + 10
+    away = abs(across.x()) * wide + abs(across.y()) * step * len(texts) / 2 + 7
+    middle = (line[0] + line[1]) / 2 + across * (away / lod)
+    for row, text in enumerate(texts):
+        rise = (row - (len(texts) - 1) / 2) * step / lod
+        draw_plate(painter, middle + QPointF(0, rise), text, lod, colours, pixels)
+
+
 def draw_line(
     painter: QPainter, start: QPointF, end: QPointF, lod: float, colours: Colours, ticks: bool = True
 ) -> None:

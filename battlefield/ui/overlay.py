@@ -11,13 +11,12 @@ from battlefield.app.edits import Piece, Ref, pieces, place_of
 from battlefield.app.lengths import format_length, format_margin
 from battlefield.app.report import CoverageReport, ModelVerdict
 from battlefield.app.tape import TapeEnd
-from battlefield.geometry.coverage import witness
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.tolerance import is_too_close_to_call
 from battlefield.geometry.units import direction
 from battlefield.rules.scene import Model
 from battlefield.ui.items import detail
-from battlefield.ui.lettering import draw_line, draw_plate
+from battlefield.ui.lettering import draw_line, draw_plates_beside
 from battlefield.ui.palette import Colours, faded
 from battlefield.ui.paths import base_path, longest, placed, reach_of, template_path
 
@@ -163,13 +162,13 @@ class OverlayItem(QGraphicsItem):
     def _paint_miss(
         self, painter: QPainter, lod: float, report: CoverageReport, verdict: ModelVerdict
     ) -> None:
-        ends = witness(report.placed.template, report.bases, verdict.index).points
+        ends = report.witness(verdict.index).points
         start, end = spot(ends[0]), spot(ends[1])
         painter.setPen(QPen(faded(self.colours.ink, 0.7), 1.1 / lod))
         painter.drawLine(start, end)
         if verdict.index != self._pointed(report) and -verdict.margin * lod > 4 and lod > 18:
             text = format_margin(verdict.margin, self.desk.unit)
-            draw_plate(painter, (start + end) / 2, text, lod, self.colours, 9.5)
+            draw_plates_beside(painter, (start, end), [text], lod, self.colours, 9.5)
 
     def _pointed(self, report: CoverageReport) -> int | None:
         found = [i for i, model in enumerate(report.models) if model.id == self.desk.witness_of]
@@ -180,7 +179,7 @@ class OverlayItem(QGraphicsItem):
         if index is None:
             return
         verdict = report.verdicts[index]
-        ends = witness(report.placed.template, report.bases, index)
+        ends = report.witness(index)
         start, end = spot(ends.points[0]), spot(ends.points[1])
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(self.colours.ink), 2.2 / lod))
@@ -190,7 +189,7 @@ class OverlayItem(QGraphicsItem):
             self._paint_way_out(painter, lod, end, ends.direction, verdict.margin)
         close = " · too close to call" if is_too_close_to_call(verdict.deciding) else ""
         text = format_margin(verdict.margin, self.desk.unit) + close
-        draw_plate(painter, (start + end) / 2 + QPointF(0, 18 / lod), text, lod, self.colours)
+        draw_plates_beside(painter, (start, end), [text], lod, self.colours)
 
     def _paint_way_out(
         self, painter: QPainter, lod: float, deepest: QPointF, way: Point, margin: float
@@ -210,6 +209,7 @@ class OverlayItem(QGraphicsItem):
         for piece in chosen:
             stroker = QPainterPathStroker()
             stroker.setWidth(2 * 3.2 / lod)
+            stroker.setCurveThreshold(0.002)  # inches: the usual quarter makes octagons of bases
             ring = stroker.createStroke(piece_path(piece)).united(piece_path(piece))
             for colour, width in ((faded(self.colours.halo, 0.9), 3.6), (QColor(self.colours.ink), 1.6)):
                 painter.setPen(QPen(colour, width / lod))
@@ -238,7 +238,8 @@ class OverlayItem(QGraphicsItem):
         start, end = spot(drag.start), spot(drag.now)
         draw_line(painter, start, end, lod, self.colours)
         length = ((end.x() - start.x()) ** 2 + (end.y() - start.y()) ** 2) ** 0.5
-        draw_plate(painter, (start + end) / 2, format_length(length, self.desk.unit), lod, self.colours)
+        text = format_length(length, self.desk.unit)
+        draw_plates_beside(painter, (start, end), [text], lod, self.colours)
 
     def _paint_tape(self, painter: QPainter, lod: float) -> None:
         if self.under is not None:
@@ -253,12 +254,8 @@ class OverlayItem(QGraphicsItem):
             painter.setPen(QPen(faded(self.colours.ink, 0.55), 1.1 / lod, Qt.PenStyle.DashLine))
             painter.drawLine(spot(other[0]), spot(other[1]))
         draw_line(painter, spot(main[0]), spot(main[1]), lod, self.colours)
-        middle = (spot(main[0]) + spot(main[1])) / 2
-        lines = reading.words(self.desk.unit).split(" · ")
-        for row, text in enumerate(lines):
-            draw_plate(
-                painter, middle + QPointF(0, (row - (len(lines) - 1) / 2) * 22 / lod), text, lod, self.colours
-            )
+        line = (spot(main[0]), spot(main[1]))
+        draw_plates_beside(painter, line, reading.words(self.desk.unit).split(" · "), lod, self.colours)
 
     def _paint_hold(self, painter: QPainter, lod: float, end: TapeEnd) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -106,7 +106,7 @@ def terrain_colours(colours: Colours, kind: str) -> tuple[QColor, QColor]:
     face, line = _KINDS.get(kind, _KINDS[""])
     if colours.name == "light":
         return QColor(face), QColor(line)
-    return mixed(face, colours.mat, 0.58), mixed(line, "#FFFFFF", 0.22)
+    return mixed(face, colours.mat, 0.52), mixed(line, "#FFFFFF", 0.22)
 
 
 def side_colour(colours: Colours, side: int) -> QColor:

@@ -88,6 +88,8 @@ class CommandSearch(QDialog):
         self.field.installEventFilter(self)
         self.list = QListWidget()
         self.list.setAccessibleName("Commands found")
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setSpacing(1)
         self.list.itemActivated.connect(self._choose)
         self.list.itemClicked.connect(self._choose)
         column = QVBoxLayout(self)

@@ -166,12 +166,12 @@ class TablePage(QMainWindow):
 
     def take(self, tool: Tool) -> None:
         """Take a tool in hand."""
-        if isinstance(self._tool, StampTool) and tool is not self._tool:
-            self.desk.show(None)
+        if tool is not self._tool:
+            self.desk.show(None)  # what was in hand, a drag as well as a template, is let go
         self._tool = self.view.tool = tool
         name = {"select": "select_tool", "tape": "tape_tool"}.get(tool.name)
-        if name:
-            self.actions_by_id[name].setChecked(True)
+        for each in TOOLS:
+            self.actions_by_id[each].setChecked(each == name)
         cross = Qt.CursorShape.CrossCursor if name != "select_tool" else Qt.CursorShape.ArrowCursor
         self.view.viewport().setCursor(cross)
         self._show()
@@ -286,12 +286,12 @@ class TablePage(QMainWindow):
         self.view.overlay.under = self._tool.under if isinstance(self._tool, TapeTool) else None
         self.view.overlay.refresh(self.view.pixels_per_inch)
         self.hinted.emit(self.desk.complaint or self._tool.hint())
+        self.changed.emit()  # at once: a key or a menu that follows a click must find its command enabled
 
     def _show_lists(self) -> None:
         self.selection.refresh()
         self.coverage.refresh(self.colours)
         self.history.refresh()
-        self.changed.emit()
 
     def _read(self, x: float, y: float) -> None:
         parts = [f"pointer {x:.2f}, {y:.2f} in"]
