@@ -4,6 +4,8 @@ A signed margin is positive where two shapes overlap (how far one must move to b
 where they are apart (minus their gap).
 """
 
+from typing import Any
+
 TOL = 1e-6  # inch; ten million times rounding noise, thousands of times below anything a player can see
 TOO_CLOSE = 10 * TOL  # a decision nearer than this to its limit is told to the reader as too close to call
 
@@ -31,3 +33,11 @@ def is_contained(slack: float) -> bool:
 def is_too_close_to_call(margin: float) -> bool:
     """Tell whether a margin is so near its limit that the reader should be warned."""
     return abs(margin) <= TOO_CLOSE
+
+
+def cover(margin: Any, slack: Any) -> Any:
+    """Grade cover as 0 none, 1 partly or 2 wholly, from numbers or from arrays of them.
+
+    A mere touch is no cover; a base that ends exactly at the template's edge is wholly covered.
+    """
+    return (margin > TOL) * (1 + (slack >= -TOL))
