@@ -9,7 +9,7 @@ from PySide6.QtSvg import QSvgRenderer
 from battlefield.resources import asset
 from battlefield.ui.palette import Colours
 
-_SIZES = (16, 20, 24, 32, 48)
+_SIZES = (24, 48)  # for one and for two device pixels to the pixel
 
 
 @lru_cache(maxsize=256)

@@ -73,7 +73,7 @@ class ModelItem(QGraphicsItem):
 
     def show_model(self, model: Model, side: int, label: str, colours: Colours) -> None:
         """Take on a model's looks and place."""
-        before = (getattr(self, "model", None), getattr(self, "label", None))
+        before = (getattr(self, "model", None), getattr(self, "label", None), getattr(self, "side", None))
         self.prepareGeometryChange()
         self.model, self.side, self.colours = model, side, colours
         self.ref = Ref("model", model.id)
@@ -84,7 +84,7 @@ class ModelItem(QGraphicsItem):
         self.setPos(*model.at)
         self.setZValue(10 + model.bottom)
         self.label = label
-        if before[0] is None or before[1] != label or not _alike(before[0], model):
+        if before[0] is None or before[1:] != (label, side) or not _alike(before[0], model):
             self.update()
 
     def boundingRect(self) -> QRectF:
@@ -157,8 +157,8 @@ class ModelItem(QGraphicsItem):
 
 def _alike(before: Model, now: Model) -> bool:
     """Tell whether two models look the same but for their place."""
-    return (before.base, before.facing, before.unit, before.side, before.name, before.height) == (
-        now.base, now.facing, now.unit, now.side, now.name, now.height,
+    return (before.base, before.facing, before.unit, before.name, before.height, before.bottom) == (
+        now.base, now.facing, now.unit, now.name, now.height, now.bottom,
     )  # fmt: skip
 
 

@@ -50,7 +50,13 @@ def main(scene: str | None = None) -> int:
     if scene is not None:
         window.open_path(Path(scene))
     QTimer.singleShot(0, window.reader.warm_up)
+    QTimer.singleShot(800, _load_table_page)
     return app.exec()
+
+
+def _load_table_page() -> None:
+    """Load the table's page while nobody waits for it."""
+    import battlefield.ui.table_page  # noqa: F401
 
 
 def _keep_log() -> None:

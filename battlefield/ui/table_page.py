@@ -63,6 +63,7 @@ class TablePage(QMainWindow):
         for command in COMMANDS:
             if command.on_board:
                 self.view.addAction(actions[command.id])
+        self.tray.recolour(colours)
         self.take(self._tool)
         self._show_lists()
 

@@ -133,7 +133,6 @@ class MainWindow(QMainWindow):
         desk = Desk(document)
         desk.unit = self._unit()
         self.page = TablePage(desk, self.acts, self.colours)
-        self.page.recolour(self.colours)
         self.page.hinted.connect(self._hint)
         self.page.read_out.connect(self.reading.setText)
         self.page.changed.connect(self.refresh)
