@@ -47,8 +47,7 @@ def draw(scene_path: str, out_path: str, dark: bool, pixels_per_inch: int) -> in
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
     def picture() -> int:
-        from battlefield.ui.picture import PictureError
-        from battlefield.ui.start import picture
+        from battlefield.ui.start import PictureError, picture
 
         try:
             picture(scene_path, out_path, dark, pixels_per_inch)

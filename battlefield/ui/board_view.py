@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QFocusEvent,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
@@ -10,6 +11,7 @@ from PySide6.QtGui import (
     QPainter,
     QPixmap,
     QResizeEvent,
+    QTransform,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
@@ -94,6 +96,8 @@ class BoardView(QGraphicsView):
         bars = self.horizontalScrollBar(), self.verticalScrollBar()
         bars[0].setValue(bars[0].value() + round(shift.x()))
         bars[1].setValue(bars[1].value() + round(shift.y()))
+        rest = (at - self._inches(pixel)) * scale  # scroll bars know whole pixels only, and zooming adds up
+        self.setTransform(QTransform(scale, 0, 0, scale, -rest.x(), -rest.y()))
         self.viewport().update()
 
     def _inches(self, pixel: QPointF) -> QPointF:
@@ -260,6 +264,12 @@ class BoardView(QGraphicsView):
             self.unsetCursor()
         else:
             event.ignore()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Let the pan go: another widget hears of the space bar from now on."""
+        self._space = False
+        self.unsetCursor()
+        super().focusOutEvent(event)
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Paint the rulers and the scale bar in pixels, over the board."""

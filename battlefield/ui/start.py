@@ -11,6 +11,9 @@ from PySide6.QtGui import QGuiApplication, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from battlefield.ui.palette import DARK, LIGHT
+from battlefield.ui.picture import PictureError, write_picture
+
+__all__ = ["PictureError", "application", "main", "picture", "state_folder"]
 
 _log = logging.getLogger("battlefield")
 
@@ -92,6 +95,4 @@ def picture(scene_path: str, out_path: str, dark: bool, pixels_per_inch: float) 
     scene = read_scene(scene_path)
     if QGuiApplication.instance() is None:
         application()
-    from battlefield.ui.picture import write_picture
-
     write_picture(Path(out_path), scene, DARK if dark else LIGHT, pixels_per_inch)

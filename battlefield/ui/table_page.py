@@ -51,6 +51,7 @@ class TablePage(QMainWindow):
         self._build_docks()
         self.move_box = MoveBox(self.view, self._typed_move, EXAMPLES)
         self._sizes: dict[str, float] = {}
+        self._pointed: tuple[float, float] | None = None
         self._shared = False
         self._tool: Tool = SelectTool(desk, self.view.inside)
         self.bridge = Bridge(self)
@@ -58,7 +59,7 @@ class TablePage(QMainWindow):
         self.bridge.changed.connect(self._show)
         self.bridge.settled.connect(self._show_lists)
         self.view.pointed.connect(self._read)
-        self.view.left.connect(lambda: self.read_out.emit(""))
+        self.view.left.connect(self._read_nothing)
         self.view.menu_wanted.connect(self._offer)
         for command in COMMANDS:
             if command.on_board:
@@ -287,6 +288,8 @@ class TablePage(QMainWindow):
         self.view.overlay.under = self._tool.under if isinstance(self._tool, TapeTool) else None
         self.view.overlay.refresh(self.view.pixels_per_inch)
         self.hinted.emit(self.desk.complaint or self._tool.hint())
+        if self._pointed is not None:
+            self._read(*self._pointed)  # keys, too, change what is read
         self.changed.emit()  # at once: a key or a menu that follows a click must find its command enabled
 
     def _show_lists(self) -> None:
@@ -294,7 +297,12 @@ class TablePage(QMainWindow):
         self.coverage.refresh(self.colours)
         self.history.refresh()
 
+    def _read_nothing(self) -> None:
+        self._pointed = None
+        self.read_out.emit("")
+
     def _read(self, x: float, y: float) -> None:
+        self._pointed = (x, y)
         parts = [f"pointer {x:.2f}, {y:.2f} in"]
         reading, drag = self.desk.reading, self.desk.drag
         if drag is not None:
