@@ -8,18 +8,21 @@ import json
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from errno import ENOSPC
 from pathlib import Path
 from typing import BinaryIO
 from zlib import crc32
 
 from battlefield.files.errors import SceneError
+from battlefield.files.limits import FILE_BYTES
 from battlefield.files.reading import parse_scene
 from battlefield.files.writing import scene_bytes
 from battlefield.play.history import History
 from battlefield.rules.scene import Scene
 
-MOST_BYTES = 256 * 1024 * 1024
+MOST_BYTES = 4 * FILE_BYTES  # of a line, so that no strange file fills the memory
 
 
 class JournalError(ValueError):
@@ -27,13 +30,22 @@ class JournalError(ValueError):
 
 
 class Journal:
-    """Appends to one file, synced line by line; `drop` takes it away when the work is left on purpose."""
+    """Appends to one file, synced line by line; `drop` takes it away when the work is left on purpose.
 
-    def __init__(self, path: Path) -> None:
+    What cannot be written is a JournalError and leaves the journal as it was.
+    """
+
+    def __init__(self, path: Path, whole: int = 0) -> None:
+        """Open and lock a journal; what lies behind its first `whole` bytes is not kept."""
         self.path = path
         self._known: tuple[Scene, list[str]] | None = None
-        self._file = path.open("ab")
-        _lock(self._file)
+        self._whole = whole
+        self._file = path.open("ab", buffering=0)  # a buffer would write a refused line later
+        try:
+            _lock(self._file)
+        except OSError:
+            self._file.close()
+            raise
 
     @classmethod
     def start(cls, folder: Path, scene: Scene, source: Path | None) -> "Journal":
@@ -41,14 +53,27 @@ class Journal:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             journal = cls(_free_name(folder))
-            text = journal._lines_of(scene)
-            journal._write({"opened": "".join(text), "source": str(source) if source else ""})
+            journal._open_with(scene, source)
         except OSError as error:
-            reason = error.strerror or error
-            raise JournalError(
-                f"{folder} cannot be written ({reason}): a crash would lose unsaved work"
-            ) from error
+            raise _without_journal(folder, error) from error
         return journal
+
+    def _open_with(self, scene: Scene, source: Path | None) -> None:
+        try:
+            self._append({"opened": "".join(self._lines_of(scene)), "source": str(source) if source else ""})
+        except OSError:
+            with suppress(OSError):
+                self.drop()
+            raise
+
+    @classmethod
+    def resume(cls, rescued: "Rescued") -> "Journal":
+        """Go on with a rescued journal behind its last whole line; one that is gone is a JournalError."""
+        try:
+            rescued.path.stat()  # opening would make an empty one
+            return cls(rescued.path, rescued.whole)
+        except OSError as error:
+            raise _without_journal(rescued.path, error) from error
 
     def _lines_of(self, scene: Scene) -> list[str]:
         if self._known is None or self._known[0] is not scene:
@@ -77,10 +102,24 @@ class Journal:
         self._write({"saved": str(path)})
 
     def _write(self, entry: dict[str, object]) -> None:
-        text = json.dumps(entry, ensure_ascii=False)
-        self._file.write(f"{crc32(text.encode()):08x} {text}\n".encode())
-        self._file.flush()
+        try:
+            self._append(entry)
+        except OSError as error:
+            with suppress(OSError):  # else the next line takes it away
+                self._file.truncate(self._whole)
+            reason = error.strerror or error
+            raise JournalError(
+                f"Not done: the journal {self.path} cannot be written ({reason}); make room and try again"
+            ) from error
+
+    def _append(self, entry: dict[str, object]) -> None:
+        text = json.dumps(entry)  # in ASCII: a path may hold bytes that are no text
+        line = f"{crc32(text.encode()):08x} {text}\n".encode()
+        self._file.truncate(self._whole)  # nothing torn may stand before a whole line
+        if self._file.write(line) != len(line):
+            raise OSError(ENOSPC, os.strerror(ENOSPC))
         os.fsync(self._file.fileno())
+        self._whole += len(line)
 
     def close(self) -> None:
         """Close the file and leave it for a rescue."""
@@ -94,13 +133,17 @@ class Journal:
 
 @dataclass(frozen=True, slots=True)
 class Rescued:
-    """Work found in a journal that nobody dropped: its history, and the file it was saved in."""
+    """Work found in a journal that nobody dropped: its history, and the file it was saved in.
+
+    `changes` counts the steps since it was saved, `whole` the bytes that could be read.
+    """
 
     path: Path
     title: str
     history: History[Scene]
     source: Path | None
     changes: int
+    whole: int
 
 
 def left_behind(folder: Path) -> list[Rescued]:
@@ -113,23 +156,24 @@ def left_behind(folder: Path) -> list[Rescued]:
         if rescued is not None and rescued.changes:
             found.append(rescued)
         elif rescued is not None:
-            path.unlink(missing_ok=True)
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
     return found
 
 
 def rescue(path: Path) -> Rescued | None:
     """Replay a journal as far as it is whole; None where not even its first line can be read."""
-    replay = _Replay()
-    for entry in _entries(path):
+    replay, whole = _Replay(), 0
+    for entry, end in _entries(path):
         try:
             replay.take(entry)
         except (SceneError, LookupError, ValueError, TypeError):
             break
-    history = replay.history
+        whole = end
+    history, source = replay.history, Path(replay.source) if replay.source else None
     if history is None:
         return None
-    changes = 0 if history.is_clean else max(1, history.place)
-    return Rescued(path, history.state.name, history, Path(replay.source) if replay.source else None, changes)
+    return Rescued(path, history.state.name, history, source, history.unsaved_steps, whole)
 
 
 class _Replay:
@@ -164,22 +208,24 @@ def _changed(text: list[str], entry: dict[str, object]) -> list[str]:
     return [*text[:first], *map(str, put), *text[first + cut :]]
 
 
-def _entries(path: Path) -> Iterator[dict[str, object]]:
-    """Read whole lines; the first torn or damaged one ends the journal."""
+def _entries(path: Path) -> Iterator[tuple[dict[str, object], int]]:
+    """Read whole lines, each with the place where it ends; the first torn or damaged one ends the journal."""
+    end = 0
+    with suppress(OSError), path.open("rb") as file:
+        while (entry := _entry(line := file.readline(MOST_BYTES))) is not None:
+            end += len(line)
+            yield entry, end
+
+
+def _entry(line: bytes) -> dict[str, object] | None:
+    mark, _, text = line.removesuffix(b"\n").partition(b" ")
+    if not line.endswith(b"\n") or mark != f"{crc32(text):08x}".encode():
+        return None
     try:
-        if path.stat().st_size > MOST_BYTES:
-            return
-        lines = path.read_bytes().split(b"\n")[:-1]
-    except OSError:
-        return
-    for line in lines:
-        mark, _, text = line.partition(b" ")
-        if mark != f"{crc32(text):08x}".encode():
-            return
         entry = json.loads(text)
-        if not isinstance(entry, dict):
-            return
-        yield entry
+    except (ValueError, RecursionError):
+        return None
+    return entry if isinstance(entry, dict) else None
 
 
 def _lines(scene: Scene) -> list[str]:
@@ -188,6 +234,12 @@ def _lines(scene: Scene) -> list[str]:
 
 def _scene(text: list[str]) -> Scene:
     return parse_scene("".join(text).encode(), "the journal")
+
+
+def _without_journal(place: Path, error: OSError) -> JournalError:
+    return JournalError(
+        f"{place} cannot be written ({error.strerror or error}): a crash would lose unsaved work"
+    )
 
 
 def _free_name(folder: Path) -> Path:
@@ -200,7 +252,7 @@ def _free_name(folder: Path) -> Path:
 def _is_alive(path: Path) -> bool:
     """Tell whether a program still writes a journal: it holds a lock that ends with it."""
     try:
-        with path.open("ab") as file:
+        with path.open("r+b") as file:  # never makes a file that has just been dropped
             _lock(file)
     except OSError:
         return True

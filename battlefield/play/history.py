@@ -43,6 +43,11 @@ class History(Generic[State]):
         return self._place == self._clean
 
     @property
+    def unsaved_steps(self) -> int:
+        """How many steps lie between the saved and the present state; at least 1 where none is saved."""
+        return max(1, self._place) if self._clean is None else abs(self._place - self._clean)
+
+    @property
     def undo_label(self) -> str | None:
         """What an undo would take back, or None at the start."""
         return self._steps[self._place].label if self._place else None

@@ -42,7 +42,7 @@ def window(monkeypatch):
     monkeypatch.setitem(sys.modules, "battlefield.ui.start", start)
     drawing = ModuleType("battlefield.ui.picture")
     drawing.PictureError = PictureError
-    monkeypatch.setitem(sys.modules, "battlefield.ui.picture", drawing)
+    start.PictureError = drawing.PictureError
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     return asked
 

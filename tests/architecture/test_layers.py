@@ -1,0 +1,150 @@
+"""Imports run one way: ui, cli -> app -> play, files -> rulebooks -> rules -> geometry."""
+
+import pytest
+from source_tree import PACKAGE, Import, Module, module_names, modules
+
+ORDER = (("geometry",), ("rules",), ("rulebooks",), ("play",), ("files",), ("app",), ("ui", "cli"))
+BELOW = {
+    layer: {lower for other in ORDER[:rank] for lower in other}
+    for rank, layers in enumerate(ORDER)
+    for layer in layers
+}
+LOOSE = {"": set(), "resources": set(), "__main__": {"cli"}}  # modules beside the folders
+BUNDLED = {"app", "ui", "cli"}  # the layers that may ask for the program's own files
+DOOR = ("battlefield.cli.window", "battlefield.ui.start")  # the one way from the command line to the window
+HOMES = {"PySide6": "ui", "shiboken6": "ui", "numpy": "geometry", "shapely": "geometry", "msgspec": "files"}
+CHANCE = {"random", "secrets", "time", "datetime"}
+
+
+def is_allowed(module: str, target: str) -> bool:
+    """Tell whether a module of the program may import another."""
+    layer, other = layer_of(module), layer_of(target)
+    if layer == "rulebooks" == other:
+        return book_of(target) in ("", book_of(module))
+    if other in ("", layer):
+        return True
+    if other == "resources":
+        return layer in BUNDLED
+    through_door = (module, target) == DOOR
+    return through_door or other in BELOW.get(layer, LOOSE.get(layer, set()))
+
+
+def layer_of(name: str) -> str:
+    """Give the second part of a dotted name."""
+    return name.split(".")[1] if "." in name else ""
+
+
+def book_of(name: str) -> str:
+    """Give the rulebook that a module belongs to, or nothing where all books share it."""
+    parts = name.split(".")
+    return parts[2] if len(parts) > 3 or ".".join(parts) in packages() else ""
+
+
+def packages() -> set[str]:
+    """Give the names that have modules below them."""
+    return {name.rpartition(".")[0] for name in module_names()}
+
+
+def breaches(module: Module) -> list[str]:
+    """Name the imports of a module that go up or sideways."""
+    return [
+        f"{module.name}:{found.line} imports {found.target}"
+        for found in module.imports
+        if found.target.split(".")[0] == PACKAGE and not is_allowed(module.name, found.target)
+    ]
+
+
+def test_imports_go_down_only():
+    assert [breach for module in modules() for breach in breaches(module)] == []
+
+
+def test_every_module_is_in_a_known_layer():
+    assert {module.layer for module in modules()} <= set(BELOW) | set(LOOSE)
+
+
+@pytest.mark.parametrize(
+    ("module", "target"),
+    [
+        ("battlefield.rules.scene", "battlefield.app.desk"),
+        ("battlefield.play.history", "battlefield.files.journal"),
+        ("battlefield.ui.window", "battlefield.cli.ask"),
+        ("battlefield.cli.ask", "battlefield.ui.start"),
+        ("battlefield.geometry.gap", "battlefield.resources"),
+        ("battlefield.resources", "battlefield.files"),
+        ("battlefield.__main__", "battlefield.ui.start"),
+    ],
+)
+def test_an_import_up_or_sideways_would_be_seen(module, target):
+    assert not is_allowed(module, target)
+
+
+@pytest.mark.parametrize(
+    ("module", "target"),
+    [
+        ("battlefield.files.journal", "battlefield.play.history"),
+        ("battlefield.cli.window", "battlefield.ui.start"),
+        ("battlefield.ui.window", "battlefield.geometry.shapes"),
+        ("battlefield.ui.start_cards", "battlefield.resources"),
+        ("battlefield.__main__", "battlefield.cli.commands"),
+    ],
+)
+def test_an_import_down_is_free(module, target):
+    assert is_allowed(module, target)
+
+
+def strangers(module: Module, names: set[str]) -> list[str]:
+    """Name the imports of certain outside packages."""
+    return [
+        f"{module.name}:{found.line} imports {found.target}"
+        for found in module.imports
+        if found.target.split(".")[0] in names
+    ]
+
+
+@pytest.mark.parametrize(("package", "home"), HOMES.items())
+def test_an_outside_package_is_used_in_its_layer_only(package, home):
+    outside = [module for module in modules() if module.layer != home]
+    assert [each for module in outside for each in strangers(module, {package})] == []
+
+
+def test_nothing_draws_by_chance_or_looks_at_a_clock():
+    assert [each for module in modules() for each in strangers(module, CHANCE)] == []
+
+
+def test_imports_are_written_out():
+    """A name built while running, or one counted from where the module lies, would hide from these tests."""
+    hidden = ("import_module", "__import__")
+    assert [m.name for m in modules() if any(word in m.text for word in hidden)] == []
+    assert [m.name for m in modules() for found in m.imports if found.target.startswith(".")] == []
+
+
+def at_start(module: Module) -> list[str]:
+    """Give the modules of the program that loading a module loads directly."""
+    wanted: list[Import] = [found for found in module.imports if found.at_start]
+    return [found.target for found in wanted if found.target in module_names() and found.target != PACKAGE]
+
+
+def cycle_from(start: str, needs: dict[str, list[str]]) -> list[str]:
+    """Give a way from a module back to itself, or nothing."""
+    ways, seen = [[start]], {start}
+    while ways:
+        way = ways.pop()
+        for target in needs[way[-1]]:
+            if target == start:
+                return [*way, start]
+            if target not in seen:
+                seen.add(target)
+                ways.append([*way, target])
+    return []
+
+
+def test_no_two_modules_need_each_other_to_load():
+    needs = {module.name: at_start(module) for module in modules()}
+    cycles = [cycle for name in needs if (cycle := cycle_from(name, needs))]
+    assert [" -> ".join(cycle) for cycle in cycles] == []
+
+
+def test_a_cycle_would_be_seen():
+    needs = {"a": ["b"], "b": ["c", "d"], "c": ["b"], "d": []}
+    assert cycle_from("b", needs) == ["b", "c", "b"]
+    assert cycle_from("a", needs) == cycle_from("d", needs) == []

@@ -1,0 +1,43 @@
+"""What loading a part of the program drags in, seen in a fresh interpreter."""
+
+import subprocess
+import sys
+
+import pytest
+from source_tree import ROOT
+
+LOADED = "import sys; print(*sorted({name.split('.')[0] for name in sys.modules}))"
+RUN = "from battlefield.__main__ import main\ntry: main({arguments})\nexcept SystemExit: pass\n"
+
+
+def loaded_by(code, said=""):
+    """Run a piece of code in a fresh interpreter; give the top names of all modules it has loaded."""
+    command = [sys.executable, "-c", f"{code}\n{LOADED}"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
+    *lines, names = done.stdout.splitlines()
+    assert said in "\n".join(lines)
+    return set(names.split())
+
+
+def test_the_start_page_needs_no_arrays():
+    names = loaded_by("import battlefield.ui.window, battlefield.ui.start")
+    assert "PySide6" in names and not {"numpy", "shapely"} & names
+
+
+LAYERS = ("geometry.gap", "rules.scene", "play.history", "files", "app.desk", "cli.ask")
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_no_layer_but_the_window_needs_qt(layer):
+    names = loaded_by(f"import battlefield.{layer}")
+    assert "battlefield" in names and "PySide6" not in names
+
+
+def test_the_version_is_told_without_qt_and_arrays():
+    names = loaded_by(RUN.format(arguments=["--version"]), said="battlefield ")
+    assert not {"PySide6", "numpy", "shapely"} & names
+
+
+def test_files_are_checked_without_qt():
+    names = loaded_by(RUN.format(arguments=["check", "maps/skirmish.json"]), said="fine")
+    assert "PySide6" not in names
