@@ -20,7 +20,7 @@ def facts(piece: Piece) -> dict[str, str]:
             "Unit": piece.unit,
             "Side": piece.side,
             "Height": f"{piece.height:g} in",
-            "Stands at": f"{piece.bottom:g} in",
+            "at": f"{piece.bottom:g} in",
             "x": _coordinate(piece.at[0]),
             "y": _coordinate(piece.at[1]),
             "Facing": f"{piece.facing:g}°",
@@ -53,11 +53,11 @@ def _model_with(model: Model, name: str, text: str) -> Model:
     if name == "Facing":
         return replace(model, facing=_degrees(text))
     length = parse_length(text)
-    if name in ("Height", "Stands at") and length < 0:
+    if name in ("Height", "at") and length < 0:
         raise FactError("a height cannot be below the table; write 0 or more")
     if name == "Height":
         return replace(model, height=length)
-    if name == "Stands at":
+    if name == "at":
         return replace(model, bottom=length)
     at = (length, model.at[1]) if name == "x" else (model.at[0], length)
     return replace(model, at=rounded(at))

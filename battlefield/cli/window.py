@@ -1,20 +1,28 @@
 """The window opened from the command line, and pictures drawn without one; Qt is loaded no earlier."""
 
+import ctypes
 import os
+import socket
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 from battlefield.cli.speech import complain
 from battlefield.files import SceneError
 
 PICTURE_ENDINGS = (".png", ".svg")
-NO_SCREEN = (
-    "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set): "
-    "`battlefield ask`, `battlefield check` and `battlefield picture` need none"
+NEED_NONE = "`battlefield ask`, `battlefield check` and `battlefield picture` need none"
+NO_SCREEN = f"There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set): {NEED_NONE}"
+XCB_LIBRARIES = (
+    "libxcb-cursor.so.0",
+    "libxcb-icccm.so.4",
+    "libxcb-keysyms.so.1",
+    "libxcb-shape.so.0",
+    "libxkbcommon-x11.so.0",
 )
 NO_QT = (
     "The window cannot be loaded ({reason}): on Debian run `apt-get install -y --no-install-recommends "
-    "libegl1 libgl1 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon0 libgssapi-krb5-2 libxcb-cursor0 "
+    "libegl1 libgl1 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon0 libxcb-cursor0 "
     "libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libxkbcommon-x11-0`; "
     "`battlefield ask` and `battlefield check` work without it"
 )
@@ -26,10 +34,39 @@ def has_screen() -> bool:
     return sys.platform != "linux" or any(os.environ.get(name) for name in wanted)
 
 
+def screen_problem() -> str:
+    """Say why an X11 screen cannot be used, or nothing: Qt itself would abort instead of saying so."""
+    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM") or os.environ.get("WAYLAND_DISPLAY"):
+        return ""
+    display = os.environ.get("DISPLAY", "")
+    if not _answers(display):
+        return f"The screen {display} does not answer: {NEED_NONE}"
+    for library in XCB_LIBRARIES:
+        try:
+            ctypes.CDLL(library)
+        except OSError as error:
+            return NO_QT.format(reason=error)
+    return ""
+
+
+def _answers(display: str) -> bool:
+    """Tell whether an X11 server of this machine listens; one on another machine is taken at its word."""
+    if not display.startswith((":", "unix:")):
+        return True
+    place = f"/tmp/.X11-unix/X{display.partition(':')[2].partition('.')[0]}"
+    for address in (place, "\0" + place):
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line, suppress(OSError):
+            line.connect(address)
+            return True
+    return False
+
+
 def open_window(path: str | None) -> int:
     """Show the window, with a scene if one is named, until it is closed; give the exit status."""
     if not has_screen():
         return complain(NO_SCREEN, 1)
+    if problem := screen_problem():
+        return complain(problem, 1)
 
     def show() -> int:
         from battlefield.ui.start import main

@@ -57,6 +57,7 @@ class BoardView(QGraphicsView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setMouseTracking(True)
+        self.setAcceptDrops(False)  # files dropped here are for the window
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("The table")
         self.recolour(colours)
@@ -138,9 +139,9 @@ class BoardView(QGraphicsView):
         )
 
     def _hit(self, at: QPointF) -> Ref | None:
-        """Bases lie over templates for the hand; a selected piece before others."""
+        """Find what the hand would take: bases lie over templates, and a selected piece over its like."""
         found = [item for item in self.board.items(at) if isinstance(item, ModelItem | TemplateItem)]
-        found.sort(key=lambda item: (item.ref not in self.desk.selection, not isinstance(item, ModelItem)))
+        found.sort(key=lambda item: (not isinstance(item, ModelItem), item.ref not in self.desk.selection))
         return found[0].ref if found else None
 
     def _handle(self, at: QPointF, reach: float) -> Ref | None:

@@ -41,6 +41,7 @@ class VerdictTree(QTreeWidget):
         self.setRootIsDecorated(False)
         self.setIndentation(12)
         self.setUniformRowHeights(True)
+        self.setMinimumHeight(110)
         self.setMouseTracking(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setAccessibleName("Covered models")

@@ -70,13 +70,15 @@ class Files:
         self._reader.read(path, done, self._window.failed)
 
     def rescue(self, rescued: Rescued) -> None:
-        """Show work that a stopped program left, under a journal of its own."""
-        self.start(rescued.history.state, rescued.source)
-        document = self.document
-        if document is not None:
-            document.history.mark_unsaved()
-            rescued.path.unlink(missing_ok=True)
-            self._window.refresh()
+        """Go on with work that a stopped program left, and with its journal: a second stop costs nothing."""
+        self.close_journal()
+        journal: Journal | None = None
+        try:
+            journal = Journal.resume(rescued)
+        except JournalError as error:
+            self._window.complain("No journal", str(error))
+        self._window.show_document(Document.resumed(rescued.history, rescued.source, journal))
+        self._journal = journal
 
     def ask_new(self) -> None:
         """Ask for the size of a new table."""

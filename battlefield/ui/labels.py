@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.rules.scene import Terrain
@@ -68,6 +68,9 @@ class LabelsItem(QGraphicsItem):
         lod = detail(option, painter)
         if self._laid is None or abs(self._laid[0] - lod) > 1e-6 * lod:
             self._laid = (lod, laid_out(self._items, lod))
+        for item in self._items:
+            if "dangerous" in item.terrain.ground and lod > 6:
+                self._paint_warning(painter, item.label_at - QPointF(0, 22 / lod), lod)
         ink, halo = QColor(self.colours.ink), faded(self.colours.mat, 0.8)
         for label in self._laid[1]:
             for index, text in enumerate(label.lines):
@@ -75,6 +78,20 @@ class LabelsItem(QGraphicsItem):
                 rise = (index - (len(label.lines) - 1) / 2) * _LINE * label.pixels / lod
                 size = label.pixels if named else 0.88 * label.pixels
                 draw_text(painter, label.at + QPointF(0, rise), text, size, lod, ink, halo, named)
+
+    def _paint_warning(self, painter: QPainter, at: QPointF, lod: float) -> None:
+        """Draw a warning sign: dangerous ground is known without colour."""
+        size = 8 / lod
+        sign = QPolygonF(
+            [at + QPointF(0, -size), at + QPointF(size, size * 0.75), at + QPointF(-size, size * 0.75)]
+        )
+        colour = QColor(self.colours.warning)
+        painter.setPen(
+            QPen(colour, 1.6 / lod, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+        )
+        painter.setBrush(faded(self.colours.halo, 0.85))
+        painter.drawPolygon(sign)
+        draw_text(painter, at + QPointF(0, 1.5 / lod), "!", 10, lod, colour, None, True)
 
 
 def laid_out(items: list[TerrainItem], lod: float) -> list[Label]:

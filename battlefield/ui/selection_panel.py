@@ -3,15 +3,17 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFormLayout,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QStackedLayout,
+    QScrollArea,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -26,8 +28,18 @@ from battlefield.app.tools import named
 from battlefield.geometry.shapes import BaseSize
 from battlefield.rules.scene import Model, PlacedTemplate
 
-_MODEL_FIELDS = ("Name", "Unit", "Side", "Height", "Stands at", "x", "y", "Facing")
-_TEMPLATE_FIELDS = ("Name", "Size", "x", "y", "Bearing")
+_EXTRA = "…"  # where the widget that is no text field stands
+_MODEL_ROWS = (("Name",), ("Unit",), ("Side",), (_EXTRA,), ("Height", "at"), ("x", "y"), ("Facing",))
+_TEMPLATE_ROWS = (("Name",), ("Size",), ("x", "y"), ("Bearing",), (_EXTRA,))
+
+
+class Pages(QStackedWidget):
+    """Pages of which only the shown one asks for room."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for the shown page's room."""
+        page = self.currentWidget()
+        return page.minimumSizeHint() if page is not None else super().minimumSizeHint()
 
 
 class SelectionPanel(QWidget):
@@ -48,10 +60,18 @@ class SelectionPanel(QWidget):
         self.sizes.activated.connect(self._resize)
         self.lock = QCheckBox("Locked where it lies")
         self.lock.toggled.connect(self._lock)
-        self._stack = QStackedLayout(self)
+        self._stack = Pages()
+        self._stack.setObjectName("panel")
+        room = QScrollArea()  # lets the panel be lower than its longest form
+        room.setWidgetResizable(True)
+        room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        room.setWidget(self._stack)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(room)
         self._stack.addWidget(self._blank(add_base))
-        self._stack.addWidget(self._form("model", _MODEL_FIELDS, ("Base", self.sizes)))
-        self._stack.addWidget(self._form("template", _TEMPLATE_FIELDS, ("", self.lock)))
+        self._stack.addWidget(self._form("model", _MODEL_ROWS, ("Base", self.sizes)))
+        self._stack.addWidget(self._form("template", _TEMPLATE_ROWS, ("", self.lock)))
 
     def _blank(self, add_base: Callable[[], None]) -> QWidget:
         page = QWidget()
@@ -67,21 +87,35 @@ class SelectionPanel(QWidget):
         column.addStretch()
         return page
 
-    def _form(self, kind: str, names: tuple[str, ...], extra: tuple[str, QWidget]) -> QWidget:
+    def _form(self, kind: str, rows: tuple[tuple[str, ...], ...], extra: tuple[str, QWidget]) -> QWidget:
         page = QWidget()
         form = QFormLayout(page)
         form.setContentsMargins(12, 4, 12, 8)
         form.setVerticalSpacing(4)
-        for name in names:
-            field = QLineEdit()
-            field.setMaxLength(64)
-            field.setAccessibleName(name)
-            field.editingFinished.connect(lambda n=name, k=kind: self._typed(k, n))
-            self.fields[f"{kind} {name}"] = field
-            form.addRow(name, field)
-            if name in ("Side", "Bearing"):
+        for row in rows:
+            if row == (_EXTRA,):
                 form.addRow(*extra)
+                continue
+            fields = [self._field(kind, name) for name in row]
+            if len(fields) == 1:
+                form.addRow(row[0], fields[0])
+            else:
+                pair = QHBoxLayout()
+                pair.setSpacing(6)
+                pair.addWidget(fields[0])
+                pair.addWidget(QLabel(row[1]))
+                pair.addWidget(fields[1])
+                form.addRow(row[0], pair)
         return page
+
+    def _field(self, kind: str, name: str) -> QLineEdit:
+        field = QLineEdit()
+        field.setMaxLength(64)
+        field.setMinimumWidth(48)
+        field.setAccessibleName(name)
+        field.editingFinished.connect(lambda: self._typed(kind, name))
+        self.fields[f"{kind} {name}"] = field
+        return field
 
     def refresh(self) -> None:
         """Show the facts of the selection."""

@@ -147,7 +147,7 @@ class TablePage(QMainWindow):
         if not self._shared:
             self._shared = True
             self.resizeDocks(self.docks[:2], [self.tray.minimumWidth(), 300], Qt.Orientation.Horizontal)
-            self.resizeDocks(self.docks[1:], [30, 46, 24], Qt.Orientation.Vertical)
+            self.resizeDocks(self.docks[1:], [38, 42, 20], Qt.Orientation.Vertical)
 
     def _dock(self, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         dock = QDockWidget(title)

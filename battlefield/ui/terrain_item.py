@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.rules.scene import Terrain
 from battlefield.ui.items import detail
-from battlefield.ui.lettering import draw_text
 from battlefield.ui.palette import Colours, faded, mixed, terrain_colours
 from battlefield.ui.paths import outline_path, ring_area, rings, wavy
 from battlefield.ui.patterns import dots, scattered, strokes
@@ -118,19 +117,6 @@ class TerrainItem(QGraphicsItem):
         if self._strokes:
             painter.setPen(QPen(faded(strong, 0.55), 0.06))
             painter.drawLines(self._strokes)
-        if self._strokes and lod > 6:
-            self._paint_warning(painter, lod)
-
-    def _paint_warning(self, painter: QPainter, lod: float) -> None:
-        at = self.label_at - QPointF(0, 22 / lod)
-        size = 8 / lod
-        sign = QPolygonF(
-            [at + QPointF(0, -size), at + QPointF(size, size * 0.75), at + QPointF(-size, size * 0.75)]
-        )
-        painter.setPen(QPen(QColor(self.colours.warning), 1.6 / lod, *_ROUND))
-        painter.setBrush(faded(self.colours.halo, 0.85))
-        painter.drawPolygon(sign)
-        draw_text(painter, at + QPointF(0, 1.5 / lod), "!", 10, lod, QColor(self.colours.warning), None, True)
 
     def _paint_outline(self, painter: QPainter, line: QColor, lod: float) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)

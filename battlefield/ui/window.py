@@ -311,5 +311,6 @@ class MainWindow(QMainWindow):
 
     def failed(self, error: SceneError) -> None:
         """Say why a file could not be read."""
+        self._hint("Nothing was opened")
         self.complain("Cannot open", str(error))
         self.refresh()

@@ -1,0 +1,81 @@
+"""What every test stands on: no screen, nobody's own files, and no warning or mistake that passes unseen."""
+
+import os
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import pytest
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # before any Qt: without a screen Qt would abort
+
+_FOLDERS = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
+_numbers = count(1)
+
+
+@pytest.fixture(scope="session")
+def all_homes(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give the folder that holds a home for each test."""
+    return tmp_path_factory.mktemp("homes")
+
+
+@pytest.fixture(autouse=True)
+def own_home(all_homes: Path) -> Iterator[Path]:
+    """Let each test keep its settings, journals and log in a folder of its own, made on first use."""
+    home = all_homes / str(next(_numbers))
+    with pytest.MonkeyPatch.context() as patch:
+        for name in _FOLDERS:
+            patch.setenv(name, str(home / name.removeprefix("XDG_").lower()))
+        if (core := _loaded_qt()) is not None:
+            _move_qt(core, home)
+        yield home
+
+
+def _loaded_qt() -> Any:
+    """Give QtCore where something has loaded it; a test without Qt must not be the one that does."""
+    return sys.modules.get("PySide6.QtCore")
+
+
+def _move_qt(core: Any, home: Path) -> None:
+    """Point settings into a home: Qt looks at the environment only once, and elsewhere not at all."""
+    settings = core.QSettings
+    for form in (settings.Format.IniFormat, settings.Format.NativeFormat):
+        settings.setPath(form, settings.Scope.UserScope, str(home / "config_home"))
+    if sys.platform != "linux":
+        core.QStandardPaths.setTestModeEnabled(True)
+
+
+@pytest.fixture(autouse=True)
+def told_mistakes(own_home: Path) -> Iterator[list[str]]:  # noqa: ARG001 - homes outlive what is told
+    """Fail a test on each Qt warning and on each exception that Qt swallowed and gave to the excepthook."""
+    told: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "excepthook", _teller_of_exceptions(told))
+        core = _loaded_qt()
+        before = core.qInstallMessageHandler(_teller_of_warnings(core, told)) if core is not None else None
+        yield told
+        if core is not None:
+            core.qInstallMessageHandler(before)
+    if told:
+        pytest.fail("told during the test:\n" + "\n".join(told), pytrace=False)
+
+
+def _teller_of_exceptions(told: list[str]) -> Callable[..., None]:
+    def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        told.append("".join(traceback.format_exception(kind, error, trace)))
+
+    return tell
+
+
+def _teller_of_warnings(core: Any, told: list[str]) -> Callable[..., None]:
+    quiet = (core.QtMsgType.QtDebugMsg, core.QtMsgType.QtInfoMsg)
+
+    def tell(kind: Any, _context: Any, message: str) -> None:
+        if kind not in quiet:
+            told.append(f"Qt {kind.name.removeprefix('Qt').removesuffix('Msg').lower()}: {message}")
+
+    return tell
