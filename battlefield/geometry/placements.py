@@ -1,7 +1,7 @@
 """One template tried at many places: which bases each placement covers, and how.
 
-Placements are sorted along the board once; every base then looks only at those that can reach it. Discs about
-and within both shapes decide most pairs; the exact kernel decides the rest.
+Placements are sorted into bands across the board once; every base then looks only at those that can reach it.
+Discs about and within both shapes decide most pairs; the exact kernel decides the rest.
 """
 
 from collections.abc import Iterator
@@ -21,6 +21,8 @@ Floats = NDArray[np.float64]
 Grades = NDArray[np.uint8]
 
 _SAFE = 1e-9  # discs decide only where rounding cannot
+_BATCH = 1 << 19  # pairs looked at together, so that memory stays bounded
+_BAND = 0.5  # of the outer radius: narrow bands look at little in vain, wide ones take fewer look-ups
 _BLOCK = 8192  # pairs given to the kernel at once, so that its arrays stay in the cache
 
 
@@ -38,11 +40,19 @@ class TouchedPairs:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Places:
-    """Placements sorted by the x of the disc about the template: its centre, the disc's within it, the
-    template's origin and axis, two f8[P] each; `order` leads back to the caller's placements."""
+    """Placements sorted into bands across the board, and by x within each band.
+
+    Bands and x are those of the disc about the template: `key` f8[P] is band * stride + x - least x. `outer`
+    is its centre, `inner` that of the disc within, `origin` and `axis` the template's own, two f8[P] each;
+    `order` leads back to the caller's placements.
+    """
 
     hull: Hull
     order: Ints
+    key: Floats
+    corner: tuple[float, float]
+    band: float
+    stride: float
     outer: tuple[Floats, Floats]
     inner: tuple[Floats, Floats]
     origin: tuple[Floats, Floats]
@@ -77,9 +87,13 @@ def _sorted(hull: Hull, at: Floats, bearing: Floats) -> _Places:
     ex, ey = _axes(hull, np.broadcast_to(np.asarray(bearing, dtype=np.float64), x.shape))
     discs_at = ((cx, cy) for cx, cy, _ in (hull.outer, hull.inner))
     (ox, oy), (ix, iy) = ((x + cx * ex - cy * ey, y + cx * ey + cy * ex) for cx, cy in discs_at)
-    order = np.argsort(ox, kind="stable")
+    band = max(_BAND * hull.outer[2], 1.0)
+    corner = float(ox.min(initial=np.inf)), float(oy.min(initial=np.inf))
+    stride = float(ox.max(initial=-np.inf)) - corner[0] + 1.0
+    key = np.floor((oy - corner[1]) / band) * stride + (ox - corner[0])
+    order = np.argsort(key, kind="stable")
     outer, inner, origin, axis = ((u[order], v[order]) for u, v in ((ox, oy), (ix, iy), (x, y), (ex, ey)))
-    return _Places(hull, order, outer, inner, origin, axis)
+    return _Places(hull, order, key[order], corner, band, stride, outer, inner, origin, axis)
 
 
 def _axes(hull: Hull, bearing: Floats) -> tuple[Floats, Floats]:
@@ -95,8 +109,9 @@ def _touched(places: _Places, bases: Bases) -> Chunk:
     """Give placements, bases and grades of all pairs that are covered, in no particular order."""
     nobody = np.zeros(0, dtype=np.intp)
     chunks: list[Chunk] = [(nobody, nobody, np.zeros(0, dtype=np.uint8))]
-    for group in bases.groups():
-        chunks.extend(_swept(places, bases, group))
+    if len(places.order):
+        for group in bases.groups():
+            chunks.extend(_swept(places, bases, group))
     rows, owners, covered = (np.concatenate(column) for column in zip(*chunks, strict=True))
     return places.order[rows], owners, covered
 
@@ -105,54 +120,75 @@ def _swept(places: _Places, bases: Bases, group: Group) -> Iterator[Chunk]:
     """Settle every base of one kind: first by discs, then what is left by the kernel."""
     reach, core = bases.reach()[group.index], bases.core()[group.index]
     far = reach + places.hull.outer[2]
-    first = np.searchsorted(places.outer[0], group.x - far)
-    last = np.searchsorted(places.outer[0], group.x + far)
-    left: list[tuple[Ints, Ints]] = []
-    for i, (start, stop) in enumerate(zip(first.tolist(), last.tolist(), strict=True)):
-        near = _near(places, float(group.x[i]), float(group.y[i]), float(far[i]), start, stop)
-        settled, grades, rest = _by_discs(places, group, i, near, (float(reach[i]), float(core[i])))
-        yield settled, np.full(len(settled), group.index[i]), grades
-        rest = _not_beyond_an_edge(places, group, i, rest, float(reach[i]))
-        left.append((rest, np.full(len(rest), i)))
-    yield from _by_kernel(places, group, *(np.concatenate(part) for part in zip(*left, strict=True)))
+    for rows, which in _near(places, group, far):
+        settled, grades, rest = _by_discs(places, group, (rows, which), (reach[which], core[which]))
+        yield rows[settled], group.index[which[settled]], grades
+        rows, which = rows[rest], which[rest]
+        open_ = _not_beyond_an_edge(places, group, rows, which, reach[which])
+        yield from _by_kernel(places, group, rows[open_], which[open_])
 
 
-def _near(places: _Places, x: float, y: float, far: float, start: int, stop: int) -> Ints:
-    """Find the placements whose outer disc meets the base's."""
-    dx, dy = places.outer[0][start:stop] - x, places.outer[1][start:stop] - y
-    return start + np.flatnonzero(dx * dx + dy * dy < far * far)
+def _near(places: _Places, group: Group, far: Floats) -> Iterator[tuple[Ints, Ints]]:
+    """Find the placements whose outer disc meets a base's, as pairs in batches of bounded size."""
+    first, last = _stretches(places, group, far)
+    most = (last - first).sum(axis=0)
+    batches = np.cumsum(most) // _BATCH
+    for batch in np.unique(batches[most > 0]).tolist():
+        chosen = np.flatnonzero(batches == batch)
+        lows, counts = first[:, chosen].ravel(), (last - first)[:, chosen].ravel()
+        owners = np.repeat(np.tile(chosen, len(first)), counts)
+        rows = np.arange(len(owners)) + np.repeat(lows - np.cumsum(counts) + counts, counts)
+        dx, dy = places.outer[0][rows] - group.x[owners], places.outer[1][rows] - group.y[owners]
+        near = dx * dx + dy * dy < far[owners] ** 2
+        yield rows[near], owners[near]
+
+
+def _stretches(places: _Places, group: Group, far: Floats) -> tuple[Ints, Ints]:
+    """Give for every base, band by band, where the placements in its reach begin and end, [B, n] each."""
+    x, y = group.x - places.corner[0], group.y - places.corner[1]
+    lowest = np.floor((y - far) / places.band)
+    steps = np.arange(int(np.max((y + far) // places.band - lowest, initial=0.0)) + 1)[:, None]
+    bands = lowest + steps
+    left = np.clip(x - far, 0.0, places.stride - 0.5)
+    right = np.clip(x + far, -0.5, places.stride - 0.5)
+    first = np.searchsorted(places.key, bands * places.stride + left, side="left")
+    last = np.searchsorted(places.key, bands * places.stride + right, side="right")
+    return first, np.maximum(first, last)
 
 
 def _by_discs(
-    places: _Places, group: Group, i: int, near: Ints, radii: tuple[float, float]
-) -> tuple[Ints, Grades, Ints]:
-    """Split placements into those that surely cover the base, with their grades, and those still open."""
+    places: _Places, group: Group, pairs: tuple[Ints, Ints], radii: tuple[Floats, Floats]
+) -> tuple[NDArray[np.bool_], Grades, NDArray[np.bool_]]:
+    """Tell which pairs surely cover the base, with their grades, and which are still open."""
     reach, core = radii
-    within, about = _distance(places.inner, near, group, i), _distance(places.outer, near, group, i)
+    within, about = _distance(places.inner, pairs, group), _distance(places.outer, pairs, group)
     inner, outer = places.hull.inner[2], places.hull.outer[2]
     touched = within < inner + core - TOL - _SAFE
     whole = within < inner - reach + TOL - _SAFE
     maybe = (about < outer + reach - TOL + _SAFE) & ~touched
     maybe |= (about < outer - core + TOL + _SAFE) & ~whole
     settled = touched & ~maybe
-    return near[settled], 1 + whole[settled].astype(np.uint8), near[maybe]
+    return settled, 1 + whole[settled].astype(np.uint8), maybe
 
 
-def _distance(centres: tuple[Floats, Floats], rows: Ints, group: Group, i: int) -> Floats:
-    dx, dy = centres[0][rows] - group.x[i], centres[1][rows] - group.y[i]
+def _distance(centres: tuple[Floats, Floats], pairs: tuple[Ints, Ints], group: Group) -> Floats:
+    rows, which = pairs
+    dx, dy = centres[0][rows] - group.x[which], centres[1][rows] - group.y[which]
     return np.asarray(np.sqrt(dx * dx + dy * dy))
 
 
-def _not_beyond_an_edge(places: _Places, group: Group, i: int, rows: Ints, reach: float) -> Ints:
-    """Drop the placements one of whose straight edges has the whole base beyond it."""
+def _not_beyond_an_edge(
+    places: _Places, group: Group, rows: Ints, which: Ints, reach: Floats
+) -> NDArray[np.bool_]:
+    """Tell the pairs of which no straight edge of the template has the whole base beyond it."""
     if places.hull.is_disc or not len(rows):
-        return rows
-    dx, dy = group.x[i] - places.origin[0][rows], group.y[i] - places.origin[1][rows]
+        return np.ones(len(rows), dtype=np.bool_)
+    dx, dy = group.x[which] - places.origin[0][rows], group.y[which] - places.origin[1][rows]
     ex, ey = places.axis[0][rows], places.axis[1][rows]
     cx, cy = dx * ex + dy * ey, dy * ex - dx * ey
     normals, offsets = places.hull.normals, places.hull.offsets
     beyond = np.max(normals[:, :1] * cx + normals[:, 1:] * cy - offsets[:, None], axis=0)
-    return np.asarray(rows[beyond < reach - TOL + _SAFE])
+    return np.asarray(beyond < reach - TOL + _SAFE)
 
 
 def _by_kernel(places: _Places, group: Group, rows: Ints, which: Ints) -> Iterator[Chunk]:
