@@ -46,7 +46,7 @@ LIGHT = Colours(
     halo="#FFFFFF",
     template="#5A46D6",
     warning="#A03A00",
-    sides=("#0072B2", "#D55E00", "#009E73", "#CC79A7"),
+    sides=("#0072B2", "#D55E00", "#00956C", "#B46A93"),
 )
 
 DARK = Colours(

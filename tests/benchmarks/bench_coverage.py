@@ -7,6 +7,7 @@ where the kernel is exact): (a) bulk distance, (b) prepared predicates, (c) a qu
 """
 
 import sys
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -99,7 +100,8 @@ def many_placements(kind: str, size: float, count: int, placements: int = 10_000
         found = (tree.query(shapes, predicate)[0] for predicate in ("intersects", "covers"))
         return [np.bincount(rows, minlength=placements) for rows in found]
 
-    found = medians({"counts": lambda: coverage_counts(kind, size, at, bearing, bases), "(c) index": indexed}, 5)
+    counted = partial(coverage_counts, kind, size, at, bearing, bases)
+    found = medians({"counts": counted, "(c) index": indexed}, 5)
     told(f"{placements} of {kind} {size:g}, {count} bases", found, "counts")
 
 
