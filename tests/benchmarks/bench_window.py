@@ -66,7 +66,8 @@ def crowded():
     for n in range(200):
         size = sizes[n % 8 - 4] if n % 8 > 4 else sizes[0]
         at, facing = (dice.uniform(1, 71), dice.uniform(1, 47)), dice.uniform(0, 360)
-        models.append(Model(f"m{n}", size, at, f"unit {n // 10}", "red" if n % 2 else "blue", 0.0, 1.5, facing))
+        side = "red" if n % 2 else "blue"
+        models.append(Model(f"m{n}", size, at, f"unit {n // 10}", side, 0.0, 1.5, facing))
     blast = PlacedTemplate("blast", Template("round", 10.0, (36.0, 24.0)))
     return replace(read_scene(ROOT / "maps/river_crossing.json"), models=tuple(models), templates=(blast,))
 
