@@ -192,7 +192,7 @@ class Desk:
         if self.do(label, scene):
             return True
         chosen = edits.pieces(self.scene, self.selection)
-        if chosen and not edits.movable(chosen) and not self.complaint:
+        if chosen and not edits.movable(chosen):
             self.complain(STUCK)
         return False
 

@@ -71,6 +71,7 @@ class Document:
         """Undo or redo to a step of the history; what the log cannot write is a JournalError."""
         if place == self.history.place:
             return
+        self.history.check(place)
         if self._log is not None:
             self._log.went(place)
         self.history.go(place)

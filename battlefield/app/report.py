@@ -45,7 +45,9 @@ class ModelVerdict:
         if self.covered == "wholly":
             return f"wholly covered, {format_margin(self.slack, unit)} inside"
         if self.covered == "partly":
-            return f"covered by {format_margin(self.margin, unit)}"
+            words = f"covered by {format_margin(self.margin, unit)}"
+            short = f", {format_margin(self.slack)} short of wholly"
+            return words + (short if is_too_close_to_call(self.slack) else "")
         if is_touching(self.margin):
             return "touched at its edge, not covered"
         return f"missed by {format_margin(self.margin, unit)}"

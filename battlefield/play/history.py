@@ -68,10 +68,14 @@ class History(Generic[State]):
 
     def go(self, place: int) -> State:
         """Move to a step by its index; an index outside the history is an IndexError."""
-        if not 0 <= place < len(self._steps):
-            raise IndexError(f"the history has steps 0 to {len(self._steps) - 1}, not {place}")
+        self.check(place)
         self._place = place
         return self.state
+
+    def check(self, place: int) -> None:
+        """Raise IndexError where the history has no such step."""
+        if not 0 <= place < len(self._steps):
+            raise IndexError(f"the history has steps 0 to {len(self._steps) - 1}, not {place}")
 
     def undo(self) -> State:
         """Go back a step, or stay at the start."""

@@ -22,6 +22,7 @@ from battlefield.app.lengths import LENGTH_UNITS, LengthUnit
 from battlefield.files import SceneError
 from battlefield.rules.scene import Board, Scene
 from battlefield.ui.actions import Actions
+from battlefield.ui.collecting import Collector
 from battlefield.ui.files import Files
 from battlefield.ui.home import HomePage
 from battlefield.ui.icons import program_icon
@@ -46,6 +47,7 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.page: TablePage | None = None
         self.colours = self._wanted_colours()
+        self.collector = Collector(self)
         self.reader = Reader(self)
         self.home = HomePage()
         self.stack = QStackedWidget()

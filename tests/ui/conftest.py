@@ -1,0 +1,115 @@
+"""The real window, offscreen, with its settings and journals in a folder of the test's own."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from hand import Hand
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
+from yards import yard
+
+from battlefield.files import write_scene
+from battlefield.rules.scene import Scene
+from battlefield.ui.settings import Settings
+from battlefield.ui.start import application
+from battlefield.ui.window import MainWindow
+
+Start = Callable[[], Hand]
+Open = Callable[..., Hand]
+
+
+class UnsavedAnswer:
+    """Answers the question about unsaved work, and counts how often it was put."""
+
+    def __init__(self) -> None:
+        self.answer = "discard"
+        self.asked: list[str] = []
+
+    def __call__(self, _parent: object, title: str) -> str:
+        self.asked.append(title)
+        return self.answer
+
+
+@pytest.fixture
+def unsaved(monkeypatch: pytest.MonkeyPatch) -> UnsavedAnswer:
+    """What a user answers who is asked about unsaved work: throw it away, unless told otherwise."""
+    answer = UnsavedAnswer()
+    monkeypatch.setattr("battlefield.ui.dialogs.ask_to_save", answer)
+    return answer
+
+
+@pytest.fixture
+def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder for journals and the log."""
+    folder = tmp_path / "state"
+    folder.mkdir()
+    monkeypatch.setattr("battlefield.ui.start.state_folder", lambda: folder)
+    return folder
+
+
+@pytest.fixture
+def settings_file(tmp_path: Path) -> Path:
+    """The ini file that windows of this test share, one after the other."""
+    return tmp_path / "settings.ini"
+
+
+@pytest.fixture
+def start(qtbot: QtBot, settings_file: Path, state: Path, unsaved: UnsavedAnswer) -> Start:
+    """Start the program as a user does: its window with the start page, in front of everything."""
+    application()
+    assert state.is_dir()
+    assert unsaved.answer
+
+    def begin() -> Hand:
+        store = QSettings(str(settings_file), QSettings.Format.IniFormat)
+        window = MainWindow(Settings(store))
+        window.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
+        qtbot.addWidget(window)
+        window.show()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        return Hand(window, qtbot)
+
+    return begin
+
+
+@pytest.fixture
+def open_scene(start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Open:
+    """Open a scene, or a file, in a window whose start page has no samples to draw."""
+
+    def opened(what: Scene | Path, name: str = "yard.json") -> Hand:
+        with monkeypatch.context() as quick:
+            quick.setattr("battlefield.ui.start_cards.sample_maps", lambda: [])
+            hand = start()
+        path = tmp_path / name if isinstance(what, Scene) else what
+        if isinstance(what, Scene):
+            write_scene(path, what)
+        hand.open(path)
+        return hand
+
+    return opened
+
+
+@pytest.fixture
+def hand(open_scene: Open) -> Hand:
+    """A hand over a small table with six bases and no template."""
+    return open_scene(yard())
+
+
+@pytest.fixture(autouse=True)
+def _no_box_stays(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Close the boxes that a test left open."""
+    yield
+    if "qapp" in request.fixturenames:
+        for widget in application().topLevelWidgets():
+            if isinstance(widget, QMessageBox):
+                widget.close()
+
+
+@pytest.fixture(autouse=True)
+def _without_what_offscreen_lacks(told_mistakes: list[str]) -> Iterator[None]:
+    """Overlook that the offscreen platform cannot raise a menu or give it the keyboard."""
+    yield
+    told_mistakes[:] = [words for words in told_mistakes if "This plugin does not support" not in words]

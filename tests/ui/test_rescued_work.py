@@ -1,0 +1,156 @@
+"""A program that is killed loses nothing: the next start offers what was in no file."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from board_facts import assert_board_shows
+from conftest import Open, Start
+from hand import Hand
+from yards import yard
+
+from battlefield.files import parse_scene, write_scene
+
+WORK = """
+import os, signal, sys
+from pathlib import Path
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from battlefield.files import scene_bytes
+from battlefield.ui import start
+from battlefield.ui.settings import Settings
+from battlefield.ui.window import MainWindow
+
+state, scene = Path(sys.argv[1]), Path(sys.argv[2])
+start.state_folder = lambda: state
+app = start.application()
+window = MainWindow(Settings(QSettings(str(state / "other.ini"), QSettings.Format.IniFormat)))
+window.show()
+window.activateWindow()
+window.open_path(scene)
+while window.page is None:
+    app.processEvents()
+for key in (Qt.Key.Key_N, Qt.Key.Key_Right, Qt.Key.Key_R, Qt.Key.Key_N, Qt.Key.Key_Delete):
+    QTest.keyClick(window.page.view, key)
+sys.stdout.buffer.write(scene_bytes(window.page.desk.scene))
+sys.stdout.flush()
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.fixture
+def killed(state: Path, tmp_path: Path) -> bytes:
+    """Work in a program of its own until it is killed; give the bytes of the scene it last showed."""
+    write_scene(tmp_path / "yard.json", yard())
+    root = Path(__file__).parents[2]
+    done = subprocess.run(
+        [sys.executable, "-c", WORK, str(state), str(tmp_path / "yard.json")],
+        env={**os.environ, "PYTHONPATH": str(root), "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == -signal.SIGKILL, done.stderr.decode()
+    return done.stdout
+
+
+def rescue(hand: Hand) -> None:
+    hand.click_card("The yard")
+    hand.until(lambda: hand.window.page is not None)
+
+
+def crash(hand: Hand) -> None:
+    """Leave the journal as a program leaves it that stops at once: on the disk, with nobody writing it."""
+    journal = hand.window.files._journal
+    assert journal is not None
+    journal.close()
+    hand.window.files._journal = None
+
+
+def test_work_of_a_killed_program_is_offered_first_and_comes_back_whole(
+    killed: bytes, start: Start, tmp_path: Path
+) -> None:
+    expected = parse_scene(killed, "the killed program")
+    assert expected != yard()
+    hand = start()
+    assert hand.sections()[0] == "Rescued work"
+    assert "3 changes" in hand.cards()["The yard"].words.text()
+    rescue(hand)
+    assert hand.scene == expected
+    assert_board_shows(expected, hand.page.board)
+    assert hand.desk.document.is_modified
+    assert hand.desk.document.path == tmp_path / "yard.json"
+    hand.key("Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
+    assert hand.scene == yard()
+
+
+def test_rescued_work_that_was_saved_is_not_offered_again(open_scene: Open, start: Start, tmp_path: Path) -> None:
+    first = open_scene(yard())
+    first.click((6, 6))
+    first.key("Right")
+    crash(first)
+    second = start()
+    rescue(second)
+    second.key("Ctrl+S")
+    second.window.close()
+    third = start()
+    assert "Rescued work" not in third.sections()
+
+
+def test_rescued_work_survives_a_second_crash_without_any_change_in_between(
+    open_scene: Open, start: Start
+) -> None:
+    first = open_scene(yard())
+    first.click((6, 6))
+    first.key("Right")
+    moved = first.scene
+    crash(first)
+    second = start()
+    rescue(second)
+    crash(second)
+    third = start()
+    assert third.sections()[0] == "Rescued work"
+    rescue(third)
+    assert third.scene == moved
+
+
+def test_work_that_is_thrown_away_on_purpose_is_not_offered_again(open_scene: Open, start: Start) -> None:
+    first = open_scene(yard())
+    first.click((6, 6))
+    first.key("Right")
+    first.window.close()
+    assert "Rescued work" not in start().sections()
+
+
+def test_a_crash_without_unsaved_changes_leaves_nothing_to_rescue(open_scene: Open, start: Start) -> None:
+    first = open_scene(yard())
+    first.click((6, 6))
+    first.key("Right", "Ctrl+S")
+    crash(first)
+    assert "Rescued work" not in start().sections()
+
+
+def test_work_of_a_program_that_still_runs_is_not_offered(open_scene: Open, start: Start) -> None:
+    first = open_scene(yard())
+    first.click((6, 6))
+    first.key("Right")
+    assert "Rescued work" not in start().sections()
+
+
+def test_a_torn_last_line_of_the_journal_costs_one_change_only(
+    open_scene: Open, start: Start, state: Path
+) -> None:
+    first = open_scene(yard())
+    first.click((6, 6))
+    first.key("Right")
+    kept = first.scene
+    first.key("Right")
+    crash(first)
+    [journal] = (state / "journals").glob("*.journal")
+    journal.write_bytes(journal.read_bytes()[:-20])
+    second = start()
+    rescue(second)
+    assert second.scene == kept

@@ -1,0 +1,193 @@
+"""The start page: cards for samples, recent files and blank tables, by mouse and by keys."""
+
+from pathlib import Path
+
+import pytest
+from board_facts import assert_board_shows
+from conftest import Open, Start, UnsavedAnswer
+from hand import Hand
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+from yards import yard
+
+from battlefield.app.presets import BOARDS
+from battlefield.files import read_scene, write_scene
+from battlefield.resources import sample_maps
+from battlefield.ui.home import Card
+
+SAMPLES = {read_scene(path).name: path for path in sample_maps()}
+
+
+def colours_in(image: QImage) -> set[int]:
+    """Count the colours of a picture, looking at every third pixel."""
+    return {image.pixel(x, y) for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)}
+
+
+def pictured(hand: Hand) -> dict[str, Card]:
+    """Wait until the samples' pictures are drawn, and give their cards."""
+
+    def drawn() -> bool:
+        cards = [card for card in hand.cards().values() if card.has_picture]
+        return len(cards) == 4 and not any(card.picture.pixmap().isNull() for card in cards)
+
+    hand.until(drawn)
+    return {title: card for title, card in hand.cards().items() if card.has_picture}
+
+
+def test_the_start_page_shows_four_samples_with_names_words_and_pictures(start: Start) -> None:
+    hand = start()
+    cards = pictured(hand)
+    assert set(cards) == set(SAMPLES)
+    for title, card in cards.items():
+        assert card.title.text() == title
+        assert card.words.text() == read_scene(SAMPLES[title]).description
+        image = card.picture.pixmap().toImage()
+        assert len(colours_in(image)) > 40
+        assert image.width() <= card.picture.width()
+        assert image.height() <= card.picture.height()
+
+
+def test_each_sample_has_a_picture_of_its_own(start: Start) -> None:
+    images = [card.picture.pixmap().toImage() for card in pictured(start()).values()]
+    for place, image in enumerate(images):
+        assert all(image != other for other in images[place + 1 :])
+
+
+def test_the_samples_have_names_before_their_pictures_are_drawn(start: Start) -> None:
+    window = start().window
+    titles = [card.title.text() for card in window.home.findChildren(Card) if card.has_picture]
+    assert all(titles)
+
+
+def test_the_start_page_offers_the_blank_tables(start: Start) -> None:
+    hand = start()
+    for _, board in BOARDS:
+        assert f"{board.width:g} × {board.height:g} inches" in hand.cards()
+    assert hand.sections() == ["Sample battles", "Blank tables"]
+
+
+def test_a_click_on_a_sample_opens_it_as_a_table_without_a_file(start: Start) -> None:
+    hand = start()
+    title = next(iter(pictured(hand)))
+    hand.click_card(title)
+    hand.until(lambda: hand.window.page is not None)
+    assert hand.scene == read_scene(SAMPLES[title])
+    assert hand.desk.document.path is None
+    assert_board_shows(hand.scene, hand.page.board)
+    assert title in hand.window.windowTitle()
+
+
+def test_a_click_on_a_blank_table_lays_an_empty_one_of_that_size(start: Start) -> None:
+    hand = start()
+    hand.click_card("30 × 22 inches")
+    hand.until(lambda: hand.window.page is not None)
+    assert (hand.scene.board.width, hand.scene.board.height) == (30, 22)
+    assert hand.scene.models == ()
+    assert_board_shows(hand.scene, hand.page.board)
+
+
+def test_a_file_that_was_opened_is_offered_again(open_scene: Open, start: Start, tmp_path: Path) -> None:
+    first = open_scene(yard())
+    first.key("Ctrl+Shift+H")
+    assert "yard.json" in first.cards()
+    first.window.close()
+    hand = start()
+    assert "Recent files" in hand.sections()
+    card = hand.cards()["yard.json"]
+    assert card.words.text() == str(tmp_path)
+    hand.click_card("yard.json")
+    hand.until(lambda: hand.window.page is not None)
+    assert hand.scene == yard()
+    assert hand.desk.document.path == tmp_path / "yard.json"
+
+
+def test_a_recent_file_that_is_gone_says_so_and_cannot_be_opened(open_scene: Open, tmp_path: Path) -> None:
+    hand = open_scene(yard())
+    (tmp_path / "yard.json").unlink()
+    hand.key("Ctrl+Shift+H")
+    assert "not there any more" in hand.cards()["yard.json"].words.text()
+    hand.click_card("yard.json")
+    hand.until(hand.complaints)
+    [sentence] = hand.complaints()
+    assert "yard.json" in sentence
+    assert "\n" not in sentence
+    assert hand.window.page is None
+
+
+def test_the_newest_file_stands_first_and_no_file_twice(open_scene: Open, tmp_path: Path) -> None:
+    hand = open_scene(yard(), "one.json")
+    write_scene(tmp_path / "two.json", yard())
+    for name in ("two.json", "one.json", "two.json"):
+        hand.open(tmp_path / name)
+    hand.key("Ctrl+Shift+H")
+    recent = [title for title in hand.cards() if title.endswith(".json")]
+    assert recent == ["two.json", "one.json"]
+
+
+def test_leaving_for_the_start_page_asks_for_unsaved_work(hand: Hand, unsaved: UnsavedAnswer) -> None:
+    hand.click((6, 6))
+    hand.key("Right")
+    unsaved.answer = "stay"
+    hand.key("Ctrl+Shift+H")
+    assert unsaved.asked == ["The yard"]
+    assert hand.window.page is not None
+    unsaved.answer = "discard"
+    hand.key("Ctrl+Shift+H")
+    assert hand.window.page is None
+    assert hand.window.stack.currentWidget() is hand.window.home
+
+
+def test_tab_reaches_the_cards_and_space_opens_one(start: Start) -> None:
+    hand = start()
+    for _ in range(40):
+        if isinstance(QApplication.focusWidget(), Card):
+            break
+        hand.key("Tab")
+    focused = QApplication.focusWidget()
+    assert isinstance(focused, Card)
+    hand.key("Space")
+    hand.until(lambda: hand.window.page is not None)
+
+
+@pytest.mark.parametrize("key", ["Return", "Enter"])
+def test_enter_opens_the_card_that_has_the_keyboard(start: Start, key: str) -> None:
+    hand = start()
+    hand.cards()["36 × 36 inches"].setFocus()
+    hand.key(key)
+    hand.until(lambda: hand.window.page is not None)
+    assert hand.scene.board.width == 36
+
+
+def test_arrow_keys_step_to_the_card_beside_and_the_card_below(start: Start) -> None:
+    hand = start()
+    cards = list(pictured(hand).values())
+    beside = next(card for card in cards[1:] if card.y() == cards[0].y())
+    below = min(
+        (card for card in hand.window.home.findChildren(Card) if card.y() > cards[0].y()),
+        key=lambda card: (card.y(), abs(card.x() - cards[0].x())),
+    )
+    cards[0].setFocus()
+    hand.key("Right")
+    assert beside.hasFocus()
+    hand.key("Left")
+    assert cards[0].hasFocus()
+    hand.key("Down")
+    assert below.hasFocus()
+    hand.key("Up")
+    assert cards[0].hasFocus()
+
+
+def test_arrow_keys_work_as_soon_as_the_program_is_there(start: Start) -> None:
+    hand = start()
+    hand.key("Right")
+    assert isinstance(QApplication.focusWidget(), Card)
+
+
+def test_the_cards_are_laid_out_for_the_width_there_is(start: Start) -> None:
+    hand = start()
+    hand.window.resize(1900, 900)
+    hand.until(lambda: len({card.y() for card in pictured(hand).values()}) == 1)
+    hand.window.resize(900, 700)
+    hand.until(lambda: len({card.y() for card in pictured(hand).values()}) == 2)
+    view = hand.window.home.viewport().width()
+    assert all(card.geometry().right() <= view for card in pictured(hand).values())
