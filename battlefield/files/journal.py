@@ -147,9 +147,12 @@ class Rescued:
 
 
 def left_behind(folder: Path) -> list[Rescued]:
-    """Find the journals of programs that stopped in the middle; those without changes are dropped."""
+    """Find the journals of programs that stopped in the middle, the latest first.
+
+    Those without changes are dropped.
+    """
     found = []
-    for path in sorted(folder.glob("*.journal"), reverse=True):
+    for path in sorted(folder.glob("*.journal"), key=_age, reverse=True):
         if _is_alive(path):
             continue
         rescued = rescue(path)
@@ -159,6 +162,13 @@ def left_behind(folder: Path) -> list[Rescued]:
             with suppress(OSError):
                 path.unlink(missing_ok=True)
     return found
+
+
+def _age(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:  # it has just gone
+        return 0.0
 
 
 def rescue(path: Path) -> Rescued | None:

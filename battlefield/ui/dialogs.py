@@ -158,6 +158,14 @@ def ask_to_save(parent: QWidget, title: str) -> str:
     return {buttons.Save: "save", buttons.Discard: "discard"}.get(buttons(answer), "stay")
 
 
+def confirmed(parent: QWidget, sentence: str) -> bool:
+    """Ask before something that cannot be undone."""
+    buttons = QMessageBox.StandardButton
+    box = QMessageBox(QMessageBox.Icon.Warning, "Battlefield", sentence, buttons.Ok | buttons.Cancel, parent)
+    box.setDefaultButton(buttons.Cancel)
+    return box.exec() == buttons.Ok
+
+
 def _inches(least: float, most: float, value: float) -> QDoubleSpinBox:
     box = QDoubleSpinBox()
     box.setRange(least, most)

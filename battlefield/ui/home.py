@@ -33,7 +33,8 @@ class Card(QPushButton):
         self.setToolTip(facts.words)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(facts.act)
-        self.picture = QLabel()
+        self.picture = QLabel(self)  # with a parent even where it stays hidden, so that it goes with the card
+        self.picture.setVisible(facts.has_picture)
         self.has_picture = facts.has_picture
         self.title, self.words = QLabel(facts.title), QLabel(facts.words)
         self.title.setObjectName("heading")

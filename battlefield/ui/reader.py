@@ -1,14 +1,15 @@
-"""Reads scenes and warms up the kernel away from the event loop."""
+"""Reads scenes and journals, and warms up the kernel, away from the event loop."""
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 
 from battlefield.files import SceneError
 from battlefield.rules.scene import Scene
 
-Done = Callable[[Scene], None]
+Answer = TypeVar("Answer")
 Failed = Callable[[SceneError], None]
 
 
@@ -23,7 +24,7 @@ class _Job(QRunnable):
 
 
 class Reader(QObject):
-    """Runs one reading after another in a thread; answers arrive in the window's own thread."""
+    """Runs one piece of work after another in a thread; answers arrive in the window's own thread."""
 
     _answered = Signal(int, object, object)
 
@@ -31,30 +32,43 @@ class Reader(QObject):
         super().__init__(parent)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
-        self._waiting: dict[int, tuple[Done, Failed]] = {}
+        self._waiting: dict[int, tuple[Callable[..., None], Failed]] = {}
         self._count = 0
         self._answered.connect(self._arrived)
 
-    def read(self, path: Path, done: Done, failed: Failed) -> None:
+    @property
+    def is_idle(self) -> bool:
+        """Whether every answer has arrived."""
+        return not self._waiting
+
+    def read(self, path: Path, done: Callable[[Scene], None], failed: Failed) -> None:
         """Read a scene file; call `done` with the scene or `failed` with the reason."""
+
+        def work() -> Scene:
+            from battlefield.files import read_scene
+
+            return read_scene(path)
+
+        self.ask(work, done, failed)
+
+    def ask(self, work: Callable[[], Answer], done: Callable[[Answer], None], failed: Failed) -> None:
+        """Do some work in the thread; call `done` with its answer, or `failed` with its SceneError."""
         self._count += 1
+        self._waiting[self._count] = (done, failed)
         ticket = self._count
-        self._waiting[ticket] = (done, failed)
-        self._pool.start(_Job(lambda: self._read(ticket, path)))
+        self._pool.start(_Job(lambda: self._work(ticket, work)))
 
-    def _read(self, ticket: int, path: Path) -> None:
-        from battlefield.files import read_scene
-
+    def _work(self, ticket: int, work: Callable[[], object]) -> None:
         try:
-            self._answered.emit(ticket, read_scene(path), None)
+            self._answered.emit(ticket, work(), None)
         except SceneError as error:
             self._answered.emit(ticket, None, error)
 
-    def _arrived(self, ticket: int, scene: Scene | None, error: SceneError | None) -> None:
+    def _arrived(self, ticket: int, answer: object, error: SceneError | None) -> None:
         done, failed = self._waiting.pop(ticket)
-        if scene is not None:
-            done(scene)
-        elif error is not None:
+        if error is None:
+            done(answer)
+        else:
             failed(error)
 
     def warm_up(self) -> None:

@@ -4,15 +4,21 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QFileInfo
+
 from battlefield.app.presets import BOARDS
 from battlefield.files.journal import Rescued, left_behind
 from battlefield.resources import sample_maps
 from battlefield.rules.scene import Board, Scene
+from battlefield.ui.dialogs import confirmed
 from battlefield.ui.home import PICTURE, Card, CardFacts, HomePage, file_words
 
 if TYPE_CHECKING:
     from battlefield.ui.files import Files
     from battlefield.ui.window import MainWindow
+
+
+MOST_RESCUED = 5
 
 
 class StartCards:
@@ -24,16 +30,30 @@ class StartCards:
         self._cards: dict[Path, Card] = {}
 
     def show(self) -> None:
-        """Offer rescued work first, then samples, recent files and blank tables."""
+        """Offer samples, recent files and blank tables, and first of all rescued work once it is found."""
+        from battlefield.ui.start import state_folder
+
+        folder = state_folder() / "journals"
+        self._lay([])
+        self._window.reader.ask(lambda: left_behind(folder), self._found, lambda _error: None)
+
+    def _found(self, rescued: list[Rescued]) -> None:
+        if rescued and self._window.page is None:
+            self._lay(rescued)
+
+    def _lay(self, rescued: list[Rescued]) -> None:
         samples = sample_maps()
+        cards = [self._rescued(each) for each in rescued[:MOST_RESCUED]]
+        if rescued:
+            cards.append(CardFacts("Throw these away", _counted(rescued), lambda: self._throw_away(rescued)))
         sections = (
-            ("Rescued work", [self._rescued(each) for each in self._left_behind()]),
+            ("Rescued work", cards),
             ("Sample battles", [self._sample(path) for path in samples]),
             ("Recent files", [self._recent(path) for path in self._window.settings.recent]),
             ("Blank tables", [self._blank(name, board) for name, board in BOARDS]),
         )
         rows = self._home.show_sections(sections)
-        pictured = next((cards for cards in rows if len(cards) == len(samples) and cards[0].has_picture), [])
+        pictured = next((row for row in rows if len(row) == len(samples) and row[0].has_picture), [])
         self._cards = dict(zip(samples, pictured, strict=False))
         for path in samples:
             if path in self._samples:
@@ -41,15 +61,18 @@ class StartCards:
             else:
                 self._window.reader.read(path, partial(self._arrived, path), lambda _error: None)
 
-    def _left_behind(self) -> list[Rescued]:
-        from battlefield.ui.start import state_folder
-
-        return left_behind(state_folder() / "journals")
-
     def _rescued(self, rescued: Rescued) -> CardFacts:
         name = rescued.title or "Untitled table"
-        words = f"{rescued.changes} changes that were in no file when the program stopped"
+        changes = "1 change" if rescued.changes == 1 else f"{rescued.changes} changes"
+        when = QFileInfo(str(rescued.path)).lastModified().toString("yyyy-MM-dd HH:mm")
+        words = f"{changes} in no file when the program stopped, {when}"
         return CardFacts(name, words, lambda: self._window.files.rescue(rescued))
+
+    def _throw_away(self, rescued: list[Rescued]) -> None:
+        if confirmed(self._window, f"{_counted(rescued)}: it cannot be brought back."):
+            for each in rescued:
+                each.path.unlink(missing_ok=True)
+            self._lay([])
 
     def _sample(self, path: Path) -> CardFacts:
         title = path.stem.replace("_", " ").capitalize()
@@ -80,3 +103,8 @@ class StartCards:
         if self._window.page is None:
             for path in self._samples:
                 self._draw(path)
+
+
+def _counted(rescued: list[Rescued]) -> str:
+    tables = "one table" if len(rescued) == 1 else f"{len(rescued)} tables"
+    return f"Drop the rescued work on {tables}"

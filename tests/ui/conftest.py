@@ -70,6 +70,7 @@ def start(qtbot: QtBot, settings_file: Path, state: Path, unsaved: UnsavedAnswer
         window.show()
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow)
+        qtbot.waitUntil(lambda: window.reader.is_idle, timeout=20_000)
         return Hand(window, qtbot)
 
     return begin
