@@ -1,0 +1,36 @@
+"""The questions of `battlefield ask`, answered from the kernel; the one place that words its answers."""
+
+from collections.abc import Callable, Mapping
+
+from battlefield.app.questions import covering
+from battlefield.app.questions.asked import Answer, QuestionError
+from battlefield.files.errors import SceneError, shown
+from battlefield.files.fields import Fields
+from battlefield.rules.scene import Scene
+
+__all__ = ["Answer", "QuestionError", "answer"]
+
+Answerer = Callable[[Scene, Fields], Answer]
+
+_ANSWERERS: dict[str, Answerer] = {
+    "coverage": covering.coverage_of,
+    "distance": covering.distance_between,
+    "scatter": covering.scatter_of,
+}
+
+
+def answer(scene: Scene, question: Mapping[str, object]) -> Answer:
+    """Answer one question about a scene; raise QuestionError where it is no question this version knows."""
+    fields = Fields(dict(question), "")
+    try:
+        return _answerer(fields)(scene, fields)
+    except SceneError as error:
+        raise QuestionError(str(error)) from None
+
+
+def _answerer(fields: Fields) -> Answerer:
+    kinds = ", ".join(_ANSWERERS)
+    kind = fields.need("ask", f"one of: {kinds}")
+    if isinstance(kind, str) and kind in _ANSWERERS:
+        return _ANSWERERS[kind]
+    raise QuestionError(f"{shown(kind)} is not a question this version answers; it answers: {kinds}")

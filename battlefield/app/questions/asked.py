@@ -1,0 +1,67 @@
+"""What every question needs: its error, its models, its template, and plain numbers for the answer."""
+
+from battlefield.files.errors import SceneError
+from battlefield.files.fields import Fields
+from battlefield.files.limits import COORDINATE
+from battlefield.files.shapes import named_model, parse_template
+from battlefield.geometry.shapes import PlacedBase, Point, Template
+from battlefield.rules.scene import Model, Scene
+
+Answer = dict[str, object]
+FAR = 2.0 * COORDINATE  # inches; no move on a table is longer
+
+
+class QuestionError(ValueError):
+    """A question cannot be answered; `str()` is one sentence that says what is wrong and where."""
+
+
+def by_id(scene: Scene) -> dict[str, Model]:
+    """Give the scene's models by their ids."""
+    return {model.id: model for model in scene.models}
+
+
+def placed(model: Model) -> PlacedBase:
+    """Give a model's base where it stands."""
+    return PlacedBase(model.base, model.at, model.facing)
+
+
+def template_in(scene: Scene, fields: Fields) -> Template:
+    """Read the template asked about."""
+    return parse_template(fields.need("template", "an object {...}"), "template", by_id(scene))
+
+
+def model_in(scene: Scene, fields: Fields, key: str) -> Model:
+    """Read the id of a model that must be there."""
+    return named_model(fields, key, by_id(scene))
+
+
+def place_in(scene: Scene, fields: Fields, key: str) -> str | Point:
+    """Read the id of a model, or a point [x, y]."""
+    value = fields.need(key, "a model's id or a point [x, y]")
+    return fields.point(key) if isinstance(value, list) else model_in(scene, fields, key).id
+
+
+def flag_in(fields: Fields, key: str, usual: bool) -> bool:
+    """Read a true or false that may be left out."""
+    return fields.flag(key) if key in fields.found else usual
+
+
+def word_in(fields: Fields, key: str, usual: str) -> str:
+    """Read a word that may be left out."""
+    return fields.text(key) if key in fields.found else usual
+
+
+def plain(value: float) -> float:
+    """Turn a number into a float without a minus on its zero."""
+    return float(value) + 0.0
+
+
+def plain_point(point: Point) -> list[float]:
+    """Write a point."""
+    return [plain(point[0]), plain(point[1])]
+
+
+def refused(key: str, error: ValueError) -> SceneError:
+    """Turn a complaint of the kernel about a key into one about the question."""
+    found, _, expected = str(error).partition(": ")
+    return SceneError(key, "cannot be used", expected or found)
