@@ -50,9 +50,6 @@ class SelectionPanel(QWidget):
         self.setObjectName("panel")
         self._desk = desk
         self._drawn: object = None
-        self.message = QLabel()
-        self.message.setObjectName("warning")
-        self.message.setWordWrap(True)
         self.fields: dict[str, QLineEdit] = {}
         self.sizes = QComboBox()
         self.sizes.setAccessibleName("Base size")
@@ -124,7 +121,6 @@ class SelectionPanel(QWidget):
         if key == self._drawn:
             return
         self._drawn = key
-        self.message.clear()
         if len(chosen) == 1:
             self._show_one(chosen[0])
             return

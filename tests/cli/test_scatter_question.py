@@ -1,5 +1,7 @@
 """The scatter question: exact chances by hand, and sentences for what cannot be asked."""
 
+import re
+
 import pytest
 
 from battlefield.app.questions import QuestionError, answer
@@ -51,5 +53,5 @@ def test_one_die_without_a_chance_to_stay_spreads_over_four_directions():
     ],
 )
 def test_what_cannot_be_thrown_is_refused_in_a_sentence(more, sentence):
-    with pytest.raises(QuestionError, match="^" + sentence.replace("[", r"\[").replace("]", r"\]") + "$"):
+    with pytest.raises(QuestionError, match=f"^{re.escape(sentence)}$"):
         ask(scene((24, 24)), **more)

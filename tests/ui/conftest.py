@@ -1,6 +1,8 @@
 """The real window, offscreen, with its settings and journals in a folder of the test's own."""
 
+import gc
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,8 @@ from battlefield.rules.scene import Scene
 from battlefield.ui.settings import Settings
 from battlefield.ui.start import application
 from battlefield.ui.window import MainWindow
+
+_windows = count(1)
 
 Start = Callable[[], Hand]
 Open = Callable[..., Hand]
@@ -77,13 +81,23 @@ def start(qtbot: QtBot, settings_file: Path, state: Path, unsaved: UnsavedAnswer
 
 
 @pytest.fixture
-def open_scene(start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Open:
-    """Open a scene, or a file, in a window whose start page has no samples to draw."""
+def start_without_samples(start: Start, monkeypatch: pytest.MonkeyPatch) -> Start:
+    """Start the program with a start page that has no samples to draw: sooner, where they are not looked at."""
+
+    def begin() -> Hand:
+        with monkeypatch.context() as quick:
+            quick.setattr("battlefield.ui.start_cards.sample_maps", list)
+            return start()
+
+    return begin
+
+
+@pytest.fixture
+def open_scene(start_without_samples: Start, tmp_path: Path) -> Open:
+    """Open a scene, or a file, in a window of its own."""
 
     def opened(what: Scene | Path, name: str = "yard.json") -> Hand:
-        with monkeypatch.context() as quick:
-            quick.setattr("battlefield.ui.start_cards.sample_maps", lambda: [])
-            hand = start()
+        hand = start_without_samples()
         path = tmp_path / name if isinstance(what, Scene) else what
         if isinstance(what, Scene):
             write_scene(path, what)
@@ -100,13 +114,15 @@ def hand(open_scene: Open) -> Hand:
 
 
 @pytest.fixture(autouse=True)
-def _no_box_stays(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Close the boxes that a test left open."""
+def _nothing_stays(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Close the boxes that a test left open, and now and then collect the windows that are gone."""
     yield
     if "qapp" in request.fixturenames:
         for widget in application().topLevelWidgets():
             if isinstance(widget, QMessageBox):
                 widget.close()
+        if next(_windows) % 10 == 0:
+            gc.collect()  # a window switches Python's own collecting off
 
 
 @pytest.fixture(autouse=True)

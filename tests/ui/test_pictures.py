@@ -17,8 +17,10 @@ from battlefield.ui.palette import DARK, LIGHT
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_every_screen_is_drawn_whole_in_both_themes_and_sizes(start: Start, screen: str) -> None:
-    hand = start()
+def test_every_screen_is_drawn_whole_in_both_themes_and_sizes(
+    start: Start, start_without_samples: Start, screen: str
+) -> None:
+    hand = start() if screen == "start" else start_without_samples()
     hand.window.resize(1280, 800)
     SCREENS[screen](hand)
     faults: list[str] = []
@@ -36,8 +38,10 @@ def test_every_screen_is_drawn_whole_in_both_themes_and_sizes(start: Start, scre
 
 
 @pytest.mark.parametrize("name", SAMPLES)
-def test_each_sample_map_is_opened_and_shown_as_it_is_in_its_file(start: Start, name: str) -> None:
-    hand = start()
+def test_each_sample_map_is_opened_and_shown_as_it_is_in_its_file(
+    start_without_samples: Start, name: str
+) -> None:
+    hand = start_without_samples()
     show_sample(hand, name)
     scene = read_scene(SAMPLES[name])
     assert hand.scene == scene
