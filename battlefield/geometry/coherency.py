@@ -1,0 +1,128 @@
+"""Coherency: whether models hang together in chains of near neighbours, and what it would take to mend it.
+
+Two models are linked where the gap of their bases and the distance of their height ranges both keep the
+limits; a group is what links join. Only the models asked about form links.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+
+from battlefield.geometry.bases import Bases
+from battlefield.geometry.coherency_links import (
+    Floats,
+    Near,
+    Standing,
+    gaps_of,
+    group_labels,
+    keeps,
+    near_pairs,
+)
+from battlefield.geometry.coherency_mending import Mend, critical_rows, nearest_gap, shortest_mend
+from battlefield.geometry.table import Body, Table
+from battlefield.geometry.tolerance import is_too_close_to_call, is_within
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Two models within the limits; `margin` is how far their gap is from breaking the link."""
+
+    models: tuple[str, str]
+    gap: float
+    margin: float
+
+
+@dataclass(frozen=True, eq=False)
+class Coherency:
+    """Whether models are in coherency, and their `groups`: the largest first, equal ones in the order given.
+
+    The rest is worked out when asked for.
+    """
+
+    coherent: bool
+    groups: tuple[tuple[str, ...], ...]
+    _ids: tuple[str, ...] = field(repr=False)
+    _rows: tuple[tuple[int, ...], ...] = field(repr=False)
+    _standing: Standing = field(repr=False)
+    _near: Near = field(repr=False)
+
+    @cached_property
+    def nearest(self) -> tuple[float, ...]:
+        """For each group but the first, the shortest gap of its bases to all the others."""
+        return tuple(nearest_gap(self._standing, self._split(group)) for group in self._rows[1:])
+
+    @cached_property
+    def links(self) -> tuple[Link, ...]:
+        """All pairs of models that are linked."""
+        limit, near = self._standing.horizontal, self._near
+        pairs = zip(near.first.tolist(), near.second.tolist(), self._gaps.tolist(), strict=True)
+        linked = ((i, j, gap) for i, j, gap in pairs if is_within(gap, limit))
+        return tuple(Link((self._ids[i], self._ids[j]), gap, limit - gap) for i, j, gap in linked)
+
+    @cached_property
+    def mends(self) -> tuple[Mend, ...]:
+        """For each group but the first, the shortest slide of the whole group that links it to another.
+
+        The slide is flat; a group that is too high or too low above everything else has a distance of inf.
+        """
+        return tuple(shortest_mend(self._standing, self._split(group), self._ids) for group in self._rows[1:])
+
+    @property
+    def mending_move(self) -> Mend | None:
+        """The shortest slide of one group that makes all coherent; None where one cannot, or need not."""
+        mends = [mend for mend in self.mends if np.isfinite(mend.distance)]
+        return mends[0] if len(self.groups) == 2 and mends else None
+
+    @cached_property
+    def critical(self) -> tuple[str, ...]:
+        """The models without whom their group would fall apart, in the order given."""
+        kept = keeps(self._gaps, self._standing.horizontal)
+        rows = critical_rows(len(self._ids), self._near.first[kept], self._near.second[kept])
+        return tuple(self._ids[row] for row in rows)
+
+    @property
+    def too_close(self) -> bool:
+        """Whether a gap is so near the limit that rounding could have made or broken a link."""
+        return any(is_too_close_to_call(gap - self._standing.horizontal) for gap in self._gaps.tolist())
+
+    @cached_property
+    def _gaps(self) -> Floats:
+        return gaps_of(self._standing, self._near)
+
+    def _split(self, group: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Give a group and everybody else, as rows."""
+        own = set(group)
+        return group, tuple(row for row in range(len(self._ids)) if row not in own)
+
+
+def coherency(
+    models: Table | Sequence[Body], ids: Sequence[str], horizontal: float = 2.0, vertical: float = 6.0
+) -> Coherency:
+    """Judge the models of the given ids; no model at all, and a single one, are coherent.
+
+    Raises KeyError where there is no such model.
+    """
+    standing = _standing(models, ids, horizontal, vertical)
+    return judged(standing, tuple(dict.fromkeys(ids)), near_pairs(standing))
+
+
+def judged(standing: Standing, ids: tuple[str, ...], near: Near) -> Coherency:
+    """Put models into groups by their links."""
+    labels = group_labels(standing, near)
+    order = np.argsort(labels, kind="stable")
+    cuts = np.flatnonzero(np.diff(labels[order])) + 1
+    runs = [tuple(run.tolist()) for run in np.split(order, cuts)] if len(ids) else []
+    rows = tuple(sorted(runs, key=lambda run: (-len(run), run[0])))
+    groups = tuple(tuple(ids[row] for row in run) for run in rows)
+    return Coherency(len(groups) <= 1, groups, ids, rows, standing, near)
+
+
+def _standing(
+    models: Table | Sequence[Body], ids: Sequence[str], horizontal: float, vertical: float
+) -> Standing:
+    by_id = {body.id: body for body in (models.bodies if isinstance(models, Table) else models)}
+    bodies = [by_id[id_] for id_ in dict.fromkeys(ids)]
+    heights = np.array([(body.bottom, body.top) for body in bodies], dtype=np.float64).reshape(-1, 2).T
+    return Standing(Bases.placed([body.base for body in bodies]), heights, horizontal, vertical)
