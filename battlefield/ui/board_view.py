@@ -44,6 +44,7 @@ class BoardView(QGraphicsView):
         self.tool: Tool | None = None
         self.overlay = OverlayItem(desk, colours)
         board.addItem(self.overlay)
+        self.tool_cursor = Qt.CursorShape.ArrowCursor
         self._panning: QPoint | None = None
         self._pan_button = Qt.MouseButton.NoButton
         self._space = False
@@ -163,7 +164,7 @@ class BoardView(QGraphicsView):
         """Begin a pan, offer the context menu, or press the tool."""
         if event.button() == Qt.MouseButton.MiddleButton or self._space:
             self._panning, self._pan_button = event.position().toPoint(), event.button()
-            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         elif event.button() == Qt.MouseButton.RightButton:
             self._offer(event)
         elif event.button() == Qt.MouseButton.LeftButton and self.tool is not None:
@@ -196,7 +197,7 @@ class BoardView(QGraphicsView):
         """End the pan or release the tool."""
         if self._panning is not None and event.button() == self._pan_button:
             self._panning = None
-            self.setCursor(Qt.CursorShape.OpenHandCursor if self._space else Qt.CursorShape.ArrowCursor)
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor if self._space else self.tool_cursor)
         elif event.button() == Qt.MouseButton.LeftButton and self.tool is not None:
             self.tool.release(self.pointer(event))
 
@@ -252,7 +253,7 @@ class BoardView(QGraphicsView):
         """Hold the space bar to pan; Esc steps the tool back."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._space = True
-            self.setCursor(Qt.CursorShape.OpenHandCursor)
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
         elif event.key() == Qt.Key.Key_Escape and self.tool is not None:
             self.tool.cancel()
         else:
@@ -262,14 +263,14 @@ class BoardView(QGraphicsView):
         """Let the pan go."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._space = False
-            self.unsetCursor()
+            self.viewport().setCursor(self.tool_cursor)
         else:
             event.ignore()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Let the pan go: another widget hears of the space bar from now on."""
         self._space = False
-        self.unsetCursor()
+        self.viewport().setCursor(self.tool_cursor)
         super().focusOutEvent(event)
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:

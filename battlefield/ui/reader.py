@@ -61,15 +61,17 @@ class Reader(QObject):
     def _work(self, ticket: int, work: Callable[[], object]) -> None:
         try:
             self._answered.emit(ticket, work(), None)
-        except SceneError as error:
+        except Exception as error:
             self._answered.emit(ticket, None, error)
 
-    def _arrived(self, ticket: int, answer: object, error: SceneError | None) -> None:
+    def _arrived(self, ticket: int, answer: object, error: Exception | None) -> None:
         done, failed = self._waiting.pop(ticket)
         if error is None:
             done(answer)
-        else:
+        elif isinstance(error, SceneError):
             failed(error)
+        else:
+            raise error  # a mistake of ours: told in the window's own thread
 
     def warm_up(self) -> None:
         """Load the kernel before the first question comes."""

@@ -1,6 +1,7 @@
 """The page with the table: board, tools, tray and side panels over one desk."""
 
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent
@@ -9,27 +10,32 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QWidget
 from battlefield.app import edits
 from battlefield.app.commands import COMMANDS
 from battlefield.app.desk import Desk
+from battlefield.app.drawing import Answer
 from battlefield.app.edits import Piece, pieces
 from battlefield.app.handlers import Handler, desk_handlers, move_exactly
 from battlefield.app.lengths import format_length
+from battlefield.app.lenses import LENSES, Lenses, LensName
 from battlefield.app.presets import preset
+from battlefield.app.push_tool import PushTool
 from battlefield.app.tape import SNAP_WORDS
 from battlefield.app.tools import SelectTool, StampTool, TapeTool, Tool
 from battlefield.app.typed_moves import EXAMPLES, MoveError
 from battlefield.geometry.shapes import BaseSize
 from battlefield.rules.scene import Model, PlacedTemplate
 from battlefield.ui.actions import Actions
+from battlefield.ui.answers_panel import AnswersPanel
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.board_view import BoardView
 from battlefield.ui.bridge import Bridge
 from battlefield.ui.coverage_panel import CoveragePanel
+from battlefield.ui.drawing_item import DrawingItem
 from battlefield.ui.history_panel import HistoryPanel
 from battlefield.ui.palette import Colours
 from battlefield.ui.prompts import MoveBox
 from battlefield.ui.selection_panel import SelectionPanel
 from battlefield.ui.tray import Tray
 
-TOOLS = ("select_tool", "tape_tool")
+TOOLS = ("select_tool", "tape_tool", "push_tool")
 
 
 class TablePage(QMainWindow):
@@ -46,6 +52,10 @@ class TablePage(QMainWindow):
         self.board = BoardScene(colours)
         self.view = BoardView(self.board, desk, colours)
         self.setCentralWidget(self.view)
+        self.lenses = Lenses(desk)
+        self.drawings = [DrawingItem(colours, below) for below in (True, False)]
+        for item in self.drawings:
+            self.board.addItem(item)
         self._handlers = {**desk_handlers(desk), **self._own_handlers()}
         self._build_tools()
         self._build_docks()
@@ -77,6 +87,10 @@ class TablePage(QMainWindow):
             **places,
             "select_tool": self.take_select,
             "tape_tool": lambda: self.take(TapeTool(self.desk)),
+            "push_tool": lambda: self.take(PushTool(self.desk)),
+            "push_kind": self.change_push,
+            "reach_move": self.ask_reach,
+            **{f"lens_{name}": partial(self.switch_lens, name) for name in LENSES},
             "tape_snap": lambda: self.hinted.emit(SNAP_WORDS[self.desk.next_snap()]),
             "move_exactly": lambda: self.move_box.ask(),
             "add_base": lambda: self.tray.take_base(),
@@ -134,12 +148,16 @@ class TablePage(QMainWindow):
         self.selection = SelectionPanel(self.desk, self.tray.take_base)
         self.coverage = CoveragePanel(self.desk, self.copy_verdicts)
         self.history = HistoryPanel(self.desk)
+        self.answers = AnswersPanel(self.actions_by_id, self._move_allowed)
         self.docks = [
             self._dock("Tray", self.tray, Qt.DockWidgetArea.LeftDockWidgetArea),
             self._dock("Selected", self.selection, Qt.DockWidgetArea.RightDockWidgetArea),
             self._dock("Covered", self.coverage, Qt.DockWidgetArea.RightDockWidgetArea),
+            self._dock("Answers", self.answers, Qt.DockWidgetArea.RightDockWidgetArea),
             self._dock("History", self.history, Qt.DockWidgetArea.RightDockWidgetArea),
         ]
+        self.tabifyDockWidget(self.docks[2], self.docks[3])
+        self.docks[2].raise_()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Share the room among the panels once there is room to share."""
@@ -147,7 +165,7 @@ class TablePage(QMainWindow):
         if not self._shared:
             self._shared = True
             self.resizeDocks(self.docks[:2], [self.tray.minimumWidth(), 300], Qt.Orientation.Horizontal)
-            self.resizeDocks(self.docks[1:], [38, 42, 20], Qt.Orientation.Vertical)
+            self.resizeDocks(self.docks[1:], [38, 42, 42, 20], Qt.Orientation.Vertical)
 
     def _dock(self, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         dock = QDockWidget(title)
@@ -163,6 +181,9 @@ class TablePage(QMainWindow):
         self.colours = colours
         self.board.recolour(colours)
         self.view.recolour(colours)
+        for item in self.drawings:
+            item.colours = colours
+            item.update()
         self.tray.recolour(colours)
         self._show_lists()
 
@@ -171,10 +192,11 @@ class TablePage(QMainWindow):
         if tool is not self._tool:
             self.desk.show(None)  # what was in hand, a drag as well as a template, is let go
         self._tool = self.view.tool = tool
-        name = {"select": "select_tool", "tape": "tape_tool"}.get(tool.name)
+        name = f"{tool.name}_tool" if f"{tool.name}_tool" in TOOLS else ""
         for each in TOOLS:
             self.actions_by_id[each].setChecked(each == name)
         cross = Qt.CursorShape.CrossCursor if name != "select_tool" else Qt.CursorShape.ArrowCursor
+        self.view.tool_cursor = cross
         self.view.viewport().setCursor(cross)
         self._show()
 
@@ -270,6 +292,7 @@ class TablePage(QMainWindow):
     def _offer(self, at: QPoint) -> None:
         """Offer what can be done with what is under the pointer, the search first."""
         menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(self.actions_by_id["search"])
         menu.addSeparator()
         for command in COMMANDS:
@@ -287,12 +310,50 @@ class TablePage(QMainWindow):
         self.view.overlay.frame = self._tool.frame if isinstance(self._tool, SelectTool) else None
         self.view.overlay.under = self._tool.under if isinstance(self._tool, TapeTool) else None
         self.view.overlay.refresh(self.view.pixels_per_inch)
+        self._show_answers()
         self.hinted.emit(self.desk.complaint or self._tool.hint())
         if self._pointed is not None:
             self._read(*self._pointed)  # keys, too, change what is read
         self.changed.emit()  # at once: a key or a menu that follows a click must find its command enabled
 
+    def all_answers(self) -> list[Answer]:
+        """Give what the lenses and the tool in hand answer."""
+        held = self._tool.answer if isinstance(self._tool, PushTool) else None
+        return [*self.lenses.answers(), *([held] if held is not None else [])]
+
+    def _show_answers(self) -> None:
+        parts = tuple(part for answer in self.all_answers() for part in answer.drawing)
+        for item in self.drawings:
+            item.show_drawing(parts, self.view.pixels_per_inch)
+
+    def switch_lens(self, name: LensName) -> None:
+        """Lay a lens on the table, or take it away."""
+        self.actions_by_id[f"lens_{name}"].setChecked(self.lenses.switch(name))
+        self.dock_of(self.answers).raise_()
+
+    def dock_of(self, widget: QWidget) -> QDockWidget:
+        """Give the dock that holds a panel."""
+        return next(dock for dock in self.docks if dock.widget() is widget)
+
+    def _move_allowed(self, inches: float) -> None:
+        self.lenses.move = inches
+        self.desk.changed()
+
+    def ask_reach(self) -> None:
+        """Let the inches that reach allows be typed."""
+        self.dock_of(self.answers).raise_()
+        self.answers.allowance.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.answers.allowance.selectAll()
+
+    def change_push(self) -> None:
+        """Change the kind of push, taking the pushing hand if need be."""
+        if not isinstance(self._tool, PushTool):
+            self.take(PushTool(self.desk))
+        else:
+            self.hinted.emit(self._tool.next_kind())
+
     def _show_lists(self) -> None:
+        self.answers.show_answers(self.all_answers())
         self.selection.refresh()
         self.coverage.refresh(self.colours)
         self.history.refresh()

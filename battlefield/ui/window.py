@@ -66,7 +66,7 @@ class MainWindow(QMainWindow):
         self._recall()
         self.recolour()
         self.show_home()
-        QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: self._follow_system())
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     def _runner(self, command_id: str) -> Callable[[], None]:
         return lambda: self.run(command_id)
@@ -227,7 +227,7 @@ class MainWindow(QMainWindow):
         dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
         return {"light": LIGHT, "dark": DARK}.get(theme, DARK if dark else LIGHT)
 
-    def _follow_system(self) -> None:
+    def _follow_system(self, _scheme: Qt.ColorScheme) -> None:
         if self.settings.text("theme", "system") == "system":
             self.colours = self._wanted_colours()
             self.recolour()
@@ -243,7 +243,9 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.setPalette(qt_palette(self.colours))
-        app.setStyleSheet(style_sheet(self.colours))
+        sheet = style_sheet(self.colours)
+        if app.styleSheet() != sheet:  # setting one polishes every widget anew
+            app.setStyleSheet(sheet)
         self.acts.recolour(self.colours)
         theme = self.settings.text("theme", "system")
         self.acts[f"theme_{theme}" if theme in ("light", "dark") else "theme_system"].setChecked(True)

@@ -17,7 +17,7 @@ CLOSE = 0.002  # inches: the painter draws round things as curves that are right
 
 
 def assert_board_shows(scene: Scene, board: BoardScene) -> None:
-    """Check that the board's items are the scene's pieces, each in its place, size and turn, and no others."""
+    """Check that the board's items are the scene's pieces, each in its place, size and turn, no others."""
     items = board.items()
     mats = [item for item in items if isinstance(item, MatItem)]
     assert [mat.board for mat in mats] == [scene.board]

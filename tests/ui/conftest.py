@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hand import Hand
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 from yards import yard
 
@@ -59,10 +59,19 @@ def settings_file(tmp_path: Path) -> Path:
     return tmp_path / "settings.ini"
 
 
+@pytest.fixture(scope="session")
+def program(qapp: QApplication) -> QApplication:
+    """The application in the program's own style."""
+    assert application() is qapp
+    return qapp
+
+
 @pytest.fixture
-def start(qtbot: QtBot, settings_file: Path, state: Path, unsaved: UnsavedAnswer) -> Start:
+def start(
+    program: QApplication, qtbot: QtBot, settings_file: Path, state: Path, unsaved: UnsavedAnswer
+) -> Start:
     """Start the program as a user does: its window with the start page, in front of everything."""
-    application()
+    assert program.applicationName() == "battlefield"
     assert state.is_dir()
     assert unsaved.answer
 
@@ -82,7 +91,7 @@ def start(qtbot: QtBot, settings_file: Path, state: Path, unsaved: UnsavedAnswer
 
 @pytest.fixture
 def start_without_samples(start: Start, monkeypatch: pytest.MonkeyPatch) -> Start:
-    """Start the program with a start page that has no samples to draw: sooner, where they are not looked at."""
+    """Start the program with no samples to draw on its start page: sooner, where nobody looks at them."""
 
     def begin() -> Hand:
         with monkeypatch.context() as quick:
@@ -117,8 +126,8 @@ def hand(open_scene: Open) -> Hand:
 def _nothing_stays(request: pytest.FixtureRequest) -> Iterator[None]:
     """Close the boxes that a test left open, and now and then collect the windows that are gone."""
     yield
-    if "qapp" in request.fixturenames:
-        for widget in application().topLevelWidgets():
+    if "program" in request.fixturenames:
+        for widget in QApplication.topLevelWidgets():
             if isinstance(widget, QMessageBox):
                 widget.close()
         if next(_windows) % 10 == 0:

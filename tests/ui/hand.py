@@ -94,9 +94,7 @@ class Hand:
 
     # the mouse
 
-    def press(
-        self, at: Point, keys: Qt.KeyboardModifier = NONE, button: Qt.MouseButton = LEFT
-    ) -> None:
+    def press(self, at: Point, keys: Qt.KeyboardModifier = NONE, button: Qt.MouseButton = LEFT) -> None:
         self.held |= button
         QTest.mousePress(self.view.viewport(), button, keys, self.pixel(at))
 
@@ -115,9 +113,7 @@ class Hand:
         )
         QApplication.sendEvent(viewport, event)
 
-    def release(
-        self, at: Point, keys: Qt.KeyboardModifier = NONE, button: Qt.MouseButton = LEFT
-    ) -> None:
+    def release(self, at: Point, keys: Qt.KeyboardModifier = NONE, button: Qt.MouseButton = LEFT) -> None:
         self.held &= ~button
         QTest.mouseRelease(self.view.viewport(), button, keys, self.pixel(at))
 
@@ -132,9 +128,7 @@ class Hand:
         """Press, go there in three steps, and release."""
         self.press(start, keys, button)
         for share in (0.4, 0.8, 1.0):
-            self.move(
-                (start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])), keys
-            )
+            self.move((start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])), keys)
         self.release(end, keys, button)
 
     def wheel(

@@ -9,7 +9,7 @@ from hand import Hand
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
-from pytestqt.exceptions import TimeoutError
+from pytestqt.exceptions import TimeoutError as TooLong
 
 from battlefield.resources import sample_maps
 from battlefield.ui.home import Card
@@ -69,7 +69,7 @@ def faults_at(hand: Hand, size: tuple[int, int]) -> list[str]:
         faults[:] = [*cut_texts(hand.window), *overlapping(hand.window), *_board_faults(hand, size)]
         return (hand.window.width(), hand.window.height()) == size and not faults
 
-    with suppress(TimeoutError):
+    with suppress(TooLong):
         hand.qtbot.waitUntil(right, timeout=600)
     return faults
 

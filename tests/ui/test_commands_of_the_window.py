@@ -20,7 +20,9 @@ BY_ID = {command.id: command for command in COMMANDS}
 def menu_actions(hand: Hand) -> dict[str, list[QAction]]:
     """Give the entries of each menu by the menu's name."""
     menus = [action.menu() for action in hand.window.menuBar().actions()]
-    return {menu.title().replace("&", ""): [a for a in menu.actions() if not a.isSeparator()] for menu in menus}
+    return {
+        menu.title().replace("&", ""): [a for a in menu.actions() if not a.isSeparator()] for menu in menus
+    }
 
 
 def test_every_command_stands_in_its_menu_once_with_words_and_a_tooltip(hand: Hand) -> None:
@@ -47,7 +49,7 @@ def test_no_two_entries_of_a_menu_share_a_mnemonic(hand: Hand) -> None:
         assert len(marks) == len(set(marks)), menu
 
 
-def test_every_key_of_a_command_runs_it(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_key_of_a_command_runs_it(hand: Hand) -> None:
     ran: list[str] = []
     for command in COMMANDS:
         hand.window.acts[command.id].triggered.disconnect()
@@ -70,10 +72,9 @@ def quiet_dialogs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QMessageBox, "about", lambda *_args: None)
 
 
+@pytest.mark.usefixtures("quiet_dialogs")
 @pytest.mark.parametrize("selected", ["nothing", "a base", "a template", "everything"])
-def test_every_command_can_be_chosen_from_its_menu_without_harm(
-    open_scene: Open, quiet_dialogs: None, selected: str
-) -> None:
+def test_every_command_can_be_chosen_from_its_menu_without_harm(open_scene: Open, selected: str) -> None:
     hand = open_scene(yard_with_templates())
     for command in COMMANDS:
         if command.id in ("quit", "home"):
@@ -89,7 +90,8 @@ def test_every_command_can_be_chosen_from_its_menu_without_harm(
     assert hand.window.page is None
 
 
-def test_on_the_start_page_only_what_needs_no_table_can_be_chosen(start: Start, quiet_dialogs: None) -> None:
+@pytest.mark.usefixtures("quiet_dialogs")
+def test_on_the_start_page_only_what_needs_no_table_can_be_chosen(start: Start) -> None:
     hand = start()
     for command in COMMANDS:
         action = hand.window.acts[command.id]
@@ -101,7 +103,12 @@ def test_on_the_start_page_only_what_needs_no_table_can_be_chosen(start: Start, 
 
 @pytest.mark.parametrize(
     ("command", "before", "after"),
-    [("duplicate", False, True), ("select_all", True, True), ("place_nova", False, True), ("lock", False, False)],
+    [
+        ("duplicate", False, True),
+        ("select_all", True, True),
+        ("place_nova", False, True),
+        ("lock", False, False),
+    ],
 )
 def test_commands_are_enabled_when_what_they_need_is_selected(
     hand: Hand, command: str, before: bool, after: bool

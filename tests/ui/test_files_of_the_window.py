@@ -1,5 +1,7 @@
 """Opening, saving, dropping and closing: what is in the file, and what is asked before work is lost."""
 
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
@@ -114,7 +116,7 @@ def test_a_file_that_cannot_be_written_is_told_in_one_sentence_and_the_work_is_k
 
 
 def drop(target: QWidget, data: QMimeData) -> bool:
-    """Drag something over a widget and let it go there, as the window system tells it; say whether it was taken."""
+    """Drag something over a widget, let it go there, and say whether it was taken."""
     at, copy = QPoint(60, 60), Qt.DropAction.CopyAction
     enter = QDragEnterEvent(at, copy, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
     QApplication.sendEvent(target, enter)
@@ -167,7 +169,9 @@ def test_a_missing_file_is_told_in_one_sentence_and_the_table_stays(hand: Hand, 
     assert hand.page is page
 
 
-@pytest.mark.parametrize("fault", [b"", b"{", b"\xff\xfe\x00", b'{"format": "battlefield-scene", "version": 1}'])
+@pytest.mark.parametrize(
+    "fault", [b"", b"{", b"\xff\xfe\x00", b'{"format": "battlefield-scene", "version": 1}']
+)
 def test_a_damaged_file_is_told_in_one_sentence_and_left_as_it_is(
     hand: Hand, tmp_path: Path, fault: bytes
 ) -> None:
@@ -212,9 +216,7 @@ def test_closing_without_changes_asks_nothing(hand: Hand, unsaved: UnsavedAnswer
     assert unsaved.asked == []
 
 
-def test_a_save_that_fails_keeps_the_window_open(
-    hand: Hand, unsaved: UnsavedAnswer, tmp_path: Path
-) -> None:
+def test_a_save_that_fails_keeps_the_window_open(hand: Hand, unsaved: UnsavedAnswer, tmp_path: Path) -> None:
     hand.click((6, 6))
     hand.key("Right")
     (tmp_path / "yard.json").unlink()
@@ -302,9 +304,13 @@ def test_what_the_program_does_not_know_survives_opening_changing_and_saving(
     assert '"wounds": 2' in (tmp_path / "odd.json").read_text()
 
 
-def test_grid_names_units_and_size_of_the_window_are_remembered(
-    open_scene: Open, tmp_path: Path
-) -> None:
+def test_a_table_that_is_left_is_let_go_of(hand: Hand, tmp_path: Path) -> None:
+    first = weakref.ref(hand.page)
+    hand.open(tmp_path / "yard.json")
+    hand.until(lambda: gc.collect() >= 0 and first() is None)
+
+
+def test_grid_names_units_and_size_of_the_window_are_remembered(open_scene: Open, tmp_path: Path) -> None:
     first = open_scene(yard())
     first.key("G", "Shift+G")
     first.window.acts["unit_fractions"].trigger()

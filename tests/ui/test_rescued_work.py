@@ -87,7 +87,7 @@ def test_work_of_a_killed_program_is_offered_first_and_comes_back_whole(
     assert hand.scene == yard()
 
 
-def test_rescued_work_that_was_saved_is_not_offered_again(open_scene: Open, start: Start, tmp_path: Path) -> None:
+def test_rescued_work_that_was_saved_is_not_offered_again(open_scene: Open, start: Start) -> None:
     first = open_scene(yard())
     first.click((6, 6))
     first.key("Right")

@@ -177,6 +177,18 @@ def test_arrow_keys_step_to_the_card_beside_and_the_card_below(start: Start) -> 
     assert cards[0].hasFocus()
 
 
+def test_the_arrow_down_goes_to_the_nearest_card_of_the_next_row(open_scene: Open, start: Start) -> None:
+    first = open_scene(yard())
+    first.window.close()
+    hand = start()
+    cards = list(pictured(hand).values())
+    recent = hand.cards()["yard.json"]
+    assert recent.y() > cards[2].y()
+    cards[2].setFocus()
+    hand.key("Down")
+    assert recent.hasFocus()
+
+
 def test_arrow_keys_work_as_soon_as_the_program_is_there(start: Start) -> None:
     hand = start()
     hand.key("Right")

@@ -154,6 +154,8 @@ def test_the_tape_is_drawn_on_the_board(hand: Hand) -> None:
     drawn = hand.picture()
     line = [hand.pixel((x, 12)) for x in (10.5, 13.5)]
     assert all(
-        any(drawn.pixel(spot.x(), spot.y() + dy) != before.pixel(spot.x(), spot.y() + dy) for dy in (-1, 0, 1))
+        any(
+            drawn.pixel(spot.x(), spot.y() + dy) != before.pixel(spot.x(), spot.y() + dy) for dy in (-1, 0, 1)
+        )
         for spot in line
     )

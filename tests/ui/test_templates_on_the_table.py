@@ -30,7 +30,7 @@ def listed(hand: Hand) -> list[tuple[str, str]]:
 
 
 def expected(hand: Hand) -> list[tuple[str, str]]:
-    """Give what the list must say of the table that is shown, the covered by unit and then the near misses."""
+    """Give what the list must say of the shown table: the covered by unit, then the near misses."""
     report = hand.desk.report
     assert report is not None
     verdicts = [verdict for group in report.groups for verdict in group.verdicts] + list(report.near_misses)

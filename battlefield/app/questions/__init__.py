@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from battlefield.app.questions import covering
+from battlefield.app.questions import covering, moving
 from battlefield.app.questions.asked import Answer, QuestionError
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.fields import Fields
@@ -13,8 +13,11 @@ __all__ = ["Answer", "QuestionError", "answer"]
 Answerer = Callable[[Scene, Fields], Answer]
 
 _ANSWERERS: dict[str, Answerer] = {
+    "coherency": moving.coherency_of,
     "coverage": covering.coverage_of,
+    "displace": moving.displacement_of,
     "distance": covering.distance_between,
+    "reach": moving.reach_of,
     "scatter": covering.scatter_of,
 }
 

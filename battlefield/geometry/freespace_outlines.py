@@ -1,0 +1,224 @@
+"""Many grown shapes as arrays: which points lie in them, and which segments and rays pass through them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from battlefield.geometry.freespace_inflate import Grown
+from battlefield.geometry.freespace_rounding import Rounding, joined
+from battlefield.geometry.tolerance import TOL
+
+Floats = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+Ints = NDArray[np.intp]
+
+_CHUNK = 4_000_000  # pairs of a segment and a corner handled at once
+_MANY = 100_000  # pairs of a point and a corner from which bounds are worth looking at
+_RIM = 1e-3
+_SLIVER = 1e-12
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Outlines:
+    """Corners f8[V] of rings, `next` the corner after each (itself for a single point), and their rounding.
+
+    Edge k leads from corner `start[k]` to corner `end[k]`; `piece` i8[E] says whose edge it is, rising.
+    """
+
+    x: Floats
+    y: Floats
+    rounding: Rounding
+    start: Ints
+    end: Ints
+    piece: Ints
+    shapes: tuple[Grown, ...]
+
+    @classmethod
+    def of(cls, shapes: Sequence[Grown]) -> "Outlines":
+        """Gather shapes, each a piece of its own."""
+        rings = [(k, ring) for k, shape in enumerate(shapes) for ring in shape.rings]
+        corners = np.concatenate([ring for _, ring in rings] or [np.zeros((0, 2))])
+        first = np.cumsum([0, *(len(ring) for _, ring in rings)])[:-1].tolist()
+        long = [(k, at, len(ring)) for (k, ring), at in zip(rings, first, strict=True) if len(ring) > 1]
+        start = [np.arange(at, at + n) for _, at, n in long] or [np.zeros(0, dtype=np.intp)]
+        end = [at + (np.arange(n) + 1) % n for _, at, n in long] or [np.zeros(0, dtype=np.intp)]
+        piece = np.repeat([k for k, _, _ in long], [n for _, _, n in long]).astype(np.intp)
+        rounding = joined([_rounding(shapes[k], len(ring)) for k, ring in rings])
+        x, y = corners.T.copy()
+        return cls(x, y, rounding, np.concatenate(start), np.concatenate(end), piece, tuple(shapes))
+
+    def levels(self, px: Floats, py: Floats) -> Floats:
+        """Give for every point a number that is positive inside and negative outside, f8[n].
+
+        Near an outline it is the depth below it; deep inside it is only known to be positive.
+        """
+        if not len(self.x):
+            return np.full(len(px), -np.inf)
+        if len(px) * len(self.x) > _MANY and len(self.shapes) > 1:
+            return self._levels_by_shape(px, py)
+        rows = max(1, _CHUNK // len(self.x))
+        parts = [self._levels(px[k : k + rows], py[k : k + rows]) for k in range(0, len(px), rows)]
+        return np.concatenate(parts or [np.zeros(0)])
+
+    def _levels_by_shape(self, px: Floats, py: Floats) -> Floats:
+        """Measure points only against the shapes whose bounds hold them."""
+        level = np.full(len(px), -np.inf)
+        for shape in self.shapes:
+            left, top, right, bottom = shape.bounds()
+            near = np.flatnonzero(
+                (px > left - _RIM) & (px < right + _RIM) & (py > top - _RIM) & (py < bottom + _RIM)
+            )
+            if len(near):
+                level[near] = np.maximum(level[near], Outlines.of([shape]).levels(px[near], py[near]))
+        return level
+
+    def _levels(self, px: Floats, py: Floats) -> Floats:
+        dx, dy = px[:, None] - self.x, py[:, None] - self.y
+        level = -self.rounding.clearance(dx, dy).min(axis=1)
+        if len(self.start):
+            level = np.maximum(level, self._beside_edges(dx[:, self.start], dy[:, self.start], py))
+        return np.asarray(level)
+
+    def _beside_edges(self, dx: Floats, dy: Floats, py: Floats) -> Floats:
+        """Measure points, given from the edges' starts, against the edges and what they enclose."""
+        nx, ny, long = self._edges()
+        round_start, tx, ty = self.rounding.at(self.start), ny, -nx
+        along, aside = dx * tx + dy * ty, dx * nx + dy * ny
+        shift = round_start.ahead(nx, ny) * np.sign(aside)
+        beside = (along > shift) & (along < long + shift)
+        best = np.where(beside, round_start.support(nx, ny) - np.abs(aside), -np.inf).max(axis=1)
+        inside = self._enclosed(dx, dy, py)
+        gap = np.hypot(np.maximum(np.maximum(-along, along - long), 0.0), aside).min(axis=1)
+        return np.asarray(np.where(inside, np.maximum(best, gap), best))
+
+    def _enclosed(self, dx: Floats, dy: Floats, py: Floats) -> Flags:
+        """Count, piece by piece, the edges that a ray to the right crosses."""
+        y0, y1 = self.y[self.start], self.y[self.end]
+        rises = (y0 > py[:, None]) != (y1 > py[:, None])
+        ex, ey = self.x[self.end] - self.x[self.start], y1 - y0
+        crossed = rises & ((dx * ey < dy * ex) == (ey > 0.0))
+        firsts = np.flatnonzero(np.diff(self.piece, prepend=-1))
+        return np.asarray((np.add.reduceat(crossed, firsts, axis=1, dtype=np.intp) % 2 == 1).any(axis=1))
+
+    def _edges(self) -> tuple[Floats, Floats, Floats]:
+        """Give the normals of the edges, on the side that turns from x to y, and their lengths."""
+        ex, ey = self.x[self.end] - self.x[self.start], self.y[self.end] - self.y[self.start]
+        long = np.hypot(ex, ey)
+        return -ey / long, ex / long, long
+
+    def blocks(self, p: Floats, q: Floats) -> Flags:
+        """Tell which segments p -> q, f8[n, 2] each with free ends, pass through a shape's inside, bool[n].
+
+        Passing no deeper than the tolerance is grazing.
+        """
+        blocked = np.zeros(len(p), dtype=bool)
+        if not len(self.x):
+            return blocked
+        rows = max(1, _CHUNK // len(self.x))
+        for k in range(0, len(p), rows):
+            blocked[k : k + rows] = self._blocks(p[k : k + rows], q[k : k + rows])
+        return blocked
+
+    def _blocks(self, p: Floats, q: Floats) -> Flags:
+        tx, ty, long = _directions(p, q)
+        nx, ny = -ty, tx
+        dx, dy = self.x - p[:, :1], self.y - p[:, 1:]
+        along, aside = dx * tx + dy * ty, dx * nx + dy * ny
+        reach = self.rounding.support(nx, ny)
+        if self.rounding.ovals:
+            middle = along - aside * self.rounding.ahead(nx, ny) / np.maximum(reach, _SLIVER)
+        else:
+            middle = along
+        hit = ((np.abs(aside) < reach - TOL) & (middle > _SLIVER) & (middle < long - _SLIVER)).any(axis=1)
+        if len(self.start):
+            hit |= self._crossed(along, aside, long)
+        return np.asarray(hit)
+
+    def _crossed(self, along: Floats, aside: Floats, long: Floats) -> Flags:
+        a, b = aside[:, self.start], aside[:, self.end]
+        row, edge = np.nonzero((a > 0.0) != (b > 0.0))
+        a, b = a[row, edge], b[row, edge]
+        at = (along[row, self.start[edge]] * b - along[row, self.end[edge]] * a) / (b - a)
+        hit = np.zeros(len(along), dtype=bool)
+        hit[row[(at > 0.0) & (at < long[row, 0])]] = True
+        return hit
+
+    def crossings(self, p: Floats, q: Floats) -> Floats:
+        """Give, sorted, shares of the way at which segments may cross an outline, f8[n, k] padded with 1."""
+        tx, ty, long = _directions(p, q)
+        dx, dy = self.x - p[:, :1], self.y - p[:, 1:]
+        along, aside = dx * tx + dy * ty, tx * dy - ty * dx
+        half = np.sqrt(np.maximum(self.rounding.r**2 - aside**2, -1.0) + 0.0j)
+        chord = np.where(half.imag > 0.0, np.inf, half.real)
+        cuts = [along - chord, along + chord]
+        if len(self.start):
+            cuts += self._edge_cuts(along, aside)
+        every = np.concatenate(cuts, axis=1) / np.maximum(long, _SLIVER)
+        every[~((every > 0.0) & (every < 1.0))] = 1.0
+        every.sort(axis=1)
+        return every[:, : int(np.count_nonzero(every < 1.0, axis=1).max(initial=0))]
+
+    def _edge_cuts(self, along: Floats, aside: Floats) -> list[Floats]:
+        """Cut segments with the edges, and with the edges' lines shifted by the rounding."""
+        a, b = aside[:, self.start], aside[:, self.end]
+        u, v = along[:, self.start], along[:, self.end]
+        rise = np.where(np.abs(b - a) > _SLIVER, b - a, np.nan)
+        middle = u - a * (v - u) / rise
+        radius = self.rounding.r[self.start]
+        long = np.hypot(v - u, b - a)
+        shift = radius * long / rise
+        within = (np.minimum(a, b) <= radius) & (np.maximum(a, b) >= -radius)
+        cuts = [middle] if not radius.any() else [middle, middle - shift, middle + shift]
+        return [np.where(within, np.nan_to_num(cut, nan=-1.0), -1.0) for cut in cuts]
+
+    def first_hits(self, p: Floats, t: Floats, longest: Floats) -> Floats:
+        """Give how far rays from p f8[n, 2] along unit vectors t come, at most `longest` f8[n].
+
+        Only for shapes rounded by discs, and for rays that begin outside.
+        """
+        if not len(self.x):
+            return longest
+        rows = max(1, _CHUNK // len(self.x))
+        parts = [
+            self._hits(p[k : k + rows], t[k : k + rows], longest[k : k + rows])
+            for k in range(0, len(p), rows)
+        ]
+        return np.concatenate(parts or [np.zeros(0)])
+
+    def _hits(self, p: Floats, t: Floats, longest: Floats) -> Floats:
+        tx, ty = t[:, :1], t[:, 1:]
+        dx, dy = self.x - p[:, :1], self.y - p[:, 1:]
+        along, aside = dx * tx + dy * ty, tx * dy - ty * dx
+        inner = np.maximum(self.rounding.r - TOL, 0.0)
+        square = inner * inner - aside * aside
+        entry = np.where((square > 0.0) & (along > 0.0), along - np.sqrt(np.maximum(square, 0.0)), np.inf)
+        best = np.minimum(longest, np.maximum(entry.min(axis=1), 0.0))
+        if len(self.start):
+            best = np.minimum(best, self._edge_hits(along, aside, inner[self.start]))
+        return np.asarray(best)
+
+    def _edge_hits(self, along: Floats, aside: Floats, inner: Floats) -> Floats:
+        """Give where rays enter the strips beside the edges."""
+        a, b = aside[:, self.start], aside[:, self.end]
+        u, v = along[:, self.start], along[:, self.end]
+        long = np.hypot(v - u, b - a)
+        rise = np.where(np.abs(b - a) > _SLIVER * long, b - a, np.nan)
+        at = u - a * (v - u) / rise - inner * long / np.abs(rise)
+        share = (at * (v - u) - u * (v - u) - a * (b - a)) / (long * long)
+        fine = (share >= 0.0) & (share <= 1.0) & (at >= -TOL)
+        return np.asarray(np.where(fine, np.maximum(at, 0.0), np.inf).min(axis=1))
+
+
+def _rounding(shape: Grown, corners: int) -> Rounding:
+    forms = tuple(np.repeat(np.array(form)[:, None], corners, axis=1) for form in shape.forms)
+    return Rounding(np.full(corners, shape.r), forms)
+
+
+def _directions(p: Floats, q: Floats) -> tuple[Floats, Floats, Floats]:
+    """Give unit vectors and lengths of segments as columns; one of no length points along x."""
+    dx, dy = q[:, :1] - p[:, :1], q[:, 1:] - p[:, 1:]
+    long = np.hypot(dx, dy)
+    safe = np.maximum(long, 1e-300)
+    return np.where(long > 0.0, dx / safe, 1.0), np.where(long > 0.0, dy / safe, 0.0), long

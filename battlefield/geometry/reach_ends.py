@@ -1,0 +1,126 @@
+"""Where a move may end: on ground that carries the base, on nobody, and in coherency."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from battlefield.geometry.bases import Bases
+from battlefield.geometry.freespace import Setting, body_in_the_way, levels_of, stands_in_the_way
+from battlefield.geometry.freespace_inflate import Grown, plain
+from battlefield.geometry.freespace_outlines import Outlines
+from battlefield.geometry.freespace_zones import dissolved
+from battlefield.geometry.pairs import margins_between
+from battlefield.geometry.reach_area import drawn
+from battlefield.geometry.shapes import PlacedBase, Point
+from battlefield.geometry.table import Body, Piece
+from battlefield.geometry.tolerance import TOL, is_within
+
+EDGE, WALL, MODEL, NO_TOP, COHERENCY = (
+    "over the board's edge",
+    "in terrain that stands in the way",
+    "on another model",
+    "on nothing to stand on",
+    "out of coherency",
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ends:
+    """Where a base may stand at one height: not in `walls`, not on `bodies`, on `tops` (None: the table)."""
+
+    setting: Setting
+    level: float
+    walls: tuple[Grown, ...]
+    bodies: tuple[Grown, ...]
+    tops: tuple[Grown, ...] | None
+
+    def problem(self, at: Point) -> str:
+        """Tell why the base may not end with its centre at a place; empty where it may."""
+        left, top, right, bottom = self.setting.box()
+        if not (left - TOL <= at[0] <= right + TOL and top - TOL <= at[1] <= bottom + TOL):
+            return EDGE
+        if _level(self.walls, at) > TOL:
+            return WALL
+        if _level(self.bodies, at) > TOL:
+            return MODEL
+        if self.tops is not None and _level(self.tops, at) < -TOL:
+            return NO_TOP
+        return "" if self._is_coherent(at) else COHERENCY
+
+    def _is_coherent(self, at: Point) -> bool:
+        members = self._members()
+        if members is None:
+            return True
+        mover = self.setting.mover
+        here = PlacedBase(mover.base.size, at, mover.base.facing)
+        bases = Bases.placed([here, *(body.base for body in members)])
+        n, wanted = len(members), self.setting.policy.coherency
+        if not n or wanted is None:
+            return False
+        margins = margins_between(bases, np.zeros(n, dtype=np.intp), np.arange(1, n + 1))
+        return is_within(-float(margins.max()), wanted.horizontal)
+
+    def _members(self) -> list[Body] | None:
+        """List the bodies near enough in height to be in coherency with; None where it does not matter."""
+        wanted = self.setting.policy.coherency
+        if wanted is None:
+            return None
+        top = self.level + self.setting.mover.height
+        near = [body for body in self.setting.bodies if body.id in wanted.members]
+        return [b for b in near if is_within(max(b.bottom - top, self.level - b.top), wanted.vertical)]
+
+    def polygons(self) -> Any:
+        """Give the places to end at as one shapely geometry, arcs as polygons."""
+        import shapely
+
+        left, top, right, bottom = self.setting.box()
+        if left > right or top > bottom:
+            return shapely.Polygon()
+        place = shapely.difference(shapely.box(left, top, right, bottom), drawn((*self.walls, *self.bodies)))
+        if self.tops is not None:
+            place = shapely.intersection(place, drawn(self.tops))
+        members, wanted = self._members(), self.setting.policy.coherency
+        if members is not None and wanted is not None:
+            near = [drawn(self.setting.grown(body)) for body in members]
+            rims = [shape.buffer(wanted.horizontal, quad_segs=64) for shape in near]
+            place = shapely.intersection(place, shapely.union_all(rims))
+        return place
+
+
+@lru_cache(maxsize=64)
+def ends_at(setting: Setting, level: float) -> Ends:
+    """Gather what decides where a base may end at a height."""
+    walls = [piece for piece in setting.pieces if _forbids(setting, piece, level)]
+    bodies = [body for body in setting.bodies if body_in_the_way(body, level, setting.mover.height)]
+    platforms = [piece for piece in setting.pieces if piece.platform]
+    tops = [plain(piece.outline) for piece in platforms if abs(piece.top - level) <= TOL]
+    standing = dissolved(tops) if tops else None
+    return Ends(setting, level, _grown(setting, walls), _grown(setting, bodies), standing)
+
+
+def landing(setting: Setting, at: Point) -> float:
+    """Give the height of the highest top under a place; 0 on the table."""
+    heights = [0.0]
+    for level in levels_of(setting):
+        tops = ends_at(setting, level).tops
+        if tops is not None and _level(tops, at) >= -TOL:
+            heights.append(level)
+    return max(heights)
+
+
+def _forbids(setting: Setting, piece: Piece, level: float) -> bool:
+    flat = piece.top <= level + TOL
+    if setting.policy.ignores_terrain and piece.impassable and flat:
+        return False
+    return stands_in_the_way(piece, level, setting.mover.height)
+
+
+def _grown(setting: Setting, things: Iterable[Piece | Body]) -> tuple[Grown, ...]:
+    return tuple(part for thing in things for part in setting.grown(thing))
+
+
+def _level(shapes: tuple[Grown, ...], at: Point) -> float:
+    return float(Outlines.of(shapes).levels(np.array([at[0]]), np.array([at[1]]))[0])

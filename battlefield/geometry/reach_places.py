@@ -1,0 +1,86 @@
+"""The places a move can end at, as an area and an outline."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from battlefield.geometry.freespace import Setting, levels_of, obstacles_near
+from battlefield.geometry.paths_search import Search
+from battlefield.geometry.reach_area import drawn, reachable_polygons
+from battlefield.geometry.reach_ends import ends_at
+from battlefield.geometry.reach_turns import TurnSearch
+from battlefield.geometry.shapes import Point, Polygon
+
+_QUADRANT = 128
+_SPECK = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """An area in square inches, to a thousandth, and the polygons that enclose it."""
+
+    area: float
+    outline: tuple[Polygon, ...]
+
+
+def walked(setting: Setting, search: Search, start: Point) -> Places:
+    """Give where a move on the ground can end, all levels seen from above as one."""
+    import shapely
+
+    found = []
+    for index, space in enumerate(search.world.spaces):
+        walls = obstacles_near(setting, space.level, start, search.limit)
+        place = reachable_polygons(search, index, walls)
+        found.append(shapely.intersection(place, ends_at(setting, space.level).polygons()))
+    return _places(shapely.union_all(found))
+
+
+def flown(setting: Setting, start: Point, bottom: float, move: float) -> Places:
+    """Give where a move over everything can end: on the highest top under it."""
+    import shapely
+
+    inside = 1.0 / np.sqrt(np.sinc(0.5 / _QUADRANT))  # as much area as the circle
+    disc = shapely.Point(start).buffer(move * float(inside), quad_segs=_QUADRANT)
+    return _places(shapely.intersection(disc, _landings(setting, bottom)))
+
+
+def _landings(setting: Setting, bottom: float) -> Any:
+    import shapely
+
+    rest, found = shapely.box(0.0, 0.0, setting.width, setting.height), []
+    for level in sorted({*levels_of(setting), bottom}, reverse=True):
+        ends = ends_at(setting, level)
+        if level == 0.0 or ends.tops is not None:
+            found.append(shapely.intersection(rest, ends.polygons()))
+        if ends.tops is not None:
+            rest = shapely.difference(rest, drawn(ends.tops))
+    return shapely.union_all(found)
+
+
+def turned(setting: Setting, search: TurnSearch, bottom: float) -> Places:
+    """Give where a move in straight legs can end."""
+    import shapely
+
+    rays, count = search.rays()
+    ends = rays.p + rays.t * search.lengths(rays)[:, None]
+    rings = np.concatenate([rays.p[::count, None], ends.reshape(-1, count, 2)], axis=1)
+    fans = shapely.make_valid(shapely.polygons(rings))
+    place = shapely.intersection(shapely.union_all(fans), shapely.box(*search.space.box))
+    allowed = _landings(setting, bottom) if setting.policy.flies else ends_at(setting, bottom).polygons()
+    return _places(shapely.intersection(place, allowed))
+
+
+def _places(geometry: Any) -> Places:
+    import shapely
+
+    parts = [part for part in shapely.get_parts(geometry).tolist() if part.geom_type == "Polygon"]
+    parts = [part for part in parts if part.area > _SPECK]
+    outline = tuple(
+        Polygon(_ring(part.exterior), tuple(_ring(hole) for hole in part.interiors)) for part in parts
+    )
+    return Places(float(sum(part.area for part in parts)), outline)
+
+
+def _ring(ring: Any) -> tuple[Point, ...]:
+    return tuple((float(x), float(y)) for x, y in ring.coords[:-1])

@@ -1,0 +1,188 @@
+"""Movement in straight legs with limited turns between them, as models with inertia make it.
+
+A leg is `every` inches on the table; only at its end the heading may turn, by `most` degrees either way.
+Every route given is legal and its cost is its own, exactly. A single leg is exact too. With more legs the
+search tries turns in quarters of the limit, keeps one state for each heading in half-inch cells, and slides
+the turns of what it finds until the last leg is as short as it gets: the cost is the least it finds, never
+too low.
+"""
+
+from dataclasses import dataclass
+from math import atan2, hypot, inf, pi, radians
+
+import numpy as np
+from numpy.typing import NDArray
+
+from battlefield.geometry.freespace import Space
+from battlefield.geometry.reach_area import Rays, ray_lengths
+from battlefield.geometry.reach_policy import Turns
+from battlefield.geometry.shapes import Point
+from battlefield.geometry.tolerance import TOL
+from battlefield.geometry.units import direction
+
+Floats = NDArray[np.float64]
+
+_PARTS = 4  # turns tried to either side
+_CELL = 0.5
+_NEAR = 0.5  # inches by which the last leg may seem too long before the turns are slid
+_TRIED = 6
+_MOST_FANS = 1500
+_DESCENTS = 200
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Layer:
+    """States after some legs: places f8[n, 2], headings f8[n], costs f8[n] and the states they came from."""
+
+    at: Floats
+    heading: Floats
+    cost: Floats
+    parent: NDArray[np.intp]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSearch:
+    """All legs within `move` inches of cost from a start, layer by layer; `places` a route's points."""
+
+    space: Space
+    turns: Turns
+    move: float
+    start: Point
+    layers: list[Layer]
+
+    @classmethod
+    def run(cls, space: Space, turns: Turns, move: float, start: Point) -> "TurnSearch":
+        """Search every layer that the move allows."""
+        dx, dy = direction(turns.heading)
+        at = np.array([start], dtype=np.float64)
+        first = Layer(at, np.array([atan2(dy, dx)]), np.zeros(1), np.array([-1]))
+        search = cls(space, turns, move, start, [first])
+        while len(search.layers[-1].at) and len(search.layers) * turns.every < move - TOL:
+            search.layers.append(search._next())
+        return search
+
+    def places(self, goal: Point) -> tuple[list[Point], float]:
+        """Give the places of the cheapest way found, and its cost; nothing and infinity without one."""
+        for k, layer in enumerate(self.layers):
+            best: tuple[list[Point], float] = [], inf
+            for state in self._nearest(k, layer, goal):
+                path, cost = self._slid(k, state, goal)
+                if cost < best[1]:
+                    best = path, cost
+            if best[0]:
+                return best
+        return [], inf
+
+    def rays(self) -> tuple[Rays, int]:
+        """Give the rays of the last legs from every state, and how many belong to each."""
+        parts = [layer for layer in self.layers if len(layer.at)]
+        thin = [slice(None, None, 1 + len(layer.at) // _MOST_FANS) for layer in parts]
+        at = np.concatenate([layer.at[rows] for layer, rows in zip(parts, thin, strict=True)])
+        heading = np.concatenate([layer.heading[rows] for layer, rows in zip(parts, thin, strict=True)])
+        rest = self.move - np.concatenate([layer.cost[rows] for layer, rows in zip(parts, thin, strict=True)])
+        limit = [self._limit(k) for k, layer in enumerate(parts) for _ in range(len(layer.at[thin[k]]))]
+        count = 2 * max(int(radians(self.turns.most) / 0.05), 4) + 1
+        angle = heading[:, None] + np.array(limit)[:, None] * np.linspace(-1.0, 1.0, count)
+        t = np.stack([np.cos(angle), np.sin(angle)], axis=-1).reshape(-1, 2)
+        fan = np.repeat(np.arange(len(at)), count)
+        return Rays(np.repeat(at, count, axis=0), t, np.repeat(rest, count), fan), count
+
+    def lengths(self, rays: Rays) -> Floats:
+        """Give how far the last legs may go."""
+        long = ray_lengths(self.space, self.space.walls, rays)
+        return np.asarray(np.minimum(long, self.turns.every))
+
+    def _limit(self, k: int) -> float:
+        return radians(self.turns.most) if k or self.turns.first else 0.0
+
+    def _next(self) -> Layer:
+        last, k = self.layers[-1], len(self.layers) - 1
+        limit = self._limit(k)
+        lean = np.unique(np.linspace(-1.0, 1.0, 2 * _PARTS + 1) * limit)
+        parent = np.repeat(np.arange(len(last.at)), len(lean))
+        heading = last.heading[parent] + np.tile(lean, len(last.at))
+        p = last.at[parent]
+        q = p + self.turns.every * np.stack([np.cos(heading), np.sin(heading)], axis=1)
+        fine = self._is_free(p, q)
+        p, q, heading, parent = p[fine], q[fine], heading[fine], parent[fine]
+        cost = last.cost[parent] + self.space.price(p, q)
+        keep = np.flatnonzero(cost <= self.move + TOL)
+        keep = keep[np.argsort(cost[keep], kind="stable")]
+        keep = keep[_one_each(q[keep], heading[keep], limit)]
+        return Layer(q[keep], heading[keep], cost[keep], parent[keep])
+
+    def _is_free(self, p: Floats, q: Floats) -> NDArray[np.bool_]:
+        fine = self.space.is_open(q[:, 0], q[:, 1])
+        fine[fine] = self.space.lets_through(p[fine], q[fine])
+        return fine
+
+    def _nearest(self, k: int, layer: Layer, goal: Point) -> list[int]:
+        """List the states with the shortest last legs to a goal, of those that may turn to it."""
+        d = np.array(goal) - layer.at
+        far = np.hypot(*d.T)
+        turn = np.abs((np.arctan2(d[:, 1], d[:, 0]) - layer.heading + pi) % (2.0 * pi) - pi)
+        able = (far <= self.turns.every + _NEAR) & ((turn <= self._limit(k) + 1e-9) | (far <= TOL))
+        order = np.flatnonzero(able)[np.argsort((layer.cost + far)[able], kind="stable")]
+        found: list[int] = order[:_TRIED].tolist()
+        return found
+
+    def _slid(self, k: int, state: int, goal: Point) -> tuple[list[Point], float]:
+        """Shorten the last leg by sliding the turns before it; give the path and its cost."""
+        headings = []
+        for layer in range(k, 0, -1):
+            headings.append(float(self.layers[layer].heading[state]))
+            state = int(self.layers[layer].parent[state])
+        angles = np.array([self.layers[0].heading[0], *reversed(headings)])
+        lean, step = np.diff(angles), 0.05
+        path = self._path(lean, goal)
+        cost = self._cost(path, lean, goal)
+        for _ in range(_DESCENTS if k else 0):
+            tried = self._downhill(lean, goal, step)
+            there = self._path(tried, goal)
+            price = self._cost(there, tried, goal)
+            if price < cost - 1e-13 or (cost == inf and price == inf and _last(there) < _last(path)):
+                lean, path, cost, step = tried, there, price, step * 1.5
+            else:
+                step /= 3.0
+            if step < 1e-12:
+                break
+        return (path, cost) if cost < inf else ([], inf)
+
+    def _downhill(self, lean: Floats, goal: Point, step: float) -> Floats:
+        """Move the turns against the slope of the last leg's length, within their limits."""
+        angle = float(self.layers[0].heading[0]) + np.cumsum(lean)
+        way = np.array(goal) - np.array(self._path(lean, goal)[-2])
+        way = way / max(float(np.hypot(*way)), 1e-12)
+        pull = (np.cos(angle) * way[1] - np.sin(angle) * way[0]) * self.turns.every
+        slope = np.cumsum(pull[::-1])[::-1]
+        limits = np.array([self._limit(k) for k in range(len(lean))])
+        return np.asarray(np.clip(lean + step * slope, -limits, limits))
+
+    def _path(self, lean: Floats, goal: Point) -> list[Point]:
+        angle = float(self.layers[0].heading[0]) + np.cumsum(lean)
+        x = self.start[0] + np.concatenate([[0.0], self.turns.every * np.cumsum(np.cos(angle))])
+        y = self.start[1] + np.concatenate([[0.0], self.turns.every * np.cumsum(np.sin(angle))])
+        return [*zip(x.tolist(), y.tolist(), strict=True), goal]
+
+    def _cost(self, path: list[Point], lean: Floats, goal: Point) -> float:
+        """Price a path; infinite where a leg is not free, too long, or turns too far."""
+        (px, py), heading = path[-2], float(self.layers[0].heading[0] + np.sum(lean))
+        long = hypot(goal[0] - px, goal[1] - py)
+        turn = abs((atan2(goal[1] - py, goal[0] - px) - heading + pi) % (2.0 * pi) - pi)
+        turn = turn if long > TOL else 0.0
+        if long > self.turns.every + TOL or turn > self._limit(len(lean)) + 1e-9:
+            return inf
+        p, q = np.array(path[:-1]), np.array(path[1:])
+        return float(self.space.price(p, q).sum()) if self._is_free(p, q).all() else inf
+
+
+def _last(path: list[Point]) -> float:
+    (x, y), (u, v) = path[-2:]
+    return hypot(u - x, v - y)
+
+
+def _one_each(at: Floats, heading: Floats, limit: float) -> NDArray[np.intp]:
+    """Keep the first state of every cell and heading."""
+    slot = np.round(heading / max(limit / _PARTS, 1e-3))
+    cells = np.stack([np.floor(at[:, 0] / _CELL), np.floor(at[:, 1] / _CELL), slot], axis=1)
+    return np.sort(np.unique(cells, axis=0, return_index=True)[1])

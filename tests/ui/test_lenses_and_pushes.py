@@ -1,0 +1,60 @@
+"""Lenses and pushes in the window, with real keys and a real mouse."""
+
+from conftest import Open
+from yards import yard
+
+from battlefield.app.drawing import Line, Region
+from battlefield.ui.drawing_item import DrawingItem
+
+
+def shown(hand) -> list[object]:
+    """Give what the board draws of the answers."""
+    items = [item for item in hand.window.page.board.items() if isinstance(item, DrawingItem)]
+    return [part for item in items for part in item._parts]
+
+
+def words(hand) -> str:
+    return hand.window.page.answers.words.text()
+
+
+def test_h_links_the_units_and_says_how_they_hang_together(open_scene: Open) -> None:
+    hand = open_scene(yard())
+    hand.key("H")
+    assert hand.window.acts["lens_coherency"].isChecked()
+    assert any(isinstance(part, Line) for part in shown(hand))
+    hand.until(lambda: "Coherency" in words(hand))
+    hand.key("H")
+    assert shown(hand) == []
+
+
+def test_e_shows_where_the_selected_model_can_go(open_scene: Open) -> None:
+    hand = open_scene(yard())
+    hand.key("E")
+    assert not any(isinstance(part, Region) for part in shown(hand))
+    hand.key("N")
+    assert any(isinstance(part, Region) for part in shown(hand))
+    hand.until(lambda: "reaches" in words(hand))
+    hand.window.page.answers.allowance.setValue(0.0)
+    hand.until(lambda: "0.00 in" in words(hand))
+
+
+def test_p_pushes_a_model_by_dragging(open_scene: Open) -> None:
+    hand = open_scene(yard())
+    model = hand.desk.scene.models[0]
+    hand.key("P")
+    assert hand.window.acts["push_tool"].isChecked()
+    to = (model.at[0] - 0.5, model.at[1] - 0.25)
+    hand.drag(model.at, to)
+    now = hand.desk.scene.model(model.id).at
+    assert now != model.at
+    assert hand.desk.document.history.undo_label.startswith("Push ")
+    hand.key("Ctrl+Z")
+    assert hand.desk.scene.model(model.id).at == model.at
+
+
+def test_shift_p_changes_the_kind_of_push(open_scene: Open) -> None:
+    hand = open_scene(yard())
+    hand.key("P")
+    hand.key("Shift+P")
+    assert hand.window.page._tool.kind == "away"
+    assert "source" in hand.window.hint.text()
