@@ -7,19 +7,32 @@ from battlefield.app import edits
 from battlefield.app.answers import coherency_answer, reach_answer, scatter_answer
 from battlefield.app.desk import Desk
 from battlefield.app.drawing import Answer
+from battlefield.app.names import full_name
 from battlefield.app.table import table_of
 from battlefield.geometry.reach import Reach, reach
+from battlefield.geometry.table import Table
 from battlefield.rules.scene import Model, Scene
 
 LensName = Literal["coherency", "reach", "scatter"]
 LENSES: tuple[LensName, ...] = ("coherency", "reach", "scatter")
 
 
+Later = Callable[[Callable[[], Reach], Callable[[Reach], None]], None]
+"""Does some work away from the hand, and hands its result over when it is there."""
+
+
+def at_once(work: Callable[[], Reach], done: Callable[[Reach], None]) -> None:
+    """Do the work now."""
+    done(work())
+
+
 class Lenses:
     """Which lenses are on, and what they show of a desk; `move` is the inches that reach allows."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, later: Later = at_once) -> None:
         self._desk = desk
+        self._later = later
+        self._wanted: tuple[object, ...] = ()
         self.on: dict[LensName, bool] = dict.fromkeys(LENSES, False)
         self.move = 6.0
         self._kept: tuple[object, tuple[Answer, ...]] | None = None
@@ -62,17 +75,40 @@ class Lenses:
             return ()
         held = self._desk.shown.model(here[0].id)
         to = held.at if held is not None and held.at != here[0].at else None
-        return (reach_answer(self._desk.scene, self._reach_of(here[0]), to, self._desk.unit),)
+        found = self._reach_of(here[0])
+        if found is None:
+            return (Answer("Reach", (f"finding where {full_name(here[0])} can go …",)),)
+        return (reach_answer(self._desk.scene, found, to, self._desk.unit),)
 
-    def _reach_of(self, model: Model) -> Reach:
+    def _reach_of(self, model: Model) -> Reach | None:
+        """Give the reach of a model once its area is known; it may take a second on a crowded table."""
         key = (self._desk.scene, model.id, self.move)
-        if self._reach is None or not _same(self._reach[0], key):
-            self._reach = (key, reach(table_of(self._desk.scene), model.id, self.move))
-        return self._reach[1]
+        if self._reach is not None and _same(self._reach[0], key):
+            return self._reach[1]
+        if not _same(self._wanted, key):
+            self._wanted = key
+            table, id_, move = table_of(self._desk.scene), model.id, self.move
+            self._later(lambda: explored(table, id_, move), lambda found: self._found(key, found))
+        ready = self._reach is not None and _same(self._reach[0], key)
+        return self._reach[1] if ready and self._reach is not None else None
+
+    def _found(self, key: tuple[object, ...], found: Reach) -> None:
+        if _same(self._wanted, key):
+            self._reach = (key, found)
+            if self._kept is not None:
+                self._kept = None
+                self._desk.changed()
 
     def _scatter(self) -> tuple[Answer, ...]:
         placed, models = self._desk.active, self._desk.shown.models
         return (scatter_answer(placed, models, self._desk.bases),) if placed is not None and models else ()
+
+
+def explored(table: Table, id_: str, move: float) -> Reach:
+    """Ask for a reach and work out its area, so that showing it takes no time."""
+    found = reach(table, id_, move)
+    found.work_out()
+    return found
 
 
 def _same(one: object, other: object) -> bool:

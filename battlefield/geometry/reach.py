@@ -69,6 +69,10 @@ class Reach:
         """The places that the centre can end in, as polygons with holes."""
         return self._all_places().outline
 
+    def work_out(self) -> None:
+        """Find all places now, so that `area` and `outline` answer at once."""
+        self._all_places()
+
     def _heights(self, point: Point) -> tuple[float, ...]:
         if self.policy.flies:
             return (landing(self._setting, point),)

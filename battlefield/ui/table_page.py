@@ -14,7 +14,7 @@ from battlefield.app.drawing import Answer
 from battlefield.app.edits import Piece, pieces
 from battlefield.app.handlers import Handler, desk_handlers, move_exactly
 from battlefield.app.lengths import format_length
-from battlefield.app.lenses import LENSES, Lenses, LensName
+from battlefield.app.lenses import LENSES, Later, Lenses, LensName, at_once
 from battlefield.app.presets import preset
 from battlefield.app.push_tool import PushTool
 from battlefield.app.tape import SNAP_WORDS
@@ -45,14 +45,14 @@ class TablePage(QMainWindow):
     read_out = Signal(str)
     changed = Signal()
 
-    def __init__(self, desk: Desk, actions: Actions, colours: Colours) -> None:
+    def __init__(self, desk: Desk, actions: Actions, colours: Colours, later: Later = at_once) -> None:
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)
         self.desk, self.actions_by_id, self.colours = desk, actions, colours
         self.board = BoardScene(colours)
         self.view = BoardView(self.board, desk, colours)
         self.setCentralWidget(self.view)
-        self.lenses = Lenses(desk)
+        self.lenses = Lenses(desk, later)
         self.drawings = [DrawingItem(colours, below) for below in (True, False)]
         for item in self.drawings:
             self.board.addItem(item)

@@ -33,6 +33,7 @@ from battlefield.ui.start_cards import StartCards
 
 if TYPE_CHECKING:
     from battlefield.app.document import Document
+    from battlefield.geometry.reach import Reach
     from battlefield.ui.table_page import TablePage
 
 LAYOUT = 1  # raised when docks change, so that an old arrangement is not forced on a new window
@@ -134,7 +135,7 @@ class MainWindow(QMainWindow):
         self.drop_page()
         desk = Desk(document)
         desk.unit = self._unit()
-        self.page = TablePage(desk, self.acts, self.colours)
+        self.page = TablePage(desk, self.acts, self.colours, self._later)
         self.page.hinted.connect(self._hint)
         self.page.read_out.connect(self.reading.setText)
         self.page.changed.connect(self.refresh)
@@ -145,6 +146,11 @@ class MainWindow(QMainWindow):
         self.page.take_select()
         self.page.view.setFocus()
         self.refresh()
+
+    def _later(self, work: "Callable[[], Reach]", done: "Callable[[Reach], None]") -> None:
+        """Work in the reading thread; an answer to a table that has been left is dropped."""
+        asked_by = self.page
+        self.reader.ask(work, lambda found: done(found) if self.page is asked_by else None, self.failed)
 
     def drop_page(self) -> None:
         """Take the table away."""

@@ -140,3 +140,19 @@ def test_answers_are_kept_until_what_they_see_changes(desk):
     before = lenses.answers()
     desk.select([A])
     assert lenses.answers() is not before
+
+
+def test_reach_that_is_still_being_found_says_so_and_a_late_answer_to_another_question_is_dropped(desk):
+    asked = []
+    lenses = Lenses(desk, lambda work, done: asked.append((work, done)))
+    lenses.switch("reach")
+    desk.select([A])
+    assert lenses.answers()[0].lines == ("finding where a can go …",)
+    desk.select([B])
+    assert lenses.answers()[0].lines == ("finding where b can go …",)
+    (work_a, done_a), (work_b, done_b) = asked
+    done_a(work_a())
+    assert lenses.answers()[0].lines == ("finding where b can go …",)
+    done_b(work_b())
+    assert lenses.answers()[0].lines[0].startswith("b reaches")
+    assert len(asked) == 2
