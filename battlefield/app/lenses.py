@@ -1,4 +1,4 @@
-"""Lenses laid over the table: coherency, reach and scatter, asked anew only when what they see changes."""
+"""Lenses laid over the table, asked anew only when what they see changes."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -8,13 +8,15 @@ from battlefield.app.answers import coherency_answer, reach_answer, scatter_answ
 from battlefield.app.desk import Desk
 from battlefield.app.drawing import Answer
 from battlefield.app.names import full_name
+from battlefield.app.sight_tool import seen_answer
 from battlefield.app.table import table_of
 from battlefield.geometry.reach import Reach, reach
 from battlefield.geometry.table import Table
+from battlefield.geometry.visible import visible_from
 from battlefield.rules.scene import Model, Scene
 
-LensName = Literal["coherency", "reach", "scatter"]
-LENSES: tuple[LensName, ...] = ("coherency", "reach", "scatter")
+LensName = Literal["coherency", "reach", "seen", "scatter"]
+LENSES: tuple[LensName, ...] = ("coherency", "reach", "seen", "scatter")
 
 
 Later = Callable[[Callable[[], Reach], Callable[[Reach], None]], None]
@@ -52,6 +54,7 @@ class Lenses:
             asks: dict[LensName, Callable[[], tuple[Answer, ...]]] = {
                 "coherency": self._coherency,
                 "reach": self._of_reach,
+                "seen": self._seen,
                 "scatter": self._scatter,
             }
             self._kept = (key, tuple(answer for name in LENSES if self.on[name] for answer in asks[name]()))
@@ -98,6 +101,13 @@ class Lenses:
             if self._kept is not None:
                 self._kept = None
                 self._desk.changed()
+
+    def _seen(self) -> tuple[Answer, ...]:
+        """Light what each selected model sees, from where the hand holds it."""
+        scene = self._desk.shown
+        board, chosen = scene.board, self._chosen(scene)
+        on_board = [m for m in chosen if 0 <= m.at[0] <= board.width and 0 <= m.at[1] <= board.height]
+        return tuple(seen_answer(model, visible_from(table_of(scene), model.id)) for model in on_board)
 
     def _scatter(self) -> tuple[Answer, ...]:
         placed, models = self._desk.active, self._desk.shown.models

@@ -17,10 +17,11 @@ from PySide6.QtWidgets import (
 from battlefield.app.drawing import Answer
 from battlefield.ui.actions import Actions
 
-SWITCHES = ("lens_coherency", "lens_reach", "lens_scatter")
+SWITCHES = ("lens_coherency", "lens_reach", "lens_seen", "lens_scatter")
 _EMPTY = (
     "Switch a lens on: <b>Coherency</b> links the models of a unit, <b>Reach</b> shows where the selected "
-    "model can go, <b>Scatter</b> where the template may land. Press P to push a model."
+    "model can go, <b>Seen</b> what it sees, <b>Scatter</b> where the template may land. "
+    "Press S to look from one model to another, P to push a model."
 )
 
 

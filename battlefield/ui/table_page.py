@@ -17,6 +17,7 @@ from battlefield.app.lengths import format_length
 from battlefield.app.lenses import LENSES, Later, Lenses, LensName, at_once
 from battlefield.app.presets import preset
 from battlefield.app.push_tool import PushTool
+from battlefield.app.sight_tool import SightTool
 from battlefield.app.tape import SNAP_WORDS
 from battlefield.app.tools import SelectTool, StampTool, TapeTool, Tool
 from battlefield.app.typed_moves import EXAMPLES, MoveError
@@ -35,7 +36,7 @@ from battlefield.ui.prompts import MoveBox
 from battlefield.ui.selection_panel import SelectionPanel
 from battlefield.ui.tray import Tray
 
-TOOLS = ("select_tool", "tape_tool", "push_tool")
+TOOLS = ("select_tool", "tape_tool", "push_tool", "sight_tool")
 
 
 class TablePage(QMainWindow):
@@ -88,6 +89,7 @@ class TablePage(QMainWindow):
             "select_tool": self.take_select,
             "tape_tool": lambda: self.take(TapeTool(self.desk)),
             "push_tool": lambda: self.take(PushTool(self.desk)),
+            "sight_tool": lambda: self.take(SightTool(self.desk)),
             "push_kind": self.change_push,
             "reach_move": self.ask_reach,
             **{f"lens_{name}": partial(self.switch_lens, name) for name in LENSES},
@@ -196,6 +198,8 @@ class TablePage(QMainWindow):
         for each in TOOLS:
             self.actions_by_id[each].setChecked(each == name)
         cross = Qt.CursorShape.CrossCursor if name != "select_tool" else Qt.CursorShape.ArrowCursor
+        if isinstance(tool, PushTool | SightTool):
+            self.dock_of(self.answers).raise_()
         self.view.tool_cursor = cross
         self.view.viewport().setCursor(cross)
         self._show()
@@ -318,7 +322,7 @@ class TablePage(QMainWindow):
 
     def all_answers(self) -> list[Answer]:
         """Give what the lenses and the tool in hand answer."""
-        held = self._tool.answer if isinstance(self._tool, PushTool) else None
+        held = self._tool.answer if isinstance(self._tool, PushTool | SightTool) else None
         return [*self.lenses.answers(), *([held] if held is not None else [])]
 
     def _show_answers(self) -> None:

@@ -58,3 +58,22 @@ def test_shift_p_changes_the_kind_of_push(open_scene: Open) -> None:
     hand.key("Shift+P")
     assert hand.window.page._tool.kind == "away"
     assert "source" in hand.window.hint.text()
+
+
+def test_s_looks_from_one_model_to_another(open_scene: Open) -> None:
+    hand = open_scene(yard())
+    one, other = hand.desk.scene.models[:2]
+    hand.key("S")
+    hand.click(one.at)
+    hand.move(other.at)
+    assert any(isinstance(part, Line) for part in shown(hand))
+    hand.until(lambda: "sight" in words(hand))
+    hand.key("Esc")
+    assert shown(hand) == []
+
+
+def test_shift_s_lights_what_the_selected_model_sees(open_scene: Open) -> None:
+    hand = open_scene(yard())
+    hand.key("N", "Shift+S")
+    assert any(isinstance(part, Region) for part in shown(hand))
+    hand.until(lambda: "sees" in words(hand))

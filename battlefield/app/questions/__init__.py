@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from battlefield.app.questions import covering, moving
+from battlefield.app.questions import covering, moving, seeing
 from battlefield.app.questions.asked import Answer, QuestionError
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.fields import Fields
@@ -19,6 +19,8 @@ _ANSWERERS: dict[str, Answerer] = {
     "distance": covering.distance_between,
     "reach": moving.reach_of,
     "scatter": covering.scatter_of,
+    "sight": seeing.sight_between,
+    "visible": seeing.visible_of,
 }
 
 

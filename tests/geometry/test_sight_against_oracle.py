@@ -1,0 +1,117 @@
+"""Sight, silhouettes and their properties held against sampled segments on random tables.
+
+BATTLEFIELD_ORACLE_SCALE multiplies the number of tables: 50 make some 100,000 pairs.
+"""
+
+import os
+from dataclasses import replace
+from itertools import combinations
+
+import numpy as np
+import pytest
+from oracle_sight import free_sample, hidden_share, witness_holds
+from sight_scenes import SIZE, random_table
+
+from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Polygon
+from battlefield.geometry.sight import sight, sight_lines, sights
+from battlefield.geometry.silhouette import obscured, obscured_shares
+from battlefield.geometry.table import Table
+
+SCALE = int(os.environ.get("BATTLEFIELD_ORACLE_SCALE", "1"))
+TABLES = 140 * SCALE
+KINDS = ("ground", "floors", "clouds")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_yes_has_a_line_that_holds_and_no_sample_contradicts_a_no(kind: str) -> None:
+    wrong = []
+    for seed in range(TABLES):
+        table, models_block = random_table(seed, kind), bool(seed % 4)
+        pairs = list(combinations([body.id for body in table.bodies], 2))
+        for (one, two), line in zip(pairs, sight_lines(table, pairs, models_block), strict=True):
+            if line is None:
+                right = not free_sample(table, one, two, 50, seed, models_block)
+            else:
+                right = witness_holds(table, one, two, line, models_block)
+            if not right:
+                wrong.append((seed, one, two, line))
+    assert not wrong, (len(wrong), wrong[:5])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_verdict_carries_a_margin_and_a_line_that_agree_with_it(kind: str) -> None:
+    for seed in range(1000, 1000 + 12 * SCALE):
+        table = random_table(seed, kind)
+        found = sight(table, "a", "b")
+        assert found.clear == bool(sights(table, ["a"], ["b"])[0, 0])
+        assert found.margin >= 0.0 if found.clear else found.margin <= 0.0
+        assert (found.line is not None) == found.clear == (not found.blockers)
+        if found.line is not None:
+            assert witness_holds(table, "a", "b", found.line)
+
+
+def carried(table: Table, turn: float, shift: Point, mirrored: bool) -> Table:
+    """Move a whole table rigidly, or mirror it first."""
+    c, s = np.cos(turn), np.sin(turn)
+
+    def put(point: Point) -> Point:
+        x, y = (-point[0], point[1]) if mirrored else point
+        return float(c * x - s * y + shift[0]), float(s * x + c * y + shift[1])
+
+    def shape(outline: Outline) -> Outline:
+        if isinstance(outline, Circle):
+            return Circle(put(outline.centre), outline.radius)
+        assert isinstance(outline, Polygon)
+        return Polygon(tuple(put(point) for point in outline.points))
+
+    pieces = tuple(replace(piece, outline=shape(piece.outline)) for piece in table.pieces)
+    bodies = []
+    for body in table.bodies:
+        facing = (-body.base.facing if mirrored else body.base.facing) + float(np.degrees(turn))
+        bodies.append(replace(body, base=PlacedBase(body.base.size, put(body.base.at), facing)))
+    return Table(SIZE, SIZE, pieces, tuple(bodies))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_moving_or_mirroring_the_whole_table_changes_nothing(kind: str) -> None:
+    for seed in range(2000, 2000 + 10 * SCALE):
+        table = random_table(seed, kind)
+        rng = np.random.default_rng(seed)
+        shift = (float(rng.uniform(-9, 9)), float(rng.uniform(-9, 9)))
+        other = carried(table, float(rng.uniform(0, 6)), shift, bool(seed % 2))
+        assert (sights(table) == sights(other)).all(), seed
+        shares = [obscured_shares(scene, error=1e-8) for scene in (table, other)]
+        assert np.abs(shares[0] - shares[1]).max() < 1e-6, seed
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_taking_something_away_never_hides_anything(kind: str) -> None:
+    for seed in range(6000, 6000 + 12 * SCALE):
+        table = random_table(seed, kind)
+        fewer = replace(table, pieces=table.pieces[1:])
+        assert (sights(fewer) >= sights(table)).all(), seed
+        assert (obscured_shares(fewer, error=1e-8) <= obscured_shares(table, error=1e-8) + 1e-7).all(), seed
+        assert (sights(table, models_block=False) >= sights(table)).all(), seed
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_hidden_share_is_that_of_a_grid_of_looks(kind: str) -> None:
+    for seed in range(4000, 4000 + 30 * SCALE):
+        table, models_block = random_table(seed, kind), bool(seed % 4)
+        for one, two in (("a", "b"), ("b", "a")):
+            if table.body(two).height > 0.0:
+                exact = obscured(table, one, two, models_block).share
+                assert exact == pytest.approx(hidden_share(table, one, two, 120, models_block), abs=0.02), (
+                    seed
+                )
+
+
+def test_many_silhouettes_at_once_are_the_single_ones() -> None:
+    for seed in range(5000, 5000 + 6 * SCALE):
+        table = random_table(seed, "floors")
+        ids = [body.id for body in table.bodies]
+        every = obscured_shares(table, error=1e-8)
+        for i, one in enumerate(ids):
+            for j, two in enumerate(ids):
+                if one != two:
+                    assert every[i, j] == pytest.approx(obscured(table, one, two).share, abs=1e-6)
