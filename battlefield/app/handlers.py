@@ -76,7 +76,9 @@ def move_exactly(desk: Desk, text: str) -> bool:
 
 def _typed_words(move: TypedMove, text: str) -> str:
     plain = " ".join(text.split())
-    return plain if move.to is not None else f"by {plain}"
+    if move.to is not None:
+        return plain
+    return f"by {plain}" if " at " in plain or "@" in plain else f"by {move.by[0]:g}, {move.by[1]:g} in"
 
 
 def turn(desk: Desk, by: float) -> bool:

@@ -69,9 +69,6 @@ class BoardScene(QGraphicsScene):
         """Show or hide the names."""
         self._labels = shown
         self._words.setVisible(shown)
-        for template in self._templates.values():
-            template.labels = shown
-            template.update()
         for model in self._models.values():
             model.labels = shown
             model.update()
@@ -138,7 +135,6 @@ class BoardScene(QGraphicsScene):
             item, lit = known.pop(placed.id, None), placed.id == active
             if item is None:
                 item = TemplateItem(placed, lit, self.colours)
-                item.labels = self._labels
                 self._add(item)
             elif item.placed is not placed or item.active != lit:
                 item.show_template(placed, lit, self.colours)

@@ -37,6 +37,7 @@ class BoardView(QGraphicsView):
     pointed = Signal(float, float)
     left = Signal()
     menu_wanted = Signal(QPoint)
+    taken = Signal()
 
     def __init__(self, board: BoardScene, desk: Desk, colours: Colours) -> None:
         super().__init__(board)
@@ -162,6 +163,7 @@ class BoardView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a pan, offer the context menu, or press the tool."""
+        self.taken.emit()
         if event.button() == Qt.MouseButton.MiddleButton or self._space:
             self._panning, self._pan_button = event.position().toPoint(), event.button()
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
@@ -255,6 +257,7 @@ class BoardView(QGraphicsView):
             self._space = True
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
         elif event.key() == Qt.Key.Key_Escape and self.tool is not None:
+            self.taken.emit()
             self.tool.cancel()
         else:
             event.ignore()

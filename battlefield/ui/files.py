@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog
 
 from battlefield.app.document import Document
-from battlefield.files import SceneError, write_scene
+from battlefield.files import SceneError, warnings_of, write_scene
 from battlefield.files.journal import Journal, JournalError, Rescued
 from battlefield.rules.scene import Scene
 from battlefield.ui.reader import Reader
@@ -66,8 +66,16 @@ class Files:
             if not as_sample:
                 self._settings.remember(path)
             self.start(scene, None if as_sample else path)
+            self._warn(scene)
 
         self._reader.read(path, done, self._window.failed)
+
+    def _warn(self, scene: Scene) -> None:
+        """Say which keys of a file look like slips; they are kept, and do nothing."""
+        slips = warnings_of(scene)
+        if slips and self._window.page is not None:
+            more = f" (and {len(slips) - 1} more)" if len(slips) > 1 else ""
+            self._window.page.desk.complain(f"{slips[0]}{more}")
 
     def rescue(self, rescued: Rescued) -> None:
         """Go on with work that a stopped program left, and with its journal: a second stop costs nothing."""

@@ -1,6 +1,6 @@
 """What was done, in words; a click goes back to it."""
 
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QShowEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from battlefield.app.desk import Desk
@@ -26,6 +26,11 @@ class HistoryPanel(QWidget):
 
     def _go(self, item: QListWidgetItem) -> None:
         self._desk.go(self.list.row(item))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Bring the present step into view once there is one."""
+        super().showEvent(event)
+        self.list.scrollToItem(self.list.currentItem())
 
     def refresh(self) -> None:
         """Show the steps."""

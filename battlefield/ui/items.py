@@ -8,7 +8,7 @@ from battlefield.app.edits import Ref
 from battlefield.rules.scene import Board, Model, PlacedTemplate
 from battlefield.ui.lettering import draw_text, text_width
 from battlefield.ui.palette import Colours, faded, mixed, side_colour, unit_tint
-from battlefield.ui.paths import base_path, reach_of, template_path, template_shape
+from battlefield.ui.paths import base_path, reach_of, template_shape
 
 FRAME = 0.5  # inches of soft frame around the table
 
@@ -82,7 +82,8 @@ class ModelItem(QGraphicsItem):
         room = self._shadow + 0.05
         self._bounds = self._path.boundingRect().adjusted(-0.05, -0.05, room, room)
         self.setPos(*model.at)
-        self.setZValue(10 + model.bottom)
+        least = 1 / (1 + model.base.length_mm * model.base.width_mm)
+        self.setZValue(10 + model.bottom + least)  # a small base is never lost under a large one
         self.label = label
         if before[0] is None or before[1:] != (label, side) or not _alike(before[0], model):
             self.update()
@@ -169,7 +170,6 @@ class TemplateItem(QGraphicsItem):
         super().__init__()
         self.setZValue(200)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-        self.labels = True
         self._looks: tuple[object, ...] = ()
         self.show_template(placed, active, colours)
 
@@ -214,22 +214,3 @@ class TemplateItem(QGraphicsItem):
         arm = 5 / lod
         painter.drawLine(QPointF(-arm, 0), QPointF(arm, 0))
         painter.drawLine(QPointF(0, -arm), QPointF(0, arm))
-        if self.active and self.labels:
-            self._paint_measure(painter, lod)
-
-    def _paint_measure(self, painter: QPainter, lod: float) -> None:
-        template = self.placed.template
-        if template.kind == "round":
-            at, text = QPointF(0, template.size / 2), f'{template.size:g}" across'
-        elif template.kind == "wall":
-            at, text = QPointF(0, 0), f'{template.size:g}"'
-        else:
-            at = QTransform().rotate(template.bearing).map(QPointF(0, -template.size * 0.55))
-            text = f'{template.size:g}"'
-        halo = faded(self.colours.halo, 0.85)
-        draw_text(painter, at + QPointF(0, 9 / lod), text, 11, lod, QColor(self.colours.template), halo, True)
-
-
-def template_outline(placed: PlacedTemplate) -> QPainterPath:
-    """Draw a template's outline in board coordinates."""
-    return template_path(placed.template)

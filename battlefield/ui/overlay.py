@@ -16,9 +16,9 @@ from battlefield.geometry.tolerance import is_too_close_to_call
 from battlefield.geometry.units import direction
 from battlefield.rules.scene import Model
 from battlefield.ui.items import detail
-from battlefield.ui.lettering import draw_line, draw_plates_beside
+from battlefield.ui.lettering import draw_line, draw_plates_beside, draw_text
 from battlefield.ui.palette import Colours, faded
-from battlefield.ui.paths import base_path, longest, placed, reach_of, template_path
+from battlefield.ui.paths import base_path, longest, placed, reach_of, rings, template_path
 
 _EVERYWHERE = QRectF(-2000, -2000, 5000, 5000)
 HANDLE = 20  # pixels from the rim to the turning handle
@@ -81,8 +81,9 @@ class OverlayItem(QGraphicsItem):
         desk = self.desk
         boxes = [piece_path(piece).boundingRect() for piece in pieces(desk.shown, desk.selection)]
         report, reading, drag = desk.report, desk.reading, desk.drag
+        if desk.active is not None:
+            boxes.append(piece_path(desk.active).boundingRect())
         if report is not None:
-            boxes.append(piece_path(report.placed).boundingRect())
             seen = [*report.covered, *report.near_misses[:SHOWN_MISSES]]
             seen += [verdict for verdict in report.verdicts if verdict.model.id == desk.witness_of]
             boxes += [_box(verdict.model.at, longest(verdict.model.base)) for verdict in seen]
@@ -111,12 +112,25 @@ class OverlayItem(QGraphicsItem):
         report = self.desk.report
         if report is not None:
             self._paint_verdicts(painter, lod, report)
+        self._paint_measure(painter, lod)
         self._paint_selection(painter, lod)
         self._paint_drag(painter, lod)
         if report is not None:
             self._paint_witness(painter, lod, report)
         self._paint_tape(painter, lod)
         self._paint_frame(painter, lod)
+
+    def _paint_measure(self, painter: QPainter, lod: float) -> None:
+        """Write the size of the template in question below it."""
+        placed_template = self.desk.active
+        if placed_template is None:
+            return
+        template = placed_template.template
+        box = piece_path(placed_template).boundingRect()
+        words = f'{template.size:g}" across' if template.kind == "round" else f'{template.size:g}"'
+        at = QPointF(box.center().x(), box.bottom() + 10 / lod)
+        colour, halo = QColor(self.colours.template), faded(self.colours.halo, 0.9)
+        draw_text(painter, at, words, 11, lod, colour, halo, True)
 
     def _paint_verdicts(self, painter: QPainter, lod: float, report: CoverageReport) -> None:
         for verdict in report.covered:
@@ -207,13 +221,10 @@ class OverlayItem(QGraphicsItem):
         chosen = pieces(self.desk.shown, self.desk.selection)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for piece in chosen:
-            stroker = QPainterPathStroker()
-            stroker.setWidth(2 * 3.2 / lod)
-            stroker.setCurveThreshold(0.002)  # inches: the usual quarter makes octagons of bases
-            ring = stroker.createStroke(piece_path(piece)).united(piece_path(piece))
+            ring = _ring_about(piece_path(piece), 3.2 / lod)
             for colour, width in ((faded(self.colours.halo, 0.9), 3.6), (QColor(self.colours.ink), 1.6)):
                 painter.setPen(QPen(colour, width / lod))
-                painter.drawPath(ring)
+                painter.drawPolygon(ring)
         if len(chosen) == 1:
             self._paint_handle(painter, lod, chosen[0])
 
@@ -276,6 +287,16 @@ class OverlayItem(QGraphicsItem):
         painter.setBrush(faded(self.colours.accent, 0.10))
         painter.setPen(QPen(QColor(self.colours.accent), 1 / lod))
         painter.drawRect(QRectF(spot(self.frame[0]), spot(self.frame[1])).normalized())
+
+
+def _ring_about(path: QPainterPath, away: float) -> QPolygonF:
+    """Draw a line round a path at a distance in inches: the outer rim of a broad stroke along it."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(2 * away)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    stroker.setCurveThreshold(0.002)  # inches: the usual quarter makes octagons of bases
+    rims = [QPolygonF(ring) for ring in rings(stroker.createStroke(path))]
+    return max(rims, key=lambda rim: rim.boundingRect().width() + rim.boundingRect().height())
 
 
 def _box(at: Point, reach: float) -> QRectF:

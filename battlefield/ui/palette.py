@@ -181,7 +181,7 @@ def style_sheet(colours: Colours) -> str:
     QPushButton#card {{ padding: 0; border-radius: 10px; }}
     QPushButton#card:focus {{ border: 2px solid {c.accent}; }}
     QScrollArea {{ border: none; background: {c.window}; }}
-    QLineEdit, QComboBox, QDoubleSpinBox {{ padding: 4px 6px; border: 1px solid {c.line}; border-radius: 6px;
+    QLineEdit {{ padding: 4px 6px; border: 1px solid {c.line}; border-radius: 6px;
         background: {c.raised}; selection-background-color: {c.accent}; }}
-    QLineEdit:focus, QComboBox:focus {{ border-color: {c.accent}; }}
+    QLineEdit:focus {{ border-color: {c.accent}; }}
     """

@@ -18,9 +18,11 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.commands import Command, matching
 
+_MOVES = "A distance at a bearing (0 is up, 90 right), a step right, down, or a place after “to”"
+
 
 class MoveBox(QFrame):
-    """A line under the board for a typed move; stays until Esc, so that several can follow each other."""
+    """A line under the board for a typed move; goes once the move is made, or with Esc."""
 
     def __init__(self, parent: QWidget, act: Callable[[str], str], examples: str) -> None:
         super().__init__(parent)
@@ -34,16 +36,22 @@ class MoveBox(QFrame):
         self.field.setMinimumWidth(250)
         self.field.setAccessibleName("Move exactly")
         self.field.returnPressed.connect(self._enter)
-        self.words = QLabel("distance at bearing (0 is up, 90 right), a step x, y, or a place")
+        self.words = QLabel(_MOVES)
         self.words.setObjectName("quiet")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 12, 8)
-        for widget in (QLabel("Move"), self.field, self.words):
-            row.addWidget(widget)
+        self.words.setWordWrap(True)
+        self.words.setFixedWidth(330)
+        row = QHBoxLayout()
+        row.addWidget(QLabel("Move"))
+        row.addWidget(self.field)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.addLayout(row)
+        column.addWidget(self.words)
         self.hide()
 
     def ask(self) -> None:
         """Show the box, ready to type."""
+        self._say(_MOVES)
         self.show()
         self.raise_()
         self.place()
@@ -58,17 +66,28 @@ class MoveBox(QFrame):
 
     def _enter(self) -> None:
         complaint = self._act(self.field.text())
-        self.words.setText(complaint or "Done. Another move, or Esc to leave.")
-        self.words.setObjectName("warning" if complaint else "quiet")
+        self._say(complaint or _MOVES)
+        if complaint:
+            self.place()
+            self.field.selectAll()
+        else:
+            self.leave()
+
+    def _say(self, words: str) -> None:
+        self.words.setText(words)
+        self.words.setObjectName("quiet" if words == _MOVES else "warning")
         self.words.style().polish(self.words)
-        self.place()
-        self.field.selectAll()
+
+    def leave(self) -> None:
+        """Go, and give the keyboard back to the table."""
+        if self.isVisible():
+            self.hide()
+            self._board.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave with Esc."""
         if event.key() == Qt.Key.Key_Escape:
-            self.hide()
-            self._board.setFocus()
+            self.leave()
         else:
             super().keyPressEvent(event)
 

@@ -72,6 +72,7 @@ class TablePage(QMainWindow):
         self.view.pointed.connect(self._read)
         self.view.left.connect(self._read_nothing)
         self.view.menu_wanted.connect(self._offer)
+        self.view.taken.connect(self.move_box.leave)
         for command in COMMANDS:
             if command.on_board:
                 self.view.addAction(actions[command.id])
