@@ -1,6 +1,7 @@
 """What lies over the board for a moment: selection, ghosts, verdicts, the tape and the frame."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
@@ -18,7 +19,7 @@ from battlefield.rules.scene import Model
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_line, draw_plates_beside, draw_text
 from battlefield.ui.palette import Colours, faded
-from battlefield.ui.paths import base_path, longest, placed, reach_of, rings, template_path
+from battlefield.ui.paths import base_path, longest, placed, reach_of, rings, template_path, template_shape
 
 _EVERYWHERE = QRectF(-2000, -2000, 5000, 5000)
 HANDLE = 20  # pixels from the rim to the turning handle
@@ -221,7 +222,7 @@ class OverlayItem(QGraphicsItem):
         chosen = pieces(self.desk.shown, self.desk.selection)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for piece in chosen:
-            ring = _ring_about(piece_path(piece), 3.2 / lod)
+            ring = _ring_of(piece, 3.2 / lod)
             for colour, width in ((faded(self.colours.halo, 0.9), 3.6), (QColor(self.colours.ink), 1.6)):
                 painter.setPen(QPen(colour, width / lod))
                 painter.drawPolygon(ring)
@@ -289,8 +290,22 @@ class OverlayItem(QGraphicsItem):
         painter.drawRect(QRectF(spot(self.frame[0]), spot(self.frame[1])).normalized())
 
 
-def _ring_about(path: QPainterPath, away: float) -> QPolygonF:
-    """Draw a line round a path at a distance in inches: the outer rim of a broad stroke along it."""
+def _ring_of(piece: Piece, away: float) -> QPolygonF:
+    """Draw a line round a piece at a distance in inches."""
+    if isinstance(piece, Model):
+        ring = _ring_about(base_path, (piece.base,), piece.facing, away)
+    else:
+        shape = (piece.template.kind, piece.template.size)
+        ring = _ring_about(template_shape, shape, piece.template.bearing, away)
+    return ring.translated(spot(place_of(piece)))
+
+
+@lru_cache(maxsize=512)
+def _ring_about(
+    draw: Callable[..., QPainterPath], facts: tuple[object, ...], bearing: float, away: float
+) -> QPolygonF:
+    """Draw the outer rim of a broad stroke along a path about the origin."""
+    path = placed(draw(*facts), (0.0, 0.0), bearing)
     stroker = QPainterPathStroker()
     stroker.setWidth(2 * away)
     stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)

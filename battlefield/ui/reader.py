@@ -47,7 +47,9 @@ class Reader(QObject):
         def work() -> Scene:
             from battlefield.files import read_scene
 
-            return read_scene(path)
+            scene = read_scene(path)
+            _import_kernel()  # here, where nobody waits for it
+            return scene
 
         self.ask(work, done, failed)
 
@@ -83,5 +85,6 @@ class Reader(QObject):
 
 
 def _import_kernel() -> None:
-    import battlefield.app.desk
+    import battlefield.app.lenses
+    import battlefield.app.push_tool
     import battlefield.geometry.terrain  # noqa: F401

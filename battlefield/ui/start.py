@@ -1,6 +1,7 @@
 """Starting the program: the application, its window, and what happens when something goes wrong."""
 
 import faulthandler
+import gc
 import logging
 import sys
 from pathlib import Path
@@ -60,6 +61,8 @@ def main(scene: str | None = None) -> int:
 def _load_table_page() -> None:
     """Load the table's page while nobody waits for it."""
     import battlefield.ui.table_page  # noqa: F401
+
+    gc.freeze()  # what is loaded by now stays: a collection need not look at it again
 
 
 def _keep_log() -> None:

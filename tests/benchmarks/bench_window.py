@@ -6,6 +6,7 @@ Frames are those of the real window at 1920 × 1080, offscreen: the pointer move
 painted. The limit is the 16 ms of a 60 Hz screen.
 """
 
+import gc
 import math
 import os
 import random
@@ -89,6 +90,7 @@ def frames() -> None:
     window.files.start(crowded())
     app.processEvents()
     view = window.page.view
+    gc.freeze()  # as the program does once it has started
 
     def send(kind, at, button, held):
         pixel = view.mapFromScene(QPointF(*at)).toPointF()
