@@ -10,8 +10,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from battlefield.geometry import ellipse, posed
-from battlefield.geometry.bases import OVAL, ROUND, Group, Ints
+from battlefield.geometry import posed
+from battlefield.geometry.bases import ROUND, Group, Ints
 from battlefield.geometry.convex import Hull, template_frame, template_hull
 from battlefield.geometry.posed import Deepest, Posed
 from battlefield.geometry.shapes import Template, TemplateKind
@@ -108,24 +108,8 @@ def _approach(
 def _slack(seen: Posed, kind: int, a: Floats, b: Floats) -> Deepest:
     """Give the slack with the direction that decides it, also where a base sticks out."""
     directions = [(seen.mx, seen.my)]
-    directions += [_far_directions(x, y, kind, a, b) for x, y in zip(seen.x, seen.y, strict=True)]
+    directions += [posed.far_directions(x, y, kind, a, b) for x, y in zip(seen.x, seen.y, strict=True)]
     ux, uy = (np.concatenate(part) for part in zip(*directions, strict=True))
     rise = seen.rise(ux, uy)
     rise[: len(seen.edge)] = seen.edge
     return posed.least(rise - posed.support(kind, a, b, ux, uy), ux, uy)
-
-
-def _far_directions(x: Floats, y: Floats, kind: int, a: Floats, b: Floats) -> tuple[Floats, Floats]:
-    """Give the directions from (x, y) to all points of a base that may be farthest, f8[c, n] each."""
-    if kind == ROUND:
-        ux, uy = posed.unit(-x, -y)
-        return ux[None], uy[None]
-    if kind != OVAL:
-        cx, cy = posed.corners(kind, a, b)
-        return posed.unit(cx - x, cy - y)
-    fx, fy = np.abs(x), np.abs(y)
-    inside = ellipse.in_evolute(fx, fy, a, b)
-    far = ellipse.farthest(fx, fy, a, b)
-    other = ellipse.second_farthest(np.where(inside, fx, 0.0), np.where(inside, fy, 0.0), a, b)
-    mx, my = np.stack([far[0], other[0]]), np.stack([far[1], other[1]])
-    return np.where(x < 0.0, -mx, mx), np.where(y < 0.0, -my, my)

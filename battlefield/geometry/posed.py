@@ -135,7 +135,7 @@ def slack(posed: Posed, kind: int, a: Floats, b: Floats) -> Floats:
 
 def _far_slack(posed: Posed, disc: int, kind: int, a: Floats, b: Floats) -> Floats:
     """Evaluate the slack toward the base's points that may be farthest from one of the discs, f8[c, n]."""
-    ux, uy = _far_directions(posed.x[disc], posed.y[disc], kind, a, b)
+    ux, uy = far_directions(posed.x[disc], posed.y[disc], kind, a, b)
     return posed.rise(ux, uy) - support(kind, a, b, ux, uy)
 
 
@@ -213,7 +213,7 @@ def _unfold(x: Floats, y: Floats, mx: Floats, my: Floats) -> tuple[Floats, Float
     return np.where(x < 0.0, mx, -mx), np.where(y < 0.0, my, -my)
 
 
-def _far_directions(x: Floats, y: Floats, kind: int, a: Floats, b: Floats) -> tuple[Floats, Floats]:
+def far_directions(x: Floats, y: Floats, kind: int, a: Floats, b: Floats) -> tuple[Floats, Floats]:
     """Give the directions from a disc's centre to all points of the base that may be farthest, f8[c, n]."""
     if kind == ROUND:
         ux, uy = unit(-x, -y)

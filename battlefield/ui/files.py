@@ -68,7 +68,7 @@ class Files:
             self.start(scene, None if as_sample else path)
             self._warn(scene)
 
-        self._reader.read(path, done, self._window.failed)
+        self._reader.read(path, done, self._window.failed, to_open=True)
 
     def _warn(self, scene: Scene) -> None:
         """Say which keys of a file look like slips; they are kept, and do nothing."""

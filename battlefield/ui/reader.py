@@ -41,14 +41,17 @@ class Reader(QObject):
         """Whether every answer has arrived."""
         return not self._waiting
 
-    def read(self, path: Path, done: Callable[[Scene], None], failed: Failed) -> None:
-        """Read a scene file; call `done` with the scene or `failed` with the reason."""
+    def read(
+        self, path: Path, done: Callable[[Scene], None], failed: Failed, to_open: bool = False
+    ) -> None:
+        """Read a scene file, to open it or only picture it; call `done` or, with the reason, `failed`."""
 
         def work() -> Scene:
             from battlefield.files import read_scene
 
             scene = read_scene(path)
-            _import_kernel()  # here, where nobody waits for it
+            if to_open:
+                _import_kernel()  # here, where nobody waits for it
             return scene
 
         self.ask(work, done, failed)
