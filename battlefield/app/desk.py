@@ -8,6 +8,7 @@ from battlefield.app.bounds import ChangeError
 from battlefield.app.document import Document
 from battlefield.app.edits import Ref, Selection
 from battlefield.app.lengths import LengthUnit
+from battlefield.app.options import Options
 from battlefield.app.report import CoverageReport, bases_of
 from battlefield.app.tape import SNAP_MODES, SnapMode, TapeEnd, TapeReading, measured
 from battlefield.files.journal import JournalError
@@ -42,6 +43,8 @@ class Desk:
         self.drag: Drag | None = None
         self.complaint = ""
         self.witness_of: str | None = None
+        self.options = Options(self.changed)
+        self.news = 0
         self._preview: Scene | None = None
         self._active: str | None = None
         self._held: str | None = None
@@ -57,6 +60,12 @@ class Desk:
     def changed(self) -> None:
         """Tell the listeners."""
         self.complaint = ""
+        for listener in self._listeners:
+            listener()
+
+    def learn(self) -> None:
+        """Tell the listeners that something asked for has been found out; `news` counts these times."""
+        self.news += 1
         for listener in self._listeners:
             listener()
 

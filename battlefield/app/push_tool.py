@@ -2,11 +2,12 @@
 
 from typing import Literal
 
-from battlefield.app.answers import push_answer
 from battlefield.app.desk import Desk
 from battlefield.app.drawing import Answer
 from battlefield.app.lengths import format_length
 from battlefield.app.names import full_name
+from battlefield.app.options import Option
+from battlefield.app.push_answers import push_answer
 from battlefield.app.tools import Pointer
 from battlefield.geometry.displace import Push, PushError, PushKind
 from battlefield.geometry.shapes import Point
@@ -26,6 +27,7 @@ class PushTool:
     """Pushes a model: press on it and drag as far as it is pushed; Esc takes it back."""
 
     name = "push"
+    options: tuple[Option, ...] = ()
 
     def __init__(self, desk: Desk, kind: PushKind = "along") -> None:
         self._desk = desk

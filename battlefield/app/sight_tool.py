@@ -2,11 +2,12 @@
 
 from math import isfinite
 
-from battlefield.app.answers import placed
+from battlefield.app.answers import name_of, placed
 from battlefield.app.desk import Desk
 from battlefield.app.drawing import Answer, Drawing, Line, Region, Shape
 from battlefield.app.lengths import LengthUnit, format_margin
 from battlefield.app.names import full_name
+from battlefield.app.options import Option
 from battlefield.app.table import table_of
 from battlefield.app.tools import Pointer
 from battlefield.geometry.sight import Sight, sight
@@ -19,6 +20,7 @@ class SightTool:
     """Looks from the model clicked first to the model under the pointer; a second click keeps the answer."""
 
     name = "sight"
+    options: tuple[Option, ...] = ()
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -84,7 +86,7 @@ def sight_answer(scene: Scene, observer: Model, target: Model, unit: LengthUnit)
     who = f"{full_name(observer)} to {full_name(target)}"
     lines = [f"{who}: {'in sight' if found.clear else 'not in sight'}{_margin(found, unit)}"]
     if found.blockers:
-        lines.append("in the way: " + ", ".join(named(scene, id_) for id_ in found.blockers))
+        lines.append("in the way: " + ", ".join(name_of(scene, id_) for id_ in found.blockers))
     lines.append(f"{100 * hidden.share:.1f} % of it is hidden from the eye{_by(scene, hidden)}")
     if found.too_close:
         lines.append("too close to call")
@@ -99,17 +101,8 @@ def _margin(found: Sight, unit: LengthUnit) -> str:
 
 
 def _by(scene: Scene, hidden: Obscured) -> str:
-    parts = [f"{named(scene, id_)} {100 * share:.1f} %" for id_, share in hidden.by]
+    parts = [f"{name_of(scene, id_)} {100 * share:.1f} %" for id_, share in hidden.by]
     return ": " + ", ".join(parts) if parts else ""
-
-
-def named(scene: Scene, id_: str) -> str:
-    """Name a model or a piece of terrain by its id."""
-    model = scene.model(id_)
-    if model is not None:
-        return full_name(model)
-    piece = next((piece for piece in scene.terrain if piece.id == id_), None)
-    return (piece.name or piece.kind or id_) if piece is not None else id_
 
 
 def _picture(scene: Scene, observer: Model, target: Model, found: Sight) -> Drawing:

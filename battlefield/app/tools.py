@@ -6,8 +6,10 @@ from typing import Protocol
 
 from battlefield.app import edits
 from battlefield.app.desk import Desk, Drag
+from battlefield.app.drawing import Answer
 from battlefield.app.edits import Piece, Ref, Selection
 from battlefield.app.lengths import format_length
+from battlefield.app.options import Option
 from battlefield.app.presets import base_words, template_words
 from battlefield.app.tape import TapeEnd, snapped
 from battlefield.geometry.shapes import Point
@@ -31,9 +33,14 @@ class Pointer:
 
 
 class Tool(Protocol):
-    """What the board tells the tool in hand."""
+    """What the board tells the tool in hand, and what the tool shows: its options and its answer."""
 
     name: str
+    options: tuple[Option, ...]
+
+    @property
+    def answer(self) -> Answer | None:
+        """Give what the tool has found out, if it asks anything."""
 
     def hint(self) -> str:
         """Say what a click does now."""
@@ -58,6 +65,8 @@ class SelectTool:
     """Selects, drags and turns what stands on the table; drags a frame over the empty table."""
 
     name = "select"
+    options: tuple[Option, ...] = ()
+    answer: Answer | None = None
 
     def __init__(self, desk: Desk, inside: Callable[[Point, Point], Selection]) -> None:
         self._desk = desk
@@ -171,6 +180,8 @@ class TapeTool:
     """Measures from where the button goes down to where the pointer is; stays after release."""
 
     name = "tape"
+    options: tuple[Option, ...] = ()
+    answer: Answer | None = None
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -235,6 +246,8 @@ class StampTool:
     """Holds a new template or base under the pointer until it is put down; Shift keeps another in hand."""
 
     name = "stamp"
+    options: tuple[Option, ...] = ()
+    answer: Answer | None = None
 
     def __init__(self, desk: Desk, piece: Piece, done: Callable[[], None]) -> None:
         self._desk = desk

@@ -1,12 +1,11 @@
 """What the lenses and tools answer, in sentences, with the switches of the lenses."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QDoubleSpinBox,
-    QHBoxLayout,
+    QGridLayout,
     QLabel,
     QScrollArea,
     QToolButton,
@@ -18,6 +17,7 @@ from battlefield.app.drawing import Answer
 from battlefield.ui.actions import Actions
 
 SWITCHES = ("lens_coherency", "lens_reach", "lens_seen", "lens_scatter")
+CHIPS = 4  # in a row
 _EMPTY = (
     "Switch a lens on: <b>Coherency</b> links the models of a unit, <b>Reach</b> shows where the selected "
     "model can go, <b>Seen</b> what it sees, <b>Scatter</b> where the template may land. "
@@ -28,22 +28,21 @@ _EMPTY = (
 class AnswersPanel(QWidget):
     """Switches above, sentences below."""
 
-    def __init__(self, actions: Actions, moved: Callable[[float], None]) -> None:
+    def __init__(self, actions: Actions) -> None:
         super().__init__()
         self.setObjectName("panel")
         self._drawn: tuple[tuple[str, tuple[str, ...]], ...] | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 12)
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        for name in SWITCHES:
+        chips = QGridLayout()
+        chips.setSpacing(4)
+        for place, name in enumerate(SWITCHES):
             button = QToolButton()
             button.setDefaultAction(actions[name])
             button.setObjectName("chip")
-            row.addWidget(button)
-        row.addStretch()
-        column.addLayout(row)
-        column.addLayout(self._allowance(moved))
+            chips.addWidget(button, place // CHIPS, place % CHIPS)
+        chips.setColumnStretch(CHIPS, 1)
+        column.addLayout(chips)
         self.words = QLabel()
         self.words.setWordWrap(True)
         self.words.setTextFormat(Qt.TextFormat.RichText)
@@ -54,23 +53,6 @@ class AnswersPanel(QWidget):
         room.setWidget(self.words)
         column.addWidget(room)
         self.show_answers(())
-
-    def _allowance(self, moved: Callable[[float], None]) -> QHBoxLayout:
-        row = QHBoxLayout()
-        label = QLabel("Reach with a move of")
-        self.allowance = QDoubleSpinBox()
-        self.allowance.setRange(0.0, 72.0)
-        self.allowance.setDecimals(2)
-        self.allowance.setValue(6.0)
-        self.allowance.setSuffix(" in")
-        self.allowance.setAccessibleName("Move that reach allows")
-        self.allowance.setToolTip("How many inches the selected model may move (Shift+E)")
-        self.allowance.valueChanged.connect(moved)
-        label.setBuddy(self.allowance)
-        row.addWidget(label)
-        row.addWidget(self.allowance)
-        row.addStretch()
-        return row
 
     def show_answers(self, answers: Sequence[Answer]) -> None:
         """Write the answers out."""

@@ -41,9 +41,7 @@ class Reader(QObject):
         """Whether every answer has arrived."""
         return not self._waiting
 
-    def read(
-        self, path: Path, done: Callable[[Scene], None], failed: Failed, to_open: bool = False
-    ) -> None:
+    def read(self, path: Path, done: Callable[[Scene], None], failed: Failed, to_open: bool = False) -> None:
         """Read a scene file, to open it or only picture it; call `done` or, with the reason, `failed`."""
 
         def work() -> Scene:

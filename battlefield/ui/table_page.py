@@ -8,13 +8,15 @@ from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QWidget
 
 from battlefield.app import edits
+from battlefield.app.background import Background
 from battlefield.app.commands import COMMANDS
 from battlefield.app.desk import Desk
 from battlefield.app.drawing import Answer
 from battlefield.app.edits import Piece, pieces
 from battlefield.app.handlers import Handler, desk_handlers, move_exactly
 from battlefield.app.lengths import format_length
-from battlefield.app.lenses import LENSES, Later, Lenses, LensName, at_once
+from battlefield.app.lenses import LENSES, Lenses
+from battlefield.app.lenses.reach import MOVE
 from battlefield.app.presets import preset
 from battlefield.app.push_tool import PushTool
 from battlefield.app.sight_tool import SightTool
@@ -31,6 +33,7 @@ from battlefield.ui.bridge import Bridge
 from battlefield.ui.coverage_panel import CoveragePanel
 from battlefield.ui.drawing_item import DrawingItem
 from battlefield.ui.history_panel import HistoryPanel
+from battlefield.ui.options_panel import Group, OptionsPanel
 from battlefield.ui.palette import Colours
 from battlefield.ui.prompts import MoveBox
 from battlefield.ui.selection_panel import SelectionPanel
@@ -46,14 +49,16 @@ class TablePage(QMainWindow):
     read_out = Signal(str)
     changed = Signal()
 
-    def __init__(self, desk: Desk, actions: Actions, colours: Colours, later: Later = at_once) -> None:
+    def __init__(
+        self, desk: Desk, actions: Actions, colours: Colours, background: Background | None = None
+    ) -> None:
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)
         self.desk, self.actions_by_id, self.colours = desk, actions, colours
         self.board = BoardScene(colours)
         self.view = BoardView(self.board, desk, colours)
         self.setCentralWidget(self.view)
-        self.lenses = Lenses(desk, later)
+        self.lenses = Lenses(desk, background)
         self.drawings = [DrawingItem(colours, below) for below in (True, False)]
         for item in self.drawings:
             self.board.addItem(item)
@@ -151,16 +156,19 @@ class TablePage(QMainWindow):
         self.selection = SelectionPanel(self.desk, self.tray.take_base)
         self.coverage = CoveragePanel(self.desk, self.copy_verdicts)
         self.history = HistoryPanel(self.desk)
-        self.answers = AnswersPanel(self.actions_by_id, self._move_allowed)
+        self.answers = AnswersPanel(self.actions_by_id)
+        self.options = OptionsPanel(self.desk)
         self.docks = [
             self._dock("Tray", self.tray, Qt.DockWidgetArea.LeftDockWidgetArea),
             self._dock("Selected", self.selection, Qt.DockWidgetArea.RightDockWidgetArea),
             self._dock("Covered", self.coverage, Qt.DockWidgetArea.RightDockWidgetArea),
             self._dock("Answers", self.answers, Qt.DockWidgetArea.RightDockWidgetArea),
             self._dock("History", self.history, Qt.DockWidgetArea.RightDockWidgetArea),
+            self._dock("Options", self.options, Qt.DockWidgetArea.RightDockWidgetArea),
         ]
-        self.tabifyDockWidget(self.docks[2], self.docks[3])
-        self.docks[2].raise_()
+        for above, below in ((self.selection, self.options), (self.coverage, self.answers)):
+            self.tabifyDockWidget(self.dock_of(above), self.dock_of(below))
+            self.dock_of(above).raise_()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Share the room among the panels once there is room to share."""
@@ -168,7 +176,8 @@ class TablePage(QMainWindow):
         if not self._shared:
             self._shared = True
             self.resizeDocks(self.docks[:2], [self.tray.minimumWidth(), 300], Qt.Orientation.Horizontal)
-            self.resizeDocks(self.docks[1:], [38, 42, 42, 20], Qt.Orientation.Vertical)
+            columns = [self.dock_of(panel) for panel in (self.selection, self.coverage, self.history)]
+            self.resizeDocks(columns, [38, 42, 20], Qt.Orientation.Vertical)
 
     def _dock(self, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         dock = QDockWidget(title)
@@ -201,6 +210,7 @@ class TablePage(QMainWindow):
         cross = Qt.CursorShape.CrossCursor if name != "select_tool" else Qt.CursorShape.ArrowCursor
         if isinstance(tool, PushTool | SightTool):
             self.dock_of(self.answers).raise_()
+        self.dock_of(self.options if self._groups() else self.selection).raise_()
         self.view.tool_cursor = cross
         self.view.viewport().setCursor(cross)
         self._show()
@@ -284,6 +294,7 @@ class TablePage(QMainWindow):
             (self.view, self.view),
             (self.tray, self.tray.rows[0].main),
             (self.selection, self.selection.first()),
+            (self.options, self.options.first()),
             (self.coverage, self.coverage.tree),
             (self.history, self.history.list),
         ]
@@ -323,7 +334,7 @@ class TablePage(QMainWindow):
 
     def all_answers(self) -> list[Answer]:
         """Give what the lenses and the tool in hand answer."""
-        held = self._tool.answer if isinstance(self._tool, PushTool | SightTool) else None
+        held = self._tool.answer
         return [*self.lenses.answers(), *([held] if held is not None else [])]
 
     def _show_answers(self) -> None:
@@ -331,24 +342,37 @@ class TablePage(QMainWindow):
         for item in self.drawings:
             item.show_drawing(parts, self.view.pixels_per_inch)
 
-    def switch_lens(self, name: LensName) -> None:
+    def switch_lens(self, name: str) -> None:
         """Lay a lens on the table, or take it away."""
-        self.actions_by_id[f"lens_{name}"].setChecked(self.lenses.switch(name))
+        on = self.lenses.switch(name)
+        self.actions_by_id[f"lens_{name}"].setChecked(on)
         self.dock_of(self.answers).raise_()
+        if on and self.lenses.options(name):
+            self._show_lists()
+            self.dock_of(self.options).raise_()
+
+    def _groups(self) -> list[Group]:
+        """Give the options of the tool in hand and of the lenses that are on."""
+        held = self._tool.options
+        tool = [(self.actions_by_id[f"{self._tool.name}_tool"].text(), held)] if held else []
+        lenses = [
+            (self.actions_by_id[f"lens_{name}"].text(), self.lenses.options(name))
+            for name in LENSES
+            if self.lenses.on[name]
+        ]
+        return [(title.replace("&", ""), options) for title, options in (*tool, *lenses) if options]
 
     def dock_of(self, widget: QWidget) -> QDockWidget:
         """Give the dock that holds a panel."""
         return next(dock for dock in self.docks if dock.widget() is widget)
 
-    def _move_allowed(self, inches: float) -> None:
-        self.lenses.move = inches
-        self.desk.changed()
-
     def ask_reach(self) -> None:
         """Let the inches that reach allows be typed."""
-        self.dock_of(self.answers).raise_()
-        self.answers.allowance.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.answers.allowance.selectAll()
+        if not self.lenses.on["reach"]:
+            self.switch_lens("reach")
+        self._show_lists()
+        self.dock_of(self.options).raise_()
+        self.options.focus(MOVE.key)
 
     def change_push(self) -> None:
         """Change the kind of push, taking the pushing hand if need be."""
@@ -359,6 +383,7 @@ class TablePage(QMainWindow):
 
     def _show_lists(self) -> None:
         self.answers.show_answers(self.all_answers())
+        self.options.show_groups(self._groups())
         self.selection.refresh()
         self.coverage.refresh(self.colours)
         self.history.refresh()

@@ -22,6 +22,7 @@ from battlefield.app.lengths import LENGTH_UNITS, LengthUnit
 from battlefield.files import SceneError
 from battlefield.rules.scene import Board, Scene
 from battlefield.ui.actions import Actions
+from battlefield.ui.background import ThreadedBackground
 from battlefield.ui.collecting import Collector
 from battlefield.ui.files import Files
 from battlefield.ui.home import HomePage
@@ -33,7 +34,6 @@ from battlefield.ui.start_cards import StartCards
 
 if TYPE_CHECKING:
     from battlefield.app.document import Document
-    from battlefield.geometry.reach import Reach
     from battlefield.ui.table_page import TablePage
 
 LAYOUT = 1  # raised when docks change, so that an old arrangement is not forced on a new window
@@ -50,6 +50,7 @@ class MainWindow(QMainWindow):
         self.colours = self._wanted_colours()
         self.collector = Collector(self)
         self.reader = Reader(self)
+        self.background = ThreadedBackground(self)
         self.home = HomePage()
         self.stack = QStackedWidget()
         self.stack.addWidget(self.home)
@@ -135,7 +136,7 @@ class MainWindow(QMainWindow):
         self.drop_page()
         desk = Desk(document)
         desk.unit = self._unit()
-        self.page = TablePage(desk, self.acts, self.colours, self._later)
+        self.page = TablePage(desk, self.acts, self.colours, self.background)
         self.page.hinted.connect(self._hint)
         self.page.read_out.connect(self.reading.setText)
         self.page.changed.connect(self.refresh)
@@ -147,15 +148,11 @@ class MainWindow(QMainWindow):
         self.page.view.setFocus()
         self.refresh()
 
-    def _later(self, work: "Callable[[], Reach]", done: "Callable[[Reach], None]") -> None:
-        """Work in the reading thread; an answer to a table that has been left is dropped."""
-        asked_by = self.page
-        self.reader.ask(work, lambda found: done(found) if self.page is asked_by else None, self.failed)
-
     def drop_page(self) -> None:
         """Take the table away."""
         if self.page is not None:
             self.files.close_journal()
+            self.background.leave()
             self.stack.removeWidget(self.page)
             self.page.setParent(None)
             self.page.deleteLater()
@@ -316,6 +313,7 @@ class MainWindow(QMainWindow):
             return
         self.settings.keep("geometry", self.saveGeometry())
         self.files.close_journal()
+        self.background.finish()
         self.reader.finish()
         event.accept()
 

@@ -2,9 +2,12 @@
 
 import pytest
 
-from battlefield.app.answers import coherency_answer, push_answer, reach_answer, scatter_answer
+from battlefield.app.coherency_answers import coherency_answer
 from battlefield.app.drawing import Line, Mark, Region, Shape
+from battlefield.app.push_answers import push_answer
+from battlefield.app.reach_answers import reach_answer
 from battlefield.app.report import bases_of
+from battlefield.app.scatter_answers import scatter_answer
 from battlefield.app.table import table_of
 from battlefield.geometry.displace import Push
 from battlefield.geometry.reach import reach

@@ -2,10 +2,12 @@
 
 import pytest
 
+from battlefield.app.background import Task
 from battlefield.app.desk import Desk
 from battlefield.app.document import Document
 from battlefield.app.edits import Ref
 from battlefield.app.lenses import Lenses
+from battlefield.app.lenses.reach import MOVE
 from battlefield.app.push_tool import PushTool
 from battlefield.app.tools import Pointer
 from battlefield.geometry.shapes import BaseSize, Template
@@ -114,7 +116,7 @@ def test_reach_is_asked_from_where_the_model_stood(desk):
     assert lenses.answers() == ()  # nobody is selected
     desk.select([A])
     assert lenses.answers()[0].lines[0].startswith("a reaches")
-    lenses.move = 2.0
+    desk.options.put(MOVE, 2.0)
     desk.show(
         Scene(
             desk.scene.board,
@@ -136,23 +138,40 @@ def test_scatter_needs_a_template(desk):
 def test_answers_are_kept_until_what_they_see_changes(desk):
     lenses = Lenses(desk)
     lenses.switch("coherency")
-    assert lenses.answers() is lenses.answers()
     before = lenses.answers()
+    assert lenses.answers()[0] is before[0]
     desk.select([A])
-    assert lenses.answers() is not before
+    assert lenses.answers()[0] is not before[0]
+
+
+class Slow:
+    """A background whose work is done when the test says so."""
+
+    def __init__(self) -> None:
+        self.begun = []
+
+    def begin(self, work, done, told):
+        task = Task(told)
+        self.begun.append((task, work, done))
+        return task
+
+    def finish(self, place):
+        task, work, done = self.begun[place]
+        if not task.cancelled():
+            done(work(task))
 
 
 def test_reach_that_is_still_being_found_says_so_and_a_late_answer_to_another_question_is_dropped(desk):
-    asked = []
-    lenses = Lenses(desk, lambda work, done: asked.append((work, done)))
+    slow = Slow()
+    lenses = Lenses(desk, slow)
     lenses.switch("reach")
     desk.select([A])
     assert lenses.answers()[0].lines == ("finding where a can go …",)
     desk.select([B])
     assert lenses.answers()[0].lines == ("finding where b can go …",)
-    (work_a, done_a), (work_b, done_b) = asked
-    done_a(work_a())
+    assert [task.cancelled() for task, _, _ in slow.begun] == [True, False]
+    slow.finish(0)
     assert lenses.answers()[0].lines == ("finding where b can go …",)
-    done_b(work_b())
+    slow.finish(1)
     assert lenses.answers()[0].lines[0].startswith("b reaches")
-    assert len(asked) == 2
+    assert len(slow.begun) == 2

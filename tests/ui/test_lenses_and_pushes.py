@@ -34,7 +34,7 @@ def test_e_shows_where_the_selected_model_can_go(open_scene: Open) -> None:
     hand.key("N")
     hand.until(lambda: any(isinstance(part, Region) for part in shown(hand)))
     hand.until(lambda: "reaches" in words(hand))
-    hand.window.page.answers.allowance.setValue(0.0)
+    hand.window.page.options.fields["reach_move"].setValue(0.0)
     hand.until(lambda: "0.00 in" in words(hand))
 
 

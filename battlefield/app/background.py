@@ -1,0 +1,108 @@
+"""Work done away from the hand: begun, told how far it is, called off when its question is outdated."""
+
+from collections.abc import Callable
+from typing import Any, Generic, Protocol, TypeVar
+
+from battlefield.geometry.stopped import StoppedError
+from battlefield.rules.scene import Scene
+
+Found = TypeVar("Found")
+
+
+class Task:
+    """One piece of work: `share` says how much is done (None: unknown), `cancel` calls it off."""
+
+    def __init__(self, told: Callable[[], None] = lambda: None) -> None:
+        self.share: float | None = None
+        self._told = told
+        self._called_off = False
+
+    def cancel(self) -> None:
+        """Call the work off; what it still finds is dropped."""
+        self._called_off = True
+
+    def cancelled(self) -> bool:
+        """Tell whether the work was called off."""
+        return self._called_off
+
+    def tell(self, share: float) -> None:
+        """Say from 0 to 1 how much is done."""
+        self.share = share
+        self._told()
+
+
+Work = Callable[[Task], Any]
+Done = Callable[[Any], None]
+
+
+class Background(Protocol):
+    """Where work is done: `begin` starts it, and hands over what it finds unless it is called off."""
+
+    def begin(self, work: Work, done: Done, told: Callable[[], None]) -> Task:
+        """Start some work; `told` is called, in the hand's own thread, as it gets on."""
+
+
+class AtOnce:
+    """Does all work on the spot, for want of another place."""
+
+    def begin(self, work: Work, done: Done, told: Callable[[], None]) -> Task:  # noqa: ARG002
+        """Do the work now."""
+        task = Task()
+        try:
+            found = work(task)
+        except StoppedError:
+            return task
+        done(found)
+        return task
+
+
+class Latest(Generic[Found]):
+    """The answer to the question asked last; a new question calls the old one off.
+
+    `arrived` is called when an answer, or news of how far it is, has come.
+    """
+
+    def __init__(self, background: Background, arrived: Callable[[], None]) -> None:
+        self._background = background
+        self._arrived = arrived
+        self._key: tuple[object, ...] | None = None
+        self._found: Found | None = None
+        self._task: Task | None = None
+        self._asking = False
+
+    @property
+    def share(self) -> float | None:
+        """How much of the present question is worked out, where that is known."""
+        return self._task.share if self._task is not None else None
+
+    def get(self, key: tuple[object, ...], work: Callable[[Task], Found]) -> Found | None:
+        """Give the answer to a question, told apart by `key`, or None while it is worked out."""
+        if self._key is None or not is_same(self._key, key):
+            self.forget()
+            self._key, self._asking = key, True
+            task = self._background.begin(work, lambda found: self._take(key, found), self._arrived)
+            self._asking = False
+            if self._found is None:
+                self._task = task
+        return self._found
+
+    def forget(self) -> None:
+        """Call off what is being worked out and drop what was found."""
+        if self._task is not None:
+            self._task.cancel()
+        self._key, self._found, self._task = None, None, None
+
+    def _take(self, key: tuple[object, ...], found: Found) -> None:
+        if self._key is key:
+            self._found, self._task = found, None
+            if not self._asking:
+                self._arrived()
+
+
+def is_same(one: object, other: object) -> bool:
+    """Compare keys part by part, scenes by identity: comparing two scenes takes too long."""
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return one is other or (
+            len(one) == len(other) and all(is_same(a, b) for a, b in zip(one, other, strict=True))
+        )
+    return one is other or (not isinstance(one, Scene) and one == other)

@@ -1,0 +1,89 @@
+"""Does long work in threads of its own; what it finds arrives in the window's thread."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QElapsedTimer, QObject, QRunnable, QThreadPool, Signal
+
+from battlefield.app.background import Done, Task, Work
+from battlefield.geometry.stopped import StoppedError
+
+NEWS_EVERY = 100  # milliseconds between two words on how far some work is
+THREADS = 2  # so that one long work does not keep a short one waiting
+
+
+class _Job(QRunnable):
+    def __init__(self, work: Callable[[], None]) -> None:
+        super().__init__()
+        self._work = work
+
+    def run(self) -> None:
+        """Do the work in the thread."""
+        self._work()
+
+
+class ThreadedBackground(QObject):
+    """Runs work in a small pool of threads; what was called off is never heard of again."""
+
+    _answered = Signal(int, object, object)
+    _told = Signal(int)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(THREADS)
+        self._waiting: dict[int, tuple[Task, Done, Callable[[], None]]] = {}
+        self._count = 0
+        self._answered.connect(self._arrive)
+        self._told.connect(self._hear)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether every answer has arrived."""
+        return not self._waiting
+
+    def begin(self, work: Work, done: Done, told: Callable[[], None]) -> Task:
+        """Start some work; `done` and `told` are called in the window's thread."""
+        self._count += 1
+        ticket, clock = self._count, QElapsedTimer()
+        clock.start()
+
+        def heard() -> None:
+            if clock.elapsed() >= NEWS_EVERY:
+                clock.restart()
+                self._told.emit(ticket)
+
+        task = Task(heard)
+        self._waiting[ticket] = (task, done, told)
+        self._pool.start(_Job(lambda: self._work(ticket, task, work)))
+        return task
+
+    def _work(self, ticket: int, task: Task, work: Work) -> None:
+        try:
+            if task.cancelled():
+                raise StoppedError
+            self._answered.emit(ticket, work(task), None)
+        except Exception as error:
+            self._answered.emit(ticket, None, error)
+
+    def _hear(self, ticket: int) -> None:
+        task, _, told = self._waiting[ticket]
+        if not task.cancelled():
+            told()
+
+    def _arrive(self, ticket: int, found: object, error: Exception | None) -> None:
+        task, done, _ = self._waiting.pop(ticket)
+        if task.cancelled() or isinstance(error, StoppedError):
+            return
+        if error is not None:
+            raise error  # a mistake of ours: told in the window's own thread
+        done(found)
+
+    def leave(self) -> None:
+        """Call everything off: its table is gone."""
+        for task, _, _ in self._waiting.values():
+            task.cancel()
+
+    def finish(self) -> None:
+        """Call everything off and wait until the threads are done."""
+        self.leave()
+        self._pool.waitForDone()

@@ -1,0 +1,158 @@
+"""The options of the tool in hand and of the lenses that are on, as forms."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.desk import Desk
+from battlefield.app.options import Choice, Flag, Number, Option, Weights
+
+Group = tuple[str, tuple[Option, ...]]
+_EMPTY = "The tool in hand has no options. Push (P), sight (S), reach (E) and the other lenses have some."
+
+
+class OptionsPanel(QWidget):
+    """One form for each tool or lens that has options, headed by its name."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._desk = desk
+        self._shown: object = None
+        self.fields: dict[str, QWidget] = {}
+        self._room = QScrollArea()
+        self._room.setWidgetResizable(True)
+        self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._room)
+        self.show_groups(())
+
+    def show_groups(self, groups: Sequence[Group]) -> None:
+        """Build the forms anew where other options, or other sides, are to be shown."""
+        sides = tuple(dict.fromkeys(model.side for model in self._desk.scene.models))
+        wanted = (tuple(groups), sides)
+        if wanted == self._shown:
+            self._refresh(groups)
+            return
+        self._shown, self.fields = wanted, {}
+        page = QWidget()
+        page.setObjectName("panel")
+        column = QVBoxLayout(page)
+        column.setContentsMargins(12, 8, 12, 12)
+        column.setSpacing(4)
+        for title, options in groups:
+            heading = QLabel(f"<b>{title}</b>")
+            column.addWidget(heading)
+            column.addLayout(self._form(options, sides))
+        if not groups:
+            words = QLabel(_EMPTY)
+            words.setWordWrap(True)
+            words.setObjectName("quiet")
+            column.addWidget(words)
+        column.addStretch()
+        self._room.setWidget(page)
+
+    def _form(self, options: Sequence[Option], sides: Sequence[str]) -> QFormLayout:
+        form = QFormLayout()
+        form.setContentsMargins(0, 0, 0, 8)
+        form.setVerticalSpacing(4)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        for option in options:
+            if isinstance(option, Weights):
+                for side in sides:
+                    self._add(form, f"{option.key}:{side}", option, self._weight(option, side), side)
+            else:
+                self._add(form, option.key, option, self._field(option), option.text)
+        return form
+
+    def _add(self, form: QFormLayout, key: str, option: Option, field: QWidget, text: str) -> None:
+        field.setToolTip(option.tip)
+        field.setAccessibleName(f"{option.text}: {text}" if isinstance(option, Weights) else option.text)
+        self.fields[key] = field
+        if isinstance(option, Flag):
+            form.addRow(field)
+            return
+        label = QLabel(f"{option.text} {text}" if isinstance(option, Weights) else text)
+        label.setToolTip(option.tip)
+        label.setBuddy(field)
+        form.addRow(label, field)
+
+    def _field(self, option: Flag | Number | Choice) -> QWidget:
+        options = self._desk.options
+        if isinstance(option, Flag):
+            box = QCheckBox(option.text)
+            box.setChecked(options[option])
+            box.toggled.connect(partial(options.put, option))
+            return box
+        if isinstance(option, Number):
+            spin = _spin(option.low, option.high, option.places, option.step)
+            spin.setSuffix(option.unit)
+            spin.setValue(options[option])
+            spin.valueChanged.connect(partial(options.put, option))
+            return spin
+        words = QComboBox()
+        for value, shown in option.words:
+            words.addItem(shown, value)
+        words.setCurrentIndex(words.findData(options[option]))
+        words.activated.connect(lambda _: options.put(option, str(words.currentData())))
+        return words
+
+    def _weight(self, option: Weights, side: str) -> QWidget:
+        spin = _spin(option.low, option.high, 1, 1.0)
+        spin.setValue(self._desk.options.weight(option, side))
+        spin.valueChanged.connect(partial(self._desk.options.weigh, option, side))
+        return spin
+
+    def _refresh(self, groups: Sequence[Group]) -> None:
+        """Show values that were changed elsewhere: by a key, or by another window's settings."""
+        for _, options in groups:
+            for option in options:
+                field = self.fields.get(option.key)
+                if isinstance(option, Flag) and isinstance(field, QCheckBox):
+                    _quietly(field, partial(field.setChecked, self._desk.options[option]))
+                elif isinstance(option, Number) and isinstance(field, QDoubleSpinBox):
+                    if not field.hasFocus():
+                        _quietly(field, partial(field.setValue, self._desk.options[option]))
+                elif isinstance(option, Choice) and isinstance(field, QComboBox):
+                    place = field.findData(self._desk.options[option])
+                    _quietly(field, partial(field.setCurrentIndex, place))
+
+    def focus(self, key: str) -> None:
+        """Put the keyboard on one option."""
+        field = self.fields.get(key)
+        if field is not None:
+            field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if isinstance(field, QDoubleSpinBox):
+            field.selectAll()
+
+    def first(self) -> QWidget:
+        """Give what takes the keyboard when the panel is reached."""
+        return next(iter(self.fields.values()), self)
+
+
+def _spin(low: float, high: float, places: int, step: float) -> QDoubleSpinBox:
+    spin = QDoubleSpinBox()
+    spin.setRange(low, high)
+    spin.setDecimals(places)
+    spin.setSingleStep(step)
+    spin.setKeyboardTracking(False)  # a number half typed is no question yet
+    return spin
+
+
+def _quietly(field: QWidget, change: Callable[[], object]) -> None:
+    was = field.blockSignals(True)
+    change()
+    field.blockSignals(was)
