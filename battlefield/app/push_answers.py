@@ -39,8 +39,7 @@ def _ending(scene: Scene, found: Displacement, unit: LengthUnit) -> list[str]:
     elif stop.kind == "fall":
         words.append(f"falls off {name_of(scene, stop.id)}, {format_length(found.drop, unit)} down")
     else:
-        name = name_of(scene, stop.id) if stop.kind == "model" else name_of(scene, stop.id)
-        words.append(f"stops at {name}")
+        words.append(f"stops at {name_of(scene, stop.id)}")
     if found.crossed:
         words.append("crosses " + ", ".join(name_of(scene, id_) for id_ in found.crossed))
     return [*words, "too close to call"] if found.too_close else words
