@@ -1,0 +1,36 @@
+"""What a side may begin, as data; and what a book has to offer for a game to be played by it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Catalogue, Flow
+from battlefield.rules.state import State
+from battlefield.rules.values import Info
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a side begins: its name in the book's terms, the unit that acts, and what else it takes."""
+
+    name: str
+    by: str
+    unit: str = ""
+    info: Info = ()
+
+
+class Book(Protocol):
+    """A set of rules to play by."""
+
+    name: str
+    catalogue: Catalogue
+
+    def actions(self, state: State) -> Sequence[Action]:
+        """Give what may be begun now, in a fixed order; nothing once the game is over."""
+
+    def refusal(self, state: State, action: Action) -> str:
+        """Say in one sentence why an action may not be begun, or nothing."""
+
+    def flow(self, action: Action) -> Callable[[Game], Flow[None]]:
+        """Give the flow of an action."""

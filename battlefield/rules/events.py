@@ -1,0 +1,244 @@
+"""What happened, in the past tense: nothing else changes a game, and log and replay are made of it."""
+
+from dataclasses import dataclass
+
+from battlefield.geometry.shapes import Point
+from battlefield.rules.state import Effect, Figure, Marker, Unit, Until
+from battlefield.rules.values import Info
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A figure now stands here, at `bottom` inches above the table; positions have their grain."""
+
+    figure: str
+    at: Point
+    bottom: float = 0.0
+    facing: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ActionBegun:
+    """A side began an action."""
+
+    side: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled:
+    """Dice showed these faces; `changed` tells of a reroll or a face set by a rule."""
+
+    by: str
+    why: str
+    sides: int
+    faces: tuple[int, ...]
+    changed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitMoved:
+    """Figures of a unit moved; `how` names the kind of movement, `paths` what each figure's centre passed."""
+
+    unit: str
+    how: str
+    places: tuple[Placed, ...]
+    paths: tuple[tuple[Point, ...], ...] = ()
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitArrived:
+    """A unit came onto the table."""
+
+    unit: str
+    places: tuple[Placed, ...]
+    how: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitLeft:
+    """A unit left the table for the reserve, a carrier, or for good."""
+
+    unit: str
+    where: str
+    how: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HpLost:
+    """Figures of a unit lost HP."""
+
+    unit: str
+    losses: tuple[tuple[str, int], ...]
+    why: str
+    by: str = ""
+
+    @property
+    def total(self) -> int:
+        """All HP lost."""
+        return sum(lost for _, lost in self.losses)
+
+
+@dataclass(frozen=True, slots=True)
+class HpGained:
+    """Figures of a unit gained HP."""
+
+    unit: str
+    gains: tuple[tuple[str, int], ...]
+    why: str
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FiguresRemoved:
+    """Casualties were taken off; a unit without figures is gone."""
+
+    unit: str
+    figures: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FiguresAdded:
+    """Figures joined a unit: brought back, summoned or copied."""
+
+    unit: str
+    figures: tuple[Figure, ...]
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitAdded:
+    """A unit that no roster began with came into the game."""
+
+    unit: Unit
+    figures: tuple[Figure, ...]
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileChanged:
+    """A unit goes by other printed facts from now on."""
+
+    unit: str
+    profile: str
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ControlChanged:
+    """A unit is commanded by another side, or (empty) by its own again."""
+
+    unit: str
+    control: str
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EffectBegan:
+    """Something is in force from now on."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class EffectChanged:
+    """The amount of something in force is another now, or it lasts until another time."""
+
+    id: int
+    amount: int
+    until: Until | None = None
+    info: Info | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EffectEnded:
+    """Something is in force no longer."""
+
+    id: int
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerLaid:
+    """A marker or a template now lies on the table."""
+
+    marker: Marker
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerMoved:
+    """A marker lies elsewhere."""
+
+    id: str
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerTaken:
+    """A marker was taken off the table."""
+
+    id: str
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockSet:
+    """The game came to another turn, phase, step or side."""
+
+    turn: int
+    phase: str
+    step: int = 0
+    side: str = ""
+    first: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A side won (or lost) points of the game."""
+
+    side: str
+    points: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Something that changes nothing but explains what happens: a test passed, a modifier, a refusal."""
+
+    words: str
+    unit: str = ""
+    info: Info = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The game is over."""
+
+    result: str
+
+
+Event = (
+    ActionBegun
+    | DiceRolled
+    | UnitMoved
+    | UnitArrived
+    | UnitLeft
+    | HpLost
+    | HpGained
+    | FiguresRemoved
+    | FiguresAdded
+    | UnitAdded
+    | ProfileChanged
+    | ControlChanged
+    | EffectBegan
+    | EffectChanged
+    | EffectEnded
+    | MarkerLaid
+    | MarkerMoved
+    | MarkerTaken
+    | ClockSet
+    | Scored
+    | Said
+    | GameEnded
+)

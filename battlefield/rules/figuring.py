@@ -1,0 +1,147 @@
+"""The one order of arithmetic: base, set, additions, multiplications, rounding, limits; with its breakdown.
+
+Of modifiers with the same key only the strongest counts, unless they stack.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil, floor
+from typing import Literal
+
+Step = Literal["set", "add", "times"]
+Rounding = Literal["up", "down"]
+STEPS: tuple[Step, ...] = ("set", "add", "times")
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """One change to a figure: what it does, how much, and where it comes from."""
+
+    step: Step
+    amount: Fraction
+    source: str
+    key: str = ""
+    stacks: bool = False
+
+    @property
+    def same(self) -> str:
+        """What identical modifiers share."""
+        return self.key or self.source
+
+    @property
+    def words(self) -> str:
+        """The change as one reads it."""
+        if self.step == "set":
+            return f"{self.source}: is {self.amount}"
+        if self.step == "times":
+            return f"{self.source}: ×{self.amount}"
+        return (
+            f"{self.source}: {self.amount:+}"
+            if self.amount.denominator > 1
+            else (f"{self.source}: {int(self.amount):+d}")
+        )
+
+
+def plus(amount: int | Fraction, source: str, *, key: str = "", stacks: bool = False) -> Modifier:
+    """Add (or, below 0, take away)."""
+    return Modifier("add", Fraction(amount), source, key, stacks)
+
+
+def times(amount: int | Fraction, source: str, *, key: str = "", stacks: bool = False) -> Modifier:
+    """Multiply (or, below 1, divide)."""
+    return Modifier("times", Fraction(amount), source, key, stacks)
+
+
+def becomes(amount: int | Fraction, source: str, *, key: str = "") -> Modifier:
+    """Set, before anything is added."""
+    return Modifier("set", Fraction(amount), source, key)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How a figure is rounded, and between what it stays."""
+
+    rounding: Rounding = "up"
+    least: int | None = None
+    most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Breakdown:
+    """A figure and how it came about: what applied in order, what did not and why."""
+
+    name: str
+    base: int
+    value: int
+    applied: tuple[Modifier, ...] = ()
+    ignored: tuple[tuple[Modifier, str], ...] = ()
+    limited: str = ""
+
+    @property
+    def words(self) -> str:
+        """The figure with its reasons, in one line."""
+        parts = [f"{self.name} {self.base}", *(modifier.words for modifier in self.applied)]
+        if self.limited:
+            parts.append(self.limited)
+        return f"{', '.join(parts)} → {self.value}" if len(parts) > 1 else f"{self.name} {self.value}"
+
+
+def figured(name: str, base: int, modifiers: Iterable[Modifier], limits: Limits = Limits()) -> Breakdown:
+    """Work a figure out."""
+    kept, ignored = _strongest(tuple(modifiers))
+    exact = Fraction(base)
+    ordered = tuple(modifier for step in STEPS for modifier in kept if modifier.step == step)
+    for modifier in ordered:
+        exact = _changed(exact, modifier)
+    value = ceil(exact) if limits.rounding == "up" else floor(exact)
+    limited = ""
+    if limits.least is not None and value < limits.least:
+        value, limited = limits.least, f"at least {limits.least}"
+    if limits.most is not None and value > limits.most:
+        value, limited = limits.most, f"at most {limits.most}"
+    return Breakdown(name, base, value, ordered, ignored, limited)
+
+
+def _changed(value: Fraction, modifier: Modifier) -> Fraction:
+    if modifier.step == "set":
+        return modifier.amount
+    return value + modifier.amount if modifier.step == "add" else value * modifier.amount
+
+
+def _strongest(
+    modifiers: tuple[Modifier, ...],
+) -> tuple[tuple[Modifier, ...], tuple[tuple[Modifier, str], ...]]:
+    """Keep of identical modifiers the one that changes most; the first of equals."""
+    best: dict[tuple[Step, str, bool], Modifier] = {}
+    for modifier in modifiers:
+        held = best.get(_identity(modifier))
+        if held is None or _size(modifier) > _size(held):
+            best[_identity(modifier)] = modifier
+    kept, ignored = [], []
+    taken: set[tuple[Step, str, bool]] = set()
+    for modifier in modifiers:
+        identity = _identity(modifier)
+        if modifier.stacks or (best[identity] is modifier and identity not in taken):
+            taken.add(identity)
+            kept.append(modifier)
+        else:
+            ignored.append((modifier, f"{best[identity].source} counts once"))
+    return tuple(kept), tuple(ignored)
+
+
+def _identity(modifier: Modifier) -> tuple[Step, str, bool]:
+    """Tell what counts once: bonuses and penalties of one key do not displace each other."""
+    return modifier.step, modifier.same, modifier.amount < (1 if modifier.step == "times" else 0)
+
+
+def _size(modifier: Modifier) -> Fraction:
+    if modifier.step == "times":
+        return (
+            modifier.amount
+            if modifier.amount >= 1
+            else 1 / modifier.amount
+            if modifier.amount
+            else Fraction(0)
+        )
+    return abs(modifier.amount)

@@ -1,0 +1,240 @@
+"""The running game as a rule sees it: the state so far, and the doors to change it, to ask and to tell."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from battlefield.geometry.shapes import Point
+from battlefield.rules.apply import apply
+from battlefield.rules.dice import Dice
+from battlefield.rules.events import DiceRolled, EffectBegan, EffectEnded, Event, Placed, Said
+from battlefield.rules.figuring import Breakdown, Limits, figured
+from battlefield.rules.moments import Afflicted, Afflicting, Moment, Rolled, SpanEnded, SpanEnding
+from battlefield.rules.perks import Ask, Catalogue, Flow
+from battlefield.rules.requests import Answer, Choose, Confirm, Option, Order, Places, Request, Roll, Spot
+from battlefield.rules.state import FOREVER, SPANS, Effect, Span, State, Until
+from battlefield.rules.values import Scalar, info_of
+
+_FREE = Limits()
+
+
+class Game:
+    """One action in progress. Rules read `state`, change it by `emit`, and ask with `yield from`."""
+
+    def __init__(self, state: State, book: Catalogue) -> None:
+        self.state = state
+        self.book = book
+        self.events: list[Event] = []
+        self._dice = 0
+
+    # to change
+
+    def emit(self, event: Event) -> None:
+        """Let something happen."""
+        self.state = apply(self.state, event)
+        self.events.append(event)
+
+    def say(self, words: str, unit: str = "", **facts: Scalar) -> None:
+        """Explain something in the log."""
+        self.emit(Said(words, unit, info_of(facts)))
+
+    def tell(self, moment: Moment) -> Flow[None]:
+        """Let everybody who reacts to a moment act, in order; who is gone by then is passed over."""
+        for react, bearer in tuple(self.book.hearing(self.state).reactions(type(moment))):
+            known = self.book.hearing(self.state).bearers
+            if any(each is bearer or each == bearer for each in known) and react.when(
+                self.state, bearer, moment
+            ):
+                yield from react.act(self, bearer, moment)
+
+    def lay(
+        self,
+        name: str,
+        on: str,
+        *,
+        by: str = "",
+        amount: int = 1,
+        until: Until = FOREVER,
+        weapon: str = "",
+        **facts: Scalar,
+    ) -> Flow[bool]:
+        """Lay an effect on something; False where something prevents it."""
+        moment = Afflicting(name, on, by, weapon, amount)
+        yield from self.tell(moment)
+        reason = moment.refused or self.reason_against(f"effect {name}", on, foe=by)
+        if reason:
+            self.say(f"{name} does not take: {reason}", on)
+            return False
+        effect = Effect(self.state.serial + 1, name, on, by, moment.amount, until, info_of(facts))
+        self.emit(EffectBegan(effect))
+        yield from self.tell(Afflicted(name, on, by, moment.amount))
+        return True
+
+    def lift(self, on: str, name: str, why: str = "") -> bool:
+        """End all effects of a name on something; False where there is none."""
+        found = self.state.effects_on(on, name)
+        for effect in found:
+            self.emit(EffectEnded(effect.id, why))
+        return bool(found)
+
+    def end(self, span: Span, phase: str = "") -> Flow[None]:
+        """End a span: what lasts until then all takes effect before any of it is dropped."""
+        yield from self.tell(SpanEnding(span, phase))
+        over = SPANS[: SPANS.index(span) + 1]
+        for effect in self.state.effects:
+            if effect.until.span in over and effect.until.turn <= self.state.clock.turn:
+                self.emit(EffectEnded(effect.id, f"end of the {span}"))
+        yield from self.tell(SpanEnded(span, phase))
+
+    # to ask the players
+
+    def roll(
+        self, what: str, count: int = 1, sides: int = 6, *, by: str = "", about: Iterable[str] = ()
+    ) -> Flow[tuple[int, ...]]:
+        """Roll dice; whoever may change them does so before they count."""
+        if count <= 0:
+            return ()
+        faces = yield from self.throw(what, count, sides, by=by)
+        moment = Rolled(by, what, sides, list(faces), tuple(about))
+        yield from self.tell(moment)
+        return tuple(moment.faces)
+
+    def throw(self, what: str, count: int = 1, sides: int = 6, *, by: str = "") -> Flow[tuple[int, ...]]:
+        """Roll dice that nobody is asked about: those of a reroll."""
+        number, self._dice = self._dice, self._dice + count
+        answer = yield Roll(by, what, count, sides, number)
+        faces = _faces(answer)
+        self.emit(DiceRolled(by, what, sides, faces))
+        return faces
+
+    def choose(
+        self, what: str, options: Mapping[str, str], *, by: str, least: int = 1, most: int = 1
+    ) -> Flow[tuple[str, ...]]:
+        """Let a side choose; where there is nothing to decide nobody is asked."""
+        if not options or most <= 0:
+            return ()
+        if least >= len(options):
+            return tuple(options)
+        asked = tuple(Option(id_, words) for id_, words in options.items())
+        answer = yield Choose(by, what, asked, least, min(most, len(options)))
+        return tuple(str(part) for part in answer) if isinstance(answer, tuple) else ()
+
+    def choose_one(self, what: str, options: Mapping[str, str], *, by: str) -> Flow[str]:
+        """Let a side choose one; nothing where there is none."""
+        chosen = yield from self.choose(what, options, by=by)
+        return chosen[0] if chosen else ""
+
+    def order(self, what: str, options: Mapping[str, str], *, by: str) -> Flow[tuple[str, ...]]:
+        """Let a side put things in order."""
+        if len(options) < 2:
+            return tuple(options)
+        answer = yield Order(by, what, tuple(Option(id_, words) for id_, words in options.items()))
+        return tuple(str(part) for part in answer) if isinstance(answer, tuple) else ()
+
+    def confirm(self, what: str, *, by: str) -> Flow[bool]:
+        """Let a side say yes or no."""
+        return bool((yield Confirm(by, what)))
+
+    def spot(self, request: Spot) -> Flow[Point]:
+        """Let a side point at a place."""
+        answer = yield request
+        assert isinstance(answer, tuple)
+        return float(answer[0]), float(answer[1])  # type: ignore[arg-type]
+
+    def places(self, request: Places) -> Flow[tuple[Placed, ...]]:
+        """Let a side place figures."""
+        answer = yield request
+        assert isinstance(answer, tuple)
+        return tuple(place for place in answer if isinstance(place, Placed))
+
+    # to ask the rules
+
+    def figure(
+        self,
+        stat: str,
+        base: int,
+        unit: str,
+        *,
+        weapon: str = "",
+        foe: str = "",
+        limits: Limits = _FREE,
+        **facts: Any,
+    ) -> Breakdown:
+        """Work out a stat with all that changes it."""
+        ask = Ask(self.state, unit, weapon, foe, facts)
+        return figured(stat, base, self.book.hearing(self.state).modifiers(stat, ask), limits)
+
+    def reason_against(self, what: str, unit: str, *, weapon: str = "", foe: str = "", **facts: Any) -> str:
+        """Say why something may not be done, or nothing."""
+        return self.book.hearing(self.state).reason_against(what, Ask(self.state, unit, weapon, foe, facts))
+
+
+def _faces(answer: Answer) -> tuple[int, ...]:
+    parts = answer if isinstance(answer, tuple) else ()
+    return tuple(part for part in parts if isinstance(part, int))
+
+
+@dataclass(slots=True)
+class Running:
+    """A flow that runs until it needs an answer; `pending` is what it waits for, None once it is done.
+
+    Dice are rolled by `dice` where it can. `answers` are all answers so far, dice included: begun again from
+    the same state with the same answers, the flow comes to the same point.
+    """
+
+    state: State
+    book: Catalogue
+    begin: Callable[[Game], Flow[None]]
+    dice: Dice
+    answers: list[Answer] = field(default_factory=list)
+    asked: list[Request] = field(default_factory=list)
+    pending: Request | None = None
+    game: Game = field(init=False)
+    _flow: Flow[None] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Run to the first question that the given answers do not settle."""
+        given, self.answers = self.answers, []
+        self.game = Game(self.state, self.book)
+        self._flow = self.begin(self.game)
+        try:
+            self.pending = next(self._flow)
+        except StopIteration:
+            self.pending = None
+        for answer in given:
+            refusal = self._take(answer)
+            if refusal:
+                raise ValueError(f"answer {len(self.answers) + 1} no longer fits: {refusal}")
+        self._throw()
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is awaited any more."""
+        return self.pending is None
+
+    def answer(self, answer: Answer) -> str:
+        """Go on with an answer; one that is not legal changes nothing and gives the reason."""
+        refusal = self._take(answer)
+        if not refusal:
+            self._throw()
+        return refusal
+
+    def _take(self, answer: Answer) -> str:
+        if self.pending is None:
+            return "nothing is asked"
+        refusal = self.pending.refusal(answer)
+        if refusal:
+            return refusal
+        self.answers.append(answer)
+        self.asked.append(self.pending)
+        try:
+            self.pending = self._flow.send(answer)
+        except StopIteration:
+            self.pending = None
+        return ""
+
+    def _throw(self) -> None:
+        while isinstance(self.pending, Roll):
+            faces = self.dice.throw(self.pending, self.state.seed, self.state.actions)
+            if faces is None or self._take(faces):
+                return

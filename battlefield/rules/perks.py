@@ -1,0 +1,238 @@
+"""A perk is a row: its name, numbers and words, and what it gives, forbids, does by itself and offers.
+
+Three kinds of handlers only answer or act by themselves: `Gives` answers with a modifier, `Forbids` with a
+reason, `Reacts` acts at a moment. A `Use` is begun by a player. Which perks a state holds, and in what order
+they are heard, is worked out here, in one way for all.
+"""
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+from battlefield.rules.figuring import Modifier
+from battlefield.rules.moments import Moment
+from battlefield.rules.requests import Answer, Request
+from battlefield.rules.state import GONE, Effect, Held, State
+from battlefield.rules.values import Scalar
+
+if TYPE_CHECKING:
+    from battlefield.rules.flow import Game
+
+Result = TypeVar("Result")
+Flow = Generator[Request, Answer, Result]
+"""A rule in progress: it yields requests, is sent answers, and returns what it found."""
+
+Scope = Literal["held", "under"]
+"""held: for units and weapons that have the perk; under: for what bears an effect of the perk's name."""
+
+Kind = Literal["unit", "weapon", "roster", "trait", "effect"]
+
+
+@dataclass(frozen=True, slots=True)
+class Bearer:
+    """Who has a perk, or bears its effect: a unit, one of its weapons, or whatever an effect lies on."""
+
+    perk: "Perk"
+    unit: str
+    weapon: str = ""
+    held: Held | None = None
+    effect: Effect | None = None
+
+    def number(self, name: str) -> Any:
+        """Give a number of the row, unless the roster says otherwise for this bearer."""
+        own = dict(self.held.info) if self.held is not None else {}
+        return own.get(name, self.perk.numbers[name])
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question to all perks: about one unit, perhaps with a weapon and against another unit.
+
+    `facts` are what is known of the occasion, such as whether it happens in a melee, or a distance.
+    """
+
+    state: State
+    unit: str
+    weapon: str = ""
+    foe: str = ""
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    def fact(self, name: str, usual: Any = None) -> Any:
+        """Give what is known of the occasion."""
+        return self.facts.get(name, usual)
+
+
+def _always(_state: State, _bearer: Bearer, _moment: Any) -> bool:
+    return True
+
+
+def _nothing_against(_game: "Game", _bearer: Bearer) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Gives:
+    """Answers a question about a stat with a modifier, or with nothing where it does not apply.
+
+    `mine` asks only where the bearer's unit (and weapon, for a weapon's perk) is the one asked about;
+    otherwise the handler is asked about everybody and has to look for itself.
+    """
+
+    stat: str
+    answer: Callable[[Ask, Bearer], Modifier | None]
+    scope: Scope = "held"
+    mine: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Forbids:
+    """Answers whether something may be done with a reason against it, or with nothing."""
+
+    what: str
+    answer: Callable[[Ask, Bearer], str]
+    scope: Scope = "held"
+    mine: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Reacts:
+    """Acts at a moment; `when` tells at once whether it concerns the bearer."""
+
+    to: type[Moment]
+    act: "Callable[[Game, Bearer, Any], Flow[None]]"
+    when: Callable[[State, Bearer, Any], bool] = _always
+    scope: Scope = "held"
+    rank: int = 0  # lower ranks are heard first; within a rank, in roster order
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Something a player may begin: `refusal` says why not now, `run` does it."""
+
+    words: str
+    run: "Callable[[Game, Bearer], Flow[None]]"
+    refusal: "Callable[[Game, Bearer], str]" = _nothing_against
+    moment: str = "action"  # when it may be begun, in the book's own terms
+    free: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Perk:
+    """One row of a book."""
+
+    name: str
+    family: str
+    kind: Kind = "unit"
+    terms: tuple[str, ...] = ()  # how it is activated, as printed
+    numbers: Mapping[str, Scalar] = field(default_factory=dict)
+    says: str = ""
+    gives: tuple[Gives, ...] = ()
+    forbids: tuple[Forbids, ...] = ()
+    reacts: tuple[Reacts, ...] = ()
+    uses: tuple[Use, ...] = ()
+    needs: tuple[Callable[[Any], str], ...] = ()  # what a roster must have for it; each says what is missing
+    rulings: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """What it does, in our own words and this rank's numbers."""
+        return self.says.format(**self.numbers)
+
+
+class Catalogue:
+    """All perks of a book by name, and who is heard in a state."""
+
+    def __init__(self, perks: Sequence[Perk]) -> None:
+        self.perks: dict[str, Perk] = {}
+        for perk in perks:
+            if perk.name in self.perks:
+                raise ValueError(f"{perk.name} stands twice in the catalogue")
+            self.perks[perk.name] = perk
+        self._known: tuple[tuple[object, ...], Hearing] | None = None
+
+    def get(self, name: str) -> Perk | None:
+        """Give a perk by its full name."""
+        return self.perks.get(name)
+
+    def hearing(self, state: State) -> "Hearing":
+        """Give who is heard, in order; worked out anew only when units or effects have changed."""
+        key = (state.units, state.effects, state.profiles)
+        if self._known is None or any(old is not new for old, new in zip(self._known[0], key, strict=True)):
+            self._known = (key, Hearing(self._found_bearers(state)))
+        return self._known[1]
+
+    def bearers(self, state: State) -> tuple[Bearer, ...]:
+        """Give all that have a perk or bear an effect: units in roster order, then effects."""
+        return self.hearing(state).bearers
+
+    def _found_bearers(self, state: State) -> tuple[Bearer, ...]:
+        found: list[Bearer] = []
+        for unit in state.units.values():
+            if unit.where == GONE:
+                continue
+            for held in state.profiles[unit.profile].perks:
+                self._add(found, held, unit.id)
+            weapons = dict.fromkeys(w for id_ in unit.figures for w in state.figures[id_].weapons)
+            for weapon in weapons:
+                for held in state.profiles[weapon].perks:
+                    self._add(found, held, unit.id, weapon)
+        for effect in state.effects:
+            perk = self.perks.get(effect.name)
+            if perk is not None:
+                found.append(Bearer(perk, effect.on, effect=effect))
+        return tuple(found)
+
+    def _add(self, found: list[Bearer], held: Held, unit: str, weapon: str = "") -> None:
+        perk = self.perks.get(held.name)
+        if perk is not None:
+            found.append(Bearer(perk, unit, weapon, held))
+
+
+class Hearing:
+    """The handlers of a state, by what they listen to."""
+
+    def __init__(self, bearers: tuple[Bearer, ...]) -> None:
+        self.bearers = bearers
+        self._gives: dict[str, list[tuple[Gives, Bearer]]] = {}
+        self._forbids: dict[str, list[tuple[Forbids, Bearer]]] = {}
+        self._reacts: dict[type, list[tuple[Reacts, Bearer]]] = {}
+        for bearer in bearers:
+            scope: Scope = "held" if bearer.effect is None else "under"
+            for give in bearer.perk.gives:
+                if give.scope == scope:
+                    self._gives.setdefault(give.stat, []).append((give, bearer))
+            for forbid in bearer.perk.forbids:
+                if forbid.scope == scope:
+                    self._forbids.setdefault(forbid.what, []).append((forbid, bearer))
+            for react in bearer.perk.reacts:
+                if react.scope == scope:
+                    self._reacts.setdefault(react.to, []).append((react, bearer))
+        for heard in self._reacts.values():
+            heard.sort(key=lambda pair: pair[0].rank)
+
+    def modifiers(self, stat: str, ask: Ask) -> list[Modifier]:
+        """Give what changes a stat."""
+        found = []
+        for give, bearer in self._gives.get(stat, ()):
+            if not give.mine or _is_asked(bearer, ask):
+                modifier = give.answer(ask, bearer)
+                if modifier is not None:
+                    found.append(modifier)
+        return found
+
+    def reason_against(self, what: str, ask: Ask) -> str:
+        """Give the first reason why something may not be done, or nothing."""
+        for forbid, bearer in self._forbids.get(what, ()):
+            if not forbid.mine or _is_asked(bearer, ask):
+                reason = forbid.answer(ask, bearer)
+                if reason:
+                    return reason
+        return ""
+
+    def reactions(self, kind: type) -> Sequence[tuple[Reacts, Bearer]]:
+        """Give who acts at a kind of moment."""
+        return self._reacts.get(kind, ())
+
+
+def _is_asked(bearer: Bearer, ask: Ask) -> bool:
+    return bearer.unit == ask.unit and (not bearer.weapon or bearer.weapon == ask.weapon)

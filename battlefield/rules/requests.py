@@ -1,0 +1,175 @@
+"""What a rule has to be told before it can go on: dice, choices, places. Every unknown comes by this door.
+
+Each request refuses an answer that is not legal, in one sentence, and can suggest legal ones.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from math import isfinite
+
+from battlefield.geometry.shapes import Point
+from battlefield.rules.events import Placed
+
+Answer = tuple[int, ...] | tuple[str, ...] | bool | Point | tuple[Placed, ...]
+Points = Callable[[], Sequence[Point]]
+Layouts = Callable[[], Sequence[tuple[Placed, ...]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that may be chosen."""
+
+    id: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Dice to be rolled; `number` is the number of the first of them within the action."""
+
+    by: str
+    what: str
+    count: int
+    sides: int = 6
+    number: int = 0
+
+    def refusal(self, answer: object) -> str:
+        """Say what is wrong with some faces, or nothing."""
+        if not isinstance(answer, tuple) or len(answer) != self.count:
+            return f"{self.what}: give {self.count} dice"
+        if any(not isinstance(face, int) or not 1 <= face <= self.sides for face in answer):
+            return f"{self.what}: a die shows 1 to {self.sides}"
+        return ""
+
+    def suggestions(self) -> Sequence[Answer]:
+        """Suggest nothing: faces come from dice."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Some of several options, at least `least` and at most `most`."""
+
+    by: str
+    what: str
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+
+    def refusal(self, answer: object) -> str:
+        """Say what is wrong with a choice, or nothing."""
+        if not isinstance(answer, tuple) or len(set(answer)) != len(answer):
+            return f"{self.what}: name each choice once"
+        unknown = [one for one in answer if one not in [option.id for option in self.options]]
+        if unknown:
+            known = ", ".join(option.id for option in self.options)
+            return f"{self.what}: {unknown[0]} cannot be chosen; there are {known}"
+        if not self.least <= len(answer) <= self.most:
+            count = f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
+            return f"{self.what}: choose {count}"
+        return ""
+
+    def suggestions(self) -> Sequence[Answer]:
+        """Suggest the fewest, each option in turn."""
+        if not self.least:
+            return ((), *((option.id,) for option in self.options))
+        ids = [option.id for option in self.options]
+        return tuple(tuple((ids * 2)[start : start + self.least]) for start in range(len(ids)))
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """All options in an order of somebody's choice."""
+
+    by: str
+    what: str
+    options: tuple[Option, ...]
+
+    def refusal(self, answer: object) -> str:
+        """Say what is wrong with an order, or nothing."""
+        ids = sorted(option.id for option in self.options)
+        if not isinstance(answer, tuple) or sorted(map(str, answer)) != ids:
+            return f"{self.what}: name each of {', '.join(ids)} once"
+        return ""
+
+    def suggestions(self) -> Sequence[Answer]:
+        """Suggest the order given, and its reverse."""
+        ids = tuple(option.id for option in self.options)
+        return (ids, ids[::-1])
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """A yes or a no."""
+
+    by: str
+    what: str
+
+    def refusal(self, answer: object) -> str:
+        """Say what is wrong with an answer, or nothing."""
+        return "" if isinstance(answer, bool) else f"{self.what}: answer yes or no"
+
+    def suggestions(self) -> Sequence[Answer]:
+        """Suggest both."""
+        return (True, False)
+
+
+def _nowhere() -> Sequence[Point]:
+    return ()
+
+
+def _no_layouts() -> Sequence[tuple[Placed, ...]]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A point of the table; `check` says in one sentence why a point will not do, or nothing."""
+
+    by: str
+    what: str
+    check: Callable[[Point], str] = field(compare=False)
+    near: Points = field(default=_nowhere, compare=False)
+
+    def refusal(self, answer: object) -> str:
+        """Say what is wrong with a point, or nothing."""
+        if not isinstance(answer, tuple) or len(answer) != 2 or not all(_is_length(part) for part in answer):
+            return f"{self.what}: give a point as x, y in inches"
+        return self.check((float(answer[0]), float(answer[1])))
+
+    def suggestions(self) -> Sequence[Answer]:
+        """Suggest points that will do, out of those worth a try."""
+        return tuple(islice((point for point in self.near() if not self.check(point)), 8))
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """A place for each of some figures; `check` says why a layout will not do, or nothing."""
+
+    by: str
+    what: str
+    figures: tuple[str, ...]
+    check: Callable[[tuple[Placed, ...]], str] = field(compare=False)
+    near: Layouts = field(default=_no_layouts, compare=False)
+
+    def refusal(self, answer: object) -> str:
+        """Say what is wrong with a layout, or nothing."""
+        if not isinstance(answer, tuple) or not all(isinstance(place, Placed) for place in answer):
+            return f"{self.what}: give a place for each figure"
+        if sorted(place.figure for place in answer) != sorted(self.figures):
+            return f"{self.what}: place each of {', '.join(self.figures)} once"
+        if not all(_is_length(part) for place in answer for part in (*place.at, place.bottom)):
+            return f"{self.what}: places are given in inches"
+        return self.check(answer)
+
+    def suggestions(self) -> Sequence[Answer]:
+        """Suggest layouts that will do, out of those worth a try."""
+        return tuple(islice((layout for layout in self.near() if not self.check(layout)), 8))
+
+
+def _is_length(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
+
+
+Request = Roll | Choose | Order | Confirm | Spot | Places

@@ -1,0 +1,20 @@
+"""Small values that states, events and answers are made of."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+Scalar = bool | int | Fraction | str
+"""What a rule may remember: no floats, so that states compare and hash alike on every machine."""
+
+Info = tuple[tuple[str, Scalar], ...]
+"""Named facts in a fixed order."""
+
+
+def info_of(facts: Mapping[str, Scalar]) -> Info:
+    """Put named facts in the order of their names."""
+    return tuple(sorted(facts.items()))
+
+
+def grained(value: float) -> float:
+    """Round a length in inches to the grain that positions have in events: a ten-millionth."""
+    return round(value, 7) + 0.0
