@@ -18,7 +18,7 @@ def digest(state: State) -> str:
 def canonical(value: object) -> str:
     """Write a value out so that equal values, and only those, are written alike."""
     if isinstance(value, float):
-        return repr(value + 0.0)
+        return str(int(value)) if value.is_integer() else repr(value)
     if isinstance(value, bool | int | str) or value is None:
         return repr(value)
     if isinstance(value, Fraction):

@@ -1,0 +1,104 @@
+"""Records of a game as JSON and back, and what no record may be."""
+
+import json
+from fractions import Fraction
+
+import pytest
+
+from battlefield.files.errors import SceneError
+from battlefield.files.records import plain, revived
+from battlefield.geometry.shapes import BaseSize, Template
+from battlefield.rules.actions import Action
+from battlefield.rules.digest import digest
+from battlefield.rules.events import EffectBegan, Event, Placed, UnitMoved
+from battlefield.rules.scene import Board, Model
+from battlefield.rules.state import Effect, Figure, Held, Marker, Profile, State, Unit, Until
+
+MODEL = Model("a1", BaseSize.oval(60, 35.5), (1.25, 2.0), "a", "red", height=1.5)
+STATE = State(
+    "toy",
+    7,
+    Board(48, 36),
+    (),
+    ("red", "blue"),
+    {"A": Profile("A", "Axe", stats={"move": 6, "save": None}, perks=(Held("Strong", (("more", 2),)),))},
+    {"a": Unit("a", "Axes", "red", "A", ("a1",))},
+    {"a1": Figure(MODEL, 3, ("axe",))},
+    settings=(("ladder", "regular"), ("share", Fraction(1, 3))),
+    effects=(Effect(1, "Slow", "a", until=Until("turn", 2), info=(("by", True),)),),
+    markers=(Marker("m1", "Cloud", (3.5, 4.0), template=Template("round", 5.0, (3.5, 4.0))),),
+    scores={"red": 2},
+)
+
+
+def through_json(value):
+    return json.loads(json.dumps(plain(value)))
+
+
+def test_a_state_comes_back_the_same():
+    back = revived(State, through_json(STATE), "state")
+    assert back == STATE
+    assert digest(back) == digest(STATE)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        UnitMoved("a", "Move", (Placed("a1", (1.0, 2.0)),), (((0.0, 0.0), (1.0, 2.0)),)),
+        EffectBegan(Effect(2, "Burn", "a", amount=3)),
+    ],
+)
+def test_events_come_back_the_same(event):
+    assert revived(Event, through_json(event), "event") == event
+
+
+def test_usual_values_are_left_out():
+    assert plain(Action("hit", "red")) == {"is": "Action", "name": "hit", "by": "red"}
+
+
+def broken(change):
+    value = through_json(STATE)
+    change(value)
+    with pytest.raises(SceneError) as error:
+        revived(State, value, "state")
+    return str(error.value)
+
+
+def test_a_wrong_field_is_named_with_its_place():
+    assert broken(lambda v: v["units"]["a"].update(name=3)) == "state.units.a.name is 3; it must be text"
+
+
+def test_a_missing_field_is_named():
+    assert broken(lambda v: v["units"]["a"].pop("side")) == "state.units.a has no side; a Unit needs one"
+
+
+def test_an_unknown_field_is_named_with_the_nearest_known():
+    words = broken(lambda v: v["units"]["a"].update(prifile="A"))
+    assert words == "state.units.a.prifile is not known; leave it out, did you mean 'profile'?"
+
+
+def test_a_record_of_another_kind_is_refused():
+    words = broken(lambda v: v["units"].update(a={"is": "Board", "width": 1, "height": 1}))
+    assert words == "state.units.a is 'Board'; it must be a record of the kind Unit"
+
+
+def test_a_number_that_is_no_whole_one_is_refused():
+    assert "state.seed is 1.5; it must be a whole number" in broken(lambda v: v.update(seed=1.5))
+
+
+def test_a_true_is_no_number():
+    assert "it must be a whole number" in broken(lambda v: v.update(seed=True))
+
+
+def test_a_word_that_is_no_choice_is_refused():
+    def change(value):
+        value["effects"][0]["until"]["span"] = "week"
+
+    assert broken(change).startswith("state.effects[0].until.span is 'week'; it must be one of sequence")
+
+
+def test_half_a_fraction_is_refused():
+    def change(value):
+        value["settings"][1][1]["of"] = "1/0"
+
+    assert "1/0" not in broken(change)
