@@ -61,7 +61,8 @@ class Figure:
 class Unit:
     """A group that acts together.
 
-    `figures` are the ids of those not yet removed, which may have 0 HP until casualties are taken off.
+    `figures` are the ids of those not yet removed, which may have 0 HP until casualties are taken off;
+    `strength` is how many there were at first.
     `where` is "table", "reserve", "gone", or the id of the unit that carries it; `side` owns it, `control`
     commands it where somebody else has seized it.
     """
@@ -73,6 +74,7 @@ class Unit:
     figures: tuple[str, ...]
     where: str = TABLE
     control: str = ""
+    strength: int = 0
 
     @property
     def commander(self) -> str:

@@ -1,0 +1,1 @@
+"""WARSURGE: what its book of perks says, as rows on the rules core."""

@@ -1,0 +1,171 @@
+"""HP lost and regained: who in a unit suffers, who comes back, and the limits on both."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from math import hypot
+
+from battlefield.rulebooks.warsurge.stats import full_hp
+from battlefield.rules.events import EffectBegan, EffectChanged, FiguresAdded, HpGained, HpLost
+from battlefield.rules.flow import Game
+from battlefield.rules.layout import places_beside
+from battlefield.rules.moments import Gained, Gaining, Losing, Lost
+from battlefield.rules.perks import Flow
+from battlefield.rules.state import TABLE, Effect, Figure, State, Until
+
+REGAINED = "HP regained"
+COHERENCY = 2.0
+
+
+def lose(
+    game: Game,
+    unit: str,
+    amount: int,
+    why: str,
+    *,
+    by: str = "",
+    weapon: str = "",
+    first: Iterable[str] = (),
+) -> Flow[int]:
+    """Let a unit lose HP and give how many it lost; what it has not is lost to nobody.
+
+    `first` names figures that suffer before the others, as the attacker chose.
+    """
+    if amount <= 0:
+        return 0
+    losing = Losing(unit, amount, by, weapon, why)
+    yield from game.tell(losing)
+    losses = allotted(game.state, unit, losing.amount, by, first)
+    lost = sum(each for _, each in losses)
+    if lost:
+        game.emit(HpLost(unit, losses, why, by))
+        yield from game.tell(Lost(unit, lost, by, weapon, why))
+    for other, share in losing.shared:
+        yield from lose(game, other, share, why, by=by, weapon=weapon)
+    return lost
+
+
+def allotted(
+    state: State, unit: str, amount: int, by: str = "", first: Iterable[str] = ()
+) -> tuple[tuple[str, int], ...]:
+    """Share HP lost among figures: chosen ones, then wounded ones, then the farthest from whoever did it."""
+    chosen, losses = tuple(first), []
+    for figure in sorted(state.living(unit), key=lambda each: _turn_to_suffer(state, each, by, chosen)):
+        taken = min(amount, figure.hp)
+        if taken > 0:
+            losses.append((figure.id, taken))
+            amount -= taken
+    return tuple(losses)
+
+
+def _turn_to_suffer(
+    state: State, figure: Figure, by: str, chosen: tuple[str, ...]
+) -> tuple[int, int, float, str]:
+    rank = chosen.index(figure.id) if figure.id in chosen else len(chosen)
+    full = state.profile_of(figure.model.unit).stats.get("hp") or 1
+    wounded = 0 if figure.hp < full else 1
+    return rank, wounded, -_distance(state, figure, by), figure.id
+
+
+def _distance(state: State, figure: Figure, by: str) -> float:
+    """Give how far a figure stands from the middle of a unit, to the grain of positions."""
+    others = state.living(by) if by in state.units else ()
+    if not others:
+        return 0.0
+    x = sum(other.model.at[0] for other in others) / len(others)
+    y = sum(other.model.at[1] for other in others) / len(others)
+    return round(hypot(figure.model.at[0] - x, figure.model.at[1] - y), 6)
+
+
+def most_regained(game: Game, unit: str) -> int:
+    """Give how many HP a unit may still regain this turn: half its full HP, rounded up, from all sources."""
+    return max(0, -(-full_hp(game, unit) // 2) - sum(e.amount for e in game.state.effects_on(unit, REGAINED)))
+
+
+def gain(game: Game, unit: str, amount: int, why: str, *, by: str = "", limited: bool = True) -> Flow[int]:
+    """Let a unit regain HP: wounded figures first, then fallen ones; gives how many it regained.
+
+    With `limited` it counts toward, and stops at, half of the full HP a turn, and may exceed the full HP.
+    """
+    reason = game.reason_against("gain", unit, foe=by)
+    if amount <= 0 or reason or not game.state.living(unit):
+        if reason:
+            game.say(f"{why}: regains nothing, {reason}", unit)
+        return 0
+    gaining = Gaining(unit, min(amount, most_regained(game, unit)) if limited else amount, by, why)
+    yield from game.tell(gaining)
+    gains = _refilled(game.state, unit, gaining.amount)
+    rest = gaining.amount - sum(each for _, each in gains)
+    if gains:
+        game.emit(HpGained(unit, gains, why, by))
+    rest -= _brought_back(game, unit, rest, why)
+    rest -= _beyond_full(game, unit, rest, why, by) if limited else 0
+    gained = gaining.amount - rest
+    if gained:
+        _note_regained(game, unit, gained)
+        yield from game.tell(Gained(unit, gained, by))
+    return gained
+
+
+def _refilled(state: State, unit: str, amount: int) -> tuple[tuple[str, int], ...]:
+    full, gains = state.profile_of(unit).stats.get("hp") or 1, []
+    for figure in state.living(unit):
+        more = min(amount, full - figure.hp)
+        if more > 0:
+            gains.append((figure.id, more))
+            amount -= more
+    return tuple(gains)
+
+
+def _brought_back(game: Game, unit: str, amount: int, why: str) -> int:
+    """Bring fallen figures back, in the order they stood in, as far as the HP go."""
+    state, full, used = game.state, game.state.profile_of(unit).stats.get("hp") or 1, 0
+    for figure in _fallen(state, unit):
+        hp = min(full, amount - used)
+        if hp <= 0:
+            break
+        used += hp
+        if figure.id in state.units[unit].figures:
+            game.emit(HpGained(unit, ((figure.id, hp),), why))
+        else:
+            placed = _standing(game.state, unit, figure, hp)
+            if placed is None:
+                game.say(f"{why}: no room for {figure.id}", unit)
+                return used - hp
+            game.emit(FiguresAdded(unit, (placed,), why))
+    return used
+
+
+def _standing(state: State, unit: str, figure: Figure, hp: int) -> Figure | None:
+    """Stand a figure beside its unit, in coherency; a unit that is not on the table needs no place."""
+    back = replace(figure, hp=hp)
+    if state.units[unit].where != TABLE:
+        return back
+    place = next(places_beside(state, figure, state.living(unit), COHERENCY), None)
+    if place is None:
+        return None
+    return replace(back, model=replace(figure.model, at=place.at, bottom=place.bottom))
+
+
+def _fallen(state: State, unit: str) -> list[Figure]:
+    return [f for f in state.figures.values() if f.model.unit == unit and not _lives(state, unit, f)]
+
+
+def _lives(state: State, unit: str, figure: Figure) -> bool:
+    return figure.id in state.units[unit].figures and figure.hp > 0
+
+
+def _beyond_full(game: Game, unit: str, amount: int, why: str, by: str) -> int:
+    """Let HP exceed the full number until the end of the turn: the first living figure holds them."""
+    if amount <= 0:
+        return 0
+    game.emit(HpGained(unit, ((game.state.living(unit)[0].id, amount),), f"{why}, beyond full", by))
+    return amount
+
+
+def _note_regained(game: Game, unit: str, gained: int) -> None:
+    known = game.state.effects_on(unit, REGAINED)
+    if known:
+        game.emit(EffectChanged(known[0].id, known[0].amount + gained))
+    else:
+        until = Until("turn", game.state.clock.turn)
+        game.emit(EffectBegan(Effect(game.state.serial + 1, REGAINED, unit, "", gained, until)))

@@ -1,0 +1,64 @@
+"""Stats of units and weapons as they are now, with all that changes them.
+
+Saves and AP are printed as the lowest face that will do (6+ worst, 2+ best, or none). Arithmetic counts their
+level instead: 0 for none, 1 for 6+, up to 5 for 2+, so that +1 always improves and -1 always worsens.
+"""
+
+from typing import Any
+
+from battlefield.rules.figuring import Breakdown, Limits
+from battlefield.rules.flow import Game
+
+BEST_LEVEL = 5
+WEAPON_STATS = ("range", "attacks", "power", "ap", "deflect", "ward", "parry")
+UNIT_STATS = ("move", "dash", "defence", "hp", "armour", "aegis", "transport")
+_SAVES = ("armour", "aegis", "ap")
+_LIMITS = {
+    **dict.fromkeys(_SAVES, Limits("down", 0, BEST_LEVEL)),
+    "power": Limits("down", 0),
+    "attacks": Limits("down", 0),
+    "defence": Limits("down", 0),
+}
+_USUAL = Limits("up", 0)
+
+
+def level(printed: int | None) -> int:
+    """Turn a printed save or AP into its level."""
+    return 0 if printed is None else 7 - printed
+
+
+def face(of_level: int) -> int | None:
+    """Turn a level into the lowest face that will do, or None."""
+    return 7 - of_level if of_level > 0 else None
+
+
+def save_words(of_level: int) -> str:
+    """Write a save or AP as it is printed."""
+    return f"{7 - of_level}+" if of_level > 0 else "–"
+
+
+def stat(game: Game, name: str, unit: str, *, weapon: str = "", foe: str = "", **facts: Any) -> Breakdown:
+    """Work out a stat of a unit, or of a weapon in its hands; saves and AP as levels."""
+    profile = game.state.profiles[weapon] if name in WEAPON_STATS and weapon else game.state.profile_of(unit)
+    printed = profile.stats.get(name)
+    base = level(printed) if name in _SAVES else printed or 0
+    return game.figure(name, base, unit, weapon=weapon, foe=foe, limits=_LIMITS.get(name, _USUAL), **facts)
+
+
+def full_hp(game: Game, unit: str) -> int:
+    """Give the HP of a unit at full strength."""
+    profile = game.state.profile_of(unit)
+    each = game.figure("hp", profile.stats.get("hp") or 1, unit).value
+    return each * max(1, game.state.units[unit].strength)
+
+
+def points_now(game: Game, unit: str) -> int:
+    """Give a unit's current point cost: its share of points for the HP left, rounded down to whole points."""
+    state = game.state
+    return full_points(game, unit) * state.hp(unit) // max(1, full_hp(game, unit))
+
+
+def full_points(game: Game, unit: str) -> int:
+    """Give what a unit costs at full strength, weapons included."""
+    state, held = game.state, game.state.units[unit]
+    return game.figure("points", state.profiles[held.profile].points, unit).value

@@ -1,0 +1,118 @@
+"""Where figures stand, as the kernel sees it: gaps between units, places that are free, unit coherency."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import cos, pi, sin
+
+from battlefield.geometry.between import Between, least_gap, least_gaps
+from battlefield.geometry.coherency import coherency
+from battlefield.geometry.displace_layout import Layout
+from battlefield.geometry.footing import is_stable
+from battlefield.geometry.shapes import PlacedBase, Point
+from battlefield.geometry.table import Body, Table
+from battlefield.rules.events import Placed
+from battlefield.rules.scene import Model
+from battlefield.rules.state import Figure, State
+from battlefield.rules.table import body_of, piece_of
+from battlefield.rules.values import grained
+
+_RINGS, _SPOKES = 8, 24
+_OUT_OF_ROUND = {"hex": 1.1548, "rect": 1.4143}  # corners stand out that much at most
+
+
+class _Stand:
+    """A state as a key: two are equal where the same figures stand on the same table."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def _parts(self) -> tuple[object, ...]:
+        state = self.state
+        return state.board, state.terrain, state.units, state.figures
+
+    def __hash__(self) -> int:
+        return hash(tuple(map(id, self._parts())))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Stand) and all(
+            one is two for one, two in zip(self._parts(), other._parts(), strict=True)
+        )
+
+
+def table(state: State) -> Table:
+    """Lay the figures on the table out for the kernel."""
+    return _table(_Stand(state))
+
+
+@lru_cache(maxsize=16)
+def _table(stand: _Stand) -> Table:
+    state = stand.state
+    bodies = tuple(body_of(f.model) for unit in state.on_table() for f in state.figures_of(unit.id))
+    return Table(state.board.width, state.board.height, tuple(map(piece_of, state.terrain)), bodies)
+
+
+def base_of(model: Model) -> PlacedBase:
+    """Give a model's base where it stands."""
+    return PlacedBase(model.base, model.at, model.facing)
+
+
+def bases(figures: Sequence[Figure]) -> list[PlacedBase]:
+    """Give figures' bases where they stand."""
+    return [base_of(figure.model) for figure in figures]
+
+
+def between(state: State, unit: str, other: str) -> Between:
+    """Measure two units between their nearest bases; figures with 0 HP still stand until they are removed."""
+    return least_gap(bases(state.figures_of(unit)), bases(state.figures_of(other)))
+
+
+def gaps_to(state: State, figures: Sequence[Figure], other: str) -> tuple[float, ...]:
+    """Give for each figure the gap to the nearest base of another unit."""
+    return least_gaps(bases(figures), bases(state.figures_of(other)))
+
+
+def is_coherent(state: State, unit: str, horizontal: float, vertical: float) -> bool:
+    """Tell whether a unit's figures hang together."""
+    bodies = [body_of(figure.model) for figure in state.living(unit)]
+    found = coherency(bodies, [body.id for body in bodies], horizontal, vertical)
+    return found.coherent
+
+
+def layout_without(state: State, figures: Sequence[str]) -> Layout:
+    """Prepare the table without some figures, to ask where these could stand."""
+    known = table(state)
+    left = tuple(body for body in known.bodies if body.id not in frozenset(figures))
+    return Layout.of(Table(known.width, known.height, known.pieces, left))
+
+
+def may_stand(layout: Layout, model: Model, at: Point, bottom: float = 0.0) -> bool:
+    """Tell whether a model can stand somewhere: on the board, on one level, overlapping nothing."""
+    return is_stable(layout, body_of(model), at, bottom)
+
+
+def places_beside(state: State, figure: Figure, others: Sequence[Figure], within: float) -> Iterator[Placed]:
+    """Give free places for a figure beside others, the nearest rings first, in a fixed order."""
+    layout = layout_without(state, [figure.id])
+    reach = _radius(figure.model)
+    for ring in range(_RINGS):
+        for other in others:
+            far = reach + _radius(other.model) + within * ring / _RINGS + 1e-3
+            for spoke in range(_SPOKES):
+                angle = 2.0 * pi * spoke / _SPOKES
+                x, y = other.model.at
+                at = grained(x + far * cos(angle)), grained(y + far * sin(angle))
+                if may_stand(layout, figure.model, at, other.model.bottom):
+                    yield Placed(figure.id, at, other.model.bottom)
+
+
+def _radius(model: Model) -> float:
+    return (
+        max(model.base.length_mm, model.base.width_mm) / 50.8 * (1.1547 if model.base.kind == "hex" else 1.0)
+    )
+
+
+def body(state: State, figure: str) -> Body:
+    """Give one figure as the kernel sees it."""
+    return body_of(state.figures[figure].model)

@@ -1,0 +1,57 @@
+"""The table of a scene as the kernel sees it, kept for as long as the scene is the same."""
+
+from functools import lru_cache
+from typing import Generic, TypeVar
+
+from battlefield.geometry.shapes import PlacedBase
+from battlefield.geometry.table import Body, Piece, Table
+from battlefield.rules.scene import Model, Scene, Terrain
+
+_Kept = TypeVar("_Kept")
+
+
+class _Same(Generic[_Kept]):
+    """A value that is equal only to itself, so that it can be a key without being compared part by part."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: _Kept) -> None:
+        self.value = value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.value is other.value
+
+
+def table_of(scene: Scene) -> Table:
+    """Lay a scene out for the kernel; the pieces of unchanged terrain are the same objects as before."""
+    pieces = _pieces(_Same(scene.terrain))
+    return Table(scene.board.width, scene.board.height, pieces, tuple(body_of(m) for m in scene.models))
+
+
+@lru_cache(maxsize=8)
+def _pieces(terrain: _Same[tuple[Terrain, ...]]) -> tuple[Piece, ...]:
+    return tuple(piece_of(piece) for piece in terrain.value)
+
+
+def piece_of(terrain: Terrain) -> Piece:
+    """Turn a piece of terrain into what the kernel asks about."""
+    return Piece(
+        terrain.id,
+        terrain.outline,
+        terrain.bottom,
+        terrain.top,
+        "difficult" in terrain.ground,
+        "dangerous" in terrain.ground,
+        "impassable" in terrain.ground,
+        terrain.sight == "blocks",
+        terrain.sight == "cloud",
+        terrain.platform,
+    )
+
+
+def body_of(model: Model) -> Body:
+    """Turn a model into an upright volume."""
+    return Body(model.id, PlacedBase(model.base, model.at, model.facing), model.bottom, model.height)
