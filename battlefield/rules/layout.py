@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 from battlefield.geometry.between import Between, least_gap, least_gaps
 from battlefield.geometry.coherency import coherency
 from battlefield.geometry.displace_layout import Layout
+from battlefield.geometry.extent import extent, rows
 from battlefield.geometry.footing import is_stable
 from battlefield.geometry.shapes import PlacedBase, Point
 from battlefield.geometry.table import Body, Table
@@ -17,7 +18,6 @@ from battlefield.rules.table import body_of, piece_of
 from battlefield.rules.values import grained
 
 _RINGS, _SPOKES = 8, 24
-_OUT_OF_ROUND = {"hex": 1.1548, "rect": 1.4143}  # corners stand out that much at most
 
 
 class _Stand:
@@ -95,24 +95,29 @@ def may_stand(layout: Layout, model: Model, at: Point, bottom: float = 0.0) -> b
 def places_beside(state: State, figure: Figure, others: Sequence[Figure], within: float) -> Iterator[Placed]:
     """Give free places for a figure beside others, the nearest rings first, in a fixed order."""
     layout = layout_without(state, [figure.id])
-    reach = _radius(figure.model)
     for ring in range(_RINGS):
         for other in others:
-            far = reach + _radius(other.model) + within * ring / _RINGS + 1e-3
             for spoke in range(_SPOKES):
                 angle = 2.0 * pi * spoke / _SPOKES
-                x, y = other.model.at
-                at = grained(x + far * cos(angle)), grained(y + far * sin(angle))
+                way, (x, y) = (cos(angle), sin(angle)), other.model.at
+                touching = extent(base_of(figure.model), way) + extent(base_of(other.model), way)
+                far = touching + 1e-3 + within * ring / _RINGS
+                at = grained(x + far * way[0]), grained(y + far * way[1])
                 if may_stand(layout, figure.model, at, other.model.bottom):
                     yield Placed(figure.id, at, other.model.bottom)
-
-
-def _radius(model: Model) -> float:
-    return (
-        max(model.base.length_mm, model.base.width_mm) / 50.8 * (1.1547 if model.base.kind == "hex" else 1.0)
-    )
 
 
 def body(state: State, figure: str) -> Body:
     """Give one figure as the kernel sees it."""
     return body_of(state.figures[figure].model)
+
+
+def rows_of(model: Model) -> tuple[float, float]:
+    """Give the least and the greatest y of a model's base."""
+    return rows(base_of(model))
+
+
+def widest(model: Model) -> float:
+    """Give the inches from a model's centre within which its whole base lies, whatever its facing."""
+    base = base_of(model)
+    return hypot(extent(base, (1.0, 0.0)), extent(base, (0.0, 1.0)))

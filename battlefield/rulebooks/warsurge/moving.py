@@ -1,0 +1,210 @@
+"""Moves and dashes: how far each figure may go, where a unit may end, and the melees that begin."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import cos, hypot, isfinite, pi, sin
+
+from battlefield.geometry.displace_layout import Layout
+from battlefield.geometry.footing import is_stable
+from battlefield.geometry.reach import reach
+from battlefield.geometry.reach_policy import Policy
+from battlefield.geometry.shapes import Point
+from battlefield.geometry.table import Table
+from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.stats import stat
+from battlefield.rules import layout
+from battlefield.rules.events import Placed, UnitMoved
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import Engaged, Moved, Moving
+from battlefield.rules.perks import Flow
+from battlefield.rules.requests import Places
+from battlefield.rules.state import State
+from battlefield.rules.table import body_of
+from battlefield.rules.values import grained
+
+APART = 1.0  # inches that a move keeps from enemies it does not engage
+COHERENCY = (2, 6)
+_BEARINGS = 12
+_SHARES = (1.0, 0.6, 0.3)
+
+
+def policy_of(game: Game, unit: str) -> Policy:
+    """Give how a unit may move, by its perks."""
+
+    def may(trait: str) -> bool:
+        return game.figure(trait, 0, unit).value > 0
+
+    passes: frozenset[str] = frozenset()
+    if may("passes units"):
+        others = (u for u in game.state.on_table() if u.id != unit)
+        passes = frozenset(figure for other in others for figure in other.figures)
+    return Policy(
+        ignores_terrain=may("passes terrain"),
+        jumps=may("jumps"),
+        passes=passes,
+        factor=1.0 if may("ignores difficult") else 2.0,
+        climb=6.0,
+    )
+
+
+def coherency_of(game: Game, unit: str) -> tuple[float, float]:
+    """Give the horizontal and vertical limits of a unit's coherency."""
+    wide = game.figure("coherency", COHERENCY[0], unit).value
+    high = game.figure("vertical coherency", COHERENCY[1], unit).value
+    return float(wide), float(high)
+
+
+class Ways:
+    """The ways that figures of a unit may go with an allowance, asked once for each figure."""
+
+    def __init__(self, game: Game, unit: str, allowance: float) -> None:
+        self._game, self._unit, self._allowance = game, unit, allowance
+        self._policy = policy_of(game, unit)
+        self._own = frozenset(game.state.units[unit].figures)
+        known = layout.table(game.state)
+        rest = tuple(body for body in known.bodies if body.id not in self._own)
+        self._others = Table(known.width, known.height, known.pieces, rest)
+        self.layout = Layout.of(self._others)
+        self.coherency = coherency_of(game, unit)
+
+    def problem(self, places: tuple[Placed, ...]) -> str:
+        """Say what is wrong with where figures are to end, or nothing."""
+        state = self._game.state
+        for place in places:
+            wrong = self._way_problem(state, place)
+            if wrong:
+                return wrong
+        return self._end_problem(_moved(state, places))
+
+    def _way_problem(self, state: State, place: Placed) -> str:
+        body = body_of(state.figures[place.figure].model)
+        if body.base.at == place.at and body.bottom == place.bottom:
+            return ""
+        found = reach(
+            replace(self._others, bodies=(*self._others.bodies, body)), body.id, self._allowance, self._policy
+        )
+        route = found.cost_to(place.at)
+        if route.reachable:
+            return ""
+        if isfinite(route.cost):
+            return f"{body.id} would need {route.cost:.2f} in of {self._allowance:g}"
+        return f"{body.id} cannot get there: {route.why}"
+
+    def _end_problem(self, state: State) -> str:
+        """Look at a unit where it would end: nobody overlaps, it hangs together, and keeps off enemies."""
+        bodies = [body_of(figure.model) for figure in state.figures_of(self._unit)]
+        for number, body in enumerate(bodies):
+            rest = (*self._others.bodies, *bodies[:number], *bodies[number + 1 :])
+            if not is_stable(Layout.of(replace(self._others, bodies=rest)), body, body.base.at, body.bottom):
+                return f"{body.id} cannot stand there"
+        if not layout.is_coherent(state, self._unit, *self.coherency):
+            return f"the unit would be out of coherency ({self.coherency[0]:g} in)"
+        return self._enemy_problem(state)
+
+    def _enemy_problem(self, state: State) -> str:
+        side = state.units[self._unit].commander
+        for foe in state.on_table():
+            if foe.commander == side:
+                continue
+            gap = layout.between(state, self._unit, foe.id).gap
+            if not is_within(gap, 0.0) and not is_within(APART, gap):
+                return (
+                    f"it would end {gap:.2f} in from {foe.name}: touch it to fight, or stay {APART:g} in away"
+                )
+        return ""
+
+    def suggestions(self, share_of: float = 1.0) -> Iterator[tuple[Placed, ...]]:
+        """Give places worth a try: the whole unit shifted, farthest first, then staying."""
+        state = self._game.state
+        figures = state.figures_of(self._unit)
+        far = self._allowance * share_of
+        for share in _SHARES:
+            for n in range(_BEARINGS):
+                x, y = far * share * sin(2 * pi * n / _BEARINGS), far * share * -cos(2 * pi * n / _BEARINGS)
+                yield tuple(
+                    Placed(f.id, (grained(f.model.at[0] + x), grained(f.model.at[1] + y)), f.model.bottom)
+                    for f in figures
+                )
+        yield tuple(Placed(f.id, f.model.at, f.model.bottom) for f in figures)
+
+
+def _moved(state: State, places: tuple[Placed, ...]) -> State:
+    figures = (
+        replace(
+            state.figures[p.figure], model=replace(state.figures[p.figure].model, at=p.at, bottom=p.bottom)
+        )
+        for p in places
+    )
+    return state.with_figures(*figures)
+
+
+def move(game: Game, unit: str, how: str, allowance: float) -> Flow[float]:
+    """Let a unit move: its commander places its figures; gives the farthest that one of them went."""
+    moving = Moving(unit, how, allowance)
+    yield from game.tell(moving)
+    if moving.stopped or moving.allowance <= 0.0:
+        game.say(f"{how}: {moving.stopped or 'it cannot move'}", unit)
+        return 0.0
+    ways = Ways(game, unit, moving.allowance)
+    figures = game.state.units[unit].figures
+    by = game.state.units[unit].commander
+    what = f"{how} of {game.state.units[unit].name}, up to {moving.allowance:g} in"
+    asked = Places(by, what, figures, ways.problem, lambda: tuple(ways.suggestions()))
+    places = yield from game.places(asked)
+    return (yield from settle(game, unit, how, places))
+
+
+def settle(
+    game: Game, unit: str, how: str, places: tuple[Placed, ...], *, forced: bool = False
+) -> Flow[float]:
+    """Put a unit where it goes, tell of it, and begin or end the melees that follow."""
+    before = {p.figure: game.state.figures[p.figure].model.at for p in places}
+    inches = max((_far(before[p.figure], p.at) for p in places), default=0.0)
+    rounded = tuple(Placed(p.figure, (grained(p.at[0]), grained(p.at[1])), grained(p.bottom)) for p in places)
+    if inches > 0.0:
+        game.emit(UnitMoved(unit, how, rounded))
+        if not forced:
+            marks.mark(game, marks.MOVED, unit)
+        yield from game.tell(Moved(unit, how, inches, forced))
+    yield from renew_melees(game, unit, may_begin=not forced)
+    return inches
+
+
+def renew_melees(game: Game, unit: str, *, may_begin: bool = True) -> Flow[None]:
+    """Begin a melee with each enemy that a unit touches, and end those with enemies it has left."""
+    state = game.state
+    side = state.units[unit].commander
+    for foe in state.on_table():
+        if foe.commander == side or not state.living(foe.id) or not state.living(unit):
+            continue
+        touches = is_within(layout.between(state, unit, foe.id).gap, 0.0)
+        locked = foe.id in marks.foes_in_melee(game.state, unit)
+        if touches and not locked and may_begin and not game.reason_against("engage", unit, foe=foe.id):
+            marks.lock(game, unit, foe.id)
+            yield from game.tell(Engaged(unit, foe.id))
+        elif locked and not touches:
+            marks.unlock(game, unit, foe.id)
+
+
+def allowance(game: Game, unit: str, how: str) -> float:
+    """Give how far a unit may go in a move or a dash."""
+    return float(stat(game, how.lower(), unit).value)
+
+
+def _far(one: Point, other: Point) -> float:
+    return hypot(other[0] - one[0], other[1] - one[1])
+
+
+def why_not_move(game: Game, unit: str, how: str) -> str:
+    """Say why a unit may not move or dash, or nothing."""
+    state = game.state
+    if marks.is_engaged(state, unit) and not game.figure("leaves melee", 0, unit).value:
+        return "it is locked in a melee"
+    if how == "Move" and marks.is_marked(state, marks.NO_MOVE, unit):
+        return "it used a Heavy weapon"
+    if how == "Dash" and marks.is_marked(state, marks.NO_DASH, unit):
+        return "it used a Battle or Heavy weapon"
+    if allowance(game, unit, how) <= 0:
+        return f"its {how} is 0"
+    return game.reason_against("movement", unit) or game.reason_against(how.lower(), unit)

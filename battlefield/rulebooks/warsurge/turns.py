@@ -1,0 +1,124 @@
+"""The Standard game turn: Deploy, Move, Attack and Dash phases, in which sides act unit by unit in turn."""
+
+from collections.abc import Sequence
+
+from battlefield.rulebooks.warsurge import marks, moving
+from battlefield.rulebooks.warsurge.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.deploying import may_deploy
+from battlefield.rulebooks.warsurge.victory import finish, score_turn
+from battlefield.rules.actions import Action
+from battlefield.rules.events import ClockSet
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import GameBegan, PhaseBegan, TurnBegan
+from battlefield.rules.perks import Flow
+from battlefield.rules.state import RESERVE, TABLE, State, Unit
+
+PHASES = ("Deploy", "Move", "Attack", "Dash")
+BEGIN, HOLD = "Begin", "Hold"
+
+
+def ready(state: State, side: str) -> tuple[Unit, ...]:
+    """Give the units of a side that have not acted in this phase and could."""
+    phase = state.clock.phase
+    where = RESERVE if phase == "Deploy" else TABLE
+    units = (unit for unit in state.units.values() if unit.commander == side and unit.where == where)
+    return tuple(unit for unit in units if not marks.is_marked(state, marks.ACTED, unit.id))
+
+
+def actions(state: State) -> Sequence[Action]:
+    """Give what the side whose turn it is may begin."""
+    clock = state.clock
+    if state.result:
+        return ()
+    if not clock.turn:
+        return (Action(BEGIN, state.sides[0]),)
+    found = []
+    for unit in ready(state, clock.side):
+        found.append(Action(clock.phase, clock.side, unit.id))
+        found.append(Action(HOLD, clock.side, unit.id))
+    return tuple(found)
+
+
+def begin_game(game: Game) -> Flow[None]:
+    """Tell everybody that the game begins, then begin the first turn."""
+    yield from game.tell(GameBegan())
+    yield from begin_turn(game)
+
+
+def begin_turn(game: Game) -> Flow[None]:
+    """Decide who goes first by a roll-off, and begin the first phase."""
+    turn = game.state.clock.turn + 1
+    game.emit(ClockSet(turn, "Start", 0, "", ""))
+    first = yield from roll_off(game, "Turn Master", game.state.sides)
+    game.emit(ClockSet(turn, "Start", 0, first, first))
+    yield from game.tell(TurnBegan(turn))
+    yield from begin_phase(game, PHASES[0])
+
+
+def roll_off(game: Game, what: str, sides: Sequence[str]) -> Flow[str]:
+    """Let sides roll one die each until one is highest."""
+    left = list(sides)
+    while len(left) > 1:
+        rolled = {}
+        for side in left:
+            faces = yield from game.roll(f"roll-off: {what}", by=side)
+            rolled[side] = faces[0]
+        best = max(rolled.values())
+        left = [side for side in left if rolled[side] == best]
+    return left[0]
+
+
+def begin_phase(game: Game, phase: str) -> Flow[None]:
+    """Begin a phase with whoever goes first; one in which nobody can act is passed over."""
+    clock = game.state.clock
+    game.emit(ClockSet(clock.turn, phase, 0, clock.first, clock.first))
+    yield from game.tell(PhaseBegan(phase))
+    yield from pass_on(game, from_side="")
+
+
+def pass_on(game: Game, from_side: str) -> Flow[None]:
+    """Let the next side act that has a unit ready; where none has, end the phase."""
+    clock, sides = game.state.clock, game.state.sides
+    start = sides.index(from_side) + 1 if from_side else sides.index(clock.first)
+    for side in (*sides[start:], *sides[:start]):
+        if any(can_act(game, unit) for unit in ready(game.state, side)):
+            game.emit(ClockSet(clock.turn, clock.phase, clock.step + 1, side, clock.first))
+            return
+    yield from end_phase(game)
+
+
+def can_act(game: Game, unit: Unit) -> bool:
+    """Tell whether a unit could act in this phase at all."""
+    phase = game.state.clock.phase
+    if phase == "Deploy":
+        return may_deploy(game, unit.id)
+    if not game.state.living(unit.id) and phase != "Attack":
+        return False
+    if phase in ("Move", "Dash"):
+        return not moving.why_not_move(game, unit.id, phase)
+    return bool(game.state.figures_of(unit.id))
+
+
+def end_phase(game: Game) -> Flow[None]:
+    """Remove casualties, end what lasts until the end of the phase, and go on to the next."""
+    clock = game.state.clock
+    yield from remove_casualties(game)
+    yield from game.end("phase", clock.phase)
+    if game.state.result:
+        return
+    place = PHASES.index(clock.phase)
+    if place + 1 < len(PHASES):
+        yield from begin_phase(game, PHASES[place + 1])
+    else:
+        yield from end_turn(game)
+
+
+def end_turn(game: Game) -> Flow[None]:
+    """Apply all that happens at the end of a turn, then score it, then begin the next or end the game."""
+    clock = game.state.clock
+    game.emit(ClockSet(clock.turn, "End", 0, "", clock.first))
+    yield from game.end("turn", "End")
+    yield from remove_casualties(game)
+    yield from score_turn(game)
+    if not (yield from finish(game)):
+        yield from begin_turn(game)
