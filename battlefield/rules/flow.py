@@ -8,7 +8,7 @@ from battlefield.geometry.shapes import Point
 from battlefield.rules.apply import apply
 from battlefield.rules.dice import Dice
 from battlefield.rules.events import DiceRolled, EffectBegan, EffectEnded, Event, Placed, Said
-from battlefield.rules.figuring import Breakdown, Limits, figured
+from battlefield.rules.figuring import Breakdown, Limits, Modifier, figured
 from battlefield.rules.moments import Afflicted, Afflicting, Moment, Rolled, SpanEnded, SpanEnding
 from battlefield.rules.perks import Ask, Catalogue, Flow
 from battlefield.rules.requests import Answer, Choose, Confirm, Option, Order, Places, Request, Roll, Spot
@@ -158,11 +158,13 @@ class Game:
         weapon: str = "",
         foe: str = "",
         limits: Limits = _FREE,
+        also: Iterable[Modifier] = (),
         **facts: Any,
     ) -> Breakdown:
-        """Work out a stat with all that changes it."""
+        """Work out a stat with all that changes it; `also` are modifiers that no perk gives."""
         ask = Ask(self.state, unit, weapon, foe, facts)
-        return figured(stat, base, self.book.hearing(self.state).modifiers(stat, ask), limits)
+        heard = self.book.hearing(self.state).modifiers(stat, ask)
+        return figured(stat, base, (*also, *heard), limits)
 
     def reason_against(self, what: str, unit: str, *, weapon: str = "", foe: str = "", **facts: Any) -> str:
         """Say why something may not be done, or nothing."""

@@ -1,16 +1,23 @@
 """Where figures stand, as the kernel sees it: gaps between units, places that are free, unit coherency."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from math import cos, hypot, pi, sin
 
+from battlefield.geometry.bases import Bases
 from battlefield.geometry.between import Between, least_gap, least_gaps
 from battlefield.geometry.coherency import coherency
+from battlefield.geometry.coverage import margins
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.extent import extent, rows
 from battlefield.geometry.footing import is_stable
-from battlefield.geometry.shapes import PlacedBase, Point
+from battlefield.geometry.gap import gap
+from battlefield.geometry.shapes import Circle, PlacedBase, Point, Template
+from battlefield.geometry.sight import sights
+from battlefield.geometry.silhouette import obscured_shares
 from battlefield.geometry.table import Body, Table
+from battlefield.geometry.tolerance import is_overlapping
 from battlefield.rules.events import Placed
 from battlefield.rules.scene import Model
 from battlefield.rules.state import Figure, State
@@ -121,3 +128,32 @@ def widest(model: Model) -> float:
     """Give the inches from a model's centre within which its whole base lies, whatever its facing."""
     base = base_of(model)
     return hypot(extent(base, (1.0, 0.0)), extent(base, (0.0, 1.0)))
+
+
+def seen_pairs(state: State, observers: Sequence[str], targets: Sequence[str]) -> list[list[bool]]:
+    """Tell which figures see which, terrain in the way only; in rows for observers."""
+    if not observers or not targets:
+        return [[False] * len(targets) for _ in observers]
+    return [list(map(bool, row)) for row in sights(table(state), observers, targets, False).tolist()]
+
+
+def hidden_shares(state: State, observers: Sequence[str], targets: Sequence[str]) -> list[list[float]]:
+    """Give how much of each target terrain and figures of other units hide from each observer's eye."""
+    if not observers or not targets:
+        return [[0.0] * len(targets) for _ in observers]
+    units = {state.figures[id_].model.unit for id_ in (*observers, *targets)}
+    known = table(state)
+    kept = frozenset((*observers, *targets))
+    bodies = tuple(b for b in known.bodies if b.id in kept or state.figures[b.id].model.unit not in units)
+    shares = obscured_shares(replace(known, bodies=bodies), observers, targets)
+    return [list(map(float, row)) for row in shares.tolist()]
+
+
+def under(template: Template, figures: Sequence[Figure]) -> list[bool]:
+    """Tell which figures a template covers, wholly or in part."""
+    return [is_overlapping(depth) for depth in margins(template, Bases.placed(bases(figures))).tolist()]
+
+
+def gap_to_point(base: PlacedBase, at: Point) -> float:
+    """Give the gap between a base and a point; 0 where the point lies under the base."""
+    return gap(base, Circle(at, 0.0)).gap

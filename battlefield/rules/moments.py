@@ -5,6 +5,7 @@
 """
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from battlefield.rules.state import Span
 
@@ -139,6 +140,7 @@ class Targeted:
     weapon: str
     target: str
     void: str = ""
+    attack: Any = None  # the book's own account of the attack, here and below
 
 
 @dataclass(slots=True)
@@ -148,6 +150,7 @@ class WeaponUsed:
     attacker: str
     weapon: str
     target: str
+    attack: Any = None
 
 
 @dataclass(slots=True)
@@ -159,6 +162,17 @@ class AttackRolled:
     target: str
     faces: tuple[int, ...]
     successes: int
+    attack: Any = None
+
+
+@dataclass(slots=True)
+class Harming:
+    """After saves and before HP is lost: a reaction may change what each unsaved die of `attack` costs."""
+
+    attacker: str
+    weapon: str
+    target: str
+    attack: Any = None
 
 
 @dataclass(slots=True)
@@ -233,6 +247,7 @@ class SequenceDone:
     weapon: str
     targets: tuple[str, ...]
     lost: dict[str, int] = field(default_factory=dict)
+    attack: Any = None
 
 
 @dataclass(slots=True)
@@ -287,6 +302,7 @@ Moment = (
     | Targeted
     | WeaponUsed
     | AttackRolled
+    | Harming
     | Losing
     | Lost
     | Gaining

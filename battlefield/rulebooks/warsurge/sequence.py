@@ -1,0 +1,257 @@
+"""The attack sequence: weapon after weapon, from its target to the HP it costs."""
+
+from dataclasses import replace
+
+from battlefield.rulebooks.warsurge import marks, templates
+from battlefield.rulebooks.warsurge.attack import (
+    Attack,
+    Hit,
+    against,
+    cover_bonus,
+    dice_modifiers,
+    own,
+    target_stat,
+    weapon_stat,
+)
+from battlefield.rulebooks.warsurge.harm import lose
+from battlefield.rulebooks.warsurge.saving import save
+from battlefield.rulebooks.warsurge.table import EVEN, LADDERS, Ladder, Need, needed
+from battlefield.rulebooks.warsurge.targets import (
+    USED,
+    Aim,
+    aim_at,
+    aims,
+    attack_on,
+    weapon_type,
+    weapons_of,
+    why_not_use,
+)
+from battlefield.rules.events import EffectBegan
+from battlefield.rules.figuring import Limits, figured
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import AttackRolled, Harming, SequenceDone, Targeted, WeaponUsed
+from battlefield.rules.perks import Flow
+from battlefield.rules.state import Effect, Until
+from battlefield.rules.values import info_of
+
+DONE = "done"
+
+
+def attack_with_all(game: Game, unit: str) -> Flow[None]:
+    """Let a unit use its weapons one after another, each on a target of its commander's choice."""
+    state = game.state
+    by = state.units[unit].commander
+    while game.state.figures_of(unit):
+        open_ = {
+            w: game.state.profiles[w].name for w in weapons_of(game.state, unit) if is_open(game, unit, w)
+        }
+        if not open_:
+            break
+        weapon = yield from game.choose_one(
+            f"weapon of {state.units[unit].name}", {**open_, DONE: "No more weapons"}, by=by
+        )
+        if weapon == DONE:
+            break
+        yield from use(game, unit, weapon)
+    yield from game.end("sequence")
+    marks.mark(game, marks.ATTACKED, unit)
+
+
+def is_open(game: Game, unit: str, weapon: str) -> bool:
+    """Tell whether a weapon may be used now and has somebody (or some place) to be used on."""
+    if why_not_use(game, unit, weapon):
+        return False
+    return templates.is_template(game, unit, weapon) or bool(aims(game, unit, weapon))
+
+
+def use(game: Game, unit: str, weapon: str, target: str = "") -> Flow[None]:
+    """Use a weapon once: choose its target unless it is given, resolve it, and remember that it was used."""
+    note_use(game, unit, weapon)
+    if templates.is_template(game, unit, weapon):
+        attacks = yield from templates.place_and_strike(game, unit, weapon, strike)
+    else:
+        aim = yield from _aimed(game, unit, weapon, target)
+        attacks = []
+        if aim is not None:
+            attacks.append((yield from strike(game, attack_on(game, unit, weapon, aim))))
+    lost = {attack.target: attack.lost for attack in attacks}
+    yield from game.tell(SequenceDone(unit, weapon, tuple(lost), lost, attacks[0] if attacks else None))
+
+
+def note_use(game: Game, unit: str, weapon: str) -> None:
+    """Remember that a weapon was used, and the movement its type forbids from now on."""
+    kind = weapon_type(game, unit, weapon)
+    until = Until("turn", game.state.clock.turn)
+    facts = info_of({"weapon": weapon})
+    game.emit(EffectBegan(Effect(game.state.serial + 1, USED, unit, until=until, info=facts)))
+    if kind == "Heavy" and not game.figure("heavy after moving", 0, unit, weapon=weapon).value:
+        marks.mark(game, marks.NO_MOVE, unit)
+    if kind in ("Heavy", "Battle"):
+        marks.mark(game, marks.NO_DASH, unit)
+
+
+def _aimed(game: Game, unit: str, weapon: str, target: str) -> Flow[Aim | None]:
+    if target:
+        return aim_at(game, unit, weapon, target)
+    found = {aim.target: aim for aim in aims(game, unit, weapon)}
+    names = {id_: f"{game.state.units[id_].name}, {aim.distance:.2f} in" for id_, aim in found.items()}
+    by = game.state.units[unit].commander
+    chosen = yield from game.choose_one(f"target of {game.state.profiles[weapon].name}", names, by=by)
+    return found.get(chosen)
+
+
+def strike(game: Game, attack: Attack) -> Flow[Attack]:
+    """Resolve one attack: reactions to being targeted, dice, saves and HP lost."""
+    targeted = Targeted(attack.attacker, attack.weapon, attack.target, attack=attack)
+    yield from game.tell(targeted)
+    if targeted.void:
+        game.say(f"the attack is void: {targeted.void}", attack.attacker)
+        return attack
+    attack.target = targeted.target
+    yield from game.tell(WeaponUsed(attack.attacker, attack.weapon, attack.target, attack))
+    count = yield from _dice_count(game, attack)
+    need = need_of(game, attack)
+    _say_attack(game, attack, count, need)
+    yield from _roll_attack(game, attack, need, count)
+    yield from _save_and_harm(game, attack)
+    return attack
+
+
+def _say_attack(game: Game, attack: Attack, count: int, need: Need) -> None:
+    units, weapon = game.state.units, game.state.profiles[attack.weapon].name
+    cover = ", in cover" if attack.cover else ""
+    words = f"{units[attack.attacker].name} attacks {units[attack.target].name}{cover} with {weapon}"
+    game.say(f"{words}: {count} dice, {need.text} needed", attack.attacker)
+
+
+def _dice_count(game: Game, attack: Attack) -> Flow[int]:
+    """Count the attack dice, then sift them through the rolls that come before attack dice."""
+    each = weapon_stat(game, attack, "attacks")
+    if each.applied:
+        game.say(each.words, attack.attacker)
+    count = each.value * (attack.under or len(attack.wielders))
+    for what in ("accuracy", "aim", "bedim"):
+        face = (against if what == "bedim" else own)(game, attack, what).value
+        if face and count:
+            faces = yield from _roll(game, attack, f"{what} {face}+", count)
+            count = sum(rolled >= face for rolled in faces)
+    return count
+
+
+def ladder_of(game: Game) -> Ladder:
+    """Give the ladder that this game is played with."""
+    return LADDERS.get(str(game.state.setting("ladder", EVEN.name)), EVEN)
+
+
+def need_of(game: Game, attack: Attack) -> Need:
+    """Work out what each attack die needs."""
+    power = weapon_stat(game, attack, "power")
+    defence = target_stat(game, attack, "defence", *cover_bonus(game, attack))
+    for found in (power, defence):
+        if found.applied:
+            game.say(found.words, attack.attacker)
+    bonus, penalty = dice_modifiers(game, attack)
+    damage, stunned = own(game, attack, "damage face").value, own(game, attack, "stunned").value > 0
+    return needed(
+        power.value,
+        defence.value,
+        ladder_of(game),
+        damage=damage or None,
+        stunned=stunned,
+        bonus=bonus,
+        penalty=penalty,
+    )
+
+
+def _roll_attack(game: Game, attack: Attack, need: Need, count: int) -> Flow[None]:
+    """Roll the attack dice and turn the successes into hits."""
+    faces: list[int] = []
+    if need.is_automatic:
+        watched = own(game, attack, "watches faces").value
+        rolled = (yield from _roll(game, attack, "automatic dice", count)) if watched else (0,) * count
+        faces = list(rolled)
+    elif need.times:
+        faces = yield from _chained(game, attack, need, count)
+    times = need.times * own(game, attack, "hits each", 1).value
+    attack.hits = [Hit(face) for face in faces for _ in range(times)]
+    made = (attack.attacker, attack.weapon, attack.target)
+    yield from game.tell(AttackRolled(*made, tuple(faces), len(faces), attack))
+    if not attack.hits:
+        game.say("no attack die succeeds", attack.attacker)
+
+
+def _roll(game: Game, attack: Attack, what: str, count: int) -> Flow[tuple[int, ...]]:
+    by = game.state.units[attack.attacker].commander
+    name = game.state.profiles[attack.weapon].name
+    return (yield from game.roll(f"{what}: {name}", count, by=by, about=(attack.attacker, attack.target)))
+
+
+def _chained(game: Game, attack: Attack, need: Need, count: int) -> Flow[list[int]]:
+    """Roll dice step by step of what is needed; what fails a step may be rerolled once by a perk."""
+    faces = [0] * count
+    for number, step in enumerate(need.steps):
+        what = "attack dice" if not number else f"attack dice, roll {number + 1}"
+        faces = list((yield from _roll(game, attack, f"{what} ({need.text})", len(faces))))
+        last = number == len(need.steps) - 1
+        faces = yield from _rerolled(game, attack, faces, step, last)
+        faces = [face for face in faces if face >= step]
+        if not faces:
+            break
+    return faces
+
+
+def _rerolled(game: Game, attack: Attack, faces: list[int], step: int, last: bool) -> Flow[list[int]]:
+    """Reroll each die at most once: failures and ones for the attacker, sixes where that is its curse."""
+
+    def asks(what: str) -> bool:
+        return (
+            game.figure(
+                what, 0, attack.attacker, weapon=attack.weapon, foe=attack.target, **attack.facts
+            ).value
+            > 0
+        )
+
+    again = [n for n, face in enumerate(faces) if face == 6 and last] if asks("reroll sixes") else []
+    if asks("reroll failures"):
+        again += [n for n, face in enumerate(faces) if face < step]
+    elif asks("reroll ones"):
+        again += [n for n, face in enumerate(faces) if face == 1 and face < step]
+    if again:
+        rolled = yield from _roll(game, attack, "rerolled attack dice", len(again))
+        for place, face in zip(again, rolled, strict=True):
+            faces[place] = face
+    return faces
+
+
+def _save_and_harm(game: Game, attack: Attack) -> Flow[None]:
+    """Let the target save, work out what the rest costs, and take it."""
+    if not attack.hits:
+        return
+    attack.hits = yield from save(game, attack)
+    yield from game.tell(Harming(attack.attacker, attack.weapon, attack.target, attack))
+    total = harm_of(game, attack)
+    if total <= 0:
+        game.say("every hit is saved", attack.target)
+        return
+    why = game.state.profiles[attack.weapon].name
+    attack.lost = yield from lose(
+        game, attack.target, total, why, by=attack.attacker, weapon=attack.weapon, first=attack.chosen
+    )
+
+
+def harm_of(game: Game, attack: Attack) -> int:
+    """Add up what unsaved hits cost, then multiply and divide; a fraction is rounded down, to 1 at least."""
+    base = sum(hit.loss for hit in attack.hits)
+    if not base:
+        return 0
+    also = against(game, attack, "hp loss against").applied
+    ours = own(game, attack, "hp loss").applied
+    found = figured("HP lost", base, (*ours, *also), Limits("down", 1))
+    if found.applied:
+        game.say(found.words, attack.target)
+    return found.value
+
+
+def again(attack: Attack, target: str, wielders: tuple[str, ...]) -> Attack:
+    """Give the same attack on another target, as a chain or a redirection makes it."""
+    return replace(attack, target=target, wielders=wielders, hits=[], lost=0, chosen=())

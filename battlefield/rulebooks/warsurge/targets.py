@@ -1,0 +1,128 @@
+"""Which weapons a unit may use now, and whom it may target with them: range, sight, melees and perks."""
+
+from dataclasses import dataclass
+from math import inf
+
+from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.attack import Attack, covered
+from battlefield.rulebooks.warsurge.stats import stat
+from battlefield.rules import layout
+from battlefield.rules.flow import Game
+from battlefield.rules.state import State
+
+USED = "weapon used"
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A target with the figures that can reach it, and the gap to it."""
+
+    target: str
+    wielders: tuple[str, ...]
+    distance: float
+    seen: bool
+
+
+def weapons_of(state: State, unit: str) -> tuple[str, ...]:
+    """Give the weapon profiles that a unit's standing figures carry, in their order."""
+    return tuple(dict.fromkeys(weapon for figure in state.figures_of(unit) for weapon in figure.weapons))
+
+
+def wielders_of(game: Game, unit: str, weapon: str) -> tuple[str, ...]:
+    """Give the figures that may use a weapon: casualties that still stand too."""
+    figures = game.state.figures_of(unit)
+    if game.figure("shared", 0, unit, weapon=weapon).value:
+        return tuple(figure.id for figure in figures)
+    return tuple(figure.id for figure in figures if weapon in figure.weapons)
+
+
+def why_not_use(game: Game, unit: str, weapon: str) -> str:
+    """Say why a unit may not use a weapon now, or nothing."""
+    state = game.state
+    profile = state.profiles[weapon]
+    if any(effect.get("weapon") == weapon for effect in state.effects_on(unit, USED)):
+        return "it has been used"
+    moved = marks.is_marked(state, marks.MOVED, unit)
+    kind = weapon_type(game, unit, weapon)
+    if kind == "Heavy" and moved and not game.figure("heavy after moving", 0, unit, weapon=weapon).value:
+        return "a Heavy weapon cannot be used after a move"
+    if not profile.stats.get("attacks"):
+        return "it has no attacks"
+    return game.reason_against("weapons", unit) or game.reason_against("weapon", unit, weapon=weapon)
+
+
+def weapon_type(game: Game, unit: str, weapon: str) -> str:
+    """Give a weapon's type: Assault, Battle or Heavy."""
+    kinds = ("Assault", "Battle", "Heavy")
+    printed = next((k for k in kinds if k in game.state.profiles[weapon].words), "Assault")
+    heavier = game.figure("heavier type", 0, unit, weapon=weapon).value
+    return kinds[min(2, kinds.index(printed) + heavier)]
+
+
+def aims(game: Game, unit: str, weapon: str) -> tuple[Aim, ...]:
+    """Give everybody a unit may target with a weapon, nearest first of equals in roster order."""
+    state = game.state
+    side = state.units[unit].commander
+    friendly = game.figure("targets friends", 0, unit, weapon=weapon).value > 0
+    found = []
+    for other in state.on_table():
+        if (other.commander == side) != friendly or (other.id == unit and not friendly):
+            continue
+        if not state.living(other.id):
+            continue
+        aim = aim_at(game, unit, weapon, other.id)
+        if aim is not None and not _forbidden(game, unit, weapon, other.id):
+            found.append(aim)
+    return tuple(found)
+
+
+def _forbidden(game: Game, unit: str, weapon: str, target: str) -> str:
+    return game.reason_against("target", unit, weapon=weapon, foe=target) or game.reason_against(
+        "be targeted", target, weapon=weapon, foe=unit
+    )
+
+
+def aim_at(game: Game, unit: str, weapon: str, target: str) -> Aim | None:
+    """Give the figures that reach a target with a weapon, or None where none does."""
+    state = game.state
+    wielders = wielders_of(game, unit, weapon)
+    gap = layout.between(state, unit, target).gap
+    if target in marks.foes_in_melee(state, unit):
+        return Aim(target, wielders, gap, True) if wielders else None
+    reach = float(stat(game, "range", unit, weapon=weapon, foe=target).value)
+    figures = tuple(state.figures[id_] for id_ in wielders)
+    gaps = layout.gaps_to(state, figures, target)
+    near = tuple(id_ for id_, far in zip(wielders, gaps, strict=True) if is_within(far, reach))
+    if not near:
+        return None
+    models = [figure.id for figure in state.living(target)]
+    rows = layout.seen_pairs(state, near, models)
+    seeing = tuple(id_ for id_, row in zip(near, rows, strict=True) if any(row))
+    if seeing:
+        return Aim(target, seeing, min(gaps), True)
+    if game.figure("without sight", 0, unit, weapon=weapon).value:
+        return Aim(target, near, min(gaps), False)
+    return None
+
+
+def attack_on(game: Game, unit: str, weapon: str, aim: Aim) -> Attack:
+    """Put together what is known of an attack before any die is rolled."""
+    state = game.state
+    mine, theirs = marks.foes_in_melee(state, unit), marks.foes_in_melee(state, aim.target)
+    side = state.units[unit].commander
+    within = aim.target in mine
+    friends_there = any(state.units[foe].commander == side and foe != unit for foe in theirs)
+    attack = Attack(
+        unit,
+        weapon,
+        aim.target,
+        aim.wielders,
+        aim.distance if aim.distance < inf else 0.0,
+        melee=within,
+        into_melee=friends_there and not within,
+        out_of_melee=bool(mine) and not within,
+        seen=aim.seen,
+    )
+    attack.cover = not within and covered(game, unit, aim.wielders, aim.target)
+    return attack

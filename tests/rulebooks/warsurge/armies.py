@@ -1,0 +1,76 @@
+"""Small armies for tests, and a player who picks legal answers by a hash."""
+
+from battlefield.geometry.shapes import BaseSize
+from battlefield.play.session import Session
+from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rules.dice import Seeded, face
+from battlefield.rules.scene import Board, Model
+from battlefield.rules.state import RESERVE, Figure, Held, Profile, State, Unit
+
+ROUND = BaseSize.round(32)
+
+
+def weapon(id_, *perks, kind="Assault", range=24, attacks=1, power=4, ap=None, **more):
+    """A weapon profile."""
+    stats = {"range": range, "attacks": attacks, "power": power, "ap": ap, **more}
+    return Profile(id_, id_.title(), "weapon", stats, tuple(map(held, perks)), 0, (kind,))
+
+
+def troop(id_, *perks, move=6, dash=6, defence=3, hp=1, armour=5, aegis=None, points=100, **more):
+    """A unit profile."""
+    stats = {"move": move, "dash": dash, "defence": defence, "hp": hp, "armour": armour, "aegis": aegis, **more}
+    return Profile(id_, id_.title(), "unit", stats, tuple(map(held, perks)), points)
+
+
+def held(perk):
+    return perk if isinstance(perk, Held) else Held(perk)
+
+
+def army(*rows, board=(48, 48), seed=1, settings=(), terrain=()):
+    """Make a state of rows (unit id, side, profile, weapons, places); places None: five in reserve."""
+    units, figures, profiles = {}, {}, {}
+    for id_, side, printed, weapons, places in rows:
+        profiles[printed.id] = printed
+        profiles.update({w.id: w for w in weapons})
+        spots = places if places is not None else [(0.0, 0.0)] * 5
+        made = [
+            Figure(
+                Model(f"{id_}{n + 1}", ROUND, spot, id_, side, height=1.5),
+                printed.stats["hp"],
+                tuple(w.id for w in weapons),
+            )
+            for n, spot in enumerate(spots)
+        ]
+        figures.update({figure.id: figure for figure in made})
+        where = "table" if places is not None else RESERVE
+        units[id_] = Unit(id_, id_.title(), side, printed.id, tuple(f.id for f in made), where, strength=len(made))
+    return State("warsurge", seed, Board(*board), terrain, ("red", "blue"), profiles, units, figures, settings)
+
+
+class Chooser:
+    """Picks one of several by a hash of how often it was asked."""
+
+    def __init__(self, seed):
+        self.seed, self.asked = seed, 0
+
+    def one_of(self, things):
+        self.asked += 1
+        return things[face(self.seed, 0, self.asked, len(things)) - 1]
+
+
+def played_out(start, seed=1, most=2000, after=lambda session: None):
+    """Play a game by hashed choices to its end, and give the session."""
+    session, chooser = Session(start, Warsurge(), Seeded()), Chooser(seed)
+    for _ in range(most):
+        if session.pending is not None:
+            suggestions = session.pending.suggestions()
+            assert suggestions, f"nobody knows an answer to {session.pending}"
+            refusal = session.answer(chooser.one_of(suggestions))
+        else:
+            actions = session.book.actions(session.state)
+            if not actions:
+                return session
+            refusal = session.begin(chooser.one_of(actions))
+        assert not refusal, refusal
+        after(session)
+    raise AssertionError("the game does not end")
