@@ -4,7 +4,7 @@ Two models are linked where the gap of their bases and the distance of their hei
 limits; a group is what links join. Only the models asked about form links.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -46,7 +46,7 @@ class Coherency:
     _ids: tuple[str, ...] = field(repr=False)
     _rows: tuple[tuple[int, ...], ...] = field(repr=False)
     _standing: Standing = field(repr=False)
-    _near: Near = field(repr=False)
+    _find: Callable[[Standing], Near] = field(repr=False)
 
     @cached_property
     def nearest(self) -> tuple[float, ...]:
@@ -55,7 +55,7 @@ class Coherency:
 
     @cached_property
     def links(self) -> tuple[Link, ...]:
-        """All pairs of models that are linked."""
+        """All pairs of models that are linked, in the order given."""
         limit, near = self._standing.horizontal, self._near
         pairs = zip(near.first.tolist(), near.second.tolist(), self._gaps.tolist(), strict=True)
         linked = ((i, j, gap) for i, j, gap in pairs if is_within(gap, limit))
@@ -88,6 +88,10 @@ class Coherency:
         return any(is_too_close_to_call(gap - self._standing.horizontal) for gap in self._gaps.tolist())
 
     @cached_property
+    def _near(self) -> Near:
+        return self._find(self._standing)
+
+    @cached_property
     def _gaps(self) -> Floats:
         return gaps_of(self._standing, self._near)
 
@@ -105,18 +109,19 @@ def coherency(
     Raises KeyError where there is no such model.
     """
     standing = _standing(models, ids, horizontal, vertical)
-    return judged(standing, tuple(dict.fromkeys(ids)), near_pairs(standing))
+    return judged(standing, tuple(dict.fromkeys(ids)), group_labels(standing), near_pairs)
 
 
-def judged(standing: Standing, ids: tuple[str, ...], near: Near) -> Coherency:
-    """Put models into groups by their links."""
-    labels = group_labels(standing, near)
-    order = np.argsort(labels, kind="stable")
-    cuts = np.flatnonzero(np.diff(labels[order])) + 1
-    runs = [tuple(run.tolist()) for run in np.split(order, cuts)] if len(ids) else []
-    rows = tuple(sorted(runs, key=lambda run: (-len(run), run[0])))
-    groups = tuple(tuple(ids[row] for row in run) for run in rows)
-    return Coherency(len(groups) <= 1, groups, ids, rows, standing, near)
+def judged(
+    standing: Standing, ids: tuple[str, ...], labels: Sequence[int], find: Callable[[Standing], Near]
+) -> Coherency:
+    """Put models into groups by the labels of their groups; `find` gives their pairs when asked."""
+    runs: dict[int, list[int]] = {}
+    for row, label in enumerate(labels):
+        runs.setdefault(label, []).append(row)
+    rows = tuple(tuple(run) for run in sorted(runs.values(), key=len, reverse=True))
+    groups = tuple(tuple([ids[row] for row in run]) for run in rows)
+    return Coherency(len(groups) <= 1, groups, ids, rows, standing, find)
 
 
 def _standing(

@@ -1,4 +1,4 @@
-"""Coherency while a hand drags one model: the others are measured once, each place costs one pass."""
+"""Coherency while a hand drags models: what stands still is measured once, each place costs one pass."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -6,45 +6,80 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from battlefield.geometry.coherency import Coherency, coherency, judged
-from battlefield.geometry.coherency_links import Near, Standing, gaps_of, group_labels, keeps, sifted
+from battlefield.geometry.coherency_links import Ints, Near, Standing, joined, sifted
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.table import Body, Table
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Held:
+    """Models in a hand, and the others: pairs of either side among themselves stay as they are."""
+
+    resting: Coherency = field(repr=False)
+    rows: Ints
+    others: Ints
+    still: Near = field(repr=False)
+    labels: Ints = field(repr=False)
+
+    def placed(self, xy: Sequence[Point] | np.ndarray, bottoms: np.ndarray | None) -> Standing:
+        """Put the models in the hand at places f8[K, 2] and, unless None, at heights f8[K]."""
+        old = self.resting._standing
+        heights = old.heights
+        if bottoms is not None:
+            heights = heights.copy()
+            heights[:, self.rows] += bottoms - heights[0, self.rows]
+        return Standing(old.bases.moved(self.rows, xy), heights, old.horizontal, old.vertical)
+
+    def across(self, standing: Standing) -> Near:
+        """Find the pairs of a model in the hand and another that may be linked."""
+        first, second = np.repeat(self.rows, len(self.others)), np.tile(self.others, len(self.rows))
+        return sifted(standing, first, second)
+
+    def is_coherent(self, standing: Standing) -> bool:
+        return not joined(standing, self.labels, self.across(standing)).any()
+
+    def judged(self, standing: Standing) -> Coherency:
+        across = self.across(standing)
+        labels = joined(standing, self.labels, across).tolist()
+        return judged(standing, self.resting._ids, labels, lambda _: self.still.with_more(across))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CoherencyDrag:
     """One model in a hand among others that stand still."""
 
-    _resting: Coherency = field(repr=False)
-    _row: int
-    _still: Near = field(repr=False)
-    _labels: tuple[int, ...] = field(repr=False)
+    _held: _Held
 
     def is_coherent(self, at: Point, bottom: float | None = None) -> bool:
         """Tell whether all would be coherent with the model at a place (and height)."""
-        standing = self._placed(at, bottom)
-        own = self._own_pairs(standing)
-        linked = own.second[keeps(gaps_of(standing, own), standing.horizontal)]
-        rest = {label for row, label in enumerate(self._labels) if row != self._row}
-        return {self._labels[row] for row in linked.tolist()} == rest
+        return self._held.is_coherent(self._placed(at, bottom))
 
     def at(self, at: Point, bottom: float | None = None) -> Coherency:
         """Judge all with the model at a place (and height): the same answer as `coherency` gives."""
-        standing = self._placed(at, bottom)
-        return judged(standing, self._resting._ids, self._still.with_more(self._own_pairs(standing)))
+        return self._held.judged(self._placed(at, bottom))
 
     def _placed(self, at: Point, bottom: float | None) -> Standing:
-        old = self._resting._standing
-        heights = old.heights
-        if bottom is not None:
-            heights = heights.copy()
-            heights[:, self._row] += bottom - heights[0, self._row]
-        return Standing(old.bases.moved([self._row], [at]), heights, old.horizontal, old.vertical)
+        return self._held.placed([at], None if bottom is None else np.array([bottom]))
 
-    def _own_pairs(self, standing: Standing) -> Near:
-        """Find the pairs of the model in the hand that may be linked."""
-        others = np.delete(np.arange(len(standing.bases)), self._row)
-        return sifted(standing, np.full(len(others), self._row), others)
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CoherencyGroupDrag:
+    """Several models in a hand, which keep their places to each other, among others that stand still."""
+
+    _held: _Held
+
+    def is_coherent(self, shift: Point, rise: float = 0.0) -> bool:
+        """Tell whether all would be coherent with the models moved by a shift (and up by a rise)."""
+        return self._held.is_coherent(self._placed(shift, rise))
+
+    def at(self, shift: Point, rise: float = 0.0) -> Coherency:
+        """Judge all with the models moved by a shift (and up by a rise), as `coherency` would."""
+        return self._held.judged(self._placed(shift, rise))
+
+    def _placed(self, shift: Point, rise: float) -> Standing:
+        held, old = self._held, self._held.resting._standing
+        bottoms = old.heights[0, held.rows] + rise if rise else None
+        return held.placed(old.bases.xy[held.rows] + shift, bottoms)
 
 
 def drag(
@@ -55,10 +90,27 @@ def drag(
     vertical: float = 6.0,
 ) -> CoherencyDrag:
     """Prepare to move one of the models about; raises KeyError where an id is unknown or not among them."""
-    resting = coherency(models, ids, horizontal, vertical)
-    if model not in resting._ids:
-        raise KeyError(model)
-    row, near, standing = resting._ids.index(model), resting._near, resting._standing
-    apart = (near.first != row) & (near.second != row)
-    still = Near(near.first[apart], near.second[apart], near.sure[apart])
-    return CoherencyDrag(resting, row, still, tuple(group_labels(standing, still).tolist()))
+    return CoherencyDrag(_held(coherency(models, ids, horizontal, vertical), [model]))
+
+
+def drag_many(
+    models: Table | Sequence[Body],
+    ids: Sequence[str],
+    moved: Sequence[str],
+    horizontal: float = 2.0,
+    vertical: float = 6.0,
+) -> CoherencyGroupDrag:
+    """Prepare to move some or all of the models, as they stand to each other; errors as for `drag`."""
+    return CoherencyGroupDrag(_held(coherency(models, ids, horizontal, vertical), moved))
+
+
+def _held(resting: Coherency, moved: Sequence[str]) -> _Held:
+    row_of = {id_: row for row, id_ in enumerate(resting._ids)}
+    rows = np.array([row_of[id_] for id_ in dict.fromkeys(moved)], dtype=np.intp)
+    in_hand = np.zeros(len(row_of), dtype=np.bool_)
+    in_hand[rows] = True
+    near = resting._near
+    beside = in_hand[near.first] == in_hand[near.second]
+    still = Near(near.first[beside], near.second[beside], near.sure[beside])
+    labels = joined(resting._standing, np.arange(len(row_of)), still)
+    return _Held(resting, rows, np.flatnonzero(~in_hand), still, labels)

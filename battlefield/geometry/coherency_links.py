@@ -7,14 +7,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from battlefield.geometry.bases import HEX, HEX_CORNER, OVAL, RECT, Bases
+from battlefield.geometry.coherency_few import few_labels, join_doubtful, leaders
 from battlefield.geometry.pairs import margins_between
-from battlefield.geometry.tolerance import TOL, is_within
+from battlefield.geometry.tolerance import TOL, TOO_CLOSE, is_within
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.intp]
 Flags = NDArray[np.bool_]
 
 _H = 0.75**0.5  # sine of 60 degrees
+_FEW, _MANY = 64, 1500  # bases: beyond the one, arrays pay; beyond the other, cells do
 _NEAR = 1e-12  # inch; centres this near have no line between them
 
 
@@ -47,33 +49,51 @@ class Near:
     second: Ints
     sure: Flags
 
+    def unsure(self) -> "Near":
+        """Give the pairs that need measuring."""
+        rows = np.flatnonzero(~self.sure)
+        return Near(self.first[rows], self.second[rows], self.sure[rows])
+
     def with_more(self, other: "Near") -> "Near":
         """Put two sets of pairs together."""
         first, second = np.concatenate([self.first, other.first]), np.concatenate([self.second, other.second])
-        return Near(first, second, np.concatenate([self.sure, other.sure]))
+        return Near(first, second, np.concatenate([self.sure, other.sure])).in_order()
+
+    def in_order(self) -> "Near":
+        """Give the pairs in the order of their bases, the first of each before its second."""
+        low, high = np.minimum(self.first, self.second), np.maximum(self.first, self.second)
+        order = np.lexsort((high, low))
+        return Near(low[order], high[order], self.sure[order])
 
 
 def near_pairs(standing: Standing) -> Near:
-    """Find all pairs whose outer discs keep the limit, from cells as wide as any link."""
-    outer = standing.bases.reach()
-    width = 2.0 * float(outer.max(initial=0.0)) + standing.horizontal + TOL
-    return sifted(standing, *cell_pairs(standing.bases.xy, width))
+    """Find all pairs that may be linked or miss a link by a hair, in the order given."""
+    return sifted(standing, *_disc_pairs(standing, standing.bases.reach())).in_order()
+
+
+def _disc_pairs(standing: Standing, outer: Floats) -> tuple[Ints, Ints]:
+    """Find all pairs that may be near enough, with some that are not."""
+    width = 2.0 * float(outer.max(initial=0.0)) + standing.horizontal + TOO_CLOSE
+    if len(outer) <= _MANY:
+        return strip_pairs(standing.bases.xy, width)
+    return cell_pairs(standing.bases.xy, width)
 
 
 def sifted(standing: Standing, first: Ints, second: Ints) -> Near:
-    """Keep the pairs that may be linked, from how far both reach along the line between."""
+    """Keep the pairs that may be linked or miss it by a hair, from how far both reach toward each other."""
     outer, limit = standing.bases.reach(), standing.horizontal
+    hair = limit - TOL + TOO_CLOSE
     x, y = np.ascontiguousarray(standing.bases.xy.T)
     dx, dy = x[second] - x[first], y[second] - y[first]
     apart = np.hypot(dx, dy)
-    near = keeps(apart - outer[first] - outer[second], limit)
+    near = keeps(apart - outer[first] - outer[second], hair)
     near[near] = keeps(standing.rise(first[near], second[near]), standing.vertical)
     first, second, dx, dy, apart = (column[near] for column in (first, second, dx, dy, apart))
     along = np.maximum(apart, _NEAR)
     ux, uy = np.where(apart > _NEAR, dx / along, 1.0), np.where(apart > _NEAR, dy / along, 0.0)
     edge, rise = _reaches(standing.bases, first, ux, uy)
     other_edge, other_rise = _reaches(standing.bases, second, ux, uy)
-    maybe, sure = keeps(apart - rise - other_rise, limit), keeps(apart - edge - other_edge, limit)
+    maybe, sure = keeps(apart - rise - other_rise, hair), keeps(apart - edge - other_edge, limit)
     return Near(first[maybe], second[maybe], sure[maybe])
 
 
@@ -95,18 +115,59 @@ def gaps_of(standing: Standing, near: Near) -> Floats:
     return np.maximum(-margins_between(standing.bases, near.first, near.second), 0.0)
 
 
-def group_labels(standing: Standing, near: Near) -> Ints:
-    """Give every base the lowest index in its group, i[N]; measured is only what may join two groups."""
-    count, sure = len(standing.bases), near.sure
-    first, second = near.first[sure], near.second[sure]
-    label = labels_of(count, first, second)
-    doubtful = ~sure & (label[near.first] != label[near.second])
-    if not doubtful.any():
+def group_labels(standing: Standing) -> list[int]:
+    """Give every base the lowest index in its group; measured is only what may join two groups."""
+    bases = standing.bases
+    outer = bases.reach() if bases.kind.any() else bases.half[:, 0]
+    if len(bases) <= _FEW:
+        return few_labels(bases, standing.heights, standing.horizontal, standing.vertical, outer)
+    labels: list[int] = joined(standing, np.arange(len(bases)), _by_discs(standing, outer)).tolist()
+    return labels
+
+
+def _by_discs(standing: Standing, outer: Floats) -> Near:
+    """Find the pairs that discs about the bases may link; those that discs within them link are sure."""
+    first, second = _disc_pairs(standing, outer)
+    bases, heights = standing.bases, standing.heights
+    x, y = np.ascontiguousarray(bases.xy.T)
+    dx, dy, most = x[second] - x[first], y[second] - y[first], outer[first] + outer[second]
+    most += standing.horizontal + TOO_CLOSE
+    square = dx * dx + dy * dy
+    near = np.flatnonzero(square <= most * most)
+    first, second, apart = first[near], second[near], np.sqrt(square[near])
+    core = bases.core() if bases.kind.any() else outer
+    sure, maybe = (keeps(apart - r[first] - r[second], standing.horizontal) for r in (core, outer))
+    if not keeps(heights[0].max(initial=0.0) - heights[1].min(initial=0.0), standing.vertical):
+        maybe &= keeps(standing.rise(first, second), standing.vertical)
+    return Near(first[maybe], second[maybe], sure[maybe])
+
+
+def joined(standing: Standing, label: Ints, near: Near) -> Ints:
+    """Join groups by pairs that may be linked: label i[N] is the lowest index in every base's group."""
+    label = labels_of(label, near.first[near.sure], near.second[near.sure])
+    doubtful = np.flatnonzero(~near.sure & (label[near.first] != label[near.second]))
+    if not len(doubtful):
         return label
-    open_ = Near(near.first[doubtful], near.second[doubtful], sure[doubtful])
-    kept = keeps(gaps_of(standing, open_), standing.horizontal)
-    first, second = np.concatenate([first, open_.first[kept]]), np.concatenate([second, open_.second[kept]])
-    return labels_of(count, first, second)
+    first, second = near.first[doubtful], near.second[doubtful]
+    if len(doubtful) > _FEW:
+        some = sifted(standing, first, second)
+        kept = some.sure.copy()
+        kept[~some.sure] = keeps(gaps_of(standing, some.unsure()), standing.horizontal)
+        return labels_of(label, some.first[kept], some.second[kept])
+    parents = label.tolist()
+    pairs = zip(first.tolist(), second.tolist(), strict=True)
+    join_doubtful(parents, standing.bases, pairs, standing.horizontal)
+    return np.array(leaders(parents), dtype=np.intp)
+
+
+def strip_pairs(xy: Floats, width: float) -> tuple[Ints, Ints]:
+    """Give every pair of points that lie within `width` of each other across the table."""
+    x = np.ascontiguousarray(xy[:, 0])
+    order = np.argsort(x, kind="stable")
+    x = x[order]
+    place = np.arange(len(x))
+    first, second = _runs(place + 1, np.searchsorted(x, x + width, "right"))
+    return order[first], order[second]
 
 
 def cell_pairs(xy: Floats, width: float) -> tuple[Ints, Ints]:
@@ -130,16 +191,17 @@ def _runs(start: Ints, end: Ints) -> tuple[Ints, Ints]:
     return rows, np.arange(len(rows)) - behind[rows] + start[rows]
 
 
-def labels_of(count: int, first: Ints, second: Ints) -> Ints:
-    """Give every base the lowest index in its group, i[count]: hook groups together, then cut the chains."""
-    label = np.arange(count)
+def labels_of(label: Ints, first: Ints, second: Ints) -> Ints:
+    """Join groups by pairs, given every base's lowest in its group, i[N]: hook them, then cut the chains."""
+    label = label.copy()
     while len(first):
-        low = np.minimum(label[first], label[second])
-        np.minimum.at(label, label[first], low)
-        np.minimum.at(label, label[second], low)
+        one, other = label[first], label[second]
+        apart = np.flatnonzero(one != other)
+        if not len(apart):
+            break
+        first, second, one, other = first[apart], second[apart], one[apart], other[apart]
+        np.minimum.at(label, np.maximum(one, other), np.minimum(one, other))
         label = _flat(label)
-        apart = label[first] != label[second]
-        first, second = first[apart], second[apart]
     return label
 
 

@@ -4,8 +4,9 @@ Each base adds its weight along one interval of every row: once at the interval'
 end, and a running sum along the rows gives the map. A landing shifts the intervals by its offset, exactly.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import product
 from math import floor
 from typing import Literal
 
@@ -13,8 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from battlefield.geometry.bases import Bases, Group, Ints
+from battlefield.geometry.cover_chains import Chain, chain
 from battlefield.geometry.cover_rows import Footprint, row_ends
-from battlefield.geometry.scatter import Landings, ScatterRule, landings
+from battlefield.geometry.scatter import Landings, ScatterRule, Weights, landings
+from battlefield.geometry.scatter_dice import MOST_WAYS
 from battlefield.geometry.shapes import TemplateKind
 from battlefield.geometry.stopped import unless_stopped
 
@@ -37,17 +40,21 @@ class HeatMap:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Grid:
-    """A difference array over nodes 0, step, 2 step, ...; each row has one place more than nodes."""
+    """A difference array over nodes 0, step, 2 step, ...; each row has one place more than nodes.
+
+    Whole numbers are counted in integers, which add up faster.
+    """
 
     step: float
     nx: int
     ny: int
-    change: Floats
+    change: Floats | Weights
 
     @classmethod
-    def over(cls, board: tuple[float, float], step: float) -> "_Grid":
+    def over(cls, board: tuple[float, float], step: float, whole: bool) -> "_Grid":
         nx, ny = (floor(length / step + 1e-9) + 1 for length in board)
-        return cls(step, nx, ny, np.zeros(ny * (nx + 1)))
+        size = ny * (nx + 1)
+        return cls(step, nx, ny, np.zeros(size, dtype=np.int64) if whole else np.zeros(size))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,7 +64,15 @@ class _Phase:
     past: float
     shift: Ints
     dx: Floats
-    weight: Floats
+    weight: Weights
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Block:
+    """Bases of one kind, and the sides of all places from which each is covered, where they are known."""
+
+    group: Group
+    chain: Chain | None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -90,17 +105,17 @@ def heat_map(
     """
     if not step > 0.0:
         raise ValueError(f"step {step}: expected more than 0 inches")
-    grid, footprint = _Grid.over(board, step), Footprint.of(kind, size, bearing, mode == "wholly")
+    footprint, weights = Footprint.of(kind, size, bearing, mode == "wholly"), np.asarray(weights, np.float64)
     falls = landings(outcomes) if outcomes else Landings(np.zeros((1, 2)), np.ones(1, dtype=np.int64), 1)
-    phases, weights = _phases(falls, step), np.asarray(weights, dtype=np.float64)
+    grid, phases = _Grid.over(board, step, _are_whole(weights, falls.denominator)), _phases(falls, step)
     groups = bases.take(np.flatnonzero(weights)).groups()
     weights = weights[np.flatnonzero(weights)]
-    for part, phase in enumerate(phases):
-        for done, spans in _spans(footprint, groups, weights, grid.step, phase.past):
-            unless_stopped(cancelled)
-            _deposit(grid, spans, phase)
-            if progress is not None:
-                progress((part + done) / len(phases))
+    blocks = [block for group in groups for block in _blocks(footprint, group, step)]
+    for done, (phase, block) in enumerate(product(phases, blocks), 1):
+        unless_stopped(cancelled)
+        _deposit(grid, _spans(footprint, block, weights, step, phase.past), phase)
+        if progress is not None:
+            progress(done / (len(phases) * len(blocks)))
     return _summed(grid, falls.denominator)
 
 
@@ -120,45 +135,52 @@ def _phases(falls: Landings, step: float) -> list[_Phase]:
     for value in np.unique(key).tolist():
         members = np.flatnonzero(key == value)
         past = float(falls.at[members[0], 1] - shift[members[0]] * step)
-        weight = falls.weight[members].astype(np.float64)
-        found.append(_Phase(past, shift[members].astype(np.intp), falls.at[members, 0], weight))
+        found.append(
+            _Phase(past, shift[members].astype(np.intp), falls.at[members, 0], falls.weight[members])
+        )
     return found
 
 
-def _spans(
-    footprint: Footprint, groups: list[Group], weights: Floats, step: float, past: float
-) -> Iterator[tuple[float, _Spans]]:
-    """Give block by block the intervals on the rows `past` inches below the grid's, and the share done."""
-    rows = [_rows(footprint, group, step, past) for group in groups]
-    total, done = sum(len(which) for which, _ in rows), 0
-    for group, (which, row) in zip(groups, rows, strict=True):
-        block = _NEWTON_BLOCK if footprint.closed_radius(group) is None else _CLOSED_BLOCK
-        for start in range(0, len(which), block):
-            some, on = group.at(which[start : start + block]), row[start : start + block]
-            x0, x1 = row_ends(footprint, some, np.asarray(on * step + past))
-            there = np.flatnonzero((x0 <= x1) & np.isfinite(x0) & np.isfinite(x1))
-            done += len(on)
-            yield done / total, _Spans(on[there], x0[there], x1[there], weights[some.index[there]])
+def _blocks(footprint: Footprint, group: Group, step: float) -> list[_Block]:
+    """Cut bases of one kind into blocks, each with the sides of its places where they are known."""
+    tall = footprint.extent(group, 0.0, 1.0) + footprint.extent(group, 0.0, -1.0)
+    closed = not footprint.wholly or footprint.closed_radius(group) is not None
+    most = _CLOSED_BLOCK if closed else _NEWTON_BLOCK
+    number = np.cumsum(np.maximum(tall / step, 1.0)) // most
+    parts = (group.at(np.flatnonzero(number == block)) for block in np.unique(number).tolist())
+    return [_Block(part, chain(footprint, part)) for part in parts]
 
 
-def _rows(footprint: Footprint, group: Group, step: float, past: float) -> tuple[Ints, Ints]:
-    """Pair every base with every row (by number) from which the template may cover it."""
+def _spans(footprint: Footprint, block: _Block, weights: Floats, step: float, past: float) -> _Spans:
+    """Give a block's intervals on the rows `past` inches below the grid's."""
+    group = block.group
     first = np.ceil((group.y - footprint.extent(group, 0.0, 1.0) - past) / step).astype(np.intp)
     last = np.floor((group.y + footprint.extent(group, 0.0, -1.0) - past) / step).astype(np.intp)
-    count = np.maximum(last - first + 1, 0)
+    last = np.maximum(last, first - 1)
+    count = last - first + 1
     which = np.repeat(np.arange(len(count)), count)
-    before = np.cumsum(count) - count
-    return which, np.arange(len(which)) - before[which] + first[which]
+    row = np.arange(len(which)) - (np.cumsum(count) - count - first)[which]
+    if block.chain is not None:
+        x0, x1 = block.chain.ends(first, last, step, past)
+    else:
+        x0, x1 = row_ends(footprint, group.at(which), row * step + past)
+    there = np.flatnonzero((x0 <= x1) & np.isfinite(x0) & np.isfinite(x1))
+    return _Spans(row[there], x0[there], x1[there], weights[group.index[which[there]]])
 
 
 def _deposit(grid: _Grid, spans: _Spans, phase: _Phase) -> None:
     """Add the intervals, shifted back by every landing of the phase, to the difference array."""
+    worth, nodes = spans.weight.astype(grid.change.dtype), grid.nx
     for shift, dx, weight in zip(phase.shift.tolist(), phase.dx.tolist(), phase.weight.tolist(), strict=True):
         row = spans.row - shift
-        first = np.maximum(np.ceil((spans.x0 - dx) / grid.step), 0.0)
-        last = np.minimum(np.floor((spans.x1 - dx) / grid.step), grid.nx - 1.0)
-        kept = np.flatnonzero((row >= 0) & (row < grid.ny) & (first <= last))
-        start = row[kept] * (grid.nx + 1)
-        worth = weight * spans.weight[kept]
-        np.add.at(grid.change, start + first[kept].astype(np.intp), worth)
-        np.add.at(grid.change, start + last[kept].astype(np.intp) + 1, -worth)
+        kept = np.flatnonzero((row >= 0) & (row < grid.ny))
+        start, some = row[kept] * (nodes + 1), weight * worth[kept]
+        first = np.clip(np.ceil((spans.x0[kept] - dx) / grid.step), 0, nodes)
+        beyond = np.clip(np.floor((spans.x1[kept] - dx) / grid.step) + 1.0, first, nodes)
+        np.add.at(grid.change, start + first.astype(np.intp), some)
+        np.add.at(grid.change, start + beyond.astype(np.intp), -some)
+
+
+def _are_whole(weights: Floats, most: int) -> bool:
+    """Tell whether weights are whole numbers, whose sums, so many times each, can be counted."""
+    return bool(np.all(weights == np.rint(weights))) and float(np.abs(weights).sum()) * most < MOST_WAYS

@@ -5,6 +5,7 @@ per radian that it turns. So one measurement at a cell's middle tells of many ba
 the cell covers them, or none does; only the others are asked again when the cell is split in thirds.
 """
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import radians
 
@@ -23,6 +24,7 @@ Pose = tuple[float, float, float]
 """Where a template stands: x, y and bearing in degrees."""
 
 _SAFE = 1e-12
+_MOST_PAIRS = 24_000  # of cells and bases measured at once: a few hundredths of a second
 _THIRDS = np.array([-1.0, 0.0, 1.0]) / 3.0
 
 
@@ -142,6 +144,15 @@ class Cells:
         x, y, turn, sure = (column[rows] for column in (self.x, self.y, self.turn, self.sure))
         return Cells(x, y, turn, sure, self.side, self.spin, place[self.cell[open_]], self.base[open_])
 
+    def thirds(self, arm: float) -> Iterator["Cells"]:
+        """Split all cells, so many at once that their measuring stays short."""
+        pairs = np.cumsum(np.bincount(self.cell, minlength=len(self)))
+        portion = (np.maximum(pairs, 1) - 1) // (_MOST_PAIRS // 9)
+        starts = np.flatnonzero(np.diff(portion, prepend=-1)).tolist()
+        for start, end in zip(starts, [*starts[1:], len(self)], strict=True):
+            whole = len(starts) == 1
+            yield (self if whole else self.kept(np.arange(start, end))).split(arm)
+
     def split(self, arm: float) -> "Cells":
         """Cut every cell in thirds: its bearings where turning matters more, else its square."""
         turning = radians(self.spin) * arm > self.side
@@ -172,6 +183,24 @@ class Bounds:
     most: Floats
 
 
+def gathered(parts: Sequence[Bounds]) -> Bounds:
+    """Put measured cells of one size together; there is at least one part."""
+    if len(parts) == 1:
+        return parts[0]
+    before = np.cumsum([0] + [len(part.cells) for part in parts])
+    cell = np.concatenate([part.cells.cell + start for part, start in zip(parts, before, strict=False)])
+    base = np.concatenate([part.cells.base for part in parts])
+    columns = zip(
+        *((part.cells.x, part.cells.y, part.cells.turn, part.cells.sure) for part in parts), strict=True
+    )
+    x, y, turn, sure = (np.concatenate(column) for column in columns)
+    cells = Cells(x, y, turn, sure, parts[0].cells.side, parts[0].cells.spin, cell, base)
+    allowed = np.concatenate([part.allowed for part in parts])
+    measured = zip(*((part.x, part.y, part.value, part.most) for part in parts), strict=True)
+    x, y, value, most = (np.concatenate(column) for column in measured)
+    return Bounds(cells, x, y, allowed, value, most)
+
+
 def bounded(aim: Aim, cells: Cells) -> Bounds:
     """Measure every cell at its middle (brought into the region) and settle the bases it can."""
     x, y = aim.region.nearest(cells.x, cells.y)
@@ -195,28 +224,52 @@ def bounded(aim: Aim, cells: Cells) -> Bounds:
 def _measured(aim: Aim, cells: Cells, x: Floats, y: Floats, radius: float) -> tuple[Floats, Floats]:
     """Give the margin of every open pair, and by how much it can change within the cell.
 
-    A base beyond the disc about the template gets its distance from there: no margin is greater.
+    Where a disc about the template or its edges settle a pair for the whole cell, their bound stands instead.
     """
     px, py, turn = x[cells.cell], y[cells.cell], cells.turn[cells.cell]
     dx, dy = aim.bases.xy[cells.base].T - np.stack([px, py])
-    reach = aim.bases.reach()[cells.base]
+    reach, core = aim.bases.reach()[cells.base], aim.bases.core()[cells.base]
     away = np.hypot(dx, dy)
     room = radius + radians(cells.spin) / 2.0 * np.minimum(aim.arm, away + reach)
+    angle = np.radians(turn)
+    ex, ey = np.sin(angle), -np.cos(angle)
+    dx, dy = dx * ex + dy * ey, dy * ex - dx * ey
     cx, cy, outer = aim.hull.outer
-    ex, ey = np.sin(np.radians(turn)), -np.cos(np.radians(turn))
-    bound = outer + reach - np.hypot(dx - cx * ex + cy * ey, dy - cx * ey - cy * ex)
-    near = np.flatnonzero(bound + room > aim.limit - _SAFE)
+    beyond = _beyond_edges(aim.hull, dx, dy)
+    most, least = (-core, -reach) if aim.wholly else (reach, core)
+    bound = np.minimum(outer + reach - np.hypot(dx - cx, dy - cy), most - beyond)
+    open_ = bound + room > aim.limit - _SAFE
+    if aim.hull.is_polygon:
+        sure = (beyond < 0.0) & (least - beyond - room > aim.limit + _SAFE)
+        bound[sure] = (least - beyond)[sure]
+        open_ &= ~sure
+    near = np.flatnonzero(open_)
     bound[near] = aim.measure(px[near], py[near], turn[near], cells.base[near])
     return bound, room
 
 
-def roots(aim: Aim, side: float, bearings: Floats, spin: float) -> Cells:
-    """Tile every place where anything can be covered, and a rim about it, with cells of that side."""
+def _beyond_edges(hull: Hull, x: Floats, y: Floats) -> Floats:
+    """Give how far points of the template's frame lie beyond its straight edges, f8[n]; below 0 within."""
+    beyond = np.full(len(x), -np.inf)
+    for (nx, ny), offset in zip(hull.normals.tolist(), hull.offsets.tolist(), strict=True):
+        np.maximum(beyond, nx * x + ny * y - offset, out=beyond)
+    return beyond
+
+
+def roots(aim: Aim, side: float, bearings: Floats, spin: float) -> Iterator[Cells]:
+    """Tile every place where anything can be covered, and a rim about it, with cells of that side.
+
+    They come in portions of which the measuring stays short.
+    """
     xs, ys = (_multiples(low, high, side) for low, high in _box(aim, side))
     x, y, turn = (axis.ravel() for axis in np.meshgrid(xs, ys, bearings, indexing="ij"))
-    n, count = len(x), len(aim.weights)
-    cell, base = np.repeat(np.arange(n), count), np.tile(np.arange(count), n)
-    return Cells(x, y, turn, np.zeros(n), side, spin, cell, base)
+    count = len(aim.weights)
+    most = max(_MOST_PAIRS // max(count, 1), 1)
+    for start in range(0, max(len(x), 1), most):
+        n = len(x[start : start + most])
+        cell, base = np.repeat(np.arange(n), count), np.tile(np.arange(count), n)
+        px, py, turns = (part[start : start + most] for part in (x, y, turn))
+        yield Cells(px, py, turns, np.zeros(n), side, spin, cell, base)
 
 
 def _box(aim: Aim, rim: float) -> list[tuple[float, float]]:

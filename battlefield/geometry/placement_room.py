@@ -1,5 +1,6 @@
 """Room around a placement: how far a template may be off without covering less, and where that is most."""
 
+from collections.abc import Callable
 from math import inf, pi
 
 import numpy as np
@@ -8,6 +9,7 @@ from numpy.typing import NDArray
 from battlefield.geometry.bases import Ints
 from battlefield.geometry.placement_cells import Aim, Pose
 from battlefield.geometry.shapes import Point
+from battlefield.geometry.stopped import unless_stopped
 
 Floats = NDArray[np.float64]
 
@@ -27,7 +29,9 @@ def room(aim: Aim, x: Floats, y: Floats, turn: Floats, kept: Ints, shunned: Ints
     return np.asarray(beyond.min(axis=1, initial=np.inf))
 
 
-def roomiest(aim: Aim, pose: Pose, turns: bool) -> tuple[Pose, float]:
+def roomiest(
+    aim: Aim, pose: Pose, turns: bool, cancelled: Callable[[], bool] | None = None
+) -> tuple[Pose, float]:
     """Move a placement, in the region and without loss of value, until no way nearby gives it more room.
 
     A pose is x, y and bearing, which changes only where the template `turns`. Gives the room too: infinite
@@ -42,6 +46,7 @@ def roomiest(aim: Aim, pose: Pose, turns: bool) -> tuple[Pose, float]:
     for number in range(_MOST_ROUNDS):
         if step < _LAST_STEP:
             break
+        unless_stopped(cancelled)
         x, y, turn = _around(aim, pose, step, number, turns, onward)
         values = room(aim, x, y, turn, kept, shunned)
         top = int(np.argmax(values))

@@ -5,7 +5,7 @@ beat the best one found, so what remains in the end bounds the best possible val
 every cell's middle, hence each placement on a grid of 0.1 inch and 2 degrees is either measured or beaten.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import inf, radians
 
@@ -14,12 +14,13 @@ from numpy.typing import NDArray
 
 from battlefield.geometry.bases import Bases
 from battlefield.geometry.convex import template_hull
-from battlefield.geometry.placement_cells import Aim, Bounds, Cells, Pose, Region, bounded, roots
+from battlefield.geometry.placement_cells import Aim, Bounds, Cells, Pose, Region, bounded, gathered, roots
 from battlefield.geometry.placement_room import roomiest
 from battlefield.geometry.shapes import Circle, Point, Template, TemplateKind
 from battlefield.geometry.stopped import unless_stopped
 
 Floats = NDArray[np.float64]
+Progress = Callable[[float, float], None]
 
 _SIDE, _SPIN = 2.7, 18.0  # thirds of them lead to 0.1 inch and 2 degrees
 _FINE_SIDE, _FINE_SPIN = 0.1 + 1e-9, 2.0 + 1e-9
@@ -63,17 +64,19 @@ def best_placement(
     within: Circle | None = None,
     wholly: bool = False,
     cancelled: Callable[[], bool] | None = None,
+    progress: Progress | None = None,
 ) -> BestPlacement:
     """Find where a template's bases weigh the most; weights f8[N] may be negative.
 
     Its reference point may stand on a board of (width, height) inches, `within` a disc, or anywhere. Bearings
     in degrees are tried as given, or all (None). Of equal placements found, the one of least y, x and bearing
     leads to the answer. No place in the region is a ValueError; StoppedError ends the work soon after
-    `cancelled` answers true.
+    `cancelled` answers true. `progress` hears now and then the best value found and the most that any
+    placement may still cover: they meet where the value is proven.
     """
     aim = Aim.of(template_hull(kind, size), bases, np.asarray(weights), wholly, Region(board, within))
     turns, spin = _turns(kind, bearings)
-    search = _Search(aim, cancelled)
+    search = _Search(aim, cancelled, progress)
     search.run(roots(aim, _SIDE, turns, spin))
     if search.place is None:
         raise ValueError("no place is both on the board and within the disc")
@@ -81,20 +84,25 @@ def best_placement(
 
 
 def best_nudge(
-    template: Template, bases: Bases, weights: Floats, reach: float = 2.0, wholly: bool = False
+    template: Template,
+    bases: Bases,
+    weights: Floats,
+    reach: float = 2.0,
+    wholly: bool = False,
+    cancelled: Callable[[], bool] | None = None,
 ) -> BestPlacement:
     """Find where a template's weights add up to the most after a move of up to `reach` inches, unturned.
 
-    A template that cannot gain stays.
+    A template that cannot gain stays. StoppedError ends the work soon after `cancelled` answers true.
     """
-    within = Circle(template.at, reach)
-    best = best_placement(
-        template.kind, template.size, bases, weights, [template.bearing], within=within, wholly=wholly
-    )
-    stays = Circle(template.at, 0.0)
-    here = best_placement(
-        template.kind, template.size, bases, weights, [template.bearing], within=stays, wholly=wholly
-    )
+
+    def within(radius: float) -> BestPlacement:
+        disc, turn = Circle(template.at, radius), [template.bearing]
+        return best_placement(
+            template.kind, template.size, bases, weights, turn, None, disc, wholly, cancelled
+        )
+
+    best, here = within(reach), within(0.0)
     if here.value < best.value - _ALIKE:
         return best
     return replace(here, most=best.most, measured=best.measured + here.measured)
@@ -112,38 +120,50 @@ def _turns(kind: TemplateKind, bearings: Sequence[float] | None) -> tuple[Floats
 class _Search:
     """One search: the best placement so far, and a bound on every cell that was given up."""
 
-    def __init__(self, aim: Aim, cancelled: Callable[[], bool] | None) -> None:
-        self.aim, self.cancelled = aim, cancelled
+    def __init__(self, aim: Aim, cancelled: Callable[[], bool] | None, progress: Progress | None) -> None:
+        self.aim, self.cancelled, self.progress = aim, cancelled, progress
         self.most, self.measured, self.value = -inf, 0, -inf
         self.place: Pose | None = None
 
-    def run(self, first: Cells) -> None:
+    def run(self, first: Iterator[Cells]) -> None:
         """Look at all cells, those of the highest bounds first."""
         bounds = self._look(first)
         self._dive(bounds)
         waiting, fine = [bounds], 0
         while waiting:
+            self._tell(waiting)
             cells = self._promising(waiting.pop())
             fine += len(cells.cells) if _is_fine(cells.cells) else 0
             if _is_leaf(self.aim, cells.cells) or (fine > _MOST_FINE and _is_fine(cells.cells)):
                 self.most = max(self.most, float(np.max(cells.most, initial=-inf)))
                 continue
-            waiting += [self._look(batch.split(self.aim.arm)) for batch in _batches(cells)]
+            waiting += [self._look(batch.thirds(self.aim.arm)) for batch in _batches(cells)]
         self.most = max(self.most, self.value)
+        self._tell([])
 
-    def _look(self, cells: Cells) -> Bounds:
-        unless_stopped(self.cancelled)
-        found = bounded(self.aim, cells)
-        self.measured += len(cells)
-        self._remember(found)
-        return found
+    def _tell(self, waiting: list[Bounds]) -> None:
+        """Say how far the best value is from the most that what waits may still hold."""
+        if self.progress is not None and self.place is not None:
+            open_ = (float(np.max(bounds.most, initial=-inf)) for bounds in waiting)
+            self.progress(self.value, max(self.value, self.most, *open_, -inf))
+
+    def _look(self, portions: Iterator[Cells]) -> Bounds:
+        found = []
+        for cells in portions:
+            unless_stopped(self.cancelled)
+            found.append(bounded(self.aim, cells))
+            self.measured += len(cells)
+            self._remember(found[-1])
+        return gathered(found)
 
     def _dive(self, bounds: Bounds) -> None:
         """Follow the most promising cells to the bottom, to have a good placement to beat."""
         for _ in range(_DIVE_LEVELS):
             bounds = self._promising(bounds)
             order = np.lexsort((np.arange(len(bounds.most)), -bounds.value, -bounds.most))
-            bounds = self._look(bounds.cells.kept(np.sort(order[:_DIVE])).split(self.aim.arm))
+            if not len(order):
+                return
+            bounds = self._look(bounds.cells.kept(np.sort(order[:_DIVE])).thirds(self.aim.arm))
 
     def _promising(self, bounds: Bounds) -> Bounds:
         """Drop the cells that cannot beat the best value."""
@@ -190,7 +210,7 @@ def _batches(bounds: Bounds) -> list[Cells]:
 
 def _answer(search: _Search, place: Pose, turns: bool, bases: Bases, weights: Floats) -> BestPlacement:
     """Move the best placement to where it has the most room, and say what it covers there."""
-    pose, slack = roomiest(search.aim, place, turns)
+    pose, slack = roomiest(search.aim, place, turns, search.cancelled)
     everybody = replace(search.aim, bases=bases, weights=weights)
     covered = np.flatnonzero(everybody.counts(everybody.measure_all(pose)))
     value = float(np.sum(weights[covered]))

@@ -1,5 +1,6 @@
 """The best placement of a template: nothing beats it, and it says how much room it leaves."""
 
+from collections.abc import Callable
 from math import cos, hypot, inf, pi, sin
 
 import numpy as np
@@ -7,7 +8,7 @@ import oracle_scatter as slow
 import pytest
 from numpy.typing import NDArray
 
-from battlefield.geometry import placement_search
+from battlefield.geometry import placement_cells, placement_search
 from battlefield.geometry.bases import Bases
 from battlefield.geometry.coverage import coverage
 from battlefield.geometry.placement_search import BestPlacement, best_nudge, best_placement
@@ -254,3 +255,52 @@ def test_a_search_that_nobody_wants_any_more_ends_at_once() -> None:
     bases = slow.random_bases(29, 40, 10.0, 10.0)
     with pytest.raises(StoppedError):
         best_placement("cone", 8.0, bases, np.ones(40), cancelled=lambda: True)
+
+
+def test_a_search_can_be_called_off_at_any_look() -> None:
+    bases, template = slow.random_bases(29, 40, 30.0, 20.0), Template("beam", 24.0, (15.0, 10.0), 30.0)
+    heard = _looks(lambda called: best_placement("beam", 24.0, bases, np.ones(40), cancelled=called), None)
+    assert heard > 30
+    for last in (1, heard // 2, heard):
+        assert _looks(lambda c: best_placement("beam", 24.0, bases, np.ones(40), cancelled=c), last) == last
+    heard = _looks(lambda called: best_nudge(template, bases, np.ones(40), cancelled=called), None)
+    for last in (1, heard // 2, heard):
+        assert _looks(lambda called: best_nudge(template, bases, np.ones(40), cancelled=called), last) == last
+
+
+def test_a_search_tells_how_near_the_best_value_is_to_what_may_be_left() -> None:
+    heard: list[tuple[float, float]] = []
+    bases = slow.random_bases(30, 40, 30.0, 20.0)
+    found = best_placement("wall", 12.0, bases, np.ones(40), progress=lambda *told: heard.append(told))
+    values, most = [told[0] for told in heard], [told[1] for told in heard]
+    assert len(heard) > 3 and values == sorted(values) and most == sorted(most, reverse=True)
+    assert most[0] > found.value and heard[-1] == (found.value, found.value)
+
+
+def _looks(search: Callable[[Callable[[], bool]], BestPlacement], last: int | None) -> int:
+    """Count how often a search asks whether to go on; the last time it is told to stop."""
+    looks: list[bool] = []
+
+    def called_off() -> bool:
+        looks.append(len(looks) + 1 == last)
+        return looks[-1]
+
+    if last is None:
+        search(called_off)
+    else:
+        with pytest.raises(StoppedError):
+            search(called_off)
+    return len(looks)
+
+
+@pytest.mark.parametrize(("kind", "size"), AIMED)
+@pytest.mark.parametrize("wholly", [False, True])
+def test_how_many_cells_are_measured_at_once_makes_no_difference(
+    kind: TemplateKind, size: float, wholly: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bases, weights = slow.random_bases(31, 12, 7.0, 5.0), np.array([1.0, 1.0, 2.0, -1.0] * 3)
+    one = best_placement(kind, size, bases, weights, board=(7.0, 5.0), wholly=wholly)
+    monkeypatch.setattr(placement_cells, "_MOST_PAIRS", 900)
+    other = best_placement(kind, size, bases, weights, board=(7.0, 5.0), wholly=wholly)
+    assert (one.at, one.bearing, one.value, one.slack) == (other.at, other.bearing, other.value, other.slack)
+    assert (one.covered, one.most, one.measured) == (other.covered, other.most, other.measured)

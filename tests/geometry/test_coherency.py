@@ -10,8 +10,9 @@ import pytest
 from motion_scenes import a_base
 from oracle import base_bodies, margins
 
+from battlefield.geometry import coherency_few, coherency_links
 from battlefield.geometry.coherency import coherency
-from battlefield.geometry.coherency_drag import drag
+from battlefield.geometry.coherency_drag import drag, drag_many
 from battlefield.geometry.gap import gap
 from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.table import Body, Table
@@ -169,14 +170,49 @@ def crowd(draw: Random, count: int, span: float) -> list[Body]:
     return [Body(f"m{i}", a_base(draw, span), draw.choice([0.0, 0.0, 3.0, 9.0]), 1.5) for i in range(count)]
 
 
-def test_groups_are_those_of_all_pairs_measured() -> None:
+WAYS = {"pair by pair": {}, "in strips": {"_FEW": 0}, "in cells": {"_FEW": 0, "_MANY": 0}}
+"""Groups are found pair by pair where models are few, else from strips of the table, else from cells."""
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_groups_are_those_of_all_pairs_measured(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in WAYS[way].items():
+        monkeypatch.setattr(coherency_links, name, value)
     draw = Random(42)
-    for _ in range(25):
+    for _ in range(12):
         bodies = crowd(draw, draw.randint(2, 40), draw.choice([12.0, 30.0, 45.0]))
         horizontal, vertical = draw.choice([(2.0, 6.0), (4.0, 12.0), (0.5, 1.0), (0.0, 0.0)])
         found = coherency(bodies, ids_of(bodies), horizontal, vertical)
         assert list(found.groups) == slow_groups(bodies, horizontal, vertical)
         assert found.coherent == (len(found.groups) == 1)
+
+
+@pytest.mark.parametrize("looks", [0, 1, 8])
+def test_pairs_that_bounds_leave_open_are_measured(looks: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coherency_few, "_LOOKS", looks)
+    draw = Random(47)
+    for _ in range(6):
+        bodies = crowd(draw, 30, 30.0)
+        assert list(coherency(bodies, ids_of(bodies), 1.0).groups) == slow_groups(bodies, 1.0, 6.0)
+
+
+def test_many_models_fall_into_the_groups_of_all_pairs_measured() -> None:
+    bodies = crowd(Random(48), 120, 62.0)
+    found = coherency(bodies, ids_of(bodies))
+    assert len(found.groups) > 5 and list(found.groups) == slow_groups(bodies, 2.0, 6.0)
+
+
+def test_a_gap_a_hair_beyond_the_limit_is_too_close_to_call_as_well() -> None:
+    for beyond, close in ((-5e-6, True), (5e-6, True), (-2e-5, False), (2e-5, False)):
+        found = coherency([model("a", 0), model("b", 3 + beyond)], ["a", "b"])
+        assert found.coherent == (beyond < 0) == (len(found.links) == 1)
+        assert found.too_close == close
+
+
+def test_links_come_in_the_order_of_the_models() -> None:
+    bodies = crowd(Random(49), 40, 20.0)
+    rows = [tuple(int(id_[1:]) for id_ in link.models) for link in coherency(bodies, ids_of(bodies)).links]
+    assert len(rows) > 40 and rows == sorted(rows) and all(one < other for one, other in rows)
 
 
 def test_critical_models_are_found_by_leaving_each_out() -> None:
@@ -221,6 +257,45 @@ def test_a_dragged_model_is_judged_as_if_all_were() -> None:
             assert hand.is_coherent(place, bottom) == expected.coherent
     with pytest.raises(KeyError):
         drag([model("a", 0)], ["a"], "b")
+
+
+def test_a_dragged_group_is_judged_as_if_all_were() -> None:
+    draw = Random(50)
+    for count in (0, 1, 4, 9, 15) * 2:
+        bodies = crowd(draw, 15, 16.0)
+        held = draw.sample(ids_of(bodies), count)
+        hand = drag_many(bodies, ids_of(bodies), held)
+        for shift, rise in (
+            ((0.0, 0.0), 0.0),
+            *(((draw.gauss(0, 4), draw.gauss(0, 4)), 3.0) for _ in range(5)),
+        ):
+            there = [lifted(body, shift, rise) if body.id in held else body for body in bodies]
+            expected = coherency(there, ids_of(there))
+            found = hand.at(shift, rise)
+            assert found.groups == expected.groups and found.critical == expected.critical
+            assert [link.models for link in found.links] == [link.models for link in expected.links]
+            assert [link.gap for link in found.links] == pytest.approx([link.gap for link in expected.links])
+            assert found.nearest == pytest.approx(expected.nearest)
+            assert hand.is_coherent(shift, rise) == expected.coherent
+
+
+def lifted(body: Body, shift: Point, rise: float) -> Body:
+    """Give a model moved by a shift and up by a rise."""
+    (x, y), (dx, dy) = body.base.at, shift
+    return replace(body, base=replace(body.base, at=(x + dx, y + dy)), bottom=body.bottom + rise)
+
+
+def test_half_a_chain_comes_off_where_its_gap_passes_the_limit() -> None:
+    chain = [model(f"m{i}", 2.0 * i) for i in range(6)]
+    hand = drag_many(chain, ids_of(chain), ["m3", "m4", "m5"])
+    assert hand.is_coherent((1.0, 0.0)) and not hand.is_coherent((1.00001, 0.0))
+    assert hand.at((1.5, 0.0)).groups == (("m0", "m1", "m2"), ("m3", "m4", "m5"))
+    assert hand.at((1.5, 0.0)).nearest == pytest.approx((2.5,))
+    assert not hand.is_coherent((0.0, 0.0), 7.5) and hand.is_coherent((0.0, 0.0), 7.0)
+    with pytest.raises(KeyError):
+        drag_many(chain, ids_of(chain), ["m1", "nobody"])
+    with pytest.raises(KeyError):
+        drag_many(chain, ["m1", "m2"], ["m3"])
 
 
 def test_turning_the_table_or_shuffling_the_models_keeps_the_groups() -> None:

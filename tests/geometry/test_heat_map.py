@@ -9,6 +9,8 @@ import pytest
 from numpy.typing import NDArray
 
 from battlefield.geometry.bases import Bases
+from battlefield.geometry.cover_chains import chain
+from battlefield.geometry.cover_rows import Footprint, row_ends
 from battlefield.geometry.coverage import touched_pairs
 from battlefield.geometry.heatmap import HeatMap, Mode, heat_map
 from battlefield.geometry.scatter import ScatterRule, landings
@@ -40,6 +42,49 @@ def test_every_node_is_what_the_template_covers_there(kind: TemplateKind, size: 
         grade = 2 if mode == "wholly" else 1
         nodes = _all_nodes(kind, size, bearing, bases, weights, found, grade)
         assert found.values.shape == (81, 121) and np.array_equal(found.values, nodes)
+
+
+@pytest.mark.parametrize(("kind", "size"), AIMED)
+@pytest.mark.parametrize("bearing", [0.0, 90.0, 33.7, 1e-4])
+def test_rows_end_where_steps_from_outside_end(kind: TemplateKind, size: float, bearing: float) -> None:
+    footprint, step, past = Footprint.of(kind, size, bearing, False), 0.23, 0.0371
+    square = slow.random_bases(8, 30, 30.0, 20.0)
+    square = Bases(square.kind, square.xy, np.tile([[1.0, 0.0], [0.0, -1.0]], (15, 1)), square.half)
+    for bases in (slow.random_bases(9, 30, 30.0, 20.0), square):
+        for group in bases.groups():
+            sides = chain(footprint, group)
+            assert sides is not None
+            first = np.ceil((group.y - footprint.extent(group, 0.0, 1.0) - past) / step).astype(np.intp)
+            last = np.floor((group.y + footprint.extent(group, 0.0, -1.0) - past) / step).astype(np.intp)
+            left, right = sides.ends(first, last, step, past)
+            rows = [range(a, b + 1) for a, b in zip(first.tolist(), last.tolist(), strict=True)]
+            which = np.repeat(np.arange(len(rows)), [len(row) for row in rows])
+            down = np.concatenate(rows) * step + past
+            start, end = row_ends(footprint, group.at(which), down)
+            assert np.isfinite(start).mean() > 0.9 and np.array_equal(left <= right, start <= end)
+            there = start <= end
+            assert left[there] == pytest.approx(start[there], abs=1e-11)
+            assert right[there] == pytest.approx(end[there], abs=1e-11)
+
+
+def test_the_thinnest_bases_are_asked_row_by_row_as_any_other() -> None:
+    thin = Bases.of(
+        [BaseSize.oval(100.0, 0.05), BaseSize.rect(50.0, 2e-5)], [(5.0, 5.0), (9.0, 5.0)], [30.0, 9.0]
+    )
+    for kind, size in AIMED:
+        found = heat_map(kind, size, 20.0, thin, np.array([1.0, 2.0]), (14.0, 10.0), 0.25)
+        assert np.array_equal(
+            found.values, _all_nodes(kind, size, 20.0, thin, np.array([1.0, 2.0]), found, 1)
+        )
+
+
+def test_weights_that_are_no_whole_numbers_add_up_too() -> None:
+    bases, weights = slow.random_bases(10, 30, 12.0, 9.0), np.arange(30.0) / 8.0 - 1.0
+    found = heat_map("cone", 6.0, 50.0, bases, weights, (12.0, 9.0))
+    assert np.array_equal(found.values, _all_nodes("cone", 6.0, 50.0, bases, weights, found, 1))
+    half = heat_map("cone", 6.0, 50.0, bases, weights + 0.3, (12.0, 9.0))
+    expected = _all_nodes("cone", 6.0, 50.0, bases, weights + 0.3, half, 1)
+    assert half.values == pytest.approx(expected, abs=1e-11)
 
 
 @pytest.mark.parametrize(("kind", "size"), [("round", 4.0), ("cone", 6.0), ("diffuse", 4.0)])
