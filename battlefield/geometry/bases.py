@@ -6,6 +6,7 @@ must not be written to.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -57,9 +58,9 @@ class Bases:
     @classmethod
     def of(cls, sizes: Sequence[BaseSize], at: Sequence[Point], facing: Sequence[float]) -> "Bases":
         """Place one base of each size at the point and bearing of the same index."""
-        kind = np.array([BASE_KINDS.index(size.kind) for size in sizes], dtype=np.uint8)
-        half = [(inches(size.length_mm) / 2.0, inches(size.width_mm) / 2.0) for size in sizes]
-        return cls(kind, _points(at), _points([direction(degrees) for degrees in facing]), _points(half))
+        printed = _points([_printed(size) for size in sizes], 3)
+        axis = _points([direction(degrees) for degrees in facing])
+        return cls(printed[:, 0].astype(np.uint8), _points(at), axis, np.ascontiguousarray(printed[:, 1:]))
 
     @classmethod
     def placed(cls, bases: Sequence[PlacedBase]) -> "Bases":
@@ -120,5 +121,11 @@ class Bases:
         return Group(kind, index, *(np.ascontiguousarray(column) for column in (x, y, ax, ay, a, b)))
 
 
-def _points(pairs: Sequence[Point]) -> Floats:
-    return np.array(pairs, dtype=np.float64).reshape(-1, 2)
+@lru_cache(maxsize=1024)
+def _printed(size: BaseSize) -> tuple[float, float, float]:
+    """Give the number of a size's kind, and its half length and half width in inches."""
+    return BASE_KINDS.index(size.kind), inches(size.length_mm) / 2.0, inches(size.width_mm) / 2.0
+
+
+def _points(rows: Sequence[Sequence[float]], columns: int = 2) -> Floats:
+    return np.array(rows, dtype=np.float64).reshape(-1, columns)
