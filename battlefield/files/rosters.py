@@ -1,0 +1,166 @@
+"""Roster files read and checked; every complaint is one SceneError with its place."""
+
+import os
+from collections.abc import Mapping
+
+from battlefield.files import json_text, limits
+from battlefield.files.errors import SceneError, did_you_mean, shown
+from battlefield.files.fields import Fields, items
+from battlefield.files.reading import read_bytes
+from battlefield.files.shapes import parse_base
+from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
+from battlefield.rules.state import Held
+from battlefield.rules.values import Scalar, info_of
+
+FORMAT, VERSION = "battlefield-roster", 1
+UNITS, MODELS, WEAPONS, PERKS, POINTS, STAT = 200, 200, 30, 60, 1_000_000, 1_000
+_ROSTER_KEYS = ("format", "version", "name", "description", "book", "points", "perks", "units")
+_UNIT_KEYS = ("id", "name", "models", "base", "height", "stats", "points", "perks", "weapons", "words")
+_WEAPON_KEYS = ("name", "type", "stats", "points", "perks", "models")
+
+
+def read_roster(path: str | os.PathLike[str]) -> Roster:
+    """Read a roster file; raise SceneError where it cannot be read or is no roster."""
+    return parse_roster(read_bytes(path), os.fspath(path))
+
+
+def parse_roster(data: bytes, source: str) -> Roster:
+    """Read a roster from a file's bytes; `source` names the file in complaints."""
+    try:
+        if len(data) > limits.FILE_BYTES:
+            raise SceneError("", "is too big", f"at most {limits.FILE_BYTES} bytes are read")
+        value = json_text.decode(data)
+        json_text.check(value)
+        return _roster(Fields(value, ""))
+    except SceneError as error:
+        raise error.of(source) from None
+
+
+def _roster(fields: Fields) -> Roster:
+    if fields.found.get("format") != FORMAT:
+        raise SceneError("format", f"is {shown(fields.found.get('format'))}", f"it must be '{FORMAT}'")
+    if fields.found.get("version") != VERSION:
+        raise SceneError("version", f"is {shown(fields.found.get('version'))}", f"it must be {VERSION}")
+    _no_others(fields, _ROSTER_KEYS)
+    units = [_unit(Fields(value, f"units[{n}]")) for n, value in enumerate(fields.items("units", UNITS))]
+    if not units:
+        raise SceneError("units", "is empty", "a roster needs at least one unit")
+    _no_doubles(units)
+    return Roster(
+        fields.name("name"),
+        fields.name("book"),
+        tuple(units),
+        _perks(fields),
+        fields.whole("points", POINTS),
+        fields.text("description"),
+    )
+
+
+def _unit(fields: Fields) -> RosterUnit:
+    _no_others(fields, _UNIT_KEYS)
+    models = fields.whole("models", MODELS) if "models" in fields.found else 1
+    if models < 1:
+        raise SceneError(fields.at("models"), "is 0", f"it must be a whole number from 1 to {MODELS}")
+    base, _ = parse_base(fields.need("base", 'a base such as {"round": 32}'), fields.at("base"))
+    weapons = [
+        _weapon(Fields(value, f"{fields.at('weapons')}[{n}]"), models)
+        for n, value in enumerate(fields.items("weapons", WEAPONS))
+    ]
+    id_ = fields.name("id")
+    return RosterUnit(
+        id_,
+        fields.text("name") or id_,
+        base,
+        models,
+        fields.number("height", limits.HEIGHT, 1.5),
+        _stats(fields),
+        _perks(fields),
+        tuple(weapons),
+        fields.whole("points", POINTS),
+        _words(fields),
+    )
+
+
+def _weapon(fields: Fields, models: int) -> RosterWeapon:
+    _no_others(fields, _WEAPON_KEYS)
+    count = fields.whole("models", MODELS)
+    if count > models:
+        raise SceneError(fields.at("models"), f"is {count}", f"the unit has {models} models")
+    return RosterWeapon(
+        fields.name("name"),
+        fields.text("type"),
+        _stats(fields),
+        _perks(fields),
+        fields.whole("points", POINTS),
+        count,
+    )
+
+
+def _stats(fields: Fields) -> Mapping[str, int | None]:
+    if "stats" not in fields.found:
+        return {}
+    stats = Fields(fields.found["stats"], fields.at("stats"))
+    return {key: _stat(stats, key) for key in sorted(stats.found)}
+
+
+def _stat(stats: Fields, key: str) -> int | None:
+    value = stats.found[key]
+    if value is None:
+        return None
+    whole = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= STAT
+    if not whole or not isinstance(value, int):
+        expected = f"it must be a whole number from 0 to {STAT}, or null for none"
+        raise SceneError(stats.at(key), f"is {shown(value)}", expected)
+    return value
+
+
+def _perks(fields: Fields) -> tuple[Held, ...]:
+    found = fields.items("perks", PERKS)
+    perks = tuple(_perk(value, f"{fields.at('perks')}[{n}]") for n, value in enumerate(found))
+    names = [held.name for held in perks]
+    for number, name in enumerate(names):
+        if name in names[:number]:
+            raise SceneError(f"{fields.at('perks')}[{number}]", f"is {shown(name)} again", "write it once")
+    return perks
+
+
+def _perk(value: object, place: str) -> Held:
+    """Read a perk: its name, or an object with the name and what else the roster says of it."""
+    if isinstance(value, str) and value.strip():
+        return Held(value)
+    if isinstance(value, dict):
+        fields = Fields(value, place)
+        return Held(fields.name("perk"), info_of(_said(fields)))
+    raise SceneError(place, f"is {shown(value)}", 'it must be the name of a perk, or {"perk": name, ...}')
+
+
+def _said(fields: Fields) -> dict[str, Scalar]:
+    said: dict[str, Scalar] = {}
+    for key, value in fields.found.items():
+        if key == "perk":
+            continue
+        if not isinstance(value, str | int | bool):
+            raise SceneError(fields.at(key), f"is {shown(value)}", "it must be a text or a whole number")
+        said[key] = value
+    return said
+
+
+def _words(fields: Fields) -> tuple[str, ...]:
+    found = items(fields.found.get("words", []), fields.at("words"), PERKS)
+    for number, value in enumerate(found):
+        if not isinstance(value, str) or not value.strip():
+            raise SceneError(f"{fields.at('words')}[{number}]", f"is {shown(value)}", "it must be a word")
+    return tuple(map(str, found))
+
+
+def _no_others(fields: Fields, known: tuple[str, ...]) -> None:
+    """A key that means nothing is a slip: a roster, unlike a scene, is played by every word of it."""
+    for key in fields.rest(known):
+        raise SceneError(fields.at(key), "is not known", f"leave it out{did_you_mean(key, known)}")
+
+
+def _no_doubles(units: list[RosterUnit]) -> None:
+    ids = [unit.id for unit in units]
+    for number, id_ in enumerate(ids):
+        if id_ in ids[:number]:
+            raise SceneError(f"units[{number}].id", f"is {shown(id_)} again", "every unit needs its own")

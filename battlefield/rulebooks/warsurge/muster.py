@@ -1,0 +1,135 @@
+"""From rosters to a game: what a roster may hold in WARSURGE, and the state that a battle begins with."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
+
+from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.stats import UNIT_STATS, WEAPON_STATS
+from battlefield.rules.perks import Kind
+from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
+from battlefield.rules.scene import Board, Model, Terrain
+from battlefield.rules.state import RESERVE, Figure, Held, Profile, State, Unit
+from battlefield.rules.values import Info
+
+TYPES = ("Assault", "Battle", "Heavy")
+LEAST_POINTS = 50
+_SAVES = ("armour", "aegis", "ap")
+_MOST = {"defence": 15, "power": 20}
+_DEFAULT_UNIT = {"move": 0, "dash": 0, "defence": 0, "hp": 1}
+_DEFAULT_WEAPON = {"range": 0, "attacks": 1, "power": 0}
+
+
+def faults(roster: Roster) -> list[str]:
+    """Say what is wrong with a roster, one sentence for each fault, each naming its place."""
+    found = list(_perk_faults("perks", roster.perks, ("roster",)))
+    for number, unit in enumerate(roster.units):
+        found += _unit_faults(f"units[{number}]", unit)
+    if roster.limit and roster.points > roster.limit:
+        found.append(f"points is {roster.limit}, but the units cost {roster.points}; leave some out")
+    return found
+
+
+def _unit_faults(place: str, unit: RosterUnit) -> Iterator[str]:
+    yield from _stat_faults(f"{place}.stats", unit.stats, UNIT_STATS)
+    yield from _perk_faults(f"{place}.perks", unit.perks, ("unit", "trait"))
+    profile = unit_profile(unit)
+    if not unit.stats.get("hp", 1):
+        yield f"{place}.stats.hp is 0; a model needs at least 1"
+    for number, weapon in enumerate(unit.weapons):
+        at = f"{place}.weapons[{number}]"
+        if weapon.kind not in TYPES:
+            known = ", ".join(TYPES)
+            yield f"{at}.type is '{weapon.kind}'; it must be one of {known}"
+        yield from _stat_faults(f"{at}.stats", weapon.stats, WEAPON_STATS)
+        yield from _perk_faults(f"{at}.perks", weapon.perks, ("weapon",))
+        yield from _needs(at, weapon.perks, profile, weapon_profile(unit, weapon))
+    yield from _needs(place, unit.perks, profile, None)
+    if unit.points < LEAST_POINTS and not profile.has("Sergeant"):
+        yield f"{place}.points is {unit.points}; a unit costs at least {LEAST_POINTS}"
+
+
+def _stat_faults(place: str, stats: Mapping[str, int | None], known: Sequence[str]) -> Iterator[str]:
+    for name, value in stats.items():
+        if name not in known:
+            yield f"{place}.{name} is not known; leave it out{_near(name, known)}"
+        elif name in _SAVES and value is not None and not 2 <= value <= 6:
+            yield f"{place}.{name} is {value}; it must be from 2 (best) to 6, or null for none"
+        elif name not in _SAVES and value is None:
+            yield f"{place}.{name} is null; write 0 for none"
+        elif value is not None and value > _MOST.get(name, value):
+            yield f"{place}.{name} is {value}; it is at most {_MOST[name]}"
+
+
+def _perk_faults(place: str, perks: Sequence[Held], kinds: Sequence[Kind]) -> Iterator[str]:
+    for number, held in enumerate(perks):
+        perk = CATALOGUE.get(held.name)
+        if perk is None:
+            yield f"{place}[{number}] is '{held.name}', which is no perk{_near(held.name, CATALOGUE.perks)}"
+        elif perk.kind not in kinds:
+            yield f"{place}[{number}] is '{held.name}', a {perk.kind} perk; it cannot stand here"
+
+
+def _near(name: str, known: Sequence[str] | Mapping[str, object]) -> str:
+    close = get_close_matches(name, list(known), n=3, cutoff=0.6)
+    return f"; did you mean {' or '.join(close)}?" if close else ""
+
+
+def _needs(place: str, perks: Sequence[Held], unit: Profile, weapon: Profile | None) -> Iterator[str]:
+    for held in perks:
+        perk = CATALOGUE.get(held.name)
+        for need in perk.needs if perk is not None else ():
+            wrong = need(unit, weapon)
+            if wrong:
+                yield f"{place} cannot have {held.name}: {wrong}"
+
+
+def unit_profile(unit: RosterUnit, side: str = "") -> Profile:
+    """Give the printed facts of a unit; `models` among its stats is how many there are."""
+    stats = {**_DEFAULT_UNIT, **unit.stats, "models": unit.models}
+    return Profile(_named(side, unit.id), unit.name, "unit", stats, unit.perks, unit.points, unit.words)
+
+
+def weapon_profile(unit: RosterUnit, weapon: RosterWeapon, side: str = "") -> Profile:
+    """Give the printed facts of a weapon."""
+    stats = {**_DEFAULT_WEAPON, **weapon.stats}
+    id_ = f"{_named(side, unit.id)}/{weapon.name}"
+    return Profile(id_, weapon.name, "weapon", stats, weapon.perks, weapon.points, (weapon.kind,))
+
+
+def _named(side: str, id_: str) -> str:
+    return f"{side}/{id_}" if side else id_
+
+
+def mustered(
+    rosters: Mapping[str, Roster],
+    board: Board,
+    terrain: tuple[Terrain, ...] = (),
+    seed: int = 0,
+    settings: Info = (),
+) -> State:
+    """Put two or more rosters against each other, all in reserve; sides in the order given."""
+    profiles: dict[str, Profile] = {}
+    units: dict[str, Unit] = {}
+    figures: dict[str, Figure] = {}
+    for side, roster in rosters.items():
+        for unit in roster.units:
+            made = _mustered_unit(side, unit, profiles)
+            figures.update({figure.id: figure for figure in made})
+            id_ = _named(side, unit.id)
+            ids = tuple(figure.id for figure in made)
+            units[id_] = Unit(id_, unit.name, side, id_, ids, RESERVE, strength=len(made))
+    return State("warsurge", seed, board, terrain, tuple(rosters), profiles, units, figures, settings)
+
+
+def _mustered_unit(side: str, unit: RosterUnit, profiles: dict[str, Profile]) -> list[Figure]:
+    printed = unit_profile(unit, side)
+    profiles[printed.id] = printed
+    weapons = [(weapon_profile(unit, weapon, side), weapon.count or unit.models) for weapon in unit.weapons]
+    profiles.update({profile.id: profile for profile, _ in weapons})
+    made = []
+    for number in range(unit.models):
+        carried = tuple(profile.id for profile, count in weapons if number < count)
+        id_ = f"{printed.id}/{number + 1}"
+        model = Model(id_, unit.base, (0.0, 0.0), printed.id, side, height=unit.height, name=unit.name)
+        made.append(Figure(model, printed.stats["hp"] or 1, carried))
+    return made

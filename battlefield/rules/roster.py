@@ -1,0 +1,61 @@
+"""A roster: the units that a player brings, with their models, weapons, perks and points."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from battlefield.geometry.shapes import BaseSize
+from battlefield.rules.state import Held
+
+Stats = Mapping[str, int | None]
+
+
+def _none() -> Stats:
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class RosterWeapon:
+    """A weapon that some models of a unit carry; `count` 0 means all of them."""
+
+    name: str
+    kind: str = ""
+    stats: Stats = field(default_factory=_none)
+    perks: tuple[Held, ...] = ()
+    points: int = 0
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RosterUnit:
+    """A unit as it is written down: its id, its models alike, its stats, perks and weapons.
+
+    `points` is the price of all its models and weapons together.
+    """
+
+    id: str
+    name: str
+    base: BaseSize
+    models: int = 1
+    height: float = 1.5
+    stats: Stats = field(default_factory=_none)
+    perks: tuple[Held, ...] = ()
+    weapons: tuple[RosterWeapon, ...] = ()
+    points: int = 0
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """What one player brings to a game of one book."""
+
+    name: str
+    book: str
+    units: tuple[RosterUnit, ...]
+    perks: tuple[Held, ...] = ()
+    limit: int = 0
+    description: str = ""
+
+    @property
+    def points(self) -> int:
+        """What all units cost together."""
+        return sum(unit.points for unit in self.units)
