@@ -1,55 +1,106 @@
-"""How a unit hangs together, in sentences and links."""
+"""How a unit hangs together, in sentences, links and what would mend it."""
 
 from math import isfinite
 
-from battlefield.app.answers import counted, name_of
-from battlefield.app.drawing import Answer, Drawing, Line
+from battlefield.app.answers import counted, name_of, placed
+from battlefield.app.drawing import Answer, Drawing, Line, Mark, Shape
 from battlefield.app.lengths import LengthUnit, format_length
-from battlefield.app.table import table_of
-from battlefield.geometry.coherency import Coherency, coherency
+from battlefield.geometry.bases import Bases
+from battlefield.geometry.coherency import Coherency, Link
+from battlefield.geometry.coherency_mending import Mend
+from battlefield.geometry.facing_edges import facing_edges
+from battlefield.geometry.gap import gap
+from battlefield.geometry.shapes import BaseSize, Point
+from battlefield.geometry.units import direction, inches
 from battlefield.rules.scene import Model, Scene
 
 _MOST_NAMED = 8
+_MOST_MENDS = 6
 
 
-def coherency_answer(scene: Scene, members: tuple[Model, ...], unit: LengthUnit) -> Answer:
+def coherency_answer(scene: Scene, members: tuple[Model, ...], found: Coherency, unit: LengthUnit) -> Answer:
     """Show how a unit hangs together: its links, what is missing, and who must not fall."""
-    found = coherency(table_of(scene), [model.id for model in members])
-    at = {model.id: model.at for model in members}
-    links = tuple(Line((at[a], at[b]), "good") for a, b in (link.models for link in found.links))
     title = members[0].unit or "These models"
     if found.coherent:
         words = [f"{title}: in coherency, {counted(len(members), 'model')}"]
     else:
-        words = [f"{title}: out of coherency, {len(found.groups)} groups"]
-    words += _mending(scene, found, unit)
+        words = [f"{title}: out of coherency, {counted(len(found.groups), 'group')}"]
+    words += [_mending(scene, mend, unit) for mend in found.mends[:_MOST_MENDS]]
+    if len(found.mends) > _MOST_MENDS:
+        words.append(f"and {counted(len(found.mends) - _MOST_MENDS, 'more group')} on their own")
     if found.critical:
         names = ", ".join(name_of(scene, id_) for id_ in found.critical[:_MOST_NAMED])
-        words.append(f"would break without {names}")
+        more = len(found.critical) - _MOST_NAMED
+        words.append(f"would break without {names}{f' and {more} more' if more > 0 else ''} (ringed)")
     if found.too_close:
         words.append("too close to call")
-    return Answer("Coherency", tuple(words), links + _breaks(scene, found, unit))
+    standing = {model.id: model for model in members}
+    breaks = tuple(part for mend in found.mends[:_MOST_MENDS] for part in _break(standing, mend, unit))
+    rings = tuple(Shape(placed(standing[id_]), "quiet", dashed=True) for id_ in found.critical)
+    return Answer("Coherency", tuple(words), rings + _links(members, found) + breaks)
 
 
-def _mending(scene: Scene, found: Coherency, unit: LengthUnit) -> list[str]:
-    words = []
-    for mend in found.mends:
-        name = name_of(scene, mend.group[0]) if len(mend.group) == 1 else f"{len(mend.group)} models"
-        if isfinite(mend.distance):
-            length = format_length(mend.distance, unit, 3)
-            way = f"{length} at {mend.bearing:.0f}°"
-            words.append(f"{name}: {way} brings it back to {name_of(scene, mend.to)}")
-        else:
-            words.append(f"{name}: too high above or below the rest")
-    return words
+def _mending(scene: Scene, mend: Mend, unit: LengthUnit) -> str:
+    name = name_of(scene, mend.group[0]) if len(mend.group) == 1 else f"{len(mend.group)} models"
+    if not isfinite(mend.distance):
+        return f"{name}: too high above or below the rest"
+    way = f"{format_length(mend.distance, unit, 3)} at {mend.bearing:.0f}°"
+    return (
+        f"{name}: {way} brings {'it' if len(mend.group) == 1 else 'them'} back to {name_of(scene, mend.to)}"
+    )
 
 
-def _breaks(scene: Scene, found: Coherency, unit: LengthUnit) -> Drawing:
-    """Draw where a unit falls apart: from each lost group to the nearest of the rest, with the gap."""
-    parts: list[Line] = []
-    for mend, distance in zip(found.mends, found.nearest, strict=True):
-        one, other = scene.model(mend.model), scene.model(mend.to)
-        if one is not None and other is not None:
-            words = (f"gap {format_length(distance, unit, 3)}",)
-            parts.append(Line((one.at, other.at), "bad", words, dashed=True))
-    return tuple(parts)
+def _links(members: tuple[Model, ...], found: Coherency) -> Drawing:
+    """Draw the shortest links that hold each group together, edge to edge; all would be a net."""
+    row = {model.id: index for index, model in enumerate(members)}
+    pairs = [(row[a], row[b]) for a, b in (link.models for link in _shortest(found.links))]
+    if not pairs:
+        return ()
+    edges = facing_edges(Bases.placed([placed(model) for model in members]), pairs)
+    return tuple(Line(edge, "good", weight=0.8) for edge in edges)
+
+
+def _shortest(links: tuple[Link, ...]) -> list[Link]:
+    """Choose links that join what all of them join, the shortest first, and no ring of them."""
+    head: dict[str, str] = {}
+
+    def group(id_: str) -> str:
+        while (above := head.get(id_, id_)) != id_:
+            id_ = above
+        return id_
+
+    chosen = []
+    for link in sorted(links, key=lambda link: link.gap):
+        one, other = (group(id_) for id_ in link.models)
+        if one != other:
+            head[one] = other
+            chosen.append(link)
+    return chosen
+
+
+def _break(standing: dict[str, Model], mend: Mend, unit: LengthUnit) -> Drawing:
+    """Draw where a group is lost, with the gap, and the move that brings it back."""
+    if not isfinite(mend.distance):
+        return ()
+    stray, other = standing[mend.model], standing[mend.to]
+    apart = gap(placed(stray), placed(other))
+    (x, y), (u, v) = apart.points
+    above = direction(mend.bearing + 90.0)
+    above = above if above[1] < 0.0 else (-above[0], -above[1])
+    words = Mark(
+        ((x + u) / 2.0, (y + v) / 2.0), "bad", (f"gap {format_length(apart.gap, unit, 3)}",), 0.0, above
+    )
+    to = _beyond(stray.at, mend.direction, mend.distance)
+    away = f"{format_length(mend.distance, unit, 3)} at {mend.bearing:.0f}°"
+    back = (-mend.direction[0], -mend.direction[1])
+    plate = Mark(_beyond(stray.at, back, _half(stray.base)), "path", (away,), 0.0, back)
+    lost = Line(apart.points, "bad", dashed=True)
+    return (lost, Line((stray.at, to), "path", arrow=True), words, plate)
+
+
+def _half(base: BaseSize) -> float:
+    return inches(max(base.length_mm, base.width_mm)) / 2.0
+
+
+def _beyond(at: Point, way: Point, distance: float) -> Point:
+    return at[0] + way[0] * distance, at[1] + way[1] * distance

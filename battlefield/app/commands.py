@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 Menu = Literal["File", "Edit", "Move", "Template", "Measure", "View", "Help"]
-Needs = Literal["nothing", "table", "selection", "template", "undo", "redo", "verdicts", "one model"]
+Needs = Literal[
+    "nothing", "table", "selection", "template", "undo", "redo", "verdicts", "one model", "best place"
+]
 
 MENUS: tuple[Menu, ...] = ("File", "Edit", "Move", "Template", "Measure", "View", "Help")
 
@@ -112,23 +114,45 @@ COMMANDS: tuple[Command, ...] = (
     Command("push_tool", "Measure", "P&ush", "P", "Push a model along a line and see where it stops, and why",
             icon="push", group="tool"),
     Command("push_kind", "Measure", "Change the &kind of push", "Shift+P",
-            "Change between a push along the drag, away from a source and a pull toward one", group="push"),
+            "Go on to the next kind: push, push away, pull, push through, stop anywhere, force, shift",
+            group="push"),
+    Command("push_typed", "Measure", "T&ype how far to push…", "Ctrl+P",
+            "Type the distance and bearing that Enter pushes by", group="push"),
+    Command("push_now", "Measure", "Push by what is typed", "Ctrl+Return",
+            "Push the selected models by the distance and bearing in the options; on the table Enter does",
+            group="push", keys=("Ctrl+Enter",)),
+    Command("push_source", "Measure", "Make it the source of the push", "Alt+P",
+            "Push away from, or pull toward, the selected model or template", group="push"),
     Command("lens_coherency", "Measure", "Co&herency", "H", "Show how each unit hangs together, live",
             group="lens", checkable=True),
     Command("lens_reach", "Measure", "&Reach", "E",
             "Show where the selected model can go, live", group="lens",
             checkable=True),
+    Command("lens_areas", "Measure", "Areas", "A",
+            "Show the areas of the table: who is in them, how many steps apart they are, and who sees whom",
+            group="lens", checkable=True),
     Command("sight_tool", "Measure", "S&ight", "S",
             "See whether one model sees another, and what is in the way",
             icon="eye", group="tool"),
     Command("lens_seen", "Measure", "Se&en", "Shift+S",
             "Light what the selected models see, live", group="lens",
             checkable=True),
+    Command("lens_exposure", "Measure", "E&xposure", "O",
+            "Show how many enemy models see each place, live", group="lens", checkable=True),
     Command("lens_scatter", "Measure", "Sc&atter", "X",
             "Show where the template may land, and whom it covers",
             group="lens", checkable=True),
+    Command("lens_heat", "Measure", "Heat &map", "Shift+X",
+            "Show what aiming the template at each place is worth, live", group="lens", checkable=True),
     Command("reach_move", "Measure", "How &far reach goes…", "Shift+E", "Type the inches that reach allows",
             group="lens"),
+    Command("best_placement", "Measure", "&Best placement", "Shift+B",
+            "Find where the template covers the most; pressed again, put it there", group="aim"),
+    Command("best_nudge", "Measure", "Best nu&dge", "Ctrl+Shift+B",
+            "Find the best place near where the template lies; pressed again, put it there", group="aim"),
+    Command("take_best", "Measure", "Put it there", "Return",
+            "Move the template to the best place that was found", "best place", group="aim",
+            keys=("Enter",), on_board=True),
     Command("clear_tape", "Measure", "&Put the tape away", "Shift+T", "Remove the measurement from the table",
             group="tape"),
     Command("zoom_in", "View", "Zoom &in", "Ctrl++", "Look closer", icon="zoom-in", keys=("Ctrl+=", "+")),

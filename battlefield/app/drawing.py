@@ -6,22 +6,25 @@ The board paints roles in the theme's colours; a new kind of answer needs no new
 from dataclasses import dataclass
 from typing import Literal
 
+from battlefield.app.heat_picture import HeatPicture
 from battlefield.geometry.shapes import Outline, PlacedBase, Point, Template
 
-Role = Literal["measure", "quiet", "good", "bad", "path", "seen", "reach"]
-"""measure: a surveyor's line; quiet: context; good, bad: kept, broken; path: a way; seen, reach: areas."""
+Role = Literal["measure", "quiet", "good", "bad", "path", "seen", "reach", "wall"]
+"""measure: a surveyor's line; quiet: context; good, bad: kept, broken; path: a way; seen, reach: areas;
+wall: what cannot be crossed."""
 Ring = tuple[Point, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line through points, with words beside its middle."""
+    """A line through points, with words beside its middle; `weight` is how thick it is, usually 1."""
 
     points: tuple[Point, ...]
     role: Role = "measure"
     words: tuple[str, ...] = ()
     dashed: bool = False
     arrow: bool = False
+    weight: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +46,16 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A point that matters, with words beside it."""
+    """A point that matters, with words beside it; `size` is its radius in pixels, 0 for words alone.
+
+    The words stand where the unit vector `toward` points, seen from the point.
+    """
 
     at: Point
     role: Role
     words: tuple[str, ...] = ()
+    size: float = 4.0
+    toward: Point = (0.0, 1.0)
 
 
 Drawing = tuple[Line | Region | Shape | Mark, ...]
@@ -55,8 +63,15 @@ Drawing = tuple[Line | Region | Shape | Mark, ...]
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer to show: a title, sentences about it, and its picture on the board."""
+    """An answer to show: a title, sentences about it, and its picture on the board.
+
+    `heat` lies under the models, dimmed where it is `of_before`: true of a table that has changed since.
+    `offers` is the command that does what the answer suggests.
+    """
 
     title: str
     lines: tuple[str, ...]
     drawing: Drawing = ()
+    heat: HeatPicture | None = None
+    of_before: bool = False
+    offers: str = ""

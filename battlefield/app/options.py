@@ -56,7 +56,18 @@ class Weights:
     high: float = 9.0
 
 
-Option = Flag | Number | Choice | Weights
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A few characters such as "2d6"; `check` refuses a text with a ValueError that is one sentence."""
+
+    key: str
+    text: str
+    tip: str
+    usual: str
+    check: Callable[[str], object]
+
+
+Option = Flag | Number | Choice | Weights | Text
 Value = bool | float | str | Weighting
 
 
@@ -75,6 +86,8 @@ class Options:
     @overload
     def __getitem__(self, option: Choice) -> str: ...
     @overload
+    def __getitem__(self, option: Text) -> str: ...
+    @overload
     def __getitem__(self, option: Weights) -> Weighting: ...
 
     def __getitem__(self, option: Option) -> Value:
@@ -87,7 +100,9 @@ class Options:
         return dict(self[option]).get(side, option.usual)
 
     def put(self, option: Option, value: Value) -> None:
-        """Set a value; numbers beyond their limits and words that are no choice are a ValueError."""
+        """Set a value; numbers beyond their limits, words that are no choice and texts that their option
+        refuses are a ValueError.
+        """
         checked = _checked(option, value)
         if self[option] != checked:
             self._values[option.key] = checked
@@ -107,4 +122,7 @@ def _checked(option: Option, value: Value) -> Value:
         raise ValueError(f"{option.text}: expected a number from {option.low:g} to {option.high:g}")
     if isinstance(option, Choice) and value not in dict(option.words):
         raise ValueError(f"{option.text}: expected one of {', '.join(dict(option.words))}")
+    if isinstance(option, Text):
+        value = " ".join(str(value).split())
+        option.check(value)
     return value

@@ -36,7 +36,10 @@ class Tool(Protocol):
     """What the board tells the tool in hand, and what the tool shows: its options and its answer."""
 
     name: str
-    options: tuple[Option, ...]
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Give what can be set."""
 
     @property
     def answer(self) -> Answer | None:

@@ -26,7 +26,9 @@ def _check(path: str) -> int:
 def _counts(scene: Scene) -> str:
     pieces = _count(len(scene.terrain), "piece", "pieces") + " of terrain"
     models = _count(len(scene.models), "model", "models")
-    return f"{pieces}, {models}, {_count(len(scene.templates), 'template', 'templates')}"
+    templates = _count(len(scene.templates), "template", "templates")
+    areas = [_count(len(scene.areas), "area", "areas")] if scene.areas else []
+    return ", ".join([pieces, models, templates, *areas])
 
 
 def _count(number: int, one: str, many: str) -> str:

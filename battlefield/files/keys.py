@@ -9,7 +9,18 @@ from battlefield.rules.scene import Extra, Scene
 FORMAT = "battlefield-scene"
 VERSION = 1
 
-SCENE_KEYS = ("format", "version", "name", "description", "board", "terrain", "models", "templates")
+SCENE_KEYS = (
+    "format",
+    "version",
+    "name",
+    "description",
+    "board",
+    "terrain",
+    "models",
+    "templates",
+    "areas",
+    "borders",
+)
 BOARD_KEYS = ("width", "height")
 SHAPE_KINDS = ("polygon", "circle", "line")
 POLYGON_KEYS = ("polygon", "holes")
@@ -19,6 +30,8 @@ TERRAIN_KEYS = ("id", "name", "kind", "shape", "bottom", "top", "ground", "sight
 MODEL_KEYS = ("id", "name", "unit", "side", "base", "at", "bottom", "height", "facing")
 BASE_KEYS = tuple(BASE_KINDS)
 TEMPLATE_KEYS = ("id", "name", "locked", *TEMPLATE_KINDS, "at", "bearing", "model")
+AREA_KEYS = ("id", "name", "polygon", "holes", "level", "capacity")
+BORDER_KEYS = ("line", "kind")
 
 
 def shape_keys(outline: Outline) -> tuple[str, ...]:
@@ -49,3 +62,7 @@ def _extras(scene: Scene) -> Iterator[tuple[str, Extra, Iterable[str]]]:
         yield f"models[{index}].base: ", model.base_extra, BASE_KEYS
     for index, template in enumerate(scene.templates):
         yield f"templates[{index}]: ", template.extra, TEMPLATE_KEYS
+    for index, area in enumerate(scene.areas):
+        yield f"areas[{index}]: ", area.extra, AREA_KEYS
+    for index, border in enumerate(scene.borders):
+        yield f"borders[{index}]: ", border.extra, BORDER_KEYS

@@ -8,7 +8,9 @@ from battlefield.files import json_text, limits
 from battlefield.files.errors import SceneError, reason, shown
 from battlefield.files.fields import Fields, word
 from battlefield.files.keys import (
+    AREA_KEYS,
     BOARD_KEYS,
+    BORDER_KEYS,
     FORMAT,
     MODEL_KEYS,
     SCENE_KEYS,
@@ -16,8 +18,20 @@ from battlefield.files.keys import (
     TERRAIN_KEYS,
     VERSION,
 )
-from battlefield.files.shapes import parse_base, parse_outline, parse_template
-from battlefield.rules.scene import GROUNDS, SIGHTS, Board, Ground, Model, PlacedTemplate, Scene, Terrain
+from battlefield.files.shapes import parse_base, parse_ground, parse_line, parse_outline, parse_template
+from battlefield.rules.scene import (
+    BORDERS,
+    GROUNDS,
+    SIGHTS,
+    Area,
+    Board,
+    Border,
+    Ground,
+    Model,
+    PlacedTemplate,
+    Scene,
+    Terrain,
+)
 
 
 def read_scene(path: str | os.PathLike[str]) -> Scene:
@@ -63,6 +77,8 @@ def _scene(fields: Fields) -> Scene:
         terrain=_pieces(fields),
         models=models,
         templates=_templates(fields, models),
+        areas=_areas(fields),
+        borders=tuple(_border(each) for each in _each(fields, "borders", limits.BORDERS)),
         extra=fields.rest(SCENE_KEYS),
     )
 
@@ -102,6 +118,12 @@ def _templates(fields: Fields, models: Sequence[Model]) -> tuple[PlacedTemplate,
     templates = tuple(_template(each, by_id) for each in _each(fields, "templates", limits.TEMPLATES))
     _check_ids("templates", templates)
     return templates
+
+
+def _areas(fields: Fields) -> tuple[Area, ...]:
+    areas = tuple(_area(each) for each in _each(fields, "areas", limits.AREAS))
+    _check_ids("areas", areas)
+    return areas
 
 
 def _each(fields: Fields, key: str, most: int) -> Iterable[Fields]:
@@ -177,3 +199,19 @@ def _template(fields: Fields, models: dict[str, Model]) -> PlacedTemplate:
         locked=fields.flag("locked"),
         extra=fields.rest(TEMPLATE_KEYS),
     )
+
+
+def _area(fields: Fields) -> Area:
+    return Area(
+        id=fields.name("id"),
+        polygon=parse_ground(fields),
+        level=fields.number("level", limits.HEIGHT, 0.0),
+        capacity=fields.whole("capacity", limits.CAPACITY) if "capacity" in fields.found else None,
+        name=fields.text("name"),
+        extra=fields.rest(AREA_KEYS),
+    )
+
+
+def _border(fields: Fields) -> Border:
+    kind = word(fields.found.get("kind", "barrier"), fields.at("kind"), BORDERS)
+    return Border(parse_line(fields), kind, fields.rest(BORDER_KEYS))

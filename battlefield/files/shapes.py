@@ -31,6 +31,18 @@ def parse_outline(value: object, place: str) -> tuple[Outline, Extra]:
     return outline, fields.rest(shape_keys(outline))
 
 
+def parse_ground(fields: Fields) -> Polygon:
+    """Read the polygon, and the holes in it, that an object has among its own keys."""
+    outline = _polygon(fields, fields.need("polygon", "a list of at least 3 points"))
+    _check_outline(outline, fields.place)
+    return outline
+
+
+def parse_line(fields: Fields) -> Ring:
+    """Read the points, at least two, of a line that an object must have."""
+    return _ring(fields.need("line", "a list of at least 2 points"), fields.at("line"), 2)
+
+
 def parse_base(value: object, place: str) -> tuple[BaseSize, Extra]:
     """Read a base, in millimetres, and the keys in it that the program does not know."""
     fields = Fields(value, place)
@@ -66,11 +78,11 @@ def named_model(fields: Fields, key: str, models: Mapping[str, Model]) -> Model:
 def outline_object(outline: Outline) -> dict[str, object]:
     """Write a terrain's shape as the value of `shape`."""
     if isinstance(outline, Polygon):
-        holes = {"holes": [_points(hole) for hole in outline.holes]} if outline.holes else {}
-        return {"polygon": _points(outline.points), **holes}
+        holes = {"holes": [points_object(hole) for hole in outline.holes]} if outline.holes else {}
+        return {"polygon": points_object(outline.points), **holes}
     if isinstance(outline, Circle):
         return {"circle": list(outline.centre), "radius": outline.radius}
-    return {"line": _points(outline.points), "width": outline.width}
+    return {"line": points_object(outline.points), "width": outline.width}
 
 
 def base_object(base: BaseSize) -> dict[str, object]:
@@ -89,14 +101,18 @@ def template_object(template: Template, model: str = "") -> dict[str, object]:
 def _outline(fields: Fields) -> Outline:
     kind = fields.one_of(SHAPE_KINDS)
     if kind == "polygon":
-        holes = fields.items("holes", limits.RINGS)
-        rings = (_ring(hole, f"{fields.at('holes')}[{index}]", 3) for index, hole in enumerate(holes))
-        return Polygon(_ring(fields.found["polygon"], fields.at("polygon"), 3), tuple(rings))
+        return _polygon(fields, fields.found["polygon"])
     if kind == "circle":
         return Circle(fields.point("circle"), fields.needed_number("radius", limits.LENGTH))
     return Strip(
         _ring(fields.found["line"], fields.at("line"), 2), fields.needed_number("width", limits.LENGTH)
     )
+
+
+def _polygon(fields: Fields, value: object) -> Polygon:
+    holes = fields.items("holes", limits.RINGS)
+    rings = (_ring(hole, f"{fields.at('holes')}[{index}]", 3) for index, hole in enumerate(holes))
+    return Polygon(_ring(value, fields.at("polygon"), 3), tuple(rings))
 
 
 def _ring(value: object, place: str, least: int) -> Ring:
@@ -133,5 +149,6 @@ def _centre(fields: Fields, kind: TemplateKind, models: Mapping[str, Model]) -> 
     return named_model(fields, "model", models).at
 
 
-def _points(ring: Ring) -> list[list[float]]:
+def points_object(ring: Ring) -> list[list[float]]:
+    """Write points as a list of [x, y]."""
     return [list(corner) for corner in ring]

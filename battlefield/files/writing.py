@@ -9,8 +9,8 @@ from pathlib import Path
 from battlefield.files.errors import SceneError, reason
 from battlefield.files.keys import FORMAT, SCENE_KEYS, VERSION
 from battlefield.files.reading import parse_scene
-from battlefield.files.shapes import base_object, outline_object, template_object
-from battlefield.rules.scene import Extra, Model, PlacedTemplate, Scene, Terrain
+from battlefield.files.shapes import base_object, outline_object, points_object, template_object
+from battlefield.rules.scene import Area, Border, Extra, Model, PlacedTemplate, Scene, Terrain
 
 LINE = 110  # characters; longer objects and lists are spread over several lines
 Object = dict[str, object]
@@ -88,6 +88,10 @@ def _members(scene: Scene) -> Iterator[str]:
     yield _list("models", [_flat(_model_object(model)) for model in scene.models])
     if scene.templates:
         yield _list("templates", [_flat(_template_object(template)) for template in scene.templates])
+    if scene.areas:
+        yield _list("areas", [_flat(_area_object(area)) for area in scene.areas])
+    if scene.borders:
+        yield _list("borders", [_flat(_border_object(border)) for border in scene.borders])
     for key, value in scene.extra.items():
         if key not in SCENE_KEYS:
             yield f"  {_flat(key)}: {_spread(value, 2, 4 + len(key))}"
@@ -153,6 +157,18 @@ def _template_object(placed: PlacedTemplate) -> Object:
     full: Object = {"id": placed.id, "name": placed.name, "locked": placed.locked}
     full |= template_object(placed.template, placed.model)
     return _with(full, placed.extra, {"name": "", "locked": False})
+
+
+def _area_object(area: Area) -> Object:
+    full: Object = {"id": area.id, "name": area.name}
+    full |= {"holes": []} | outline_object(area.polygon)
+    full |= {"level": area.level, "capacity": area.capacity}
+    return _with(full, area.extra, {"name": "", "holes": [], "level": 0.0, "capacity": None})
+
+
+def _border_object(border: Border) -> Object:
+    full: Object = {"line": points_object(border.points), "kind": border.kind}
+    return _with(full, border.extra, {"kind": "barrier"})
 
 
 def _with(full: Object, extra: Extra, usual: Mapping[str, object] | None = None) -> Object:

@@ -105,7 +105,8 @@ def area_graph(areas: Sequence[Area], borders: Sequence[Border] = ()) -> AreaGra
     ids = [area.id for area in areas]
     if len(set(ids)) < len(ids):
         raise ValueError(f"two areas are called {next(i for i in ids if ids.count(i) > 1)!r}")
-    shared = (_shared(one, other, borders) for one, other in combinations(areas, 2))
+    near = ((one, other) for one, other in combinations(areas, 2) if _may_adjoin(one, other))
+    shared = (_shared(one, other, borders) for one, other in near)
     return AreaGraph(tuple(areas), tuple(chain.from_iterable(shared)), tuple(borders))
 
 
@@ -118,6 +119,27 @@ def edges_of(area: Area) -> list[Segment]:
 def segments_of(border: Border) -> list[Segment]:
     """List the straight pieces of a drawn border."""
     return list(pairwise(border.points))
+
+
+def name_place(area: Area) -> Point:
+    """Give a place well inside an area, to write its name at: its centroid, or where it is widest."""
+    import shapely
+
+    shape = shapely.Polygon(area.polygon.points, area.polygon.holes)
+    middle, widest = shape.centroid, shapely.maximum_inscribed_circle(shape, tolerance=0.01)
+    room = shape.boundary.distance(middle) if shape.contains(middle) else 0.0
+    x, y = middle.coords[0] if room >= widest.length / 2.0 else widest.coords[0]
+    return float(x), float(y)
+
+
+def _may_adjoin(one: Area, other: Area) -> bool:
+    (left, top, right, bottom), (u, v, w, z) = _bounds(one), _bounds(other)
+    return left <= w + TOL and right >= u - TOL and top <= z + TOL and bottom >= v - TOL
+
+
+def _bounds(area: Area) -> tuple[float, float, float, float]:
+    x, y = zip(*area.polygon.points, strict=True)
+    return min(x), min(y), max(x), max(y)
 
 
 def _can_cross(kind: BorderKind, here: float, there: float, stepping: Stepping) -> bool:

@@ -11,14 +11,12 @@ from dataclasses import dataclass, replace
 from math import hypot
 from typing import Literal
 
-import numpy as np
-
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.displace_stop import Ending, Stop, contact_point, ending, slid
 from battlefield.geometry.footing import FALL_WHEN, FallWhen, landing
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.sweep_parts import mover
-from battlefield.geometry.sweep_spans import spans
+from battlefield.geometry.sweep_spans import Line, crossings
 from battlefield.geometry.table import Body, Table
 from battlefield.geometry.tolerance import TOL, is_too_close_to_call
 from battlefield.geometry.units import direction as unit_of
@@ -78,9 +76,8 @@ def displace(table: Table, push: Push, layout: Layout | None = None) -> Displace
     Raises PushError where the push makes no sense and KeyError where there is no such model.
     """
     _check(push)
-    body = table.body(push.model)
     layout = layout or Layout.of(table)
-    direction = push_direction(table, push)
+    body, direction = layout.body(push.model), push_direction(table, push)
     end = ending(layout, body, direction, push.stop_short, push.fall_when)
     return _slide(layout, body, direction, push.distance, end)
 
@@ -159,7 +156,7 @@ def _slide(layout: Layout, body: Body, direction: Point, distance: float, end: E
         to=placed.base.at,
         moved=moved,
         stopped_by=stopped,
-        contact=contact_point(layout, placed.base, stopped) if stopped else None,
+        contact=contact_point(layout, placed.base, end) if stopped else None,
         falls=falls,
         drop=body.bottom - landing(layout, placed) if falls else 0.0,
         direction=direction,
@@ -172,8 +169,10 @@ def _slide(layout: Layout, body: Body, direction: Point, distance: float, end: E
 
 def _crossed(layout: Layout, body: Body, direction: Point, moved: float) -> tuple[str, ...]:
     """List the rough ground that a base overlaps on its way."""
-    parts = layout.pieces.parts.of_owners(layout.rough(body))
-    enter, leave = spans(mover(body.base.size, body.base.facing), body.base.at, direction, parts)
-    over = np.flatnonzero((enter < moved - TOL) & (leave > TOL))
-    order = over[np.argsort(np.maximum(enter[over], 0.0), kind="stable")]
-    return tuple(dict.fromkeys(layout.table.pieces[i].id for i in parts.owner[order].tolist()))
+    if not layout.rough:
+        return ()
+    parts = layout.pieces.parts
+    line = Line.of(mover(body.base.size, body.base.facing), body.base.at, direction)
+    found = crossings(line, parts, layout.is_rough_for(body), moved)
+    over = [(max(enter, 0.0), row) for enter, leave, row in found if enter < moved - TOL and leave > TOL]
+    return tuple(dict.fromkeys(layout.table.pieces[parts.owner[row]].id for _, row in sorted(over)))

@@ -1,14 +1,16 @@
 """Pictures of where a base can stand: shapes grown by a base, with curves cut into short straight lines."""
 
 from dataclasses import replace
+from math import hypot
 from typing import Any
 
 import numpy as np
 
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.shapes import Circle, Outline, Point, Polygon
-from battlefield.geometry.sweep_parts import Floats, Parts, mover, reach
-from battlefield.geometry.sweep_spans import spans
+from battlefield.geometry.sweep import Obstacles
+from battlefield.geometry.sweep_parts import POINT, Floats, Part, extents, mover
+from battlefield.geometry.sweep_spans import Line, Wanted, crossings
 from battlefield.geometry.table import Body
 from battlefield.geometry.terrain import outline_polygon
 from battlefield.geometry.tolerance import TOL
@@ -25,19 +27,21 @@ def stable_area(layout: Layout, body: Body, bottom: float, within: float) -> tup
     area: Any = _ring(_disc(body.base.at, within)).intersection(_board(layout, body))
     if bottom > TOL:
         area = area.intersection(_carried(layout, placed))
-    for obstacles, flags in (
-        (layout.bodies, layout.blocking_bodies(placed)),
-        (layout.pieces, layout.blocking_pieces(placed)),
+    for obstacles, wanted in (
+        (layout.bodies, layout.is_body_in_the_way(placed)),
+        (layout.pieces, layout.is_piece_in_the_way(placed)),
     ):
-        area = area.difference(_grown(_near(obstacles.parts.of_owners(flags), body, within), body))
+        near = _near(obstacles, body, within, wanted)
+        area = area.difference(_united([_sum(_points(part), _base_points(body)) for part in near]))
     return tuple(_plain(piece) for piece in shapely.get_parts(area) if piece.area > _SPECK)
 
 
-def _near(parts: Parts, body: Body, within: float) -> Parts:
-    """Keep the parts that a move could bring a body to."""
-    size = float(np.hypot(*_base_points(body).T).max())
-    enter, leave = spans(Parts.of([Circle((0.0, 0.0), within + size)]), body.base.at, (1.0, 0.0), parts)
-    return parts.take((enter < 0.0) & (leave > 0.0))
+def _near(obstacles: Obstacles, body: Body, within: float, wanted: Wanted) -> list[Part]:
+    """List the parts that a move could bring a body to: those that a disc about it overlaps."""
+    size = max(hypot(x, y) for x, y in _base_points(body).tolist())
+    line = Line.of(POINT, body.base.at, (1.0, 0.0), within + size)
+    found = crossings(line, obstacles.parts, wanted, 0.0)
+    return [obstacles.parts[row] for enter, leave, row in found if enter < 0.0 < leave]
 
 
 def _disc(centre: Point, radius: float) -> Floats:
@@ -54,37 +58,23 @@ def _board(layout: Layout, body: Body) -> Any:
     """Draw the board, less what the base needs at each edge."""
     import shapely
 
-    moving = mover(body.base.size, body.base.facing)
-    wide, high = reach(moving, (1.0, 0.0)), reach(moving, (0.0, 1.0))
+    wide, high = extents(body.base.size, body.base.facing)
     return shapely.box(wide, high, layout.table.width - wide, layout.table.height - high)
 
 
 def _base_points(body: Body) -> Floats:
     """Give a base's corners, or points of its round edge, about its centre."""
-    moving = mover(body.base.size, body.base.facing)
-    a, b, ax, ay = moving.oval[:, 0].tolist()
-    if a > 0.0:
-        x, y = a * np.cos(_TURNS), b * np.sin(_TURNS)
-        return np.stack([ax * x - ay * y, ay * x + ax * y], axis=1)
-    if moving.radius[0] > 0.0:
-        return _disc((0.0, 0.0), float(moving.radius[0]))
-    return np.stack([moving.x, moving.y], axis=1)
+    return _points(mover(body.base.size, body.base.facing))
 
 
-def _grown(parts: Parts, body: Body) -> Any:
-    """Draw parts grown by a base: all places of its centre where it overlaps any of them."""
-    own = _base_points(body)
-    return _united([_sum(_part_points(parts, row), own) for row in range(len(parts))])
-
-
-def _part_points(parts: Parts, row: int) -> Floats:
-    start, count = int(parts.first[row]), int(parts.counts[row])
-    points = np.stack([parts.x[start : start + count], parts.y[start : start + count]], axis=1)
-    a, b, ax, ay = parts.oval[:, row].tolist()
-    if a > 0.0:
+def _points(part: Part) -> Floats:
+    """Give points of a part's edge whose hull draws it."""
+    points = np.array(part.corners)
+    if part.rounding.ovals:
+        a, b, ax, ay = part.rounding.ovals[0]
         x, y = a * np.cos(_TURNS), b * np.sin(_TURNS)
         return np.asarray(points + np.stack([ax * x - ay * y, ay * x + ax * y], axis=1))
-    radius = float(parts.radius[row])
+    radius = part.rounding.radius
     return np.asarray(points + _disc((0.0, 0.0), radius)) if radius > 0.0 else points
 
 
@@ -104,8 +94,7 @@ def _carried(layout: Layout, body: Body) -> Any:
     """Draw where platforms at a body's height carry its whole base: their union without a border."""
     import shapely
 
-    wanted = np.flatnonzero(layout.platforms(body.bottom)).tolist()
-    areas = [_area(layout.table.pieces[i].outline) for i in wanted]
+    areas = [_area(outline) for outline in layout.surface(body.bottom)[1]]
     surface = shapely.union_all(areas, grid_size=TOL)
     own, border = _base_points(body), shapely.get_parts(surface.boundary)
     lines = [np.asarray(line.coords) for line in border]

@@ -7,71 +7,80 @@ that a footbridge leads over impassable water. A piece with a top to stand on is
 that height.
 """
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Generic, TypeVar
 
-import numpy as np
-
+from battlefield.geometry.shapes import Outline
 from battlefield.geometry.sweep import Obstacles
-from battlefield.geometry.sweep_parts import Flags, Floats
+from battlefield.geometry.sweep_spans import Wanted
 from battlefield.geometry.table import Body, Piece, Table
 from battlefield.geometry.tolerance import TOL
 
 _THIN = 10.0 * TOL  # the height of a model without height
 
+_Kept = TypeVar("_Kept")
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """A table with its pieces and bodies taken apart; heights f8[2, n] are bottoms and tops, `ground` b[3, n]
-    tells which pieces are platforms, impassable, and difficult or dangerous.
+    """A table with its pieces and bodies taken apart; `platforms` and `rough` are the places of the pieces
+    with a top to stand on and of those of difficult or dangerous ground, `places` those of the bodies by id.
     """
 
     table: Table
     pieces: Obstacles = field(repr=False)
+    platforms: tuple[int, ...] = field(repr=False)
+    rough: tuple[int, ...] = field(repr=False)
     bodies: Obstacles = field(repr=False)
-    piece_heights: Floats = field(repr=False)
-    body_heights: Floats = field(repr=False)
-    ground: Flags = field(repr=False)
+    places: Mapping[str, int] = field(repr=False)
 
     @classmethod
     def of(cls, table: Table) -> "Layout":
-        """Prepare a table."""
-        pieces = Obstacles.of([piece.outline for piece in table.pieces])
-        bodies = Obstacles.of([body.base for body in table.bodies])
-        return cls(
-            table, pieces, bodies, _heights(table.pieces), _ranges(table.bodies), _ground(table.pieces)
-        )
+        """Prepare a table; what was made for the very same pieces or bodies shortly before serves again."""
+        pieces, bodies = _prepared_pieces(_Same(table.pieces)), _prepared_bodies(_Same(table.bodies))
+        return cls(table, *pieces, *bodies)
 
     def with_bodies(self, table: Table) -> "Layout":
         """Prepare a table with the same terrain."""
-        bodies = Obstacles.of([body.base for body in table.bodies])
-        return replace(self, table=table, bodies=bodies, body_heights=_ranges(table.bodies))
+        bodies, places = _prepared_bodies(_Same(table.bodies))
+        return replace(self, table=table, bodies=bodies, places=places)
 
-    def blocking_pieces(self, body: Body) -> Flags:
-        """Tell which pieces stand in a body's way, b[pieces]."""
-        bottom, top = self.piece_heights
-        low, high = height_range(body)
-        meets = (bottom < high - TOL) & (low < top - TOL)
-        at_feet = (bottom <= low + TOL) & (low <= top + TOL)
-        carries = self.ground[0] & (np.abs(top - low) <= TOL)
-        return np.asarray((meets | (self.ground[1] & at_feet)) & ~carries)
+    def body(self, id_: str) -> Body:
+        """Find a body by its id; an unknown id is a KeyError."""
+        return self.table.bodies[self.places[id_]]
 
-    def blocking_bodies(self, body: Body) -> Flags:
-        """Tell which other bodies are at a body's height, b[bodies]."""
-        bottom, top = self.body_heights
-        low, high = height_range(body)
-        others = np.array([other.id != body.id for other in self.table.bodies], dtype=np.bool_)
-        return np.asarray((bottom < high - TOL) & (low < top - TOL) & others)
+    def is_piece_in_the_way(self, body: Body) -> Wanted:
+        """Tell, piece by piece, which ones stand in a body's way."""
+        pieces, (low, high) = self.table.pieces, height_range(body)
+        return lambda i: _blocks(pieces[i], low, high)
 
-    def platforms(self, height: float) -> Flags:
-        """Tell which pieces have a top to stand on at that height, b[pieces]."""
-        return np.asarray(self.ground[0] & (np.abs(self.piece_heights[1] - height) <= TOL))
+    def is_body_in_the_way(self, body: Body) -> Wanted:
+        """Tell, body by body, which other ones are at a body's height."""
+        bodies, own, (low, high) = self.table.bodies, self.places.get(body.id), height_range(body)
 
-    def rough(self, body: Body) -> Flags:
-        """Tell which pieces are difficult or dangerous ground at a body's feet, b[pieces]."""
-        bottom, top = self.piece_heights
-        at_feet = (bottom <= body.bottom + TOL) & (body.bottom <= top + TOL)
-        return np.asarray(self.ground[2] & at_feet)
+        def meets(i: int) -> bool:
+            bottom, top = height_range(bodies[i])
+            return i != own and bottom < high - TOL and low < top - TOL
+
+        return meets
+
+    def is_rough_for(self, body: Body) -> Wanted:
+        """Tell, piece by piece, which ones are difficult or dangerous ground at a body's feet."""
+        pieces = self.table.pieces
+
+        def meets(i: int) -> bool:
+            piece = pieces[i]
+            return (piece.difficult or piece.dangerous) and _is_at_feet(piece, body.bottom)
+
+        return meets
+
+    def surface(self, height: float) -> tuple[tuple[int, ...], tuple[Outline, ...]]:
+        """Give the places and outlines of the pieces with a top to stand on at that height."""
+        pieces = self.table.pieces
+        found = tuple(i for i in self.platforms if abs(pieces[i].top - height) <= TOL)
+        return found, tuple(pieces[i].outline for i in found)
 
 
 def height_range(body: Body) -> tuple[float, float]:
@@ -79,14 +88,42 @@ def height_range(body: Body) -> tuple[float, float]:
     return body.bottom, max(body.top, body.bottom + _THIN)
 
 
-def _heights(pieces: Iterable[Piece]) -> Floats:
-    return np.array([(piece.bottom, piece.top) for piece in pieces], dtype=np.float64).reshape(-1, 2).T
+def _blocks(piece: Piece, low: float, high: float) -> bool:
+    """Tell whether a piece stands in the way of what fills a range of heights."""
+    meets = piece.bottom < high - TOL and low < piece.top - TOL
+    if not meets and not (piece.impassable and _is_at_feet(piece, low)):
+        return False
+    return not (piece.platform and abs(piece.top - low) <= TOL)
 
 
-def _ranges(bodies: Iterable[Body]) -> Floats:
-    return np.array([height_range(body) for body in bodies], dtype=np.float64).reshape(-1, 2).T
+def _is_at_feet(piece: Piece, low: float) -> bool:
+    return piece.bottom <= low + TOL and low <= piece.top + TOL
 
 
-def _ground(pieces: Iterable[Piece]) -> Flags:
-    rows = [(piece.platform, piece.impassable, piece.difficult or piece.dangerous) for piece in pieces]
-    return np.array(rows, dtype=np.bool_).reshape(-1, 3).T
+class _Same(Generic[_Kept]):
+    """A value that is equal only to itself, so that it can be a key without being compared part by part."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: _Kept) -> None:
+        self.value = value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.value is other.value
+
+
+@lru_cache(maxsize=8)
+def _prepared_pieces(kept: _Same[tuple[Piece, ...]]) -> tuple[Obstacles, tuple[int, ...], tuple[int, ...]]:
+    pieces = kept.value
+    platforms = tuple(i for i, piece in enumerate(pieces) if piece.platform)
+    rough = tuple(i for i, piece in enumerate(pieces) if piece.difficult or piece.dangerous)
+    return Obstacles.of([piece.outline for piece in pieces]), platforms, rough
+
+
+@lru_cache(maxsize=8)
+def _prepared_bodies(kept: _Same[tuple[Body, ...]]) -> tuple[Obstacles, Mapping[str, int]]:
+    places = {body.id: i for i, body in enumerate(kept.value)}
+    return Obstacles.of([body.base for body in kept.value]), places

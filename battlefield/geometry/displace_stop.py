@@ -1,19 +1,18 @@
 """The end of a slide: whatever comes first of terrain, models, the board's edge and a fall."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.footing import FallWhen, fall
 from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import Outline, PlacedBase, Point, Polygon
-from battlefield.geometry.sweep import first_stop
-from battlefield.geometry.sweep_parts import mover, reach
+from battlefield.geometry.shapes import PlacedBase, Point
+from battlefield.geometry.sweep import FirstContact, Slide, touched
+from battlefield.geometry.sweep_parts import extents, mover
 from battlefield.geometry.sweep_spans import PARALLEL
 from battlefield.geometry.table import Body
 
 StopKind = Literal["terrain", "model", "edge", "fall"]
-_FAR = 1e4  # inches; no board is so large
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +25,11 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """Where a slide ends if it is long enough, and by what."""
+    """Where a slide ends if it is long enough, by what, and what the kernel knows of the contact."""
 
     distance: float
     stop: Stop
+    contact: FirstContact | None = None
 
 
 def ending(
@@ -44,10 +44,12 @@ def ending(
 
     Without `fall_when` nothing falls, without `models` other models are no obstacles.
     """
-    found = _terrain(layout, body, direction, stop_short)
+    edge = edge_ending(layout, body.base, direction)
+    slide, limit = Slide.of(body.base, direction, stop_short), edge.distance + PARALLEL
+    found = _terrain(layout, body, slide, limit)
     if models:
-        found += _models(layout, body, direction, stop_short)
-    found.append(edge_ending(layout, body.base, direction))
+        found += _models(layout, body, slide, found[0].distance if found else limit)
+    found.append(edge)
     dropped = fall(layout, body, direction, fall_when) if fall_when else None
     if dropped is not None:
         found.append(Ending(dropped.distance, Stop("fall", dropped.platform)))
@@ -55,23 +57,24 @@ def ending(
     return next(end for end in found if end.distance <= first + PARALLEL)
 
 
-def _terrain(layout: Layout, body: Body, direction: Point, stop_short: float) -> list[Ending]:
-    wanted = layout.pieces.only(layout.blocking_pieces(body))
-    found = first_stop(body.base, direction, wanted, stop_short)
-    return [Ending(found.distance, Stop("terrain", layout.table.pieces[found.index].id))] if found else []
+def _terrain(layout: Layout, body: Body, slide: Slide, limit: float) -> list[Ending]:
+    found = slide.first_stop(layout.pieces, limit, layout.is_piece_in_the_way(body))
+    if found is None:
+        return []
+    return [Ending(found.distance, Stop("terrain", layout.table.pieces[found.index].id), found)]
 
 
-def _models(layout: Layout, body: Body, direction: Point, stop_short: float) -> list[Ending]:
-    wanted = layout.bodies.only(layout.blocking_bodies(body))
-    found = first_stop(body.base, direction, wanted, stop_short)
-    return [Ending(found.distance, Stop("model", layout.table.bodies[found.index].id))] if found else []
+def _models(layout: Layout, body: Body, slide: Slide, limit: float) -> list[Ending]:
+    found = slide.first_stop(layout.bodies, limit, layout.is_body_in_the_way(body))
+    if found is None:
+        return []
+    return [Ending(found.distance, Stop("model", layout.table.bodies[found.index].id), found)]
 
 
 def edge_ending(layout: Layout, base: PlacedBase, direction: Point) -> Ending:
     """Find where a base reaches the board's edge; at once where it lies beyond and is slid on."""
-    (x, y), (dx, dy), moving = base.at, direction, mover(base.size, base.facing)
-    wide, high = reach(moving, (1.0, 0.0)), reach(moving, (0.0, 1.0))
-    board = layout.table
+    (x, y), (dx, dy), board = base.at, direction, layout.table
+    wide, high = extents(base.size, base.facing)
     rooms = (
         ("top", -dy, y - high),
         ("right", dx, board.width - x - wide),
@@ -83,31 +86,34 @@ def edge_ending(layout: Layout, base: PlacedBase, direction: Point) -> Ending:
     return Ending(distance, Stop("edge", name))
 
 
-def contact_point(layout: Layout, base: PlacedBase, stop: Stop) -> Point | None:
+def contact_point(layout: Layout, base: PlacedBase, end: Ending) -> Point | None:
     """Give the point of what stopped a base that is nearest to it; a fall has none."""
+    stop = end.stop
     if stop.kind == "fall":
         return None
-    if stop.kind == "model":
-        return gap(base, layout.table.body(stop.id).base).points[1]
+    point = touched(base, end.contact) if end.contact else None
+    if point is not None:
+        return point
     if stop.kind == "edge":
-        return gap(base, _beyond(layout, stop.id)).points[1]
+        return _edge_point(layout, base, stop.id)
+    if stop.kind == "model":
+        return gap(base, layout.body(stop.id).base).points[1]
     piece = next(piece for piece in layout.table.pieces if piece.id == stop.id)
     return gap(base, piece.outline).points[1]
 
 
-def _beyond(layout: Layout, edge: str) -> Outline:
-    """Give a strip of ground beside the board."""
-    width, height = layout.table.width, layout.table.height
-    left, top, right, bottom = {
-        "top": (-_FAR, -1.0, _FAR, 0.0),
-        "bottom": (-_FAR, height, _FAR, height + 1.0),
-        "left": (-1.0, -_FAR, 0.0, _FAR),
-        "right": (width, -_FAR, width + 1.0, _FAR),
-    }[edge]
-    return Polygon(((left, top), (right, top), (right, bottom), (left, bottom)))
+def _edge_point(layout: Layout, base: PlacedBase, edge: str) -> Point:
+    """Give the point of an edge of the board that is nearest to a base, or deepest in it."""
+    ux, uy = {"top": (0.0, -1.0), "right": (1.0, 0.0), "bottom": (0.0, 1.0), "left": (-1.0, 0.0)}[edge]
+    _, low, high = mover(base.size, base.facing).face(ux, uy)
+    (x, y), across = base.at, (low + high) / 2.0
+    if ux:
+        return layout.table.width if ux > 0.0 else 0.0, y + ux * across
+    return x - uy * across, layout.table.height if uy > 0.0 else 0.0
 
 
 def slid(body: Body, direction: Point, distance: float) -> Body:
     """Give a body as it stands after a slide."""
-    (x, y), (dx, dy) = body.base.at, direction
-    return replace(body, base=replace(body.base, at=(x + distance * dx, y + distance * dy)))
+    (x, y), (dx, dy), base = body.base.at, direction, body.base
+    placed = PlacedBase(base.size, (x + distance * dx, y + distance * dy), base.facing)
+    return Body(body.id, placed, body.bottom, body.height)

@@ -3,14 +3,12 @@
 from dataclasses import dataclass
 from math import inf
 
-import numpy as np
-
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.displace_stop import Stop, ending, slid
 from battlefield.geometry.footing import carried_spans
 from battlefield.geometry.shapes import Point
-from battlefield.geometry.sweep_parts import mover, reach
-from battlefield.geometry.sweep_spans import PARALLEL, spans
+from battlefield.geometry.sweep_parts import extents, mover
+from battlefield.geometry.sweep_spans import PARALLEL, Line, crossings
 from battlefield.geometry.table import Body, Table
 from battlefield.geometry.tolerance import TOL
 from battlefield.geometry.units import direction as unit_of
@@ -54,7 +52,7 @@ def push_through(
     It ends at the last place on its way where it overlaps nobody; where there is none, where it began.
     """
     layout = layout or Layout.of(table)
-    body, direction = table.body(model), unit_of(bearing)
+    body, direction = layout.body(model), unit_of(bearing)
     end = ending(layout, body, direction, fall_when=None, models=False)
     asked = min(distance, end.distance)
     rests = stops_along(table, model, bearing, asked, layout)
@@ -79,7 +77,7 @@ def stops_along(
     centre over a platform of that height. A place where it just fits is a stretch without length.
     """
     layout = layout or Layout.of(table)
-    body, direction = table.body(model), unit_of(bearing)
+    body, direction = layout.body(model), unit_of(bearing)
     low, high = _on_board(layout, body, direction)
     high = min(high, distance)
     found = _free(_blocked(layout, body, direction), max(low, 0.0), high)
@@ -91,11 +89,11 @@ def stops_along(
 
 def _on_board(layout: Layout, body: Body, direction: Point) -> Stretch:
     """Give the stretch of a line where a base is wholly on the board: inf to -inf where there is none."""
-    (dx, dy), moving = direction, mover(body.base.size, body.base.facing)
+    (dx, dy), (wide, deep) = direction, extents(body.base.size, body.base.facing)
     low, high = -inf, inf
     for speed, at, half, size in (
-        (dx, body.base.at[0], reach(moving, (1.0, 0.0)), layout.table.width),
-        (dy, body.base.at[1], reach(moving, (0.0, 1.0)), layout.table.height),
+        (dx, body.base.at[0], wide, layout.table.width),
+        (dy, body.base.at[1], deep, layout.table.height),
     ):
         near, far = half - at, size - half - at
         if abs(speed) > PARALLEL:
@@ -107,12 +105,14 @@ def _on_board(layout: Layout, body: Body, direction: Point) -> Stretch:
 
 def _blocked(layout: Layout, body: Body, direction: Point) -> list[Stretch]:
     """List, in order, the stretches where a base overlaps what blocks it."""
-    moving, found = mover(body.base.size, body.base.facing), []
-    kinds = ((layout.bodies, layout.blocking_bodies(body)), (layout.pieces, layout.blocking_pieces(body)))
-    for obstacles, flags in kinds:
-        enter, leave = spans(moving, body.base.at, direction, obstacles.parts.of_owners(flags))
-        found += [(s, t) for s, t in zip(enter.tolist(), leave.tolist(), strict=True) if t > s]
-    return sorted(found)
+    line = _line(body, direction)
+    found = crossings(line, layout.bodies.parts, layout.is_body_in_the_way(body))
+    found += crossings(line, layout.pieces.parts, layout.is_piece_in_the_way(body))
+    return sorted((enter, leave) for enter, leave, _ in found if leave > enter)
+
+
+def _line(body: Body, direction: Point) -> Line:
+    return Line.of(mover(body.base.size, body.base.facing), body.base.at, direction)
 
 
 def _free(blocked: list[Stretch], low: float, high: float) -> list[Stretch]:
@@ -127,9 +127,7 @@ def _free(blocked: list[Stretch], low: float, high: float) -> list[Stretch]:
 
 
 def _crossed(layout: Layout, body: Body, direction: Point, moved: float) -> tuple[Crossing, ...]:
-    parts = layout.bodies.parts.of_owners(layout.blocking_bodies(body))
-    enter, leave = spans(mover(body.base.size, body.base.facing), body.base.at, direction, parts)
-    rows = np.flatnonzero((enter < moved - TOL) & (leave > TOL))
-    order = rows[np.argsort(enter[rows], kind="stable")].tolist()
-    bodies = layout.table.bodies
-    return tuple(Crossing(bodies[parts.owner[i]].id, float(enter[i]), float(leave[i])) for i in order)
+    parts, bodies = layout.bodies.parts, layout.table.bodies
+    found = crossings(_line(body, direction), parts, layout.is_body_in_the_way(body), moved)
+    order = sorted((enter, row, leave) for enter, leave, row in found if enter < moved - TOL and leave > TOL)
+    return tuple(Crossing(bodies[parts.owner[row]].id, enter, leave) for enter, row, leave in order)

@@ -15,8 +15,8 @@ from battlefield.geometry.footing_rim import is_over_rim, rim_crossing
 from battlefield.geometry.shapes import PlacedBase, Point
 from battlefield.geometry.sweep import Obstacles
 from battlefield.geometry.sweep_margin import margin
-from battlefield.geometry.sweep_parts import Flags, Floats, Parts, mover, point_mover, reach
-from battlefield.geometry.sweep_spans import joined, spans
+from battlefield.geometry.sweep_parts import POINT, Flags, Floats, Parts, extents, mover
+from battlefield.geometry.sweep_spans import Line, Wanted, crossings, joined, spans, united
 from battlefield.geometry.table import Body
 from battlefield.geometry.terrain import contains_point
 from battlefield.geometry.tolerance import TOL, is_contained, is_overlapping
@@ -42,19 +42,17 @@ def fall(layout: Layout, body: Body, direction: Point, fall_when: FallWhen) -> F
     """
     if body.bottom <= TOL:
         return None
-    wanted = layout.platforms(body.bottom)
-    surface = layout.pieces.only(wanted)
+    places, outlines = layout.surface(body.bottom)
+    surface = Obstacles.of(outlines)
     carrying = overlapping(surface, body.base)
     if not carrying:
         return None
     if fall_when == "any":
-        outlines = [layout.table.pieces[i].outline for i in np.flatnonzero(wanted).tolist()]
-        distance, index = rim_crossing(body.base, direction, outlines)
-        owner = int(np.flatnonzero(wanted)[index]) if index >= 0 else -1
+        distance, owner = rim_crossing(body.base, direction, outlines)
     else:
         end = _centre_end if fall_when == "centre" else _last_end
         distance, owner = end(body.base, direction, surface.parts)
-    left = owner if owner >= 0 else carrying[0]
+    left = places[owner if owner >= 0 else carrying[0]]
     return Fall(max(distance, 0.0), layout.table.pieces[left].id)
 
 
@@ -63,22 +61,17 @@ def carried_spans(layout: Layout, body: Body, direction: Point) -> list[tuple[fl
 
     None where it does not stand on a platform.
     """
-    surface = layout.pieces.only(layout.platforms(body.bottom))
+    surface = Obstacles.of(layout.surface(body.bottom)[1])
     if body.bottom <= TOL or not overlapping(surface, body.base):
         return None
-    enter, leave = spans(point_mover(), body.base.at, direction, surface.parts, TOL / 2.0, 0.0)
-    found: list[tuple[float, float]] = []
-    for low, high in sorted(zip(enter.tolist(), leave.tolist(), strict=True)):
-        if found and low <= found[-1][1]:
-            found[-1] = found[-1][0], max(found[-1][1], high)
-        elif high > low:
-            found.append((low, high))
-    return found
+    line = Line.of(POINT, body.base.at, direction, TOL / 2.0, 0.0)
+    return united((low, high) for low, high, _ in crossings(line, surface.parts) if high > low)
 
 
 def landing(layout: Layout, body: Body) -> float:
     """Give the height of the highest surface under a body's centre that lies below the body."""
-    lower = [piece for piece in layout.table.pieces if piece.platform and piece.top < body.bottom - TOL]
+    platforms = (layout.table.pieces[i] for i in layout.platforms)
+    lower = [piece for piece in platforms if piece.top < body.bottom - TOL]
     heights = [piece.top for piece in lower if contains_point(piece.outline, body.base.at)]
     return max(heights, default=0.0)
 
@@ -93,8 +86,7 @@ def is_stable(layout: Layout, body: Body, at: Point, bottom: float) -> bool:
 
 def is_on_board(layout: Layout, body: Body) -> bool:
     """Tell whether a base lies wholly within the board."""
-    (x, y), moving = body.base.at, mover(body.base.size, body.base.facing)
-    wide, high = reach(moving, (1.0, 0.0)), reach(moving, (0.0, 1.0))
+    (x, y), (wide, high) = body.base.at, extents(body.base.size, body.base.facing)
     room = min(x - wide, layout.table.width - x - wide, y - high, layout.table.height - y - high)
     return is_contained(room)
 
@@ -103,21 +95,21 @@ def is_carried(layout: Layout, body: Body) -> bool:
     """Tell whether a whole base lies on the table or on one surface of platforms at its height."""
     if abs(body.bottom) <= TOL:
         return True
-    wanted = np.flatnonzero(layout.platforms(body.bottom)).tolist()
-    return not is_over_rim(body.base, [layout.table.pieces[i].outline for i in wanted])
+    return not is_over_rim(body.base, layout.surface(body.bottom)[1])
 
 
 def _is_overlapping_any(layout: Layout, body: Body) -> bool:
     """Tell whether a body overlaps what blocks it."""
-    kinds = ((layout.bodies, layout.blocking_bodies(body)), (layout.pieces, layout.blocking_pieces(body)))
-    return any(overlapping(obstacles.only(flags), body.base) for obstacles, flags in kinds)
+    if overlapping(layout.bodies, body.base, layout.is_body_in_the_way(body)):
+        return True
+    return bool(overlapping(layout.pieces, body.base, layout.is_piece_in_the_way(body)))
 
 
-def overlapping(obstacles: Obstacles, base: PlacedBase) -> list[int]:
+def overlapping(obstacles: Obstacles, base: PlacedBase, wanted: Wanted | None = None) -> list[int]:
     """List the things that a base overlaps: a line through its centre finds them, their depth decides."""
-    parts = obstacles.parts
-    enter, leave = spans(mover(base.size, base.facing), base.at, (1.0, 0.0), parts)
-    rows = np.flatnonzero((enter < -TOL) & (leave > TOL)).tolist()
+    parts, line = obstacles.parts, Line.of(mover(base.size, base.facing), base.at, (1.0, 0.0))
+    found = crossings(line, parts, wanted, 0.0)
+    rows = [row for enter, leave, row in found if enter < -TOL and leave > TOL]
     deep = [row for row in rows if is_overlapping(margin(base, parts.thing(row, obstacles.things)))]
     return sorted({int(parts.owner[row]) for row in deep})
 
@@ -127,10 +119,9 @@ def _centre_end(base: PlacedBase, direction: Point, parts: Parts) -> tuple[float
 
     Parts grown by half a seam tell what hangs together; the end is that of the parts themselves.
     """
-    centre = point_mover()
-    enter, leave = spans(centre, base.at, direction, parts, TOL / 2.0, 0.0)
+    enter, leave = spans(POINT, base.at, direction, parts, TOL / 2.0, 0.0)
     member = joined(enter, leave, 0.0, 0.0)
-    bare = spans(centre, base.at, direction, parts, 0.0, -_LEVEL)[1]
+    bare = spans(POINT, base.at, direction, parts, 0.0, -_LEVEL)[1]
     return _last(np.where(np.isfinite(bare), bare, leave), member, parts)
 
 

@@ -12,11 +12,10 @@ import numpy as np
 
 from battlefield.geometry.convex import turning
 from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Polygon
-from battlefield.geometry.sweep import Obstacles, first_stop
+from battlefield.geometry.sweep import Obstacles, Slide
 from battlefield.geometry.sweep_margin import margin
-from battlefield.geometry.sweep_parts import Floats, Parts, mover, point_mover
-from battlefield.geometry.sweep_rounding import disc_spans
-from battlefield.geometry.sweep_spans import spans
+from battlefield.geometry.sweep_parts import POINT, Floats, Parts, base_part, mover
+from battlefield.geometry.sweep_spans import Line, crossings
 from battlefield.geometry.terrain import contains_point, outline_polygon
 from battlefield.geometry.tolerance import TOL, is_overlapping
 
@@ -30,7 +29,7 @@ def rim_crossing(base: PlacedBase, direction: Point, outlines: Sequence[Outline]
     if is_over_rim(base, outlines):
         return 0.0, -1
     rim, owners = _rim(base, direction, outlines)
-    found = first_stop(base, direction, rim)
+    found = Slide.of(base, direction).first_stop(rim)
     ends = [(found.distance, owners[found.index])] if found else []
     for i, outline in enumerate(outlines):
         if isinstance(outline, Circle):
@@ -51,14 +50,14 @@ def is_over_rim(base: PlacedBase, outlines: Sequence[Outline]) -> bool:
 def _rim(base: PlacedBase, direction: Point, outlines: Sequence[Outline]) -> tuple[Obstacles, list[int]]:
     """Gather the straight stretches and the points of the rim that lie on a base's way, and their owners."""
     edges = [edge for i, outline in enumerate(outlines) for edge in _edges(outline, i)]
-    parts = Parts.segments(np.array([(*a, *b) for a, b, _ in edges]).reshape(-1, 4), np.arange(len(edges)))
-    _, leave = spans(mover(base.size, base.facing), base.at, direction, parts, graze=-TOL)
+    parts = Parts.segments([(a, b) for a, b, _ in edges])
+    line = Line.of(mover(base.size, base.facing), base.at, direction, graze=-TOL)
     surface = Parts.of(outlines)
     things: list[Outline] = []
     owners: list[int] = []
-    for row in np.flatnonzero(leave > -TOL).tolist():
+    for _, leave, row in crossings(line, parts):
         a, b, i = edges[row]
-        for stretch in _exposed(a, b, surface.take(surface.owner != i)):
+        for stretch in _exposed(a, b, surface.take(surface.owner != i)) if leave > -TOL else ():
             things.append(Polygon(stretch))
             owners.append(i)
     for point, i in _meeting_points(outlines):
@@ -84,18 +83,16 @@ def _exposed(a: Point, b: Point, others: Parts) -> list[tuple[Point, Point]]:
     """Cut from a side what other platforms cover, or continue with no more than a seam between."""
     length = hypot(b[0] - a[0], b[1] - a[1])
     d = (b[0] - a[0]) / length, (b[1] - a[1]) / length
-    enter, leave = spans(point_mover(), a, d, others)
     outside = (a[0] + 2.0 * TOL * d[1], a[1] - 2.0 * TOL * d[0])
-    beside = spans(point_mover(), outside, d, others, 0.0, 0.0)
-    along = ~np.isfinite(enter)
-    enter, leave = np.where(along, beside[0], enter), np.where(along, beside[1], leave)
+    covered = {row: span for *span, row in crossings(Line.of(POINT, outside, d, graze=0.0), others)}
+    covered |= {row: span for *span, row in crossings(Line.of(POINT, a, d), others)}
     stretches, start = [], 0.0
-    for row in [*np.argsort(enter).tolist(), -1]:
-        end = length if row < 0 else min(float(enter[row]), length)
+    for enter, leave in [*sorted(covered.values()), [length, inf]]:
+        end = min(enter, length)
         if end - start > TOL:
             ends = [(a[0] + s * d[0], a[1] + s * d[1]) for s in (start, end)]
             stretches.append((ends[0], ends[1]))
-        start = max(start, length if row < 0 else float(leave[row]))
+        start = max(start, leave)
     return stretches
 
 
@@ -126,14 +123,13 @@ def _is_continued(outlines: Sequence[Outline], own: tuple[int, ...], point: Poin
 
 def _reaching_points(base: PlacedBase, circle: Circle) -> tuple[Floats, Floats, float]:
     """Give points of a base, and a radius about them, that decide whether it lies within a circle."""
-    moving = mover(base.size, base.facing)
-    x, y = moving.x + base.at[0], moving.y + base.at[1]
-    a, b, ax, ay = moving.oval[:, 0].tolist()
-    if a > 0.0:
+    moving = base_part(base)
+    x, y = (np.array(column) for column in zip(*moving.corners, strict=True))
+    for a, b, ax, ay in moving.rounding.ovals:
         turn = np.linspace(0.0, 2.0 * np.pi, _OVAL_POINTS, endpoint=False)
         along, across = a * np.cos(turn), b * np.sin(turn)
         x, y = x + ax * along - ay * across, y + ay * along + ax * across
-    return x - circle.centre[0], y - circle.centre[1], float(moving.radius[0])
+    return x - circle.centre[0], y - circle.centre[1], moving.rounding.radius
 
 
 def _arc_crossing(base: PlacedBase, direction: Point, outlines: Sequence[Outline], index: int) -> float:
@@ -142,13 +138,25 @@ def _arc_crossing(base: PlacedBase, direction: Point, outlines: Sequence[Outline
     if not isinstance(circle, Circle):
         return inf
     x, y, radius = _reaching_points(base, circle)
-    room = np.full(len(x), circle.radius - radius)
-    _, leave = disc_spans(room, -(x * dx + y * dy), x * dy - y * dx)
+    leave = _exits(circle.radius - radius, x * dx + y * dy, y * dx - x * dy)
     for row in np.argsort(leave).tolist():
         end = float(leave[row])
         if end >= -TOL and not _is_arc_continued(outlines, index, (x[row] + end * dx, y[row] + end * dy)):
             return max(end, 0.0)
     return inf
+
+
+def _exits(radius: float, along: Floats, aside: Floats) -> Floats:
+    """Give how far points can go before they leave a circle; -inf where they never are in it.
+
+    They lie `along` ahead of its centre and `aside` of it; no digits are lost for those on its rim.
+    """
+    inside = (radius - np.abs(aside)) * (radius + np.abs(aside))
+    half = np.sqrt(np.maximum(inside, 0.0))
+    distance = np.hypot(along, aside)
+    power = (radius - distance) * (radius + distance)
+    far = np.where(along > 0.0, power / np.where(along > 0.0, half + along, 1.0), half - along)
+    return np.where((inside > 0.0) & (radius > 0.0), far, -np.inf)
 
 
 def _is_arc_continued(outlines: Sequence[Outline], index: int, toward: Point) -> bool:

@@ -101,6 +101,10 @@ class Setting:
     height: float
     policy: Policy
 
+    def __hash__(self) -> int:
+        """Hash what tells settings apart mostly: hashing all that stands on the table takes long."""
+        return hash((self.mover, self.policy, len(self.pieces), len(self.bodies), self.bodies[-1:]))
+
     @classmethod
     def of(cls, table: Table, mover: Body, policy: Policy) -> "Setting":
         """Take the mover off the table; only its size, facing and height count."""

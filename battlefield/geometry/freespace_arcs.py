@@ -1,7 +1,8 @@
 """Where a taut path may bend: the rounded corners of grown shapes, cut down to what lies in free space."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,7 +21,9 @@ FULL = 2.0 * np.pi
 ANGLE_TOL = 2e-6  # between parallel sides a tolerance apart, a path bends a little too far
 _SPECK = 1e-9
 _SAMPLES = 64  # places along a rim of an oval between which a cover is looked for
-_HALVINGS = 40
+_MOST_STEPS = 120  # a quarter of them halve
+_PASSED = 1e-11
+_SQUARE = 6.0  # inches
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -90,7 +93,25 @@ def in_free_space(bends: Bends, walls: Outlines, box: Box, ground: Outlines | No
     sharp = bends.is_sharp()
     points, arcs = bends.at(sharp), bends.at(~sharp)
     kept = points.at(_is_open(points.x, points.y, walls, box))
-    return joined_bends([kept, _cut(arcs, walls, box, ground, factor)])
+    if arcs.rounding.ovals or walls.rounding.ovals:
+        return joined_bends([kept, _cut(arcs, walls, ground, box, factor)])
+    parts = [_cut(part, *_beside(part, walls, ground), box, factor) for part in _neighbourhoods(arcs)]
+    return joined_bends([kept, *parts])
+
+
+def _neighbourhoods(arcs: Bends) -> list[Bends]:
+    """Sort arcs into squares of the table, since only what is near can cut them."""
+    column, row = (np.floor(place / _SQUARE).astype(np.intp) for place in (arcs.x, arcs.y))
+    _, square = np.unique(np.stack([column, row]), axis=1, return_inverse=True)
+    return [arcs.at(square == k) for k in range(int(square.max(initial=-1)) + 1)]
+
+
+def _beside(arcs: Bends, walls: Outlines, ground: Outlines | None) -> tuple[Outlines, Outlines | None]:
+    """Give the walls and the ground that may meet arcs."""
+    wide = float(arcs.rounding.extent()[1].max()) + TOL
+    near = (float(arcs.x.min()) - wide, float(arcs.y.min()) - wide)
+    far = (float(arcs.x.max()) + wide, float(arcs.y.max()) + wide)
+    return walls.within((*near, *far)), None if ground is None else ground.within((*near, *far))
 
 
 def _is_open(x: Floats, y: Floats, walls: Outlines, box: Box) -> NDArray[np.bool_]:
@@ -117,7 +138,7 @@ def _ring_bends(ring: Floats, shape: Grown) -> Bends:
     return Bends(x, y, rounding, low, span, np.zeros(n, dtype=bool), np.ones(n), loose, loose.copy())
 
 
-def _cut(arcs: Bends, walls: Outlines, box: Box, ground: Outlines | None, factor: float) -> Bends:
+def _cut(arcs: Bends, walls: Outlines, ground: Outlines | None, box: Box, factor: float) -> Bends:
     """Split arcs wherever they may enter or leave something, and keep the stretches that are free."""
     if not len(arcs):
         return arcs
@@ -175,15 +196,22 @@ def _stations(arcs: Bends, walls: Outlines, box: Box, ground: Outlines | None) -
 
 
 def _cuts(arcs: Bends, walls: Outlines, box: Box, ground: Outlines | None) -> list[tuple[Ints, Floats]]:
-    left, top, right, bottom = box
-    sides = np.array([(-1.0, 0.0, -left), (0.0, -1.0, -top), (1.0, 0.0, right), (0.0, 1.0, bottom)])
+    sides = _sides(box)
     if arcs.rounding.ovals or walls.rounding.ovals:
         return _searched(arcs, walls, box, ground)
     found = [_by_discs(arcs, walls, TOL), _by_edges(arcs, walls, TOL)]
-    found.append(_by_lines(arcs, sides[:, 0], sides[:, 1], sides[:, 2] + TOL))
+    found.append(_by_lines(arcs, *sides.T))
     if ground is not None:
         found += [_by_discs(arcs, ground, 0.0), _by_edges(arcs, ground, 0.0)]
     return found
+
+
+def _sides(box: Box) -> Floats:
+    """Give the board's sides, moved out by the tolerance: their normals and how far out they lie."""
+    left, top, right, bottom = box
+    return np.array(
+        [(-1.0, 0.0, TOL - left), (0.0, -1.0, TOL - top), (1.0, 0.0, right + TOL), (0.0, 1.0, bottom + TOL)]
+    )
 
 
 def _by_discs(arcs: Bends, others: Outlines, less: float) -> tuple[Ints, Floats]:
@@ -218,29 +246,61 @@ def _by_lines(arcs: Bends, nx: Floats, ny: Floats, offset: Floats) -> tuple[Ints
 
 
 def _searched(arcs: Bends, walls: Outlines, box: Box, ground: Outlines | None) -> list[tuple[Ints, Floats]]:
-    """Find by halving where rims of ovals change state: between samples and the places deepest in others."""
-    n = len(arcs)
+    """Find by halving where rims of ovals enter and leave each shape alone, and pass the board's sides.
+
+    Shape by shape, since a slit between two may be narrower than any samples.
+    """
+    found = []
+    for nx, ny, most in _sides(box).tolist():
+        outward = np.full((len(arcs), 1), np.arctan2(ny, nx))
+        found.append(_changes(arcs, outward, partial(_beyond, nx, ny, most)))
+    wide = arcs.rounding.extent()[1] + TOL
+    for shape in (*walls.shapes, *(ground.shapes if ground is not None else ())):
+        low_x, low_y, high_x, high_y = shape.bounds()
+        near = (arcs.x + wide >= low_x) & (arcs.x - wide <= high_x)
+        rows = np.flatnonzero(near & (arcs.y + wide >= low_y) & (arcs.y - wide <= high_y))
+        if len(rows):
+            one, few = Outlines.of([shape]), arcs.at(rows)
+            at, offset = _changes(few, _deepest_angles(few, one), partial(_deep_in, one))
+            found.append((rows[at], offset))
+    return [(at, arcs.low[at] + offset) for at, offset in found]
+
+
+def _beyond(nx: float, ny: float, most: float, x: Floats, y: Floats) -> Floats:
+    return np.asarray(nx * x + ny * y - most)
+
+
+def _deep_in(shape: Outlines, x: Floats, y: Floats) -> Floats:
+    return shape.levels(x, y) - TOL
+
+
+def _changes(arcs: Bends, deep: Floats, depth: Callable[[Floats, Floats], Floats]) -> tuple[Ints, Floats]:
+    """Give the arcs, and offsets along them, at which a depth passes 0; it is greatest at `deep` angles."""
     even = np.linspace(0.0, 1.0, _SAMPLES + 1) * arcs.span[:, None]
-    deep = (_deepest_angles(arcs, walls) - arcs.low[:, None]) % FULL
-    offsets = np.sort(np.concatenate([even, np.minimum(deep, arcs.span[:, None])], axis=1), axis=1)
-    row = np.repeat(np.arange(n), offsets.shape[1])
-    state = _state(arcs, row, offsets.ravel(), walls, box, ground).reshape(offsets.shape)
-    at, k = np.nonzero(state[:, 1:] != state[:, :-1])
-    low, high, first = offsets[at, k], offsets[at, k + 1], state[at, k]
-    for _ in range(_HALVINGS):
-        middle = (low + high) / 2.0
-        same = _state(arcs, at, middle, walls, box, ground) == first
-        low, high = np.where(same, middle, low), np.where(same, high, middle)
-    return [(at, arcs.low[at] + (low + high) / 2.0)]
+    most = np.minimum((deep - arcs.low[:, None]) % FULL, arcs.span[:, None])  # beyond the end: at the end
+    offsets = np.sort(np.concatenate([even, most], axis=1), axis=1)
+    row = np.repeat(np.arange(len(arcs)), offsets.shape[1])
+    found = depth(*rim(arcs, row, arcs.low[row] + offsets.ravel())).reshape(offsets.shape)
+    at, k = np.nonzero((found[:, 1:] > 0.0) != (found[:, :-1] > 0.0))
+    ends = offsets[at, k], found[at, k], offsets[at, k + 1], found[at, k + 1]
+    return at, _passed(ends, lambda offset: depth(*rim(arcs, at, arcs.low[at] + offset)))
 
 
-def _state(
-    arcs: Bends, row: Ints, offset: Floats, walls: Outlines, box: Box, ground: Outlines | None
-) -> NDArray[np.intp]:
-    """Give 1 where a rim is open, plus 2 where it is on the ground."""
-    x, y = rim(arcs, row, arcs.low[row] + offset)
-    state = _is_open(x, y, walls, box).astype(np.intp)
-    return state if ground is None else state + 2 * (ground.levels(x, y) > TOL)
+def _passed(ends: tuple[Floats, Floats, Floats, Floats], depth: Callable[[Floats], Floats]) -> Floats:
+    """Give where depths pass 0 between two ends (places and depths each): chords, and now and then a half."""
+    low, f, high, g = ends
+    middle, last = (low + high) / 2.0, np.zeros(len(low))
+    for step in range(_MOST_STEPS if len(low) else 0):
+        middle = (low * g - high * f) / (g - f) if step % 4 < 3 else (low + high) / 2.0
+        here = depth(middle)
+        if np.max(np.minimum(np.abs(here), high - low)) < _PASSED:
+            break
+        first = (here > 0.0) == (f > 0.0)
+        g = np.where(first, np.where(last == 1.0, g / 2.0, g), here)
+        f = np.where(first, here, np.where(last == -1.0, f / 2.0, f))
+        low, high = np.where(first, middle, low), np.where(first, high, middle)
+        last = np.where(first, 1.0, -1.0)
+    return middle
 
 
 def _deepest_angles(arcs: Bends, walls: Outlines) -> Floats:

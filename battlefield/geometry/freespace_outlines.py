@@ -16,6 +16,7 @@ Ints = NDArray[np.intp]
 
 _CHUNK = 4_000_000  # pairs of a segment and a corner handled at once
 _MANY = 100_000  # pairs of a point and a corner from which bounds are worth looking at
+_BESIDE = 96  # rays that are measured together
 _RIM = 1e-3
 _SLIVER = 1e-12
 
@@ -48,6 +49,13 @@ class Outlines:
         rounding = joined([_rounding(shapes[k], len(ring)) for k, ring in rings])
         x, y = corners.T.copy()
         return cls(x, y, rounding, np.concatenate(start), np.concatenate(end), piece, tuple(shapes))
+
+    def within(self, box: tuple[float, float, float, float]) -> "Outlines":
+        """Give the shapes that may meet a box: least x and y, greatest x and y."""
+        left, top, right, bottom = box
+        bounds = [shape.bounds() for shape in self.shapes]
+        near = [a <= right and c >= left and b <= bottom and d >= top for a, b, c, d in bounds]
+        return Outlines.of([shape for shape, meets in zip(self.shapes, near, strict=True) if meets])
 
     def levels(self, px: Floats, py: Floats) -> Floats:
         """Give for every point a number that is positive inside and negative outside, f8[n].
@@ -176,33 +184,50 @@ class Outlines:
     def first_hits(self, p: Floats, t: Floats, longest: Floats) -> Floats:
         """Give how far rays from p f8[n, 2] along unit vectors t come, at most `longest` f8[n].
 
-        Only for shapes rounded by discs, and for rays that begin outside.
+        Only for shapes rounded by discs, and for rays that begin outside. Rays that lie side by side are
+        measured together, against what their common box meets alone.
         """
         if not len(self.x):
             return longest
-        rows = max(1, _CHUNK // len(self.x))
-        parts = [
-            self._hits(p[k : k + rows], t[k : k + rows], longest[k : k + rows])
-            for k in range(0, len(p), rows)
-        ]
+        boxes, edges = self._corner_boxes(), self._edge_boxes()
+        parts = []
+        for k in range(0, len(p), _BESIDE):
+            rows = slice(k, k + _BESIDE)
+            box = _box_about(p[rows], t[rows], longest[rows])
+            near, crossed = np.flatnonzero(_meets(boxes, box)), np.flatnonzero(_meets(edges, box))
+            parts.append(self._hits(p[rows], t[rows], longest[rows], near, crossed))
         return np.concatenate(parts or [np.zeros(0)])
 
-    def _hits(self, p: Floats, t: Floats, longest: Floats) -> Floats:
-        tx, ty = t[:, :1], t[:, 1:]
-        dx, dy = self.x - p[:, :1], self.y - p[:, 1:]
-        along, aside = dx * tx + dy * ty, tx * dy - ty * dx
+    def _corner_boxes(self) -> Floats:
+        r = self.rounding.r
+        return np.stack([self.x - r, self.y - r, self.x + r, self.y + r])
+
+    def _edge_boxes(self) -> Floats:
+        one, other = self._corner_boxes()[:, self.start], self._corner_boxes()[:, self.end]
+        return np.concatenate([np.minimum(one[:2], other[:2]), np.maximum(one[2:], other[2:])])
+
+    def _hits(self, p: Floats, t: Floats, longest: Floats, corners: Ints, edges: Ints) -> Floats:
+        """Measure rays against some of the corners and edges."""
         inner = np.maximum(self.rounding.r - TOL, 0.0)
-        square = inner * inner - aside * aside
+        round_ = corners[inner[corners] > 0.0]
+        along, aside = self._seen_along(p, t, round_)
+        square = inner[round_] ** 2 - aside * aside
         entry = np.where((square > 0.0) & (along > 0.0), along - np.sqrt(np.maximum(square, 0.0)), np.inf)
-        best = np.minimum(longest, np.maximum(entry.min(axis=1), 0.0))
-        if len(self.start):
-            best = np.minimum(best, self._edge_hits(along, aside, inner[self.start]))
+        best = np.minimum(longest, np.maximum(entry.min(axis=1, initial=np.inf), 0.0))
+        if len(edges):
+            best = np.minimum(best, self._edge_hits(p, t, edges, inner[self.start[edges]]))
         return np.asarray(best)
 
-    def _edge_hits(self, along: Floats, aside: Floats, inner: Floats) -> Floats:
-        """Give where rays enter the strips beside the edges."""
-        a, b = aside[:, self.start], aside[:, self.end]
-        u, v = along[:, self.start], along[:, self.end]
+    def _seen_along(self, p: Floats, t: Floats, corners: Ints) -> tuple[Floats, Floats]:
+        """Give how far along rays, and how far aside of them, corners lie."""
+        tx, ty = t[:, :1], t[:, 1:]
+        dx, dy = self.x[corners] - p[:, :1], self.y[corners] - p[:, 1:]
+        return dx * tx + dy * ty, tx * dy - ty * dx
+
+    def _edge_hits(self, p: Floats, t: Floats, edges: Ints, inner: Floats) -> Floats:
+        """Give where rays enter the strips beside edges."""
+        u, a = self._seen_along(p, t, self.start[edges])
+        v, b = self._seen_along(p, t, self.end[edges])
         long = np.hypot(v - u, b - a)
         rise = np.where(np.abs(b - a) > _SLIVER * long, b - a, np.nan)
         at = u - a * (v - u) / rise - inner * long / np.abs(rise)
@@ -214,6 +239,17 @@ class Outlines:
 def _rounding(shape: Grown, corners: int) -> Rounding:
     forms = tuple(np.repeat(np.array(form)[:, None], corners, axis=1) for form in shape.forms)
     return Rounding(np.full(corners, shape.r), forms)
+
+
+def _box_about(p: Floats, t: Floats, longest: Floats) -> Floats:
+    """Give the box about rays: least x and y, greatest x and y."""
+    ends = np.concatenate([p, p + t * longest[:, None]])
+    return np.concatenate([ends.min(axis=0) - TOL, ends.max(axis=0) + TOL])
+
+
+def _meets(boxes: Floats, box: Floats) -> Flags:
+    left, top, right, bottom = boxes
+    return np.asarray((left <= box[2]) & (right >= box[0]) & (top <= box[3]) & (bottom >= box[1]))
 
 
 def _directions(p: Floats, q: Floats) -> tuple[Floats, Floats, Floats]:

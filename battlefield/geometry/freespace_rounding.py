@@ -72,7 +72,7 @@ class Rounding:
         far = np.hypot(dx, dy)
         if not self.ovals:
             return np.asarray(far - self.r)
-        least, most = self._extent()
+        least, most = self.extent()
         found = np.where(far > most, far - most, far - least)
         row, column = np.nonzero((far <= most + _NEAR) & (far >= least - _NEAR))
         near, x, y = self.at(column), dx[row, column], dy[row, column]
@@ -80,7 +80,7 @@ class Rounding:
         found[row, column] = x * nx + y * ny - near.support(nx, ny)
         return np.asarray(found)
 
-    def _extent(self) -> tuple[Floats, Floats]:
+    def extent(self) -> tuple[Floats, Floats]:
         """Give radii of discs within the shapes and about them."""
         least, most = self.r, self.r
         for xx, xy, yy in self.ovals:

@@ -47,14 +47,21 @@ def straightened(shape: Grown, corners: int = OVAL_CORNERS) -> Grown:
 
     if not shape.forms:
         return shape
-    rim = _rim(shape, corners)
-    hulls = [
-        shapely.MultiPoint(np.concatenate([rim + p, rim + q])).convex_hull
-        for ring in shape.rings
-        for p, q in zip(ring, np.roll(ring, -1, axis=0), strict=True)
-    ]
-    inside = [shapely.Polygon(shape.rings[0], shape.rings[1:])] if len(shape.rings[0]) > 2 else []
-    return polygon_grown(shapely.union_all([*inside, *hulls]))
+    if shape.is_point:
+        return polygon_grown(shapely.Polygon(shape.rings[0][0] + _rim(shape, corners)))
+    return polygon_grown(_with_one_oval(shape, corners))
+
+
+def _with_one_oval(shape: Grown, corners: int) -> object:
+    """Grow straight sides by an oval: squeezed until the oval is the unit disc, grown by that, and back."""
+    import shapely
+
+    ((xx, xy, yy),) = shape.forms
+    stretch = np.linalg.cholesky(np.array([(xx, xy), (xy, yy)]))
+    squeeze = np.linalg.inv(stretch)
+    core = shapely.Polygon(shape.rings[0] @ squeeze.T, [ring @ squeeze.T for ring in shape.rings[1:]])
+    disc = 1.0 + (np.pi / corners) ** 2 / 4.0  # halfway between a polygon within it and one about it
+    return shapely.transform(shapely.buffer(core, disc, quad_segs=corners // 4), lambda at: at @ stretch.T)
 
 
 def _rim(shape: Grown, corners: int) -> Floats:

@@ -20,6 +20,7 @@ from battlefield.geometry.tolerance import TOL
 Floats = NDArray[np.float64]
 
 _STEPS = 40
+_SHARES = 30  # of a step, each half the one before
 _DONE = 1e-12
 _PROBE = 1e-6
 
@@ -185,7 +186,7 @@ def _walked(
     """Walk a step, or the share of it that lowers the cost and is free."""
     before = _cost(path, movable, weights, u)
     share = 1.0
-    for _ in range(30):
+    for _ in range(_SHARES):
         wanted = (u + share * step).tolist()
         there = np.array([_clip(path[k], value) for k, value in zip(movable, wanted, strict=True)])
         if _cost(path, movable, weights, there) <= before + 1e-14 and _is_legal(search, path, movable, there):

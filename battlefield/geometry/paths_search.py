@@ -4,7 +4,7 @@ A path arrives at a bend on one side, turns round it as far as it likes, and lea
 arrivals the one that comes first along the bend at no greater cost serves every tangent beyond it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from math import hypot, pi
@@ -16,6 +16,7 @@ from battlefield.geometry.freespace import Space
 from battlefield.geometry.freespace_arcs import ANGLE_TOL, Bends, joined_bends, point_bends, rim
 from battlefield.geometry.paths_tangents import Tangents, tangents
 from battlefield.geometry.shapes import Point
+from battlefield.geometry.stopped import unless_stopped
 from battlefield.geometry.tolerance import TOL
 
 Floats = NDArray[np.float64]
@@ -77,8 +78,8 @@ class Search:
     _targets: list[tuple[Ints, Floats]] = field(default_factory=list)
     _count: int = 0
 
-    def run(self, at: Point) -> "Search":
-        """Settle every arrival within the limit, or those before the goal."""
+    def run(self, at: Point, cancelled: Callable[[], bool] | None = None) -> "Search":
+        """Settle every arrival within the limit, or those before the goal; StoppedError once cancelled."""
         x, y = float(at[0]), float(at[1])
         aim = point_bends(*np.array([(float(c),) for c in self.goal or at]))
         here = point_bends(np.array([x]), np.array([y]))
@@ -87,6 +88,7 @@ class Search:
         self._targets = [_targets(bends, len(bends) - 2 + aims) for bends in self.bends]
         self._push(Arrival(0.0, self.start, len(self.bends[self.start]) - 1, 1.0, 0.0, FULL, -1), x, y)
         while self._heap:
+            unless_stopped(cancelled)
             arrival = self._unserved(heappop(self._heap)[2])
             if arrival is not None and self._is_goal(arrival):
                 break

@@ -3,9 +3,13 @@
 The base slides without turning. On open ground the cost is the exact length of the shortest path of its
 centre round everything grown by the base. Over difficult ground the least cost is exact for the sequence of
 edges crossed; sequences are compared at crossings a quarter inch apart, so a better one that gains less than
-that shows can be missed. The same holds for where a base climbs. `Route.exact` says which of the two it is.
+that shows can be missed. The same holds for where a base climbs. Such a way is proven all the same where it
+costs no more than it would with no difficult ground at all, or than the straight line there. `Route.exact`
+says whether the cost is proven.
 """
 
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import hypot, inf, isfinite
 
@@ -21,6 +25,7 @@ from battlefield.geometry.reach_policy import Arc, Coherency, Line, Policy, Rout
 from battlefield.geometry.reach_turns import TurnSearch
 from battlefield.geometry.reach_world import heights, world_for
 from battlefield.geometry.shapes import Point, Polygon
+from battlefield.geometry.stopped import unless_stopped
 from battlefield.geometry.table import Table
 from battlefield.geometry.tolerance import TOL, is_within
 
@@ -28,6 +33,7 @@ __all__ = ["Coherency", "Policy", "Reach", "Route", "Turns", "reach"]
 
 _SLACK = 0.05  # inches by which a way may seem dearer before its crossings are moved to their best places
 _MOST_WAYS = 5
+_RANGES = (6.0, 12.0, 24.0, 48.0)  # inches about the start that are searched one after the other
 NO_WAY = "no way there"
 NO_START = "no room where it stands"
 _DEFAULT = Policy()
@@ -46,18 +52,32 @@ class Reach:
     def __init__(self, table: Table, body_id: str, move: float, policy: Policy) -> None:
         self.body = table.body(body_id)
         self.move, self.policy = move, policy
-        self._setting = Setting.of(table, self.body, policy)
+        self._table, self._setting = table, Setting.of(table, self.body, policy)
         self._searches: dict[float, Search] = {}
         self._places: Places | None = None
         self._turning: TurnSearch | None = None
+        self._open: Reach | None = None
 
-    def cost_to(self, point: Point) -> Route:
+    def cost_to(self, point: Point, cancelled: Callable[[], bool] | None = None) -> Route:
         """Give the cheapest way to a place; its cost is known beyond the move too.
 
-        Where several levels lie over a place, the way leads to the one that costs least.
+        Where several levels lie over a place, the way leads to the one that costs least. A way beyond the
+        move may take seconds to find: once `cancelled`, that ends with a StoppedError.
         """
-        routes = [self._route(point, level) for level in self._heights(point)]
-        return min(routes, key=lambda route: (not route.reachable, route.cost))
+        heights = self._heights(point)
+        return _cheapest([self._near(point, h) or self._far(point, h, cancelled) for h in heights])
+
+    def near(self, point: Point) -> Route | None:
+        """Give a way within the move at once, from the search already made, or what forbids the place.
+
+        A route that is `exact` is the one of `cost_to`; another may cost a little more. None where only
+        `cost_to` can tell: beyond the move, mostly.
+        """
+        routes = [self._near(point, level, refine=False) for level in self._heights(point)]
+        known = [route for route in routes if route is not None]
+        if not known or (len(known) < len(routes) and not _cheapest(known).reachable):
+            return None
+        return _cheapest(known)
 
     @property
     def area(self) -> float:
@@ -70,43 +90,66 @@ class Reach:
         return self._all_places().outline
 
     def work_out(self) -> None:
-        """Find all places now, so that `area` and `outline` answer at once."""
+        """Find all places now, so that `area` and `outline` answer at once, and `near` without a search."""
         self._all_places()
+        if self._costs_more():
+            self._without_ground()._search(self.move)
 
     def _heights(self, point: Point) -> tuple[float, ...]:
         if self.policy.flies:
             return (landing(self._setting, point),)
         return heights(self._setting, self.body.bottom)
 
-    def _route(self, point: Point, height: float) -> Route:
+    def _near(self, point: Point, height: float, refine: bool = True) -> Route | None:
+        """Give the cheapest way to a place at a height, or why there is none; None where it is too far."""
         problem = ends_at(self._setting, height).problem(point)
         if problem:
-            return Route(False, inf, -inf, why=problem)
+            return _none(problem)
         if self.policy.turns is not None:
-            return self._legs(point, self.policy.turns)
+            return self._legs(point, self.policy.turns, refine)
         if self.policy.flies:
             return self._flight(point)
-        return self._walk(point, heights(self._setting, self.body.bottom).index(height))
+        level, start = self._level_at(height), self.body.base.at
+        far = hypot(point[0] - start[0], point[1] - start[1])
+        if far == 0.0 and level == 0:
+            return self._answer(0.0, (), True)
+        if not self._starts_open():
+            return _none(NO_START)
+        if far > self.move + TOL:
+            return None
+        return self._straight(point, level) or self._way(self._search(self.move), point, level, refine)
+
+    def _straight(self, point: Point, level: int) -> Route | None:
+        """Give the straight way where it is free and costs nothing extra, which needs no search."""
+        space, start = self._search(self.move).world.spaces[0], self.body.base.at
+        p, q = np.array([start]), np.array([point])
+        if level or self.policy.factor < 1.0 or not space.lets_through(p, q)[0]:
+            return None
+        cost = float(space.price(p, q)[0])
+        far = hypot(point[0] - start[0], point[1] - start[1])
+        return self._answer(cost, (Line(start, point, space.level),), True) if is_within(cost, far) else None
+
+    def _far(self, point: Point, height: float, cancelled: Callable[[], bool] | None) -> Route:
+        """Search beyond the move toward one place, no farther round it than the way turns out to need."""
+        start, bottom, level = self.body.base.at, self.body.bottom, self._level_at(height)
+        far = hypot(point[0] - start[0], point[1] - start[1])
+        for limit in (*(each for each in _RANGES if each > max(far, self.move)), inf):
+            unless_stopped(cancelled)
+            world = world_for(self._setting, bottom, start, limit)
+            search = Search(world, 0, limit, point, level).run(start, cancelled)
+            route = self._way(search, point, level)
+            if route is not None:
+                return route
+        return _none(NO_WAY)
+
+    def _level_at(self, height: float) -> int:
+        return heights(self._setting, self.body.bottom).index(height)
 
     def _flight(self, point: Point) -> Route:
         start = self.body.base.at
         cost = hypot(point[0] - start[0], point[1] - start[1])
         pieces = (Line(start, point, self.body.bottom),) if cost > 0.0 else ()
         return self._answer(cost, pieces, True)
-
-    def _walk(self, point: Point, level: int) -> Route:
-        start = self.body.base.at
-        far = hypot(point[0] - start[0], point[1] - start[1])
-        if far == 0.0 and level == 0:
-            return self._answer(0.0, (), True)
-        if not self._starts_open():
-            return Route(False, inf, -inf, why=NO_START)
-        if far <= self.move + TOL:
-            route = self._way(self._search(self.move), point, level)
-            if route is not None:
-                return route
-        search = self._aimed_search(point, level)
-        return self._way(search, point, level) or Route(False, inf, -inf, why=NO_WAY)
 
     def _starts_open(self) -> bool:
         space = self._search(self.move).world.spaces[0]
@@ -119,12 +162,6 @@ class Reach:
             world = world_for(self._setting, bottom, start, limit)
             self._searches[limit] = Search(world, 0, limit).run(start)
         return self._searches[limit]
-
-    def _aimed_search(self, point: Point, level: int) -> Search:
-        """Search beyond the move, toward one place."""
-        start = self.body.base.at
-        world = world_for(self._setting, self.body.bottom, start, inf)
-        return Search(world, 0, inf, point, level).run(start)
 
     def _turn_search(self, turns: Turns) -> TurnSearch:
         if self._turning is None:
@@ -148,30 +185,63 @@ class Reach:
             return flown(self._setting, start, bottom, self.move)
         return walked(self._setting, self._search(self.move), start)
 
-    def _legs(self, point: Point, turns: Turns) -> Route:
+    def _legs(self, point: Point, turns: Turns, refine: bool) -> Route | None:
         """Give the cheapest way found in straight legs; it is not searched for beyond the move."""
-        places, cost = self._turn_search(turns).places(point)
+        places, cost = self._turn_search(turns).places(point, refine)
         if cost > self.move + TOL:
-            return Route(False, inf, -inf, why=NO_WAY)
+            return _none(NO_WAY) if refine else None
         level = self.body.bottom
         pieces = tuple(Line(p, q, level) for p, q in pairwise(places) if p != q)
         return self._answer(cost, pieces, len(places) <= 2)
 
-    def _way(self, search: Search, point: Point, level: int) -> Route | None:
+    def _way(self, search: Search, point: Point, level: int, refine: bool = True) -> Route | None:
         """Give the cheapest way that a search finds; None where it finds none within its limit."""
         exact = search.world.spaces[level].ground is None and len(search.world.spaces) == 1
         found = ways(search, level, point, 0.0 if exact else _SLACK)
-        best: tuple[float, tuple[Line | Arc, ...]] | None = None
-        for way in found[: 1 if exact else _MOST_WAYS]:
+        least = inf if exact or not found else self._least(point, level, search.limit)
+        best: tuple[float, tuple[Line | Arc, ...]] = inf, ()
+        for way in found[: _MOST_WAYS if refine else 1]:
             path = stations(search, way, level, point)
-            for version in (path,) if exact else (path, refracted(search, path)):
-                pieces, cost = pieces_of(search, version)
-                if best is None or cost < best[0]:
-                    best = cost, tuple(pieces)
-        if best is None or best[0] > search.limit + TOL:
-            return None
-        return self._answer(best[0], best[1], exact)
+            for better in (False, True) if refine else (False,):
+                pieces, cost = pieces_of(search, refracted(search, path) if better else path)
+                best = (cost, tuple(pieces)) if cost < best[0] else best
+                if isfinite(best[0]) and is_within(best[0], least):
+                    return self._answer(*best, True) if is_within(best[0], search.limit) else None
+        is_way = isfinite(best[0]) and is_within(best[0], search.limit)
+        return self._answer(*best, exact) if is_way else None
+
+    def _least(self, point: Point, level: int, limit: float) -> float:
+        """Give what a way costs at least: straight there, or round the walls if no ground cost more.
+
+        A way found that costs no more is proven the cheapest.
+        """
+        (x, y), policy = self.body.base.at, self.policy
+        rise = abs(heights(self._setting, self.body.bottom)[level] - self.body.bottom)
+        straight = hypot(point[0] - x, point[1] - y) * min(policy.factor, 1.0) + rise * policy.climb_cost
+        if not self._costs_more() or limit > self.move:
+            return straight
+        route = self._without_ground().near(point)
+        return straight if route is None or not isfinite(route.cost) else max(straight, route.cost)
+
+    def _costs_more(self) -> bool:
+        """Tell whether the way with no difficult ground tells what a way costs at least."""
+        policy = self.policy
+        return policy.factor > 1.0 and policy.climb is None and policy.turns is None and not policy.flies
+
+    def _without_ground(self) -> "Reach":
+        if self._open is None:
+            policy = replace(self.policy, factor=1.0)
+            self._open = Reach(self._table, self.body.id, self.move, policy)
+        return self._open
 
     def _answer(self, cost: float, pieces: tuple[Line | Arc, ...], exact: bool) -> Route:
         path = points_of(self.body.base.at, pieces)
         return Route(is_within(cost, self.move), cost, self.move - cost, path, pieces, exact=exact)
+
+
+def _none(why: str) -> Route:
+    return Route(False, inf, -inf, why=why)
+
+
+def _cheapest(routes: Sequence[Route]) -> Route:
+    return min(routes, key=lambda route: (not route.reachable, route.cost))

@@ -9,6 +9,7 @@ import numpy as np
 
 from battlefield.geometry.bases import Bases
 from battlefield.geometry.freespace import Setting, body_in_the_way, levels_of, stands_in_the_way
+from battlefield.geometry.freespace_arcs import Box
 from battlefield.geometry.freespace_inflate import Grown, plain
 from battlefield.geometry.freespace_outlines import Outlines
 from battlefield.geometry.freespace_zones import dissolved
@@ -33,9 +34,9 @@ class Ends:
 
     setting: Setting
     level: float
-    walls: tuple[Grown, ...]
-    bodies: tuple[Grown, ...]
-    tops: tuple[Grown, ...] | None
+    walls: Outlines
+    bodies: Outlines
+    tops: Outlines | None
 
     def problem(self, at: Point) -> str:
         """Tell why the base may not end with its centre at a place; empty where it may."""
@@ -72,20 +73,21 @@ class Ends:
         near = [body for body in self.setting.bodies if body.id in wanted.members]
         return [b for b in near if is_within(max(b.bottom - top, self.level - b.top), wanted.vertical)]
 
-    def polygons(self) -> Any:
-        """Give the places to end at as one shapely geometry, arcs as polygons."""
+    def polygons(self, near: Box) -> Any:
+        """Give the places to end at, as far as a box goes, as one shapely geometry, arcs as polygons."""
         import shapely
 
         left, top, right, bottom = self.setting.box()
         if left > right or top > bottom:
             return shapely.Polygon()
-        place = shapely.difference(shapely.box(left, top, right, bottom), drawn((*self.walls, *self.bodies)))
+        shapes = [shape for shape in (*self.walls.shapes, *self.bodies.shapes) if _meet(shape.bounds(), near)]
+        place = shapely.difference(shapely.box(left, top, right, bottom), drawn(shapes))
         if self.tops is not None:
-            place = shapely.intersection(place, drawn(self.tops))
+            place = shapely.intersection(place, drawn(self.tops.shapes))
         members, wanted = self._members(), self.setting.policy.coherency
         if members is not None and wanted is not None:
-            near = [drawn(self.setting.grown(body)) for body in members]
-            rims = [shape.buffer(wanted.horizontal, quad_segs=64) for shape in near]
+            beside = [drawn(self.setting.grown(body)) for body in members]
+            rims = [shape.buffer(wanted.horizontal, quad_segs=64) for shape in beside]
             place = shapely.intersection(place, shapely.union_all(rims))
         return place
 
@@ -98,7 +100,8 @@ def ends_at(setting: Setting, level: float) -> Ends:
     platforms = [piece for piece in setting.pieces if piece.platform]
     tops = [plain(piece.outline) for piece in platforms if abs(piece.top - level) <= TOL]
     standing = dissolved(tops) if tops else None
-    return Ends(setting, level, _grown(setting, walls), _grown(setting, bodies), standing)
+    blocked, taken = Outlines.of(_grown(setting, walls)), Outlines.of(_grown(setting, bodies))
+    return Ends(setting, level, blocked, taken, Outlines.of(standing) if standing else None)
 
 
 def landing(setting: Setting, at: Point) -> float:
@@ -122,5 +125,9 @@ def _grown(setting: Setting, things: Iterable[Piece | Body]) -> tuple[Grown, ...
     return tuple(part for thing in things for part in setting.grown(thing))
 
 
-def _level(shapes: tuple[Grown, ...], at: Point) -> float:
-    return float(Outlines.of(shapes).levels(np.array([at[0]]), np.array([at[1]]))[0])
+def _level(shapes: Outlines, at: Point) -> float:
+    return float(shapes.levels(np.array([at[0]]), np.array([at[1]]))[0])
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one[0] <= other[2] and one[2] >= other[0] and one[1] <= other[3] and one[3] >= other[1]

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from battlefield.geometry.freespace import Setting, levels_of, obstacles_near
+from battlefield.geometry.freespace_arcs import Box
 from battlefield.geometry.paths_search import Search
 from battlefield.geometry.reach_area import drawn, reachable_polygons
 from battlefield.geometry.reach_ends import ends_at
@@ -32,7 +33,7 @@ def walked(setting: Setting, search: Search, start: Point) -> Places:
     for index, space in enumerate(search.world.spaces):
         walls = obstacles_near(setting, space.level, start, search.limit)
         place = reachable_polygons(search, index, walls)
-        found.append(shapely.intersection(place, ends_at(setting, space.level).polygons()))
+        found.append(shapely.intersection(place, ends_at(setting, space.level).polygons(_about(place))))
     return _places(shapely.union_all(found))
 
 
@@ -42,19 +43,24 @@ def flown(setting: Setting, start: Point, bottom: float, move: float) -> Places:
 
     inside = 1.0 / np.sqrt(np.sinc(0.5 / _QUADRANT))  # as much area as the circle
     disc = shapely.Point(start).buffer(move * float(inside), quad_segs=_QUADRANT)
-    return _places(shapely.intersection(disc, _landings(setting, bottom)))
+    return _places(shapely.intersection(disc, _landings(setting, bottom, _about(disc))))
 
 
-def _landings(setting: Setting, bottom: float) -> Any:
+def _about(geometry: Any) -> Box:
+    left, top, right, bottom = geometry.bounds
+    return left, top, right, bottom
+
+
+def _landings(setting: Setting, bottom: float, near: Box) -> Any:
     import shapely
 
     rest, found = shapely.box(0.0, 0.0, setting.width, setting.height), []
     for level in sorted({*levels_of(setting), bottom}, reverse=True):
         ends = ends_at(setting, level)
         if level == 0.0 or ends.tops is not None:
-            found.append(shapely.intersection(rest, ends.polygons()))
+            found.append(shapely.intersection(rest, ends.polygons(near)))
         if ends.tops is not None:
-            rest = shapely.difference(rest, drawn(ends.tops))
+            rest = shapely.difference(rest, drawn(ends.tops.shapes))
     return shapely.union_all(found)
 
 
@@ -67,7 +73,9 @@ def turned(setting: Setting, search: TurnSearch, bottom: float) -> Places:
     rings = np.concatenate([rays.p[::count, None], ends.reshape(-1, count, 2)], axis=1)
     fans = shapely.make_valid(shapely.polygons(rings))
     place = shapely.intersection(shapely.union_all(fans), shapely.box(*search.space.box))
-    allowed = _landings(setting, bottom) if setting.policy.flies else ends_at(setting, bottom).polygons()
+    near = _about(place)
+    flies = setting.policy.flies
+    allowed = _landings(setting, bottom, near) if flies else ends_at(setting, bottom).polygons(near)
     return _places(shapely.intersection(place, allowed))
 
 

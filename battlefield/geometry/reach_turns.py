@@ -61,12 +61,15 @@ class TurnSearch:
             search.layers.append(search._next())
         return search
 
-    def places(self, goal: Point) -> tuple[list[Point], float]:
-        """Give the places of the cheapest way found, and its cost; nothing and infinity without one."""
+    def places(self, goal: Point, slide: bool = True) -> tuple[list[Point], float]:
+        """Give the places of the cheapest way found, and its cost; nothing and infinity without one.
+
+        Without `slide` only the turns that the search tried are looked at.
+        """
         for k, layer in enumerate(self.layers):
             best: tuple[list[Point], float] = [], inf
             for state in self._nearest(k, layer, goal):
-                path, cost = self._slid(k, state, goal)
+                path, cost = self._slid(k, state, goal, _DESCENTS if slide else 0)
                 if cost < best[1]:
                     best = path, cost
             if best[0]:
@@ -126,7 +129,7 @@ class TurnSearch:
         found: list[int] = order[:_TRIED].tolist()
         return found
 
-    def _slid(self, k: int, state: int, goal: Point) -> tuple[list[Point], float]:
+    def _slid(self, k: int, state: int, goal: Point, descents: int) -> tuple[list[Point], float]:
         """Shorten the last leg by sliding the turns before it; give the path and its cost."""
         headings = []
         for layer in range(k, 0, -1):
@@ -136,7 +139,7 @@ class TurnSearch:
         lean, step = np.diff(angles), 0.05
         path = self._path(lean, goal)
         cost = self._cost(path, lean, goal)
-        for _ in range(_DESCENTS if k else 0):
+        for _ in range(descents if k else 0):
             tried = self._downhill(lean, goal, step)
             there = self._path(tried, goal)
             price = self._cost(there, tried, goal)

@@ -29,13 +29,14 @@ def roll(dice: str) -> Totals:
 
     A total is a distance: an expression that is no dice or that can fall below 0 is a ValueError.
     """
-    ways = {0: 1}
+    ways, all_ways = {0: 1}, 1
     for sign, count, sides, plain in _terms(dice):
+        all_ways *= sides**count if sides else 1
+        if all_ways >= MOST_WAYS:
+            raise ValueError(f"dice {dice!r}: too many dice to count")
         steps = range(1, sides + 1) if sides else (plain,)
         for _ in range(count if sides else 1):
             ways = _with_die(ways, [sign * step for step in steps])
-        if sum(ways.values()) >= MOST_WAYS:
-            raise ValueError(f"dice {dice!r}: too many dice to count")
     if min(ways) < 0:
         raise ValueError(f"dice {dice!r}: a distance below 0 can be rolled")
     return Totals(tuple(sorted(ways)), tuple(ways[total] for total in sorted(ways)))

@@ -186,7 +186,7 @@ def _verdict(table: Table, answers: _Answers, blockers: Blockers, turned: bool) 
     witnesses = [answers.segments[0]] if 0 in answers.segments else []
     if clear and not witnesses:
         witnesses = segments_along(answers.problems, answers.found, np.zeros(1, dtype=np.intp))[0]
-    best = best_lines(answers.problems, answers.links, blockers, witnesses)
+    best = best_lines(answers.problems, answers.links, blockers, witnesses, clear)
     margin = max(best.margin, 0.0) if clear else min(best.margin, 0.0)
     line = best.segment if clear else None
     if line is not None and turned:

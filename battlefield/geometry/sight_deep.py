@@ -15,9 +15,10 @@ from battlefield.geometry.sight_problems import Problems
 from battlefield.geometry.sight_profile import free_segment
 from battlefield.geometry.sight_search import Entries, grazing_lines, kept, meets_ends, reaches, split
 from battlefield.geometry.sight_shapes import Flags, Floats, Ints
+from battlefield.geometry.sight_walls import is_open_upright, is_shut
 from battlefield.geometry.tolerance import TOL
 
-_MOST_CELLS = 2_000
+_MOST_CELLS = 10_000
 _MOST_LINES = 200  # tried at each level; the cells decide in the end
 _FLOOR = TOL / 4.0
 Segment = tuple[tuple[float, float, float], tuple[float, float, float]]
@@ -92,12 +93,18 @@ def _free_line(problems: Problems, made: Links, lines: Cells, entries: Entries) 
     few = np.zeros(len(lines), dtype=bool)
     few[:: max(1, len(lines) // _MOST_LINES)] = True
     lines, entries = kept(lines, entries, few)
-    segments = _segments(problems, made, lines, entries, first_only=True)
-    found = np.flatnonzero(~np.isnan(segments[:, 0]))
-    if not len(found):
-        return None
-    place = found[0]
-    xa, za, xb, zb = segments[place].tolist()
+    planes = _planes(problems, made, lines, entries)
+    upright = planes.upright()
+    first, then = (np.flatnonzero(planes.open & rows).tolist() for rows in (upright, ~upright))
+    for place in (*first, *then):
+        segment = planes.segment(place)
+        if segment is not None:
+            return _on_table(problems, lines, place, segment)
+    return None
+
+
+def _on_table(problems: Problems, lines: Cells, place: int, segment: Floats) -> Segment:
+    xa, za, xb, zb = segment.tolist()
     (ox, oy), (ux, uy) = problems.origin[lines.problem[place]], problems.axis[lines.problem[place]]
     p, q = float(lines.p[place]), float(lines.q[place])
     ends = [(float(ox + x * ux - (p + q * x) * uy), float(oy + x * uy + (p + q * x) * ux), z)
@@ -106,29 +113,49 @@ def _free_line(problems: Problems, made: Links, lines: Cells, entries: Entries) 
 
 
 def _surviving(problems: Problems, made: Links, cells: Cells, entries: Entries) -> tuple[Cells, Entries]:
-    segments = _segments(problems, made, cells, entries, first_only=False)
+    planes = _planes(problems, made, cells, entries)
+    alive = planes.open & planes.upright()
+    for place in np.flatnonzero(planes.open & ~alive).tolist():
+        alive[place] = planes.segment(place) is not None
     missed = sides(cells.at(entries[0]), made.shapes.at(entries[1]))[1] > 0.0
-    return kept(cells, (entries[0][~missed], entries[1][~missed]), ~np.isnan(segments[:, 0]))
+    return kept(cells, (entries[0][~missed], entries[1][~missed]), alive)
 
 
-def _segments(problems: Problems, made: Links, cells: Cells, entries: Entries, first_only: bool) -> Floats:
-    """Give a segment (x, z, x, z) of every cell's upright plane that its blockers leave free, NaN if none."""
-    segments = np.full((len(cells), 4), np.nan)
+@dataclass(frozen=True, slots=True, eq=False)
+class _Planes:
+    """The upright planes of cells: their ends, what blocks in which plane, and which may have a free
+    segment. Rows of `rects` are in the order of planes, those of plane k from `start[k]` to `start[k + 1]`.
+    """
+
+    one: Floats
+    two: Floats
+    rects: Floats
+    plane: Ints
+    seams: Flags
+    start: Ints
+    open: Flags
+
+    def upright(self) -> Flags:
+        """Tell which planes have a free segment straight up or down, or a mere point."""
+        return is_open_upright(self.one, self.two, self.rects[~self.seams], self.plane[~self.seams])
+
+    def segment(self, place: int) -> Floats | None:
+        """Find a segment (x, z, x, z) that is free in one plane."""
+        mine = slice(self.start[place], self.start[place + 1])
+        return free_segment(self.one[place], self.two[place], self.rects[mine], self.seams[mine])
+
+
+def _planes(problems: Problems, made: Links, cells: Cells, entries: Entries) -> _Planes:
     reach = reaches(problems, cells)
     one, two = (
         _end_rects(problems, cells, bounds, side) for side, bounds in enumerate((reach.one, reach.two))
     )
-    rects, where, seams = _blocking_rects(made, cells, entries)
-    order = np.argsort(where, kind="stable")
-    start = np.searchsorted(where[order], np.arange(len(cells) + 1))
-    for place in np.flatnonzero(meets_ends(problems, cells, reach)):
-        mine = order[start[place] : start[place + 1]]
-        segment = free_segment(one[place], two[place], rects[mine], seams[mine])
-        if segment is not None:
-            segments[place] = segment
-            if first_only:
-                break
-    return segments
+    rects, plane, seams = _blocking_rects(made, cells, entries)
+    order = np.argsort(plane, kind="stable")
+    rects, plane, seams = rects[order], plane[order], seams[order]
+    start = np.searchsorted(plane, np.arange(len(cells) + 1))
+    open_ = meets_ends(problems, cells, reach) & ~is_shut(one, two, rects[~seams], plane[~seams])
+    return _Planes(one, two, rects, plane, seams, start, open_)
 
 
 def _end_rects(problems: Problems, cells: Cells, bounds: Floats, side: int) -> Floats:

@@ -5,12 +5,12 @@ points: corners, and points where the edges of an end and of a rectangle meet. H
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
-from battlefield.geometry.sight_shapes import Flags, Floats
-
-_HAIR = 1e-9  # inch; rounding, far below the tolerance by which the rectangles are grown
+from battlefield.geometry.sight_shapes import Flags, Floats, Ints
+from battlefield.geometry.sight_walls import HAIR
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -31,8 +31,6 @@ def free_segment(one: Floats, two: Floats, rects: Floats, seams: Flags) -> Float
     """
     met = _between(one, two, rects)
     rects, seams = rects[met], seams[met]
-    if _is_walled(one, two, rects[~seams]):
-        return None
     upright = _upright(one, two, rects[~seams])
     if upright is not None:
         return upright
@@ -56,15 +54,6 @@ def _between(one: Floats, two: Floats, rects: Floats) -> Flags:
     return np.asarray(met)
 
 
-def _is_walled(one: Floats, two: Floats, rects: Floats) -> bool:
-    """Tell whether one rectangle stands between the ends from below both to above both."""
-    first, second = (one, two) if one[0] + one[1] <= two[0] + two[1] else (two, one)
-    low, high = min(one[2], two[2]), max(one[3], two[3])
-    tall = (rects[:, 2] < low - _HAIR) & (rects[:, 3] > high + _HAIR)
-    across = np.minimum(rects[:, 1], second[0]) - np.maximum(rects[:, 0], first[1]) > _HAIR
-    return bool(np.any(tall & across))
-
-
 def _upright(one: Floats, two: Floats, rects: Floats) -> Floats | None:
     """Find a point of one end straight above, below or in the other, with nothing between."""
     left, right = max(one[0], two[0]), min(one[1], two[1])
@@ -75,10 +64,10 @@ def _upright(one: Floats, two: Floats, rects: Floats) -> Floats | None:
     if low < high:
         za, zb = (high, low) if one[2] > two[3] else (low, high)
     bottom = min(za, zb)
-    top = max(za, zb, bottom + 3.0 * _HAIR)
-    met = rects[(rects[:, 2] < top - _HAIR) & (rects[:, 3] > bottom + _HAIR)]
+    top = max(za, zb, bottom + 3.0 * HAIR)
+    met = rects[(rects[:, 2] < top - HAIR) & (rects[:, 3] > bottom + HAIR)]
     for x in (left, right, (left + right) / 2.0, *met[:, 0], *met[:, 1]):
-        if left <= x <= right and not np.any((met[:, 0] < x - _HAIR) & (x + _HAIR < met[:, 1])):
+        if left <= x <= right and not np.any((met[:, 0] < x - HAIR) & (x + HAIR < met[:, 1])):
             return np.array([x, za, x, zb])
     return None
 
@@ -96,9 +85,9 @@ def _critical_points(one: Floats, two: Floats, rects: Floats) -> Floats:
 
 def _critical_lines(points: Floats, one: Floats, two: Floats) -> Lines:
     """Give the lines through two critical points, and the level ones, that meet both ends."""
-    first, second = np.triu_indices(len(points), 1)
+    first, second = _pairs(len(points))
     (xa, za), (xb, zb) = points[first].T, points[second].T
-    sloped = np.abs(xb - xa) > _HAIR
+    sloped = np.abs(xb - xa) > HAIR
     m = (zb - za)[sloped] / (xb - xa)[sloped]
     m, c = (
         np.concatenate([m, np.zeros(len(points))]),
@@ -110,13 +99,19 @@ def _critical_lines(points: Floats, one: Floats, two: Floats) -> Lines:
     return Lines(m[meets], c[meets], kept[0], kept[1])
 
 
+@lru_cache(maxsize=128)
+def _pairs(count: int) -> tuple[Ints, Ints]:
+    first, second = np.triu_indices(count, 1)
+    return first, second
+
+
 def _within(m: Floats, c: Floats, end: Floats) -> tuple[Floats, Floats]:
     """Give the stretch of x in which each line lies in the rectangle; from > to where it does not."""
     x0, x1, z0, z1 = end
     level = np.abs(m) < 1e-15
     slope = np.where(level, 1.0, m)
-    near, far = (z0 - _HAIR - c) / slope, (z1 + _HAIR - c) / slope
-    inside = (c >= z0 - _HAIR) & (c <= z1 + _HAIR)
+    near, far = (z0 - HAIR - c) / slope, (z1 + HAIR - c) / slope
+    inside = (c >= z0 - HAIR) & (c <= z1 + HAIR)
     low = np.where(level, np.where(inside, -np.inf, np.inf), np.minimum(near, far))
     high = np.where(level, np.where(inside, np.inf, -np.inf), np.maximum(near, far))
     return np.maximum(low, x0), np.minimum(high, x1)
@@ -134,9 +129,9 @@ def _blocked(lines: Lines, start: Floats, end: Floats, rects: Floats, seams: Fla
     left, right = np.maximum(start[:, None], rects[:, 0]), np.minimum(end[:, None], rects[:, 1])
     za, zb = (lines.c[:, None] + lines.m[:, None] * x for x in (left, right))
     low, high = np.minimum(za, zb), np.maximum(za, zb)
-    point = (end - start <= _HAIR)[:, None]
-    meets = np.where(point, right - left >= -_HAIR, right - left > _HAIR)
-    hit = meets & (high > rects[:, 2] + _HAIR) & (low < rects[:, 3] - _HAIR)
+    point = (end - start <= HAIR)[:, None]
+    meets = np.where(point, right - left >= -HAIR, right - left > HAIR)
+    hit = meets & (high > rects[:, 2] + HAIR) & (low < rects[:, 3] - HAIR)
     whole = (start[:, None] <= rects[:, 0]) & (end[:, None] >= rects[:, 1])
     seam = whole & (low > rects[:, 2]) & (high < rects[:, 3])
     return np.asarray(np.where(seams, seam, hit).any(axis=1))

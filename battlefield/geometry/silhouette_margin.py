@@ -1,5 +1,8 @@
-"""How far the target or the observer would have to move for the target to cross half hidden."""
+"""How far the target or the observer would have to move for the target to become, or cease to be, hidden by
+half or another share.
+"""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 from math import cos, pi, sin
@@ -13,6 +16,7 @@ from battlefield.geometry.sight_shapes import Flags, Floats, Ints, Shapes
 from battlefield.geometry.silhouette import obscured
 from battlefield.geometry.silhouette_area import hidden_shares
 from battlefield.geometry.silhouette_views import screens, views
+from battlefield.geometry.stopped import unless_stopped
 from battlefield.geometry.table import Table
 
 HALF = 0.5
@@ -29,11 +33,11 @@ Mover = Literal["target", "observer"]
 
 @dataclass(frozen=True, slots=True)
 class ObscuredMargin:
-    """How far the verdict "at least half hidden" is from turning.
+    """How far the verdict "at least half hidden", or another share, is from turning.
 
-    `margin` inches is the shortest move found that turns it: positive where the target is at least half
-    hidden now, negative where not; infinite where no move of up to 16 inches turns it. `direction` is the
-    unit vector of that move of the `mover`.
+    `margin` inches is the shortest move found that turns it: positive where the target is hidden that much
+    now, negative where not; infinite where no move of up to 16 inches turns it. `direction` is the unit
+    vector of that move of the `mover`.
     """
 
     share: float
@@ -51,9 +55,12 @@ class _Moves:
     bodies: Shapes
     blockers: Blockers
     hidden: bool
+    limit: float
+    cancelled: Callable[[], bool] | None
 
     def turned(self, angle: Floats, distance: Floats) -> Flags:
         """Tell for moves f8[N] whether the verdict there differs from the present one."""
+        unless_stopped(self.cancelled)
         count, (one, two) = len(angle), self.rows
         step = np.stack([np.cos(angle), np.sin(angle)], axis=1) * distance[:, None]
         at = np.array([self.table.bodies[row].base.at for row in self.rows])
@@ -64,25 +71,35 @@ class _Moves:
         start = len(self.table.pieces)
         owners: list[Ints] = [np.full(count, row + start, dtype=np.intp) for row in self.rows]
         share = hidden_shares(seen, screens(seen, self.blockers, owners), _ERROR)
-        return np.asarray((share >= HALF - _ERROR) != self.hidden)
+        return np.asarray((share >= self.limit - _ERROR) != self.hidden)
 
 
 def obscured_margin(
-    table: Table, observer: str, target: str, models_block: bool = True, mover: Mover = "target"
+    table: Table,
+    observer: str,
+    target: str,
+    models_block: bool = True,
+    mover: Mover = "target",
+    share: float = HALF,
+    cancelled: Callable[[], bool] | None = None,
 ) -> ObscuredMargin:
-    """Search the shortest level move, to about 1e-4 along its direction, that turns "at least half hidden".
+    """Search the shortest level move, to about 1e-4 along its direction, that turns "hidden by that share".
 
-    Unknown ids are a KeyError.
+    Unknown ids are a KeyError, a share that is not above 0 and at most 1 a ValueError; when `cancelled`
+    answers true, StoppedError ends the search.
     """
+    if not 0.0 < share <= 1.0:
+        raise ValueError(f"share {share}: expected more than 0 and at most 1")
     now = obscured(table, observer, target, models_block)
     ids = [body.id for body in table.bodies]
     blockers = table_blockers(table.pieces, table.bodies, models_block)
-    hidden = now.share >= HALF - _ERROR
+    hidden = now.share >= share - _ERROR
     rows = ids.index(observer), ids.index(target)
-    moves = _Moves(table, rows, mover, body_rows(table.bodies), blockers, hidden)
+    moves = _Moves(table, rows, mover, body_rows(table.bodies), blockers, hidden, share, cancelled)
     distance, angle = _shortest(moves)
     turns = f"a move of the {mover}" if np.isfinite(distance) else f"no move of the {mover} within 16 inches"
-    rule = f"At least half hidden: {'yes' if hidden else 'no'}; {turns} turns it."
+    much = "half" if share == HALF else f"{100.0 * share:g} %"
+    rule = f"At least {much} hidden: {'yes' if hidden else 'no'}; {turns} turns it."
     direction = (cos(angle), sin(angle))
     return ObscuredMargin(now.share, distance if hidden else -distance, direction, mover, rule)
 

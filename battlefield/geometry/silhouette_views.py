@@ -99,10 +99,12 @@ def _in_the_wedge(seen: Views, made: Screens) -> Flags:
 
 
 def _around_the_eye(seen: Views, made: Screens, owners: int) -> Flags:
-    """Tell which rows belong to a cloud that holds the eye."""
+    """Tell which rows belong to a cloud that holds the eye; one level with its top is in it, as is the model
+    that stands in a cloud of its own height.
+    """
     inside = contains(made.shapes, np.zeros(len(made.view)), np.zeros(len(made.view))) & made.cloud
     above = seen.above[made.view]
-    inside &= (made.shapes.bottom < above) & (above < made.shapes.top)
+    inside &= (made.shapes.bottom <= above + TOL) & (above <= made.shapes.top + TOL)
     key = made.view * (owners + 1) + made.owner
     return np.asarray(np.isin(key, key[inside]) & made.cloud)
 

@@ -8,19 +8,18 @@ Of an outline that is not convex, the overlap with its deepest convex part is me
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import hypot, inf
 
 import numpy as np
 
 from battlefield.geometry.shapes import PlacedBase, Point
-from battlefield.geometry.sweep_margin import margin
-from battlefield.geometry.sweep_parts import Flags, Floats, Ints, Parts, Thing, mover
-from battlefield.geometry.sweep_spans import PARALLEL, Slide, joined, spans
+from battlefield.geometry.sweep_margin import part_margins
+from battlefield.geometry.sweep_parts import Part, Parts, Thing, mover
+from battlefield.geometry.sweep_spans import PARALLEL, Line, Wanted, joined, united
 from battlefield.geometry.tolerance import TOL, is_overlapping
 
 _STEP = 1e-4  # inch; how far the base is moved to see whether it approaches
-_AT_ONCE = 24  # parts
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -35,19 +34,18 @@ class Obstacles:
         """Prepare bases and outlines."""
         return cls(tuple(things), Parts.of(things))
 
-    def only(self, wanted: Flags) -> "Obstacles":
-        """Leave out those that a flag b[things] does not want; indices stay."""
-        return Obstacles(self.things, self.parts.of_owners(wanted))
-
 
 @dataclass(frozen=True, slots=True)
 class FirstContact:
     """The first stop of a slide: after `distance` inches the thing at `index` is touched (or so near as the
-    clearance asks).
+    clearance asks), by those of its convex parts that stop the base; `normal` is the outward unit vector
+    there. Both are left out where the base overlapped the thing, or was nearer than the clearance, at first.
     """
 
     distance: float
     index: int
+    normal: Point | None = None
+    parts: tuple[Part, ...] = field(default=(), repr=False)
 
 
 def sweep(
@@ -65,95 +63,137 @@ def sweep(
     if not isinstance(obstacles, Obstacles):
         obstacles = Obstacles.of(obstacles)
     _require_unit(direction)
-    found = first_stop(base, direction, obstacles, clearance)
-    return found if found is not None and found.distance <= distance + TOL else None
+    return Slide.of(base, direction, clearance).first_stop(obstacles, distance + TOL)
 
 
-def first_stop(
-    base: PlacedBase, direction: Point, obstacles: Obstacles, clearance: float = 0.0
-) -> FirstContact | None:
-    """Find what ends a slide of any length: parts are tried from the nearest on."""
-    slide = Slide.of(mover(base.size, base.facing), base.at, direction, obstacles.parts, clearance)
-    waiting, stops = slide.high > TOL, _Stops([], [])
-    reach = TOL
-    while waiting.any():
-        low = slide.low[waiting]
-        batch = float(np.partition(low, _AT_ONCE)[_AT_ONCE]) if len(low) > _AT_ONCE else inf
-        reach = max(reach, batch)
-        chosen = waiting & (slide.low <= min(reach, stops.first() + PARALLEL))
-        if not chosen.any():
-            break
-        waiting &= ~chosen
-        for owner in _add(stops, slide, chosen):
-            _restart(stops, base, direction, obstacles, clearance, owner)
-            waiting &= slide.parts.owner != owner
-    return stops.contact()
+@dataclass(frozen=True, slots=True, eq=False)
+class Slide:
+    """A base that is slid along a unit vector; `line` sees it grown by the clearance, `bare` as it is."""
 
+    base: PlacedBase
+    line: Line
+    bare: Line
 
-@dataclass(frozen=True, slots=True)
-class _Stops:
-    """The stops found so far: how far off, and whose."""
+    @classmethod
+    def of(cls, base: PlacedBase, direction: Point, clearance: float = 0.0) -> "Slide":
+        """Prepare a slide."""
+        moving = mover(base.size, base.facing)
+        bare = Line.of(moving, base.at, direction)
+        return cls(base, Line.of(moving, base.at, direction, clearance) if clearance else bare, bare)
 
-    distances: list[float]
-    owners: list[int]
+    def first_stop(
+        self, obstacles: Obstacles, limit: float = inf, wanted: Wanted | None = None
+    ) -> FirstContact | None:
+        """Find what ends a slide of up to `limit` inches: parts are tried from the nearest on.
 
-    def first(self) -> float:
-        """Give the distance of the first."""
-        return min(self.distances, default=inf)
+        Only those things count that `wanted`, asked for an index, lets count.
+        """
+        stops: list[_Stop] = []
+        done: dict[int, bool] = {}  # whether an owner does not count, or the base was inside of it
+        first, owners = limit, obstacles.parts.owner
+        for low, high, row in sorted(self.line.near(obstacles.parts, limit)):
+            if low > first + PARALLEL:
+                break
+            if high <= TOL:
+                continue
+            owner = int(owners[row])
+            if owner not in done:
+                done[owner] = wanted is not None and not wanted(owner)
+            found = None if done[owner] else self._stop(obstacles, row, owner)
+            if found is None:
+                continue
+            stops.append(found)
+            if found.distance < -TOL:
+                done[owner] = True
+                stops = [stop for stop in stops if stop.owner != owner] + self._restart(obstacles, owner)
+            first = min([stop.distance for stop in stops], default=limit)
+        return self._contact(stops) if stops and first <= limit else None
 
-    def add(self, distances: Floats, owners: Ints) -> None:
-        """Take in those that stop at all."""
-        stopping = np.isfinite(distances)
-        self.distances.extend(np.maximum(distances[stopping], 0.0).tolist())
-        self.owners.extend(owners[stopping].tolist())
-
-    def contact(self) -> FirstContact | None:
-        """Give the first of all; of equals the first in order."""
-        best = self.first()
-        if best == inf:
+    def _stop(self, obstacles: Obstacles, row: int, owner: int) -> "_Stop | None":
+        """Give where the base enters a part; below -TOL where it begins inside, none where it leaves it."""
+        part = obstacles.parts[row]
+        seen = self.line.met(part)
+        if seen is None:
             return None
-        equal = zip(self.distances, self.owners, strict=True)
-        return FirstContact(best, min(owner for distance, owner in equal if distance <= best + PARALLEL))
+        distance, ahead, aside = seen.enter()
+        if distance == inf or (distance <= TOL and seen.leave() <= TOL):
+            return None
+        return _Stop(distance, owner, part, (ahead, aside))
+
+    def _restart(self, obstacles: Obstacles, owner: int) -> "list[_Stop]":
+        """Give the stops by a thing where the base begins inside of it (or in its clearance)."""
+        rows = obstacles.parts.rows(owner)
+        found = [self._stop(obstacles, row, owner) for row in rows]
+        stops = [stop for stop in found if stop is not None]
+        nearing = [None if s.distance >= -TOL else self.bare.approach(s.part) for s in stops]
+        if "inside" in nearing:
+            return self._outward(obstacles, owner, found)
+        return [
+            stop if answer is None else replace(stop, distance=0.0, normal=None)
+            for stop, answer in zip(stops, nearing, strict=True)
+            if answer != "away"
+        ]
+
+    def _outward(self, obstacles: Obstacles, owner: int, found: "Sequence[_Stop | None]") -> "list[_Stop]":
+        """Change the stops by a thing that the base overlaps at the start: it may move only out of it."""
+        enter = np.array([stop.distance if stop else inf for stop in found])
+        leave = np.array([self.line.span(stop.part)[1] if stop else -inf for stop in found])
+        begun = enter < -TOL
+        before, after = part_margins([self.base, self._ahead()], obstacles.things[owner])
+        if not is_overlapping(float(before[begun].max())):
+            ends = np.where(begun, np.where((after - before) / _STEP > PARALLEL, 0.0, inf), enter)
+        elif (after[begun].max() - before[begun].max()) / _STEP >= -PARALLEL:
+            ends = np.zeros(len(found))
+        else:
+            ends = np.where(joined(enter, leave, 0.0), inf, enter)
+        return [
+            stop if stop.distance == end else replace(stop, distance=end, normal=None)
+            for stop, end in zip(found, ends.tolist(), strict=True)
+            if stop is not None and end < inf
+        ]
+
+    def _ahead(self) -> PlacedBase:
+        """Give the base a step farther on."""
+        (x, y), (dx, dy) = self.base.at, self.line.direction
+        return PlacedBase(self.base.size, (x + _STEP * dx, y + _STEP * dy), self.base.facing)
+
+    def _contact(self, stops: "Sequence[_Stop]") -> FirstContact:
+        """Give the first of all stops; of equals the first in order."""
+        best = max(min(stop.distance for stop in stops), 0.0)
+        equal = [stop for stop in stops if stop.distance <= best + PARALLEL]
+        first = min(equal, key=lambda stop: (stop.owner, stop.distance))
+        if first.normal is None:
+            return FirstContact(best, first.owner)
+        (dx, dy), (ahead, aside) = self.line.direction, first.normal
+        normal = ahead * dx - aside * dy, ahead * dy + aside * dx
+        return FirstContact(best, first.owner, normal, tuple(s.part for s in equal if s.owner == first.owner))
 
 
-def _add(stops: _Stops, slide: Slide, chosen: Flags) -> list[int]:
-    """Take in where chosen parts stop a slide, but for things that it begins inside of: list those."""
-    enter, leave = slide.spans(chosen)
-    enter = np.where(leave <= TOL, inf, enter)
-    owners = slide.parts.owner[chosen]
-    begun = sorted(set(owners[enter < -TOL].tolist()))
-    settled = np.ones(len(owners), dtype=np.bool_)
-    for owner in begun:
-        settled &= owners != owner
-    stops.add(enter[settled], owners[settled])
-    return begun
+@dataclass(frozen=True, slots=True, eq=False)
+class _Stop:
+    """Where a part stops a slide; the outward normal there is as the line sees it, none at a start inside."""
+
+    distance: float
+    owner: int
+    part: Part
+    normal: Point | None
 
 
-def _restart(
-    stops: _Stops, base: PlacedBase, direction: Point, obstacles: Obstacles, clearance: float, owner: int
-) -> None:
-    """Take in where a thing stops a slide that begins inside some of its parts (or in their clearance)."""
-    parts = obstacles.parts.take(obstacles.parts.owner == owner)
-    enter, leave = spans(mover(base.size, base.facing), base.at, direction, parts, clearance)
-    enter[leave <= TOL] = inf
-    begun = np.flatnonzero(enter < -TOL)
-    things = [parts.thing(row, obstacles.things) for row in begun.tolist()]
-    before, after = _approach(base, direction, things)
-    if not is_overlapping(float(before.max())):
-        enter[begun] = np.where((after - before) / _STEP > PARALLEL, 0.0, inf)
-    elif (after.max() - before.max()) / _STEP >= -PARALLEL:
-        enter[:] = 0.0
-    else:
-        enter[joined(enter, leave, 0.0)] = inf
-    stops.add(enter, parts.owner)
-
-
-def _approach(base: PlacedBase, direction: Point, things: Sequence[Thing]) -> tuple[Floats, Floats]:
-    """Measure the margins of things at the start and a little farther."""
-    (x, y), (dx, dy) = base.at, direction
-    ahead = PlacedBase(base.size, (x + _STEP * dx, y + _STEP * dy), base.facing)
-    margins = [[margin(placed, thing) for thing in things] for placed in (base, ahead)]
-    return np.array(margins[0]), np.array(margins[1])
+def touched(base: PlacedBase, contact: FirstContact) -> Point | None:
+    """Give the point of what stopped a base that is nearest to it, now that it stands there; None where the
+    contact has no normal. Where two straight sides lie along each other it is the middle of the longest
+    stretch that they share.
+    """
+    if contact.normal is None:
+        return None
+    (x, y), (ux, uy) = base.at, contact.normal
+    faces = [part.face(ux, uy) for part in contact.parts]
+    _, left, right = mover(base.size, base.facing).face(-ux, -uy)
+    height, level = max(faces)[0], y * ux - x * uy
+    shared = [(max(a, level - right), min(b, level - left)) for h, a, b in faces if h >= height - TOL]
+    low, high = max(united(shared), key=lambda stretch: stretch[1] - stretch[0])
+    across = (low + high) / 2.0
+    return height * ux - across * uy, height * uy + across * ux
 
 
 def _require_unit(direction: Point) -> None:

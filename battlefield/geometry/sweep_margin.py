@@ -1,4 +1,6 @@
-"""How deep a base overlaps one convex thing, without the proof that a verdict carries."""
+"""How deep a base overlaps the convex parts of a thing, without the proof that a verdict carries."""
+
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -9,21 +11,28 @@ from battlefield.geometry.pairs import margins_between
 from battlefield.geometry.posed import Posed
 from battlefield.geometry.shapes import PlacedBase
 from battlefield.geometry.solids import base_solid
-from battlefield.geometry.sweep_parts import Thing
+from battlefield.geometry.sweep_parts import Floats, Thing
 from battlefield.geometry.terrain import outline_solid
 
 
 def margin(base: PlacedBase, thing: Thing) -> float:
     """Give the signed margin of a base and a thing, which may be a segment; the largest over convex parts."""
+    return float(part_margins([base], thing).max())
+
+
+def part_margins(bases: Sequence[PlacedBase], thing: Thing) -> Floats:
+    """Give the signed margins of some bases and the convex parts of a thing, f8[bases, parts]."""
     if isinstance(thing, PlacedBase):
-        return float(margins_between(Bases.placed([base, thing]), np.array([0]), np.array([1]))[0])
-    solid, own = outline_solid(thing), base_solid(base)
-    if isinstance(own, Group):
-        return _oval_margin(own, solid)
-    return float(deepest_hulls(own, solid)[0].max())
+        many = len(bases)
+        both = Bases.placed([*bases, thing])
+        return margins_between(both, np.arange(many), np.full(many, many))[:, None]
+    solid = outline_solid(thing)
+    return np.stack([_margins(base, solid) for base in bases])
 
 
-def _oval_margin(oval: Group, solid: Posed) -> float:
-    columns = np.zeros(solid.x.shape[1], dtype=np.intp)
-    seen = solid.seen_from((oval.x[0], oval.y[0]), (oval.ax[0], oval.ay[0]))
-    return float(posed.deepest(seen, OVAL, oval.a[columns], oval.b[columns])[0].max())
+def _margins(base: PlacedBase, solid: Posed) -> Floats:
+    own, columns = base_solid(base), np.zeros(solid.x.shape[1], dtype=np.intp)
+    if not isinstance(own, Group):
+        return deepest_hulls(own.at(columns), solid)[0]
+    seen = solid.seen_from((own.x[0], own.y[0]), (own.ax[0], own.ay[0]))
+    return posed.deepest(seen, OVAL, own.a[columns], own.b[columns])[0]

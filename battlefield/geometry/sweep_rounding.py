@@ -1,20 +1,18 @@
-"""Lines through what is round: a disc, an ellipse, or a sum of one disc and up to two ellipses.
+"""Where the x axis enters what is round: a disc, an ellipse, or a sum of one disc and up to two ellipses.
 
-Arrays have one line per entry. A line is seen from the round thing's centre: `along` is how far ahead the
-centre lies, `aside` how far to the left of the direction turned from x to y. Where the line misses, it enters
-at +inf and leaves at -inf.
+What is round is symmetric about its centre, so that to leave is to enter the other way round: the axis leaves
+a shape about (x, y) where it enters, with the sign turned, the same shape about (-x, -y).
 """
 
 from dataclasses import dataclass
+from math import asin, cos, hypot, inf, pi, sin, sqrt
 
-import numpy as np
-from numpy.typing import NDArray
+Oval = tuple[float, float, float, float]
+"""An ellipse about a centre: its two half axes, and the unit vector of the first one."""
+Hit = tuple[float, float, float]
+"""Where the x axis enters a shape, and the shape's outward normal there."""
 
-from battlefield.geometry.shapes import Point
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
-Spans = tuple[Floats, Floats]
+MISS: Hit = (inf, 0.0, 0.0)
 
 _MOST_STEPS = 70  # bisection alone would reach the last digit in 55
 _CLOSED = 1e-12  # the end is flat in the angle: this far off, it is wrong by less than rounding
@@ -22,119 +20,112 @@ _CLOSED = 1e-12  # the end is flat in the angle: this far off, it is wrong by le
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rounding:
-    """What n sums of shapes are rounded by: a disc `radius` f8[n] and ellipses f8[4, n] (half axes, axis)."""
+    """What a shape is rounded by: a disc, and ellipses."""
 
-    radius: Floats
-    ovals: tuple[Floats, ...]
-
-    def at(self, rows: Ints) -> "Rounding":
-        """Give the chosen rows (repeats allowed)."""
-        return Rounding(self.radius[rows], tuple(oval[:, rows] for oval in self.ovals))
+    radius: float
+    ovals: tuple[Oval, ...] = ()
 
     @property
     def is_bare(self) -> bool:
         """Tell whether nothing is rounded at all."""
-        return not self.radius.any() and not any(oval[0].any() for oval in self.ovals)
+        return self.radius == 0.0 and not self.ovals
 
-    def support(self, ux: Floats, uy: Floats) -> Floats:
-        """Evaluate the support function at one direction a row."""
+    def seen_along(self, direction: tuple[float, float]) -> "Rounding":
+        """Turn to a frame whose x axis is a unit vector."""
+        if not self.ovals:
+            return self
+        dx, dy = direction
+        turned = [(a, b, ax * dx + ay * dy, ay * dx - ax * dy) for a, b, ax, ay in self.ovals]
+        return Rounding(self.radius, tuple(turned))
+
+    def plus(self, other: "Rounding", grow: float = 0.0) -> "Rounding":
+        """Give the sum of two, and of a disc."""
+        return Rounding(self.radius + other.radius + grow, self.ovals + other.ovals)
+
+    def support(self, ux: float, uy: float) -> float:
+        """Evaluate the support function."""
         value = self.radius
         for a, b, ax, ay in self.ovals:
-            value = value + np.hypot(a * (ax * ux + ay * uy), b * (ax * uy - ay * ux))
+            value += hypot(a * (ax * ux + ay * uy), b * (ax * uy - ay * ux))
         return value
 
-    def tangent(self, ux: Floats, uy: Floats) -> Floats:
+    def tangent(self, ux: float, uy: float) -> float:
         """Give how far the point that is farthest in a direction lies along the direction turned x to y."""
-        value = 0.0 * ux
+        value = 0.0
         for a, b, ax, ay in self.ovals:
             c, s = ax * ux + ay * uy, ax * uy - ay * ux
-            value = value - (a - b) * (a + b) * s * c / np.maximum(np.hypot(a * c, b * s), 1e-300)
+            value -= (a - b) * (a + b) * s * c / max(hypot(a * c, b * s), 1e-300)
         return value
 
-    def bend(self, ux: Floats, uy: Floats) -> Floats:
-        """Give the radius of curvature at the point that is farthest in a direction."""
-        value = self.radius
-        for a, b, ax, ay in self.ovals:
-            height = np.hypot(a * (ax * ux + ay * uy), b * (ax * uy - ay * ux))
-            value = value + (a * b) ** 2 / np.maximum(height, 1e-100) ** 3
-        return value
-
-    def spans(self, direction: Point, along: Floats, aside: Floats) -> Spans:
-        """Give where lines enter and leave."""
-        enter, leave = np.full(along.shape, np.inf), np.full(along.shape, -np.inf)
-        counted = sum(((oval[0] > 0.0).astype(np.intp) for oval in self.ovals), np.zeros(len(along), np.intp))
-        discs, ellipses = counted == 0, (counted == 1) & (self.radius == 0.0)
-        for rows, solve in ((discs, _disc), (ellipses, _ellipse), (~discs & ~ellipses, _sum)):
-            chosen = np.flatnonzero(rows)
-            if len(chosen):
-                found = solve(self.at(chosen), direction, along[chosen], aside[chosen])
-                enter[chosen], leave[chosen] = found
-        return enter, leave
+    def entry(self, x: float, y: float) -> Hit:
+        """Give where the x axis enters the shape about a centre."""
+        if not self.ovals:
+            return _disc_entry(self.radius, x, y)
+        if len(self.ovals) == 1 and self.radius == 0.0:
+            return _ellipse_entry(self.ovals[0], x, y)
+        return _sum_entry(self, x, y)
 
 
-def _disc(rounding: Rounding, _: Point, along: Floats, aside: Floats) -> Spans:
-    return disc_spans(rounding.radius, along, aside)
+def _disc_entry(radius: float, x: float, y: float) -> Hit:
+    """Enter a disc; no digits are lost where the origin is in contact, nor where the axis grazes."""
+    inside = (radius - abs(y)) * (radius + abs(y))
+    if inside <= 0.0 or radius <= 0.0:
+        return MISS
+    half = sqrt(inside)
+    if x < 0.0:
+        return x - half, -half / radius, -y / radius
+    distance = hypot(x, y)
+    return (distance - radius) * (distance + radius) / (x + half), -half / radius, -y / radius
 
 
-def disc_spans(radius: Floats, along: Floats, aside: Floats) -> Spans:
-    """Cut discs; no digits are lost where the start is in contact, nor where the line grazes."""
-    inside = (radius - np.abs(aside)) * (radius + np.abs(aside))
-    hit = (inside > 0.0) & (radius > 0.0)
-    half = np.sqrt(np.where(hit, inside, 1.0))
-    distance = np.hypot(along, aside)
-    power = (distance - radius) * (distance + radius)
-    far = np.where(along >= 0.0, along + half, along - half)
-    near = power / far
-    enter, leave = np.where(along >= 0.0, near, far), np.where(along >= 0.0, far, near)
-    return np.where(hit, enter, np.inf), np.where(hit, leave, -np.inf)
-
-
-def _ellipse(rounding: Rounding, direction: Point, along: Floats, aside: Floats) -> Spans:
-    """Cut ellipses where they are unit discs: in a frame of their own, each axis in its own measure."""
-    dx, dy = direction
-    rows = np.arange(len(along))
-    a, b, ax, ay = np.choose(
-        np.argmax([oval[0] > 0.0 for oval in rounding.ovals], axis=0), [o[:, rows] for o in rounding.ovals]
-    )
-    x, y = along * dx - aside * dy, along * dy + aside * dx
+def _ellipse_entry(oval: Oval, x: float, y: float) -> Hit:
+    """Enter an ellipse where it is a unit disc: in a frame of its own, each axis in its own measure."""
+    a, b, ax, ay = oval
     mx, my = (x * ax + y * ay) / a, (y * ax - x * ay) / b
-    ux, uy = (dx * ax + dy * ay) / a, (dy * ax - dx * ay) / b
-    speed = np.hypot(ux, uy)
+    ux, uy = ax / a, -ay / b
+    speed = hypot(ux, uy)
     ux, uy = ux / speed, uy / speed
-    enter, leave = disc_spans(np.ones(len(along)), mx * ux + my * uy, my * ux - mx * uy)
-    return enter / speed, leave / speed
+    end, nx, ny = _disc_entry(1.0, mx * ux + my * uy, my * ux - mx * uy)
+    if end == inf:
+        return MISS
+    nx, ny = (nx * ux - ny * uy) / a, (nx * uy + ny * ux) / b
+    length = hypot(nx, ny)
+    return end / speed, (nx * ax - ny * ay) / length, (nx * ay + ny * ax) / length
 
 
-def _sum(rounding: Rounding, direction: Point, along: Floats, aside: Floats) -> Spans:
-    """Cut sums of round shapes: front and back are the same problem, as they are symmetric."""
-    front = _front(rounding, direction, aside)
-    back = _front(rounding, direction, -aside)
-    return along + front, np.where(np.isfinite(back), along - back, -np.inf)
+def _sum_entry(rounding: Rounding, x: float, y: float) -> Hit:
+    """Enter a sum of round shapes.
 
-
-def _front(rounding: Rounding, direction: Point, aside: Floats) -> Floats:
-    """Give where lines enter, from where they pass the centre: +inf where they miss.
-
-    It is the greatest (-u·m - h(u)) / (-u·d) over directions u = -d cos t + n sin t. There the point of
-    contact k(u) lies on the line: n·k(u) = -n·m, and n·k(u) rises with t.
+    From where the axis passes the centre it is the greatest (-u·m - h(u)) / (-u·d) over directions
+    u = -d cos t + n sin t, where d is the axis, n the axis turned, and m = (0, y). There the point of contact
+    k(u) lies on the axis: n·k(u) = -n·m, and n·k(u) rises with t. Newton's steps, kept between bounds.
     """
-    (dx, dy), n = direction, len(aside)
-    widest = rounding.support(np.full(n, -dy), np.full(n, dx))
-    low, high = np.full(n, -np.pi / 2.0), np.full(n, np.pi / 2.0)
-    angle = np.arcsin(np.clip(-aside / widest, -1.0, 1.0))
+    widest = rounding.support(0.0, 1.0)
+    if abs(y) >= widest:
+        return MISS
+    low, high, angle = -pi / 2.0, pi / 2.0, asin(-y / widest)
     for _ in range(_MOST_STEPS):
-        s, c = np.sin(angle), np.cos(angle)
-        ux, uy = -dx * c - dy * s, -dy * c + dx * s
-        excess = aside + s * rounding.support(ux, uy) - c * rounding.tangent(ux, uy)
-        low, high = np.where(excess < 0.0, angle, low), np.where(excess < 0.0, high, angle)
-        step = angle - excess / np.maximum(c * rounding.bend(ux, uy), 1e-300)
-        usable = (step >= low) & (step <= high)
-        step = np.where(usable, step, (low + high) / 2.0)
-        closed = np.abs(step - angle) <= _CLOSED
+        excess, slope = _excess(rounding, angle, y)
+        low, high = (angle, high) if excess < 0.0 else (low, angle)
+        step = angle - excess / max(slope, 1e-300)
+        if not low <= step <= high:
+            step = (low + high) / 2.0
+        closed = abs(step - angle) <= _CLOSED
         angle = step
-        if closed.all():
+        if closed:
             break
-    s, c = np.sin(angle), np.cos(angle)
-    ux, uy = -dx * c - dy * s, -dy * c + dx * s
-    hit = np.abs(aside) < widest
-    return np.where(hit, -(s * aside + rounding.support(ux, uy)) / np.maximum(c, 1e-300), np.inf)
+    s, c = sin(angle), cos(angle)
+    return x - (s * y + rounding.support(-c, s)) / max(c, 1e-300), -c, s
+
+
+def _excess(rounding: Rounding, angle: float, y: float) -> tuple[float, float]:
+    """Give how far aside of the axis the point of contact lies for a direction, and how fast that rises."""
+    s, c = sin(angle), cos(angle)
+    height, shift, bend = rounding.radius, 0.0, rounding.radius
+    for a, b, ax, ay in rounding.ovals:
+        u, v = ay * s - ax * c, ax * s + ay * c
+        own = hypot(a * u, b * v)
+        height += own
+        shift -= (a - b) * (a + b) * v * u / max(own, 1e-300)
+        bend += (a * b) ** 2 / max(own, 1e-100) ** 3
+    return y + s * height - c * shift, c * bend

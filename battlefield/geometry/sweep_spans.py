@@ -2,223 +2,206 @@
 
 A base slid by s along d meets a part exactly where s·d lies in the part, seen from the base's centre, grown
 by the base. That sum is convex: its boundary consists of the sides of both, moved outward, and of the round
-growth about sums of their corners. The line enters at the first of these that it crosses, and leaves at the
-last.
+growth about sums of their corners. The line enters at the first of these that it crosses. To leave is to
+enter the other way round.
 """
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import compress
+from math import hypot, inf
+from typing import Literal
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.shapes import Point
-from battlefield.geometry.sweep_parts import Flags, Parts
-from battlefield.geometry.sweep_rounding import Rounding, Spans
+from battlefield.geometry.sweep_parts import Flags, Floats, Part, Parts
+from battlefield.geometry.sweep_rounding import MISS, Hit, Rounding
 from battlefield.geometry.tolerance import TOL
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
 
 PARALLEL = 1e-9  # a side approached no faster than this, per inch of the slide, is slid along
 _LEVEL = 1e-12  # corners no farther apart than this in height share a face
 _FOOT = 1e-12
 
+Approach = Literal["nearer", "away", "inside"]
+Wanted = Callable[[int], bool]
+"""Tells whether the thing at an index counts."""
+
+_ROOM = 1e-5  # inch; far above rounding and grazing, so that no part is overlooked for either
+
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Line:
-    """A slide of a mover, and how it is seen: `reach` is how far it extends along and across the line."""
+class Line:
+    """A slide of a base, grown by `grow`: its corners and rounding as seen along the line, and how far it
+    extends along and across. A part that the whole line overlaps by no more than `graze`, measured across it,
+    is missed.
+    """
 
-    moving: Parts
+    at: Point
     direction: Point
-    grow: float
-    reach: Point
+    corners: tuple[Point, ...]
+    rounding: Rounding
+    ahead: float
+    beside: float
+    graze: float
 
-    def rounding(self, parts: Parts) -> Rounding:
-        """Give what the sums of the mover and the parts are rounded by."""
-        radius = parts.radius + self.moving.radius[0] + self.grow
-        ovals = [parts.oval] if parts.oval[0].any() else []
-        if self.moving.oval[0, 0] > 0.0:
-            ovals.append(np.broadcast_to(self.moving.oval, parts.oval.shape))
-        return Rounding(radius, tuple(ovals))
+    @classmethod
+    def of(cls, moving: Part, at: Point, direction: Point, grow: float = 0.0, graze: float = TOL) -> "Line":
+        """Slide a base, given about the origin, along a unit vector."""
+        dx, dy = direction
+        corners = tuple([(x * dx + y * dy, y * dx - x * dy) for x, y in moving.corners])
+        rounding = moving.rounding.seen_along(direction).plus(Rounding(grow))
+        ahead = max([x for x, _ in corners]) + rounding.support(1.0, 0.0)
+        return cls(at, direction, corners, rounding, ahead, max([y for _, y in corners]), graze)
+
+    def near(self, parts: Parts, limit: float = inf) -> list[tuple[float, float, int]]:
+        """List, row by row, the parts that may lie on the line up to a limit: a place not after the one
+        where a part is entered, one not before where it is left, and its row.
+        """
+        (px, py), (dx, dy), radius = self.at, self.direction, parts.discs[2]
+        along, aside = np.array([[dx, dy], [-dy, dx]]) @ parts.discs[:2]
+        aside -= py * dx - px * dy
+        np.abs(aside, out=aside)
+        aside -= radius
+        rows = (aside < self.beside + self.rounding.support(0.0, 1.0) + _ROOM).nonzero()[0]
+        if not len(rows):
+            return []
+        start, room = px * dx + py * dy, self.ahead + _ROOM
+        seen = zip(along[rows].tolist(), radius[rows].tolist(), rows.tolist(), strict=True)
+        ends = [(far - start - r - room, far - start + r + room, row) for far, r, row in seen]
+        return ends if limit == inf else [end for end in ends if end[0] <= limit]
+
+    def seen(self, part: Part) -> "Seen":
+        """See a part along the line."""
+        (px, py), (dx, dy) = self.at, self.direction
+        corners = [((x - px) * dx + (y - py) * dy, (y - py) * dx - (x - px) * dy) for x, y in part.corners]
+        return Seen(self.corners, corners, part.rounding.seen_along(self.direction).plus(self.rounding))
+
+    def met(self, part: Part) -> "Seen | None":
+        """See a part that the line meets; None where it is missed."""
+        seen = self.seen(part)
+        wide = self.beside + seen.rounding.support(0.0, 1.0)
+        aside = [y for _, y in seen.corners]
+        return seen if max(aside) + wide > self.graze and min(aside) - wide < -self.graze else None
+
+    def span(self, part: Part) -> tuple[float, float]:
+        """Give where the base begins and ends to overlap a part; inf and -inf where it misses."""
+        seen = self.met(part)
+        return (seen.enter()[0], seen.leave()) if seen else (inf, -inf)
+
+    def approach(self, part: Part) -> Approach:
+        """Tell whether a base comes nearer to a part at once, or does not, or begins inside of it.
+
+        The gap is convex along the line: it falls until the line enters the part or, where it passes by,
+        comes to the side that the part turns to it.
+        """
+        seen = self.met(part)
+        if seen is None:
+            return "nearer" if self.seen(part).is_ahead() else "away"
+        if seen.enter()[0] >= -TOL:
+            return "nearer"
+        return "inside" if seen.leave() > TOL else "away"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Seen:
+    """A base and a part as the line sees them, the start of the line the origin and the line the x axis."""
+
+    own: Sequence[Point]
+    corners: Sequence[Point]
+    rounding: Rounding
+
+    def enter(self) -> Hit:
+        """Give where the line enters the part grown by the base, and the outward normal there."""
+        best = MISS
+        own, corners, rounding = self.own, self.corners, self.rounding
+        if not rounding.is_bare:
+            for x, y in corners:
+                for u, v in own:
+                    best = min(best, rounding.entry(x + u, y + v))
+        if len(corners) > 1:
+            best = min(best, _side_entry(corners, own, rounding))
+        if len(own) > 1:
+            best = min(best, _side_entry(own, corners, rounding))
+        return best
+
+    def is_ahead(self) -> bool:
+        """Tell whether the nearest point of a part that the line passes by lies ahead."""
+        turn = -1.0 if sum(y for _, y in self.corners) > 0.0 else 1.0
+        (own, start), (height, far) = _near_side(self.own, turn), _near_side(self.corners, turn)
+        start += far - turn * self.rounding.tangent(0.0, turn)
+        return start > PARALLEL * max(-own - height - self.rounding.support(0.0, turn), 0.0)
+
+    def leave(self) -> float:
+        """Give where the line leaves it."""
+        own, corners = ([(-x, -y) for x, y in ring] for ring in (self.own, self.corners))
+        return -Seen(own, corners, self.rounding).enter()[0]
+
+
+def _side_entry(ring: Sequence[Point], others: Sequence[Point], rounding: Rounding) -> Hit:
+    """Enter through a side of a ring that turns from x to y, moved outward by the other shape."""
+    best = MISS
+    x, y = ring[-1]
+    for u, v in ring:
+        if v < y:
+            best = min(best, _face_entry((x, y), (u - x, v - y), others, rounding))
+        x, y = u, v
+    return best
+
+
+def _face_entry(start: Point, side: Point, others: Sequence[Point], rounding: Rounding) -> Hit:
+    """Enter through the flat face that a side and the other shape's corners on its level make."""
+    length = hypot(*side)
+    tx, ty = side[0] / length, side[1] / length
+    if ty >= -PARALLEL:
+        return MISS
+    heights = [ty * x - tx * y for x, y in others]
+    top = max(heights)
+    level = [height >= top - _LEVEL for height in heights]
+    stretch = [tx * x + ty * y for x, y in compress(others, level)]
+    crossing = (ty * start[0] - tx * start[1] + top + rounding.support(ty, -tx)) / ty
+    foot = tx * crossing - tx * start[0] - ty * start[1] - rounding.tangent(ty, -tx)
+    slack = _FOOT - 1e-14 / ty
+    if min(stretch) - slack <= foot <= max(stretch) + length + slack:
+        return crossing, ty, -tx
+    return MISS
+
+
+def _near_side(ring: Sequence[Point], turn: float) -> tuple[float, float]:
+    """Give how high a ring reaches across the line to one side, and where what is parallel there begins."""
+    top, start = max([(turn * y, -x) for x, y in ring])
+    return top, min(x for x, y in ring if top - turn * y <= PARALLEL * abs(x + start))
 
 
 def spans(
-    moving: Parts, at: Point, direction: Point, parts: Parts, grow: float = 0.0, graze: float = TOL
-) -> Spans:
+    moving: Part, at: Point, direction: Point, parts: Parts, grow: float = 0.0, graze: float = TOL
+) -> tuple[Floats, Floats]:
     """Give where a base that passes `at`, at 0, begins and ends to overlap each part, f8[P] each.
 
     The parts are grown by `grow` first. A part that the whole line overlaps by no more than `graze`, measured
     across it, is missed: entered at +inf, left at -inf. Ends are exact; negative ones lie behind.
     """
     enter, leave = np.full(len(parts), np.inf), np.full(len(parts), -np.inf)
-    slide = Slide.of(moving, at, direction, parts, grow, graze)
-    if len(slide.rows):
-        enter[slide.rows], leave[slide.rows] = slide.spans(np.ones(len(slide.rows), dtype=np.bool_))
+    line = Line.of(moving, at, direction, grow, graze)
+    for first, last, row in crossings(line, parts):
+        enter[row], leave[row] = first, last
     return enter, leave
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Slide:
-    """A line and the parts that it meets: `rows` i[R] of them, none of them entered before `low` f8[R] nor
-    left after `high` f8[R].
+def crossings(
+    line: Line, parts: Parts, wanted: Wanted | None = None, limit: float = inf
+) -> list[tuple[float, float, int]]:
+    """List, row by row, where a line begins and ends to overlap the parts of wanted owners, and their rows.
+
+    Those that it enters after a limit may be left out.
     """
-
-    line: _Line
-    rows: Ints
-    parts: Parts
-    along: Floats
-    aside: Floats
-    low: Floats
-    high: Floats
-
-    @classmethod
-    def of(
-        cls, moving: Parts, at: Point, direction: Point, parts: Parts, grow: float = 0.0, graze: float = TOL
-    ) -> "Slide":
-        """Find the parts that a line meets; see `spans`."""
-        line, rise = _line(moving, direction, grow), parts.rise(*direction)
-        if not len(parts):
-            return cls(line, parts.owner, parts, parts.x, parts.y, rise, rise)
-        along, aside = _seen(parts, at, direction)
-        wide = line.reach[1] + parts.rise(-direction[1], direction[0])
-        left, right = np.maximum.reduceat(aside, parts.first), np.minimum.reduceat(aside, parts.first)
-        met = (left + wide > graze) & (right - wide < -graze)
-        corner = np.repeat(met, parts.counts)
-        kept, along, aside, rise = parts.take(met), along[corner], aside[corner], rise[met] + line.reach[0]
-        rows = np.flatnonzero(met)
-        if not len(rows):
-            return cls(line, rows, kept, along, aside, rise, rise)
-        low, high = np.minimum.reduceat(along, kept.first), np.maximum.reduceat(along, kept.first)
-        return cls(line, rows, kept, along, aside, low - rise, high + rise)
-
-    def spans(self, chosen: Flags) -> Spans:
-        """Give the exact spans of some of the parts met, b[R]."""
-        corner = np.repeat(chosen, self.parts.counts)
-        return _cross(self.line, self.parts.take(chosen), self.along[corner], self.aside[corner])
-
-
-def _line(moving: Parts, direction: Point, grow: float) -> _Line:
-    dx, dy = direction
-    ahead = (moving.x * dx + moving.y * dy).max() + moving.rise(dx, dy)[0] + grow
-    beside = (moving.y * dx - moving.x * dy).max() + moving.rise(-dy, dx)[0] + grow
-    return _Line(moving, direction, grow, (float(ahead), float(beside)))
-
-
-def _seen(parts: Parts, at: Point, direction: Point) -> tuple[Floats, Floats]:
-    """Give all corners as seen along the line: how far ahead, and how far aside."""
-    (dx, dy), x, y = direction, parts.x - at[0], parts.y - at[1]
-    return x * dx + y * dy, y * dx - x * dy
-
-
-def _cross(line: _Line, parts: Parts, along: Floats, aside: Floats) -> Spans:
-    """Cut all features of the sums and keep each part's first and last crossing."""
-    rounding = line.rounding(parts)
-    enter, leave = np.full(len(parts), np.inf), np.full(len(parts), -np.inf)
     found = []
-    if not rounding.is_bare:
-        found.append(_corner_crossings(line, parts, rounding, along, aside))
-    if (parts.counts > 1).any():
-        found.append(_side_crossings(line, parts, rounding, along, aside))
-    if len(line.moving.x) > 1:
-        found.append(_own_side_crossings(line, parts, rounding, along, aside))
-    for first, last in found:
-        enter, leave = np.minimum(enter, first), np.maximum(leave, last)
-    return enter, leave
-
-
-def _turned(line: _Line) -> tuple[Floats, Floats]:
-    """Give the mover's corners along and across the line."""
-    (dx, dy), x, y = line.direction, line.moving.x, line.moving.y
-    return x * dx + y * dy, y * dx - x * dy
-
-
-def _corner_crossings(line: _Line, parts: Parts, rounding: Rounding, along: Floats, aside: Floats) -> Spans:
-    """Cut the round growth about every sum of two corners."""
-    own_along, own_aside = _turned(line)
-    many = len(own_along)
-    owner = np.repeat(np.arange(len(parts)), parts.counts)
-    rows = np.tile(owner, many)
-    b = (own_along[:, None] + along).ravel()
-    h = (own_aside[:, None] + aside).ravel()
-    first, last = rounding.at(rows).spans(line.direction, b, h)
-    first, last = first.reshape(many, -1).min(axis=0), last.reshape(many, -1).max(axis=0)
-    return np.minimum.reduceat(first, parts.first), np.maximum.reduceat(last, parts.first)
-
-
-def _side_crossings(line: _Line, parts: Parts, rounding: Rounding, along: Floats, aside: Floats) -> Spans:
-    """Cut the sides of the parts, moved outward by the mover."""
-    counts = parts.counts
-    owner = np.repeat(np.arange(len(parts)), counts)
-    following = np.arange(1, len(along) + 1)
-    following[parts.first + counts - 1] = parts.first
-    ea, es = along[following] - along, aside[following] - aside
-    length = np.maximum(np.hypot(ea, es), 1e-300)
-    ta, ts = ea / length, es / length
-    own_along, own_aside = _turned(line)
-    height = ts[:, None] * own_along - ta[:, None] * own_aside
-    beside = ta[:, None] * own_along + ts[:, None] * own_aside
-    top, low, high = _faces(height, beside)
-    first, last = _faced(
-        line,
-        rounding.at(owner),
-        (ts, -ta),
-        ts * along - ta * aside + top,
-        (ta * along + ts * aside + low, ta * along + ts * aside + length + high),
-    )
-    lone = counts[owner] == 1
-    first, last = np.where(lone, np.inf, first), np.where(lone, -np.inf, last)
-    return np.minimum.reduceat(first, parts.first), np.maximum.reduceat(last, parts.first)
-
-
-def _faces(height: Floats, beside: Floats) -> tuple[Floats, Floats, Floats]:
-    """Give the greatest height along the last axis, and the stretch of those who attain it."""
-    top = height.max(axis=-1)
-    level = height >= top[..., None] - _LEVEL
-    low, high = np.where(level, beside, np.inf).min(axis=-1), np.where(level, beside, -np.inf).max(axis=-1)
-    return top, low, high
-
-
-def _own_side_crossings(line: _Line, parts: Parts, rounding: Rounding, along: Floats, aside: Floats) -> Spans:
-    """Cut the sides of the mover, carried round the parts."""
-    own_along, own_aside = _turned(line)
-    enter, leave = np.full(len(parts), np.inf), np.full(len(parts), -np.inf)
-    owner = np.repeat(np.arange(len(parts)), parts.counts)
-    ends = (np.roll(own_along, -1), np.roll(own_aside, -1))
-    for xa, xs, za, zs in zip(own_along, own_aside, *ends, strict=True):
-        length = float(np.hypot(za - xa, zs - xs))
-        ta, ts = (za - xa) / length, (zs - xs) / length
-        height, beside = ts * along - ta * aside, ta * along + ts * aside
-        top = np.maximum.reduceat(height, parts.first)
-        level = height >= top[owner] - _LEVEL
-        low = np.minimum.reduceat(np.where(level, beside, np.inf), parts.first)
-        high = np.maximum.reduceat(np.where(level, beside, -np.inf), parts.first)
-        start = ta * xa + ts * xs
-        normal = (np.full(len(parts), ts), np.full(len(parts), -ta))
-        reach = top + ts * xa - ta * xs
-        first, last = _faced(line, rounding, normal, reach, (start + low, start + length + high))
-        enter, leave = np.minimum(enter, first), np.maximum(leave, last)
-    return enter, leave
-
-
-def _faced(
-    line: _Line,
-    rounding: Rounding,
-    normal: tuple[Floats, Floats],
-    reach: Floats,
-    stretch: tuple[Floats, Floats],
-) -> Spans:
-    """Cut flat faces: their normals and, turned x to y from them, stretches, all as seen along the line."""
-    (na, ns), (dx, dy) = normal, line.direction
-    ux, uy = na * dx - ns * dy, na * dy + ns * dx
-    reach = reach + rounding.support(ux, uy)
-    shift = rounding.tangent(ux, uy)
-    steep = np.abs(na) > PARALLEL
-    slope = np.where(steep, na, 1.0)
-    crossing = reach / slope
-    foot, slack = -ns * crossing, _FOOT + 1e-14 / np.abs(slope)
-    valid = steep & (foot >= stretch[0] + shift - slack) & (foot <= stretch[1] + shift + slack)
-    first = np.where(valid & (na < 0.0), crossing, np.inf)
-    return first, np.where(valid & (na > 0.0), crossing, -np.inf)
+    for _, _, row in line.near(parts, limit):
+        if wanted is None or wanted(int(parts.owner[row])):
+            enter, leave = line.span(parts[row])
+            if enter < inf:
+                found.append((enter, leave, row))
+    return found
 
 
 def joined(enter: Floats, leave: Floats, start: float, seam: float = TOL) -> Flags:
@@ -232,3 +215,14 @@ def joined(enter: Floats, leave: Floats, start: float, seam: float = TOL) -> Fla
             member[row] = True
             end = max(end, float(leave[row]))
     return member
+
+
+def united(stretches: Iterable[tuple[float, float]], seam: float = 0.0) -> list[tuple[float, float]]:
+    """Unite stretches that overlap or adjoin, with gaps up to `seam` between them, in order."""
+    found: list[tuple[float, float]] = []
+    for low, high in sorted(stretches):
+        if found and low <= found[-1][1] + seam:
+            found[-1] = found[-1][0], max(found[-1][1], high)
+        else:
+            found.append((low, high))
+    return found

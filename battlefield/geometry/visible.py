@@ -5,7 +5,7 @@ Sight does not pass what blocks. It passes into a cloud but not out on the other
 sees out of it. What lies beyond a cloud is hidden even where the same cloud begins again there.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil, hypot, pi
 from typing import Any
@@ -19,6 +19,7 @@ from battlefield.geometry.tolerance import TOL
 from battlefield.geometry.visible_walls import Floats, Ints, Walls, is_inside, walls
 
 _SAG = 5e-5  # inch; how far the drawn outline may leave an arc
+_SAME = 1e-4  # inch; a union's points that lie on a straight run as nearly as that are dropped
 _NUDGE = 1e-5  # inch; a step to either side of a wall that the eye touches
 
 
@@ -75,12 +76,12 @@ def visible_from(table: Table, id_: str, height: float = 0.0) -> VisibleRegion:
 
 
 def united_regions(regions: Sequence[VisibleRegion]) -> tuple[tuple[Polygon, ...], float]:
-    """Give what any of the regions sees, as polygons that follow arcs closely, and its area."""
+    """Give what any of the regions sees, as polygons that follow its edge to 2e-4 inch, and its area."""
     import shapely
 
     seen = [shapely.make_valid(shapely.Polygon(region.outline)) for region in regions if region.outline]
     area: Any = shapely.union_all(seen)
-    parts = [part for part in shapely.get_parts(area) if part.geom_type == "Polygon"]
+    parts = [part for part in shapely.get_parts(area.simplify(_SAME)) if part.geom_type == "Polygon"]
     polygons = tuple(
         Polygon(_points(part.exterior), tuple(_points(h) for h in part.interiors)) for part in parts
     )
@@ -93,9 +94,14 @@ def _points(ring: Any) -> tuple[Point, ...]:
 
 def exposure(table: Table, observers: Sequence[str], points: Floats, height: float = 0.0) -> Ints:
     """Count, for points f8[N, 2], the observers the centres of whose bases see them."""
+    return times_seen((visible_from(table, observer, height) for observer in observers), points)
+
+
+def times_seen(regions: Iterable[VisibleRegion], points: Floats) -> Ints:
+    """Count, for points f8[N, 2], the regions that hold them."""
     count = np.zeros(len(points), dtype=np.intp)
-    for observer in observers:
-        count += visible_from(table, observer, height).sees(points)
+    for region in regions:
+        count += region.sees(points)
     return count
 
 

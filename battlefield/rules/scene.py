@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from battlefield.geometry.shapes import BaseSize, Outline, Point, Template
+from battlefield.geometry.areas import BorderKind
+from battlefield.geometry.shapes import BaseSize, Outline, Point, Polygon, Template
 
 Ground = Literal["difficult", "dangerous", "impassable"]
 Sight = Literal["blocks", "cloud", "clear"]
 GROUNDS: tuple[Ground, ...] = ("difficult", "dangerous", "impassable")
 SIGHTS: tuple[Sight, ...] = ("blocks", "cloud", "clear")
+BORDERS: tuple[BorderKind, ...] = ("open", "step", "barrier")
 
 Extra = Mapping[str, Any]
 """Keys of a file that the program does not know; kept so that writing loses nothing."""
@@ -79,8 +81,29 @@ class PlacedTemplate:
 
 
 @dataclass(frozen=True, slots=True)
+class Area:
+    """A part of the table that figures move by, at a `level`; `capacity` None is no limit."""
+
+    id: str
+    polygon: Polygon
+    level: float = 0.0
+    capacity: int | None = None
+    name: str = ""
+    extra: Extra = field(default_factory=_nothing)
+
+
+@dataclass(frozen=True, slots=True)
+class Border:
+    """A line drawn where areas meet, or anywhere, that says how it can be crossed."""
+
+    points: tuple[Point, ...]
+    kind: BorderKind = "barrier"
+    extra: Extra = field(default_factory=_nothing)
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole table. Ids are unique within terrain, within models and within templates."""
+    """A whole table. Ids are unique within terrain, models, templates and areas each."""
 
     board: Board
     name: str = ""
@@ -88,6 +111,8 @@ class Scene:
     terrain: tuple[Terrain, ...] = ()
     models: tuple[Model, ...] = ()
     templates: tuple[PlacedTemplate, ...] = ()
+    areas: tuple[Area, ...] = ()
+    borders: tuple[Border, ...] = ()
     extra: Extra = field(default_factory=_nothing)
 
     def model(self, id: str) -> Model | None:  # noqa: A002 - the file's own word

@@ -5,7 +5,7 @@ from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QGridLayout,
+    QHBoxLayout,
     QLabel,
     QScrollArea,
     QToolButton,
@@ -16,11 +16,21 @@ from PySide6.QtWidgets import (
 from battlefield.app.drawing import Answer
 from battlefield.ui.actions import Actions
 
-SWITCHES = ("lens_coherency", "lens_reach", "lens_seen", "lens_scatter")
+SWITCHES = (
+    "lens_coherency",
+    "lens_reach",
+    "lens_areas",
+    "lens_seen",
+    "lens_exposure",
+    "lens_scatter",
+    "lens_heat",
+)
 CHIPS = 4  # in a row
 _EMPTY = (
     "Switch a lens on: <b>Coherency</b> links the models of a unit, <b>Reach</b> shows where the selected "
-    "model can go, <b>Seen</b> what it sees, <b>Scatter</b> where the template may land. "
+    "model can go, <b>Areas</b> how many steps it is to each, <b>Seen</b> what it sees, "
+    "<b>Exposure</b> who sees it, "
+    "<b>Scatter</b> where the template may land, <b>Heat map</b> what aiming it at each place is worth. "
     "Press S to look from one model to another, P to push a model."
 )
 
@@ -34,15 +44,16 @@ class AnswersPanel(QWidget):
         self._drawn: tuple[tuple[str, tuple[str, ...]], ...] | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 12)
-        chips = QGridLayout()
-        chips.setSpacing(4)
-        for place, name in enumerate(SWITCHES):
-            button = QToolButton()
-            button.setDefaultAction(actions[name])
-            button.setObjectName("chip")
-            chips.addWidget(button, place // CHIPS, place % CHIPS)
-        chips.setColumnStretch(CHIPS, 1)
-        column.addLayout(chips)
+        for start in range(0, len(SWITCHES), CHIPS):
+            row = QHBoxLayout()
+            row.setSpacing(4)
+            for name in SWITCHES[start : start + CHIPS]:
+                button = QToolButton()
+                button.setDefaultAction(actions[name])
+                button.setObjectName("chip")
+                row.addWidget(button)
+            row.addStretch()
+            column.addLayout(row)
         self.words = QLabel()
         self.words.setWordWrap(True)
         self.words.setTextFormat(Qt.TextFormat.RichText)
@@ -52,10 +63,15 @@ class AnswersPanel(QWidget):
         room.setWidgetResizable(True)
         room.setWidget(self.words)
         column.addWidget(room)
+        self._actions = actions
+        self.offer = QToolButton()
+        self.offer.setObjectName("offer")
+        column.addWidget(self.offer)
         self.show_answers(())
 
     def show_answers(self, answers: Sequence[Answer]) -> None:
         """Write the answers out."""
+        self._show_offer(next((answer.offers for answer in answers if answer.offers), ""))
         key = tuple((answer.title, answer.lines) for answer in answers)
         if key == self._drawn:
             return
@@ -65,3 +81,9 @@ class AnswersPanel(QWidget):
             lines = "<br>".join(escape(line) for line in answer.lines)
             parts.append(f"<p><b>{escape(answer.title)}</b><br>{lines}</p>")
         self.words.setText("".join(parts) or _EMPTY)
+
+    def _show_offer(self, command_id: str) -> None:
+        """Give a button to what an answer suggests."""
+        self.offer.setVisible(bool(command_id))
+        if command_id:
+            self.offer.setDefaultAction(self._actions[command_id])

@@ -1,5 +1,7 @@
 """The view of the board: zoom, pan, rulers, scale bar, and the pointer handed to the tool in hand."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -43,6 +45,8 @@ class BoardView(QGraphicsView):
         super().__init__(board)
         self.board, self.desk, self.colours = board, desk, colours
         self.tool: Tool | None = None
+        self.step_back: Callable[[], bool] = lambda: False  # what Esc leaves before the tool does
+        self.enter: Callable[[], bool] = lambda: False  # what Enter does where no command takes it
         self.overlay = OverlayItem(desk, colours)
         board.addItem(self.overlay)
         self.tool_cursor = Qt.CursorShape.ArrowCursor
@@ -258,7 +262,9 @@ class BoardView(QGraphicsView):
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
         elif event.key() == Qt.Key.Key_Escape and self.tool is not None:
             self.taken.emit()
-            self.tool.cancel()
+            _ = self.step_back() or self.tool.cancel()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            event.setAccepted(self.enter())
         else:
             event.ignore()
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from battlefield.app.drawing import Drawing, Line, Mark, Region, Role, Shape
 from battlefield.geometry.shapes import PlacedBase, Template
 from battlefield.ui.items import detail
-from battlefield.ui.lettering import draw_line, draw_plates_beside
+from battlefield.ui.lettering import draw_line, draw_plates, draw_plates_beside
 from battlefield.ui.palette import Colours, faded, side_colour
 from battlefield.ui.paths import base_path, outline_path, placed, template_path
 
@@ -70,6 +70,7 @@ class DrawingItem(QGraphicsItem):
         """Give the colour of a role; none of them is told by colour alone."""
         c = self.colours
         named = {"measure": c.ink, "quiet": c.quiet, "bad": c.warning, "path": c.accent, "reach": c.accent}
+        named["wall"] = c.ink
         if role in named:
             return QColor(named[role])
         return side_colour(c, 2) if role == "good" else QColor("#F0C94A")
@@ -94,8 +95,10 @@ class DrawingItem(QGraphicsItem):
         else:
             style = Qt.PenStyle.DashLine if part.dashed else Qt.PenStyle.SolidLine
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            for colour, width in ((faded(self.colours.halo, 0.8), 4.4), (self.colour(part.role), 2.2)):
-                painter.setPen(QPen(colour, width / lod, style if width < 4 else Qt.PenStyle.SolidLine))
+            width = 2.2 * part.weight
+            halo = QPen(faded(self.colours.halo, 0.8), (width + 2.2) / lod)
+            for pen in (halo, QPen(self.colour(part.role), width / lod, style)):
+                painter.setPen(pen)
                 painter.drawPolyline(QPolygonF(points))
         if part.arrow and len(points) > 1:
             self._paint_tip(painter, lod, points[-2], points[-1], part.role)
@@ -118,11 +121,13 @@ class DrawingItem(QGraphicsItem):
 
     def _paint_mark(self, painter: QPainter, lod: float, part: Mark) -> None:
         at = QPointF(*part.at)
-        painter.setPen(QPen(QColor(self.colours.halo), 1.5 / lod))
+        halo = QPen(QColor(self.colours.halo), min(1.5, 0.4 * part.size) / lod)
+        painter.setPen(halo if part.size > 3.0 else Qt.PenStyle.NoPen)  # it would eat up a small dot
         painter.setBrush(self.colour(part.role))
-        painter.drawEllipse(at, 4 / lod, 4 / lod)
+        if part.size:
+            painter.drawEllipse(at, part.size / lod, part.size / lod)
         if part.words:
-            draw_plates_beside(painter, (at, at), list(part.words), lod, self.colours, 11)
+            draw_plates(painter, at, QPointF(*part.toward), list(part.words), lod, self.colours, 11)
 
 
 def _path(part: Line | Region | Shape | Mark) -> QPainterPath:

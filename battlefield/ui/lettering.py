@@ -87,10 +87,23 @@ def draw_plates_beside(
     across = QPointF(-along.y(), along.x()) / length if length > 1e-9 else QPointF(0, 1)
     if across.y() < 0 or (across.y() == 0 and across.x() < 0):
         across = -across  # below the line, or to its right
+    draw_plates(painter, (line[0] + line[1]) / 2, across, texts, lod, colours, pixels)
+
+
+def draw_plates(
+    painter: QPainter,
+    at: QPointF,
+    toward: QPointF,
+    texts: list[str],
+    lod: float,
+    colours: Colours,
+    pixels: float = 12,
+) -> None:
+    """Draw figures on plates, one below the other, on one side of a point: where a unit vector points."""
     wide = max(text_width(text, round(pixels), True) for text in texts) / 2 + 6
     step = pixels + 10
-    away = abs(across.x()) * wide + abs(across.y()) * step * len(texts) / 2 + 7
-    middle = (line[0] + line[1]) / 2 + across * (away / lod)
+    away = abs(toward.x()) * wide + abs(toward.y()) * step * len(texts) / 2 + 7
+    middle = at + toward * (away / lod)
     for row, text in enumerate(texts):
         rise = (row - (len(texts) - 1) / 2) * step / lod
         draw_plate(painter, middle + QPointF(0, rise), text, lod, colours, pixels)

@@ -16,10 +16,21 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.desk import Desk
-from battlefield.app.options import Choice, Flag, Number, Option, Weights
+from battlefield.app.options import Choice, Flag, Number, Option, Text, Weights
+from battlefield.ui.text_field import TextField
 
 Group = tuple[str, tuple[Option, ...]]
 _EMPTY = "The tool in hand has no options. Push (P), sight (S), reach (E) and the other lenses have some."
+
+
+def grouped(groups: Sequence[Group]) -> list[Group]:
+    """Show an option that several groups share in the first of them only, and no group without options."""
+    found: list[Group] = []
+    for title, options in groups:
+        known = [option for _, others in found for option in others]
+        own = tuple(option for option in options if option not in known)
+        found += [(title, own)] if own else []
+    return found
 
 
 class OptionsPanel(QWidget):
@@ -46,6 +57,7 @@ class OptionsPanel(QWidget):
         if wanted == self._shown:
             self._refresh(groups)
             return
+        typing = next((key for key, field in self.fields.items() if field.hasFocus()), "")
         self._shown, self.fields = wanted, {}
         page = QWidget()
         page.setObjectName("panel")
@@ -63,6 +75,8 @@ class OptionsPanel(QWidget):
             column.addWidget(words)
         column.addStretch()
         self._room.setWidget(page)
+        if typing in self.fields:  # a choice that changes what else is offered keeps the keyboard
+            self.fields[typing].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _form(self, options: Sequence[Option], sides: Sequence[str]) -> QFormLayout:
         form = QFormLayout()
@@ -90,8 +104,10 @@ class OptionsPanel(QWidget):
         label.setBuddy(field)
         form.addRow(label, field)
 
-    def _field(self, option: Flag | Number | Choice) -> QWidget:
+    def _field(self, option: Flag | Number | Choice | Text) -> QWidget:
         options = self._desk.options
+        if isinstance(option, Text):
+            return TextField(option, options)
         if isinstance(option, Flag):
             box = QCheckBox(option.text)
             box.setChecked(options[option])
@@ -129,6 +145,8 @@ class OptionsPanel(QWidget):
                 elif isinstance(option, Choice) and isinstance(field, QComboBox):
                     place = field.findData(self._desk.options[option])
                     _quietly(field, partial(field.setCurrentIndex, place))
+                elif isinstance(option, Text) and isinstance(field, TextField):
+                    field.show_value()
 
     def focus(self, key: str) -> None:
         """Put the keyboard on one option."""

@@ -164,6 +164,7 @@ def style_sheet(colours: Colours) -> str:
     QToolButton {{ border: 1px solid transparent; border-radius: 6px; padding: 5px; color: {c.text}; }}
     QToolButton#chip {{ padding: 3px 4px; border-color: {c.line}; background: {c.raised}; }}
     QToolButton#chip:checked {{ background: {c.accent}; color: {c.accent_text}; }}
+    QToolButton#offer {{ padding: 5px 12px; border-color: {c.accent}; background: {c.raised}; }}
     QToolButton:hover {{ background: {c.raised}; border-color: {c.line}; }}
     QToolButton:focus {{ border-color: {c.accent}; }}
     QToolButton:checked {{ background: {c.accent}; color: {c.accent_text}; }}

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QWidget
 
 from battlefield.app import edits
 from battlefield.app.background import Background
+from battlefield.app.best_place import TITLES, BestPlace, Kind
 from battlefield.app.commands import COMMANDS
 from battlefield.app.desk import Desk
 from battlefield.app.drawing import Answer
@@ -17,6 +18,7 @@ from battlefield.app.handlers import Handler, desk_handlers, move_exactly
 from battlefield.app.lengths import format_length
 from battlefield.app.lenses import LENSES, Lenses
 from battlefield.app.lenses.reach import MOVE
+from battlefield.app.options import Option
 from battlefield.app.presets import preset
 from battlefield.app.push_tool import PushTool
 from battlefield.app.sight_tool import SightTool
@@ -32,10 +34,12 @@ from battlefield.ui.board_view import BoardView
 from battlefield.ui.bridge import Bridge
 from battlefield.ui.coverage_panel import CoveragePanel
 from battlefield.ui.drawing_item import DrawingItem
+from battlefield.ui.heat_picture import HeatOnBoard
 from battlefield.ui.history_panel import HistoryPanel
-from battlefield.ui.options_panel import Group, OptionsPanel
+from battlefield.ui.options_panel import Group, OptionsPanel, grouped
 from battlefield.ui.palette import Colours
 from battlefield.ui.prompts import MoveBox
+from battlefield.ui.push_commands import push_handlers
 from battlefield.ui.selection_panel import SelectionPanel
 from battlefield.ui.tray import Tray
 
@@ -58,10 +62,14 @@ class TablePage(QMainWindow):
         self.board = BoardScene(colours)
         self.view = BoardView(self.board, desk, colours)
         self.setCentralWidget(self.view)
+        self.background = background
         self.lenses = Lenses(desk, background)
+        self.best = BestPlace(desk, background, self._let_go)
+        self.view.step_back = self.best.step_back
         self.drawings = [DrawingItem(colours, below) for below in (True, False)]
         for item in self.drawings:
             self.board.addItem(item)
+        self.heat = HeatOnBoard(self.view, colours)
         self._handlers = {**desk_handlers(desk), **self._own_handlers()}
         self._build_tools()
         self._build_docks()
@@ -94,10 +102,12 @@ class TablePage(QMainWindow):
             **places,
             "select_tool": self.take_select,
             "tape_tool": lambda: self.take(TapeTool(self.desk)),
-            "push_tool": lambda: self.take(PushTool(self.desk)),
-            "sight_tool": lambda: self.take(SightTool(self.desk)),
-            "push_kind": self.change_push,
+            "sight_tool": lambda: self.take(SightTool(self.desk, self.background)),
+            **push_handlers(self),
             "reach_move": self.ask_reach,
+            "best_placement": lambda: self.find_best("place"),
+            "best_nudge": lambda: self.find_best("nudge"),
+            "take_best": self.best.take,
             **{f"lens_{name}": partial(self.switch_lens, name) for name in LENSES},
             "tape_snap": lambda: self.hinted.emit(SNAP_WORDS[self.desk.next_snap()]),
             "move_exactly": lambda: self.move_box.ask(),
@@ -196,6 +206,7 @@ class TablePage(QMainWindow):
         for item in self.drawings:
             item.colours = colours
             item.update()
+        self.heat.recolour(colours)
         self.tray.recolour(colours)
         self._show_lists()
 
@@ -203,6 +214,8 @@ class TablePage(QMainWindow):
         """Take a tool in hand."""
         if tool is not self._tool:
             self.desk.show(None)  # what was in hand, a drag as well as a template, is let go
+            if isinstance(self._tool, PushTool):
+                self._tool.put_away()
         self._tool = self.view.tool = tool
         name = f"{tool.name}_tool" if f"{tool.name}_tool" in TOOLS else ""
         for each in TOOLS:
@@ -250,6 +263,10 @@ class TablePage(QMainWindow):
             piece = chosen[-1]
             copy = piece if isinstance(piece, Model) else replace(piece, model="", locked=False)
             self._stamp(copy)
+
+    def _let_go(self) -> None:
+        if isinstance(self._tool, StampTool):
+            self.take_select()
 
     def _stamp(self, piece: Piece) -> None:
         tool = StampTool(self.desk, piece, self.take_select)
@@ -335,17 +352,20 @@ class TablePage(QMainWindow):
     def all_answers(self) -> list[Answer]:
         """Give what the lenses and the tool in hand answer."""
         held = self._tool.answer
-        return [*self.lenses.answers(), *([held] if held is not None else [])]
+        return [*self.lenses.answers(), *self.best.answers(), *([held] if held is not None else [])]
 
     def _show_answers(self) -> None:
-        parts = tuple(part for answer in self.all_answers() for part in answer.drawing)
+        answers = self.all_answers()
+        parts = tuple(part for answer in answers for part in answer.drawing)
         for item in self.drawings:
             item.show_drawing(parts, self.view.pixels_per_inch)
+        self.heat.show_answers(answers)
 
     def switch_lens(self, name: str) -> None:
         """Lay a lens on the table, or take it away."""
         on = self.lenses.switch(name)
-        self.actions_by_id[f"lens_{name}"].setChecked(on)
+        for each in LENSES:  # a lens may take another away
+            self.actions_by_id[f"lens_{each}"].setChecked(self.lenses.on[each])
         self.dock_of(self.answers).raise_()
         if on and self.lenses.options(name):
             self._show_lists()
@@ -360,7 +380,8 @@ class TablePage(QMainWindow):
             for name in LENSES
             if self.lenses.on[name]
         ]
-        return [(title.replace("&", ""), options) for title, options in (*tool, *lenses) if options]
+        best = [(TITLES[self.best.kind], self.best.options)] if self.best.kind else []
+        return grouped([(title.replace("&", ""), options) for title, options in (*tool, *best, *lenses)])
 
     def dock_of(self, widget: QWidget) -> QDockWidget:
         """Give the dock that holds a panel."""
@@ -370,16 +391,18 @@ class TablePage(QMainWindow):
         """Let the inches that reach allows be typed."""
         if not self.lenses.on["reach"]:
             self.switch_lens("reach")
+        self.type_option(MOVE)
+
+    def type_option(self, option: Option) -> None:
+        """Put the keyboard on an option."""
         self._show_lists()
         self.dock_of(self.options).raise_()
-        self.options.focus(MOVE.key)
+        self.options.focus(option.key)
 
-    def change_push(self) -> None:
-        """Change the kind of push, taking the pushing hand if need be."""
-        if not isinstance(self._tool, PushTool):
-            self.take(PushTool(self.desk))
-        else:
-            self.hinted.emit(self._tool.next_kind())
+    def find_best(self, kind: Kind) -> None:
+        """Look for the best place of the template in question; pressed again, call it off or go there."""
+        self.best.press(kind)
+        self.dock_of(self.answers).raise_()
 
     def _show_lists(self) -> None:
         self.answers.show_answers(self.all_answers())
@@ -403,6 +426,7 @@ class TablePage(QMainWindow):
             parts.append(reading.words(self.desk.unit))
         elif self.desk.report is not None:
             parts.append(self.desk.report.summary)
+        parts += self.heat.read((x, y))
         self.read_out.emit(" · ".join(parts))
 
     def possible(self) -> dict[str, bool]:
@@ -419,4 +443,5 @@ class TablePage(QMainWindow):
             "undo": history.undo_label is not None,
             "redo": history.redo_label is not None,
             "verdicts": desk.report is not None,
+            "best place": self.best.can_take,
         }

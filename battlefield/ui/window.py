@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield import __version__
-from battlefield.app.commands import COMMANDS
+from battlefield.app.commands import COMMANDS, Needs
 from battlefield.app.lengths import LENGTH_UNITS, LengthUnit
 from battlefield.files import SceneError
 from battlefield.rules.scene import Board, Scene
@@ -177,9 +177,7 @@ class MainWindow(QMainWindow):
     def refresh(self) -> None:
         """Bring title, marks and possible commands up to date."""
         page = self.page
-        possible = dict.fromkeys(
-            ("table", "selection", "template", "undo", "redo", "verdicts", "one model"), False
-        )
+        possible = dict.fromkeys(get_args(Needs), False)
         possible["nothing"] = True
         if page is not None:
             possible = page.possible()

@@ -7,7 +7,7 @@ import pytest
 
 from battlefield.app.commands import COMMANDS, MENUS, Command, matching
 
-NEEDS = {"nothing", "table", "selection", "template", "undo", "redo", "verdicts", "one model"}
+NEEDS = {"nothing", "table", "selection", "template", "undo", "redo", "verdicts", "one model", "best place"}
 every_command = pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.id)
 
 

@@ -6,7 +6,18 @@ from copy import deepcopy
 from hypothesis import strategies as st
 
 from battlefield.geometry.shapes import BaseSize, Circle, Polygon, Strip, Template
-from battlefield.rules.scene import GROUNDS, SIGHTS, Board, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene import (
+    BORDERS,
+    GROUNDS,
+    SIGHTS,
+    Area,
+    Board,
+    Border,
+    Model,
+    PlacedTemplate,
+    Scene,
+    Terrain,
+)
 
 CROSSING = {
     "format": "battlefield-scene",
@@ -165,6 +176,27 @@ def templates(draw, id_, standing):
 
 
 @st.composite
+def areas(draw, id_):
+    """Draw a rectangular area with that id."""
+    (x, y), width, height = draw(points), draw(numbers(1, 50)), draw(numbers(1, 50))
+    x, y = min(x, 900.0), min(y, 900.0)
+    return Area(
+        id=id_,
+        polygon=Polygon(((x, y), (x + width, y), (x + width, y + height), (x, y + height))),
+        level=draw(numbers(0, 1000)),
+        capacity=draw(st.none() | st.integers(0, 10_000)),
+        name=draw(names),
+        extra=draw(extras),
+    )
+
+
+def borders():
+    """Draw any border."""
+    some_points = st.lists(points, min_size=2, max_size=4).map(tuple)
+    return st.builds(Border, some_points, st.sampled_from(BORDERS), extras)
+
+
+@st.composite
 def scenes(draw):
     """Draw any scene that a file can hold."""
     some_ids = st.lists(ids, unique=True, max_size=3)
@@ -176,5 +208,7 @@ def scenes(draw):
         terrain=tuple(draw(pieces(id_)) for id_ in draw(some_ids)),
         models=standing,
         templates=tuple(draw(templates(id_, standing)) for id_ in draw(some_ids)),
+        areas=tuple(draw(areas(id_)) for id_ in draw(some_ids)),
+        borders=tuple(draw(st.lists(borders(), max_size=3))),
         extra=draw(extras),
     )

@@ -17,6 +17,15 @@ def test_the_example_on_the_page_is_a_scene_and_is_written_as_it_stands_there():
     assert parse_scene(scene_bytes(scene), "again") == scene
 
 
+def test_the_example_of_areas_is_read_as_the_page_says():
+    _, example = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
+    head = '{"format": "battlefield-scene", "version": 1, "board": {"width": 48, "height": 36},'
+    scene = parse_scene(f"{head}{example}}}".encode(), "page")
+    assert [(area.id, area.level, area.capacity) for area in scene.areas] == [("yard", 0, 3), ("roof", 3, 2)]
+    assert [border.kind for border in scene.borders] == ["barrier"]
+    assert "a whole number, 0 to 10,000" in PAGE and f"{limits.CAPACITY:,}" == "10,000"
+
+
 @pytest.mark.parametrize("known", [name for name in dir(keys) if name.endswith("_KEYS")])
 def test_every_key_stands_on_the_page(known):
     assert [key for key in getattr(keys, known) if not re.search(rf'[`"]{key}[`"]', PAGE)] == []
@@ -29,6 +38,8 @@ def test_every_key_stands_on_the_page(known):
         ("pieces of terrain", f"{limits.TERRAIN_PIECES:,}"),
         ("models", f"{limits.MODELS:,}"),
         ("templates", f"{limits.TEMPLATES:,}"),
+        ("areas", f"{limits.AREAS:,}"),
+        ("borders", f"{limits.BORDERS:,}"),
         ("points in one ring or line", f"{limits.RING_POINTS:,}"),
         ("holes in one polygon", f"{limits.RINGS:,}"),
         ("objects and lists nested in each other", f"{limits.NESTING}"),

@@ -5,7 +5,16 @@ from itertools import product
 import oracle_scatter as slow
 import pytest
 
-from battlefield.geometry.areas import Area, AreaGraph, Border, BorderKind, SharedEdge, Stepping, area_graph
+from battlefield.geometry.areas import (
+    Area,
+    AreaGraph,
+    Border,
+    BorderKind,
+    SharedEdge,
+    Stepping,
+    area_graph,
+    name_place,
+)
 from battlefield.geometry.shapes import Point, Polygon
 
 
@@ -154,3 +163,11 @@ def test_unknown_and_repeated_areas_are_told() -> None:
         _board(2, 1).steps("attic", "00")
     with pytest.raises(ValueError, match="'a'"):
         area_graph([box("a", 0, 0), box("a", 1, 0)])
+
+
+def test_a_name_stands_in_the_middle_or_where_the_area_is_widest() -> None:
+    assert name_place(box("a", 2, 4, 6, 2)) == pytest.approx((5.0, 5.0))
+    bracket = ((0, 0), (10, 0), (10, 6), (8, 6), (8, 2), (2, 2), (2, 6), (0, 6))
+    x, y = name_place(Area("bracket", Polygon(tuple((float(u), float(v)) for u, v in bracket))))
+    assert 0.9 < x < 9.1 and y > 0.9
+    assert y < 1.5 or x < 1.5 or x > 8.5  # not in the gap, where the centroid is

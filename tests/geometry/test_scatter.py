@@ -78,6 +78,7 @@ def test_an_expression_that_gives_no_distance_is_named_in_the_error(dice: str) -
         (ScatterRule(hit=(1, 0)), "hit"),
         (ScatterRule(longest=-1.0), "longest"),
         (ScatterRule(dice="30d20"), "too many"),
+        (ScatterRule(dice="999d999"), "too many"),
     ],
 )
 def test_a_rule_that_makes_no_sense_says_why(rule: ScatterRule, fault: str) -> None:

@@ -114,6 +114,13 @@ def test_two_squares_that_meet_at_a_corner_leave_no_slit() -> None:
     assert judged(A, B, box("w", 12.0, 5.0, 15.0, 20.0), box("v", 15.0, 20.01, 18.0, 35.0)).clear
 
 
+def test_two_walls_that_touch_are_both_named_and_their_seam_is_no_near_miss() -> None:
+    """The best line runs along the seam at y = 20, 2 inches below the tops."""
+    found = judged(A, B, box("w", 14.0, 10.0, 15.0, 20.0, top=3.5), box("v", 14.0, 20.0, 15.0, 30.0, top=3.5))
+    assert not found.clear and found.blockers == ("w", "v")
+    assert found.margin == pytest.approx(-2.0, abs=1e-6) and not found.too_close
+
+
 def test_collinear_corners_do_not_open_a_line() -> None:
     """Three blocks, their corners on one line, alternately above and below it."""
     blocks = [box("p", 10, 5, 11, 20), box("q", 14, 20, 15, 35), box("r", 18, 5, 19, 20)]
@@ -273,6 +280,16 @@ def test_a_cloud_is_seen_into_and_out_of_but_not_through() -> None:
     assert judged(A, B, cloud("c", 5.0, 20.0, wide)).clear
     assert judged(A, body("b", 7.0, 20.0), cloud("c", 6.0, 20.0, 4.0)).clear
     assert not judged(A, B, cloud("c", 5.0, 20.0, wide), cloud("d", 15.0, 20.0, wide)).clear
+
+
+def test_clouds_stop_sight_where_models_do_not_block() -> None:
+    between = body("m", 11.0, 20.0, height=2.0, inches=4.0)
+    far, near = cloud("c", 15.0, 20.0, 3.0), cloud("c", 25.0, 20.0, 3.0)
+    assert not judged(A, B, between).clear and judged(A, B, between, models_block=False).clear
+    assert judged(A, B, between, near, models_block=False).clear
+    assert judged(A, B, between, far).blockers and not judged(A, B, far, models_block=False).clear
+    within = judged(A, B, body("m", 15.0, 20.0, height=2.0, inches=4.0), far, models_block=False)
+    assert not within.clear and within.blockers == ("c",)
 
 
 def test_a_base_half_inside_a_cloud_sees_from_the_half_that_suits() -> None:

@@ -9,6 +9,7 @@ import pytest
 from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.silhouette import obscured, obscured_shares
 from battlefield.geometry.silhouette_margin import obscured_margin
+from battlefield.geometry.stopped import StoppedError
 from battlefield.geometry.table import Body, Piece, Table
 
 INCH = 25.4
@@ -178,3 +179,29 @@ def test_a_move_by_the_margin_turns_the_verdict_and_a_shorter_one_does_not() -> 
 def test_where_no_move_turns_the_verdict_the_margin_is_infinite() -> None:
     found = obscured_margin(Table(40, 40, (), (A, B)), "a", "b")
     assert found.margin == -np.inf and found.share == 0.0
+
+
+def test_an_eye_level_with_the_top_of_a_cloud_looks_out_of_it() -> None:
+    """A model stands in a cloud of its own height; from above it a look down at the table crosses it."""
+    low = replace(box("c", -3, 10, 3, 30, 0.0, 2.0), blocks_sight=False, cloud=True)
+    assert hidden(low) == 0.0
+    higher = Body("a", A.base, 0.0, 2.0 + 1e-3)
+    # a look from 2.001 high leaves the cloud at x = 3, so it passes above it only to 2.001 - 20 / 3 * 0.001
+    assert hidden(low, a=higher) == pytest.approx((2.001 - 0.02 / 3.0) / 2.0, abs=1e-6)
+
+
+def test_the_share_that_counts_as_hidden_can_be_another() -> None:
+    """The shadow's edge lies at y = 20.4: 90 % of 19..21 are hidden once it lies at 20.8, square to it."""
+    table = Table(40, 40, (box("w", 10.0 - 1e-6, 0.0, 10.0, 20.2),), (A, B))
+    found = obscured_margin(table, "a", "b", share=0.9)
+    assert found.margin == pytest.approx(-0.4 * 20.0 / hypot(20.0, 0.4), abs=1e-3)
+    assert found.direction[1] < -0.99 and found.rule.startswith("At least 90 % hidden: no")
+    for share in (0.0, 1.1):
+        with pytest.raises(ValueError, match="share"):
+            obscured_margin(table, "a", "b", share=share)
+
+
+def test_a_search_for_the_margin_that_is_called_off_ends() -> None:
+    table = Table(40, 40, (box("w", 10.0, 0.0, 10.1, 20.2),), (A, B))
+    with pytest.raises(StoppedError):
+        obscured_margin(table, "a", "b", cancelled=lambda: True)

@@ -232,3 +232,28 @@ def test_a_hexagon_ends_flush_with_a_wall() -> None:
     assert found is not None
     assert found.distance == pytest.approx(2.5, abs=1e-12)
     assert hypot(*shifted(hexagon, RIGHT, found.distance).at) == pytest.approx(2.5, abs=1e-12)
+
+
+def test_a_base_nearer_than_the_clearance_may_go_exactly_where_the_gap_does_not_fall() -> None:
+    draw, counts = Random(23), [0, 0]
+    while min(counts) < 60:
+        base, direction, thing = a_base(draw, 5.0), a_direction(draw), a_base(draw, 5.0)
+        apart = gap(base, thing).gap
+        change = gap(shifted(base, direction, 1e-4), thing).gap - apart
+        if not 1e-3 < apart < 0.999 or abs(change) < 1e-9:
+            continue
+        found = sweep(base, direction, 0.0, [thing], clearance=1.0)
+        assert (found is not None) == (change < 0.0)
+        counts[change < 0.0] += 1
+
+
+def test_a_base_nearer_than_the_clearance_slides_along_a_wall() -> None:
+    for turn in range(0, 360, 15):
+        wall = Polygon(
+            tuple(turned(p, turn, (3, 4)) for p in ((-5, 0.8), (0, 0.8), (9, 0.8), (9, 2), (-5, 2)))
+        )
+        direction, base = turned(RIGHT, turn, (0, 0)), PlacedBase(SQUARE, turned((0, 0), turn, (3, 4)), turn)
+        assert sweep(base, direction, 20, [wall], clearance=1.0) is None
+        inward = turned((cos(0.01), sin(0.01)), turn, (0, 0))
+        found = sweep(base, inward, 20, [wall], clearance=1.0)
+        assert found is not None and found.distance == 0.0

@@ -1,4 +1,4 @@
-"""Lenses and pushes in the window, with real keys and a real mouse."""
+"""Lenses and looks in the window, with real keys and a real mouse."""
 
 from conftest import Open
 from yards import yard
@@ -36,28 +36,6 @@ def test_e_shows_where_the_selected_model_can_go(open_scene: Open) -> None:
     hand.until(lambda: "reaches" in words(hand))
     hand.window.page.options.fields["reach_move"].setValue(0.0)
     hand.until(lambda: "0.00 in" in words(hand))
-
-
-def test_p_pushes_a_model_by_dragging(open_scene: Open) -> None:
-    hand = open_scene(yard())
-    model = hand.desk.scene.models[0]
-    hand.key("P")
-    assert hand.window.acts["push_tool"].isChecked()
-    to = (model.at[0] - 0.5, model.at[1] - 0.25)
-    hand.drag(model.at, to)
-    now = hand.desk.scene.model(model.id).at
-    assert now != model.at
-    assert hand.desk.document.history.undo_label.startswith("Push ")
-    hand.key("Ctrl+Z")
-    assert hand.desk.scene.model(model.id).at == model.at
-
-
-def test_shift_p_changes_the_kind_of_push(open_scene: Open) -> None:
-    hand = open_scene(yard())
-    hand.key("P")
-    hand.key("Shift+P")
-    assert hand.window.page._tool.kind == "away"
-    assert "source" in hand.window.hint.text()
 
 
 def test_s_looks_from_one_model_to_another(open_scene: Open) -> None:

@@ -5,7 +5,10 @@ from collections.abc import Callable
 from battlefield.app.background import AtOnce, Background, is_same
 from battlefield.app.desk import Desk
 from battlefield.app.drawing import Answer
+from battlefield.app.lenses.areas import AreasLens
 from battlefield.app.lenses.coherency import CoherencyLens
+from battlefield.app.lenses.exposure import ExposureLens
+from battlefield.app.lenses.heat import HeatLens
 from battlefield.app.lenses.lens import Lens
 from battlefield.app.lenses.reach import ReachLens
 from battlefield.app.lenses.scatter import ScatterLens
@@ -15,10 +18,14 @@ from battlefield.app.options import Option
 _KINDS: dict[str, Callable[[Desk, Background], Lens]] = {
     "coherency": CoherencyLens,
     "reach": ReachLens,
+    "areas": AreasLens,
     "seen": SeenLens,
     "scatter": ScatterLens,
+    "heat": HeatLens,
+    "exposure": ExposureLens,
 }
 LENSES: tuple[str, ...] = tuple(_KINDS)
+_PICTURES = ("heat", "exposure")  # each paints the whole board: one takes the other away
 
 
 class Lenses:
@@ -34,6 +41,9 @@ class Lenses:
     def switch(self, name: str) -> bool:
         """Lay a lens on the table, or take it away; give whether it is on."""
         self.on[name] = not self.on[name]
+        for other in _PICTURES if self.on[name] and name in _PICTURES else ():
+            if other != name and self.on[other]:
+                self.switch(other)
         if not self.on[name]:
             self._lenses[name].put_away()
         self._kept.pop(name, None)

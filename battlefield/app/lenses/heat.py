@@ -1,0 +1,107 @@
+"""The lens that shows what aiming the template in question at each place of the board is worth."""
+
+from battlefield.app.aiming import COVER, NO_MODELS, NO_TEMPLATE, WEIGHTS, Aimed, what_counts
+from battlefield.app.background import Background, Latest, Task, is_same
+from battlefield.app.desk import Desk
+from battlefield.app.drawing import Answer, Drawing, Mark
+from battlefield.app.heat_picture import HeatPicture
+from battlefield.app.lengths import format_length
+from battlefield.app.lenses.lens import Plain
+from battlefield.app.options import Choice, Option
+from battlefield.app.presets import template_words
+from battlefield.app.scatter_rule import RULE, rule_of, rule_words
+from battlefield.geometry.scatter import ScatterRule
+from battlefield.geometry.shapes import Template
+
+THROW = Choice(
+    "heat_throw",
+    "Throw",
+    "Whether the template may scatter, or lands where it is aimed",
+    "round",
+    (("round", "may scatter if round"), ("scatter", "may scatter"), ("sure", "sure to hit")),
+)
+GRID = Choice(
+    "heat_grid",
+    "Grid",
+    "How far apart the places are that are asked",
+    "0.25",
+    (("0.25", "quick, every 0.25 in"), ("0.1", "fine, every 0.1 in"), ("0.05", "finest, every 0.05 in")),
+)
+Key = tuple[object, ...]
+
+
+class HeatLens(Plain):
+    """Works the map out away from the hand; until it is there, the one before stays, dimmed."""
+
+    options: tuple[Option, ...] = (WEIGHTS, COVER, THROW, GRID, *RULE)
+
+    def __init__(self, desk: Desk, background: Background) -> None:
+        super().__init__(desk, background)
+        self._latest: Latest[HeatPicture] = Latest(background, desk.learn)
+        self._last: HeatPicture | None = None
+
+    def put_away(self) -> None:
+        """Call off what is still being worked out."""
+        self._latest.forget()
+        self._last = None
+
+    def answers(self) -> tuple[Answer, ...]:
+        """Tell of the table as it stands; what a hand holds is aimed, but not yet aimed at."""
+        desk, placed = self._desk, self._desk.active
+        if placed is None or not desk.scene.models:
+            self.put_away()
+            return (Answer("Heat map", (NO_TEMPLATE if placed is None else NO_MODELS,)),)
+        aimed = Aimed.at(desk.scene, _without_place(placed.template), desk.options)
+        rule = self._rule(placed.template)
+        found = self._found(aimed, rule)
+        moving = not is_same(desk.shown.models, desk.scene.models)
+        if found is not None:
+            self._last = found
+            return (self._told(found, aimed, rule, moving),)
+        share = self._latest.share
+        words = "working out the heat map …" + (f" {100 * share:.0f} %" if share is not None else "")
+        return (Answer("Heat map", (words,), heat=self._last, of_before=True),)
+
+    def _rule(self, template: Template) -> ScatterRule | None:
+        throw = self._desk.options[THROW]
+        scatters = throw == "scatter" or (throw == "round" and template.kind == "round")
+        return rule_of(self._desk.options) if scatters else None
+
+    def _found(self, aimed: Aimed, rule: ScatterRule | None) -> HeatPicture | None:
+        step = float(self._desk.options[GRID])
+
+        def work(task: Task) -> HeatPicture:
+            return HeatPicture.of(aimed.heat(step, rule, task.tell, task.cancelled), what_counts(aimed, rule))
+
+        key: Key = (aimed.template, aimed.board, aimed.models, aimed.weights, aimed.wholly, rule, step)
+        return self._latest.get(key, work)
+
+    def _told(self, found: HeatPicture, aimed: Aimed, rule: ScatterRule | None, moving: bool) -> Answer:
+        counted = f"{template_words(aimed.template)}: {found.what}"
+        throw = rule_words(rule) if rule is not None else "it lands where it is aimed"
+        lines = (_best_words(found, self._desk), counted, throw)
+        if moving:
+            return Answer("Heat map", ("of before the move in hand", *lines), heat=found, of_before=True)
+        best = Mark(found.best.at, "path", (value_words(found.best.value),))
+        drawing: Drawing = (best,) if found.best.value > 0.0 else ()
+        return Answer("Heat map", lines, drawing, heat=found)
+
+
+def value_words(value: float) -> str:
+    """Write a value of the map; one that is a whole number without places."""
+    return f"{value:.0f}" if value == round(value) else f"{value:.2f}"
+
+
+def _best_words(found: HeatPicture, desk: Desk) -> str:
+    if found.is_empty:
+        return "nobody who counts can be covered"
+    if found.best.value <= 0.0:
+        return "nothing is gained anywhere"
+    at = ", ".join(format_length(part, desk.unit) for part in found.best.at)
+    return f"{value_words(found.best.value)} at most, aimed at {at}"
+
+
+def _without_place(template: Template) -> Template:
+    """Forget where a template lies, and the bearing of one that is round: the map is the same."""
+    bearing = 0.0 if template.kind == "round" else template.bearing
+    return Template(template.kind, template.size, (0.0, 0.0), bearing)

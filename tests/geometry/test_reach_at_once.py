@@ -1,0 +1,89 @@
+"""What a reach tells from the search it has made, what it proves, and how a longer search is called off."""
+
+from math import hypot
+
+import pytest
+
+from battlefield.geometry.reach import Policy, Turns, reach
+from battlefield.geometry.shapes import BaseSize, PlacedBase, Polygon
+from battlefield.geometry.stopped import StoppedError
+from battlefield.geometry.table import Body, Piece, Table
+
+INCH = BaseSize.round(25.4)
+
+
+def box(id_, x, y, far_x, far_y, **facts):
+    return Piece(id_, Polygon(((x, y), (far_x, y), (far_x, far_y), (x, far_y))), **facts)
+
+
+def table(*pieces, others=()):
+    bodies = (Body("a", PlacedBase(INCH, (24.0, 24.0)), 0.0, 1.0), *others)
+    return Table(48.0, 48.0, pieces, bodies)
+
+
+WALL = box("wall", 26.0, 20.0, 26.5, 26.0, top=3.0, impassable=True)
+MUD = box("mud", 26.0, 4.0, 28.0, 44.0, difficult=True)
+
+
+@pytest.mark.parametrize("to", [(27.0, 28.0), (29.0, 24.0), (24.0, 19.0), (28.0, 26.5)])
+def test_within_the_move_a_proven_way_is_the_same_at_once(to):
+    found = reach(table(WALL), "a", 9.0)
+    near, full = found.near(to), found.cost_to(to)
+    assert near == full and near.exact and near.reachable
+
+
+def test_beyond_the_move_only_a_longer_search_can_tell():
+    found = reach(table(WALL), "a", 5.5)
+    assert found.near((24.0, 35.0)) is None
+    assert found.near((29.0, 24.0)) is None  # five inches away, but farther round the wall
+    assert found.cost_to((29.0, 24.0)).margin < 0.0
+
+
+def test_what_forbids_a_place_is_known_at_once():
+    found = reach(table(WALL), "a", 6.0)
+    assert (
+        found.near((26.2, 23.0)).why == found.cost_to((26.2, 23.0)).why == "in terrain that stands in the way"
+    )
+
+
+def test_a_way_over_ground_costs_at_once_a_little_more_at_most_and_never_less():
+    found = reach(table(MUD), "a", 20.0)
+    for to in ((30.0, 26.0), (30.0, 29.0), (29.0, 33.0), (27.0, 30.0)):
+        near, full = found.near(to), found.cost_to(to)
+        assert not near.exact and not full.exact
+        assert full.cost - 1e-9 <= near.cost <= full.cost + 0.05
+
+
+def test_a_way_that_the_ground_makes_no_longer_is_proven():
+    found = reach(table(MUD, WALL), "a", 20.0)
+    for to in ((20.0, 24.0), (25.5, 30.0), (24.0, 31.0)):
+        assert found.near(to).exact and found.cost_to(to).exact
+        assert found.cost_to(to).cost == pytest.approx(hypot(to[0] - 24.0, to[1] - 24.0))
+
+
+def test_a_way_round_a_wall_beside_ground_is_proven_too():
+    far_mud = box("mud", 40.0, 4.0, 42.0, 44.0, difficult=True)
+    one, other = reach(table(WALL, far_mud), "a", 18.0), reach(table(WALL), "a", 18.0)
+    assert one.near((29.0, 24.0)).exact
+    assert one.near((29.0, 24.0)).cost == pytest.approx(other.cost_to((29.0, 24.0)).cost)
+
+
+def test_a_straight_climb_is_proven():
+    roof = box("roof", 26.0, 20.0, 32.0, 28.0, top=2.0, platform=True)
+    way = reach(table(roof), "a", 9.0, Policy(climb=3.0)).cost_to((29.0, 24.0))
+    assert way.exact and way.cost == pytest.approx(7.0)
+
+
+def test_turns_that_were_tried_are_told_at_once():
+    found = reach(table(), "a", 8.0, Policy(turns=Turns(45.0, 2.0, 90.0)))
+    assert found.near((25.5, 24.0)).exact
+    near, full = found.near((27.0, 25.0)), found.cost_to((27.0, 25.0))
+    assert near is None or near.cost >= full.cost - 1e-9
+    assert found.near((22.0, 24.0)) is None and found.cost_to((22.0, 24.0)).why == "no way there"
+
+
+def test_a_longer_search_is_called_off():
+    found = reach(table(WALL), "a", 3.0)
+    with pytest.raises(StoppedError):
+        found.cost_to((24.0, 40.0), cancelled=lambda: True)
+    assert found.cost_to((24.0, 25.0), cancelled=lambda: True).cost == 1.0
