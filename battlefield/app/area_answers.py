@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from battlefield.app.answers import counted, rings_of
 from battlefield.app.area_graphs import AreaMap
-from battlefield.app.drawing import Answer, Drawing, Line, Mark, Region
+from battlefield.app.drawing import Answer, Drawing, Line, Mark, Region, Role
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.app.names import full_name
 from battlefield.geometry.areas import AreaGraph, SharedEdge
 from battlefield.rules.scene import Area, Model, Scene
 
 _THIN, _FIRM = 0.5, 1.8
+_ON_IT = (0.0, 0.0)
 _MOST_NAMED = 8
 
 
@@ -123,10 +124,12 @@ def _step(graph: AreaGraph, edge: SharedEdge, unit: LengthUnit) -> Line:
 
 
 def _plate(area: Area, facts: AreaFacts, taken: Counter[str]) -> Mark:
-    words = [_name(area)]
+    words = []
     if area.capacity is not None:
-        words.append(_room(area, taken))
+        words.append(_room(area, taken) + (", too many" if _is_over(area, taken) else ""))
     if facts.steps is not None and area.id != facts.home:
         steps = facts.steps.get(area.id)
         words.append("no way" if steps is None else counted(steps, "step"))
-    return Mark(facts.map.places[area.id], "bad" if _is_over(area, taken) else "quiet", tuple(words), 0.0)
+    plates = (_name(area), " · ".join(words)) if words else (_name(area),)
+    role: Role = "bad" if _is_over(area, taken) else "quiet"
+    return Mark(facts.map.places[area.id], role, plates, 0.0, _ON_IT)

@@ -48,7 +48,7 @@ class Shape:
 class Mark:
     """A point that matters, with words beside it; `size` is its radius in pixels, 0 for words alone.
 
-    The words stand where the unit vector `toward` points, seen from the point.
+    The words stand where the unit vector `toward` points, seen from the point; on it where that is (0, 0).
     """
 
     at: Point

@@ -6,7 +6,7 @@ high as the model; straight above the target, the line toward the top of the boa
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -60,15 +60,20 @@ def obscured_shares(
     targets: Sequence[str] | None = None,
     models_block: bool = True,
     error: float = ROUGH,
+    clear: Sequence[str] = (),
 ) -> Floats:
-    """Give the hidden share of every target from every observer, f8[observers, targets]; 0 of oneself."""
+    """Give the hidden share of every target from every observer, f8[observers, targets]; 0 of oneself.
+
+    Bodies named in `clear` hide nothing.
+    """
     everyone = [body.id for body in table.bodies]
     eyes = np.array(
         [_row(table, id_) for id_ in (everyone if observers is None else observers)], dtype=np.intp
     )
     aims = np.array([_row(table, id_) for id_ in (everyone if targets is None else targets)], dtype=np.intp)
     first, second = np.repeat(eyes, len(aims)), np.tile(aims, len(eyes))
-    blockers = table_blockers(table.pieces, table.bodies, models_block)
+    solid = tuple(replace(body, height=0.0) if body.id in clear else body for body in table.bodies)
+    blockers = table_blockers(table.pieces, solid, models_block)
     seen, made = _looked(table, first, second, blockers)
     share = hidden_shares(seen, made, error)
     share[first == second] = 0.0

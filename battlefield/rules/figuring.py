@@ -4,7 +4,7 @@ Of modifiers with the same key only the strongest counts, unless they stack.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from math import ceil, floor
 from typing import Literal
@@ -23,6 +23,7 @@ class Modifier:
     source: str
     key: str = ""
     stacks: bool = False
+    by: str = field(default="", compare=False)  # the unit that causes it, filled in by whoever asked
 
     @property
     def same(self) -> str:

@@ -7,9 +7,9 @@ from typing import Any
 from battlefield.geometry.shapes import Point
 from battlefield.rules.apply import apply
 from battlefield.rules.dice import Dice
-from battlefield.rules.events import DiceRolled, EffectBegan, EffectEnded, Event, Placed, Said
+from battlefield.rules.events import DiceRolled, EffectBegan, EffectEnded, Event, MarkerTaken, Placed, Said
 from battlefield.rules.figuring import Breakdown, Limits, Modifier, figured
-from battlefield.rules.moments import Afflicted, Afflicting, Moment, Rolled, SpanEnded, SpanEnding
+from battlefield.rules.moments import Afflicted, Afflicting, Moment, Rolled, SpanClosing, SpanEnded, SpanEnding
 from battlefield.rules.perks import Ask, Catalogue, Flow
 from battlefield.rules.requests import Answer, Choose, Confirm, Option, Order, Places, Request, Roll, Spot
 from battlefield.rules.state import FOREVER, SPANS, Effect, Span, State, Until
@@ -67,7 +67,7 @@ class Game:
             return False
         effect = Effect(self.state.serial + 1, name, on, by, moment.amount, until, info_of(facts))
         self.emit(EffectBegan(effect))
-        yield from self.tell(Afflicted(name, on, by, moment.amount))
+        yield from self.tell(Afflicted(name, on, by, moment.amount, weapon))
         return True
 
     def lift(self, on: str, name: str, why: str = "") -> bool:
@@ -79,11 +79,15 @@ class Game:
 
     def end(self, span: Span, phase: str = "") -> Flow[None]:
         """End a span: what lasts until then all takes effect before any of it is dropped."""
+        yield from self.tell(SpanClosing(span, phase))
         yield from self.tell(SpanEnding(span, phase))
         over = SPANS[: SPANS.index(span) + 1]
         for effect in self.state.effects:
             if effect.until.span in over and effect.until.turn <= self.state.clock.turn:
                 self.emit(EffectEnded(effect.id, f"end of the {span}"))
+        for mark in self.state.markers:
+            if mark.until.span in over and mark.until.turn <= self.state.clock.turn:
+                self.emit(MarkerTaken(mark.id, f"end of the {span}"))
         yield from self.tell(SpanEnded(span, phase))
 
     # to ask the players
@@ -162,13 +166,14 @@ class Game:
         **facts: Any,
     ) -> Breakdown:
         """Work out a stat with all that changes it; `also` are modifiers that no perk gives."""
-        ask = Ask(self.state, unit, weapon, foe, facts)
+        ask = Ask(self.state, unit, weapon, foe, facts, self.book)
         heard = self.book.hearing(self.state).modifiers(stat, ask)
         return figured(stat, base, (*also, *heard), limits)
 
     def reason_against(self, what: str, unit: str, *, weapon: str = "", foe: str = "", **facts: Any) -> str:
         """Say why something may not be done, or nothing."""
-        return self.book.hearing(self.state).reason_against(what, Ask(self.state, unit, weapon, foe, facts))
+        ask = Ask(self.state, unit, weapon, foe, facts, self.book)
+        return self.book.hearing(self.state).reason_against(what, ask)
 
 
 def _faces(answer: Answer) -> tuple[int, ...]:

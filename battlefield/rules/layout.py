@@ -8,7 +8,7 @@ from math import cos, hypot, pi, sin
 from battlefield.geometry.bases import Bases
 from battlefield.geometry.between import Between, least_gap, least_gaps
 from battlefield.geometry.coherency import coherency
-from battlefield.geometry.coverage import margins
+from battlefield.geometry.coverage import WHOLLY, coverage, margins
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.extent import extent, rows
 from battlefield.geometry.footing import is_stable
@@ -138,15 +138,33 @@ def seen_pairs(state: State, observers: Sequence[str], targets: Sequence[str]) -
 
 
 def hidden_shares(state: State, observers: Sequence[str], targets: Sequence[str]) -> list[list[float]]:
-    """Give how much of each target terrain and figures of other units hide from each observer's eye."""
+    """Give how much of each target terrain and figures of third units hide from each observer's eye."""
     if not observers or not targets:
         return [[0.0] * len(targets) for _ in observers]
     units = {state.figures[id_].model.unit for id_ in (*observers, *targets)}
     known = table(state)
     kept = frozenset((*observers, *targets))
     bodies = tuple(b for b in known.bodies if b.id in kept or state.figures[b.id].model.unit not in units)
-    shares = obscured_shares(replace(known, bodies=bodies), observers, targets)
+    shares = obscured_shares(replace(known, bodies=bodies), observers, targets, clear=tuple(kept))
     return [list(map(float, row)) for row in shares.tolist()]
+
+
+def screened_shares(
+    state: State, observers: Sequence[str], targets: Sequence[str], screens: Sequence[str]
+) -> list[list[float]]:
+    """Give how much of each target some figures hide from each observer's eye, with nothing else in the way."""
+    if not observers or not targets:
+        return [[0.0] * len(targets) for _ in observers]
+    kept, clear = frozenset((*observers, *targets, *screens)), (*observers, *targets)
+    known = table(state)
+    bodies = tuple(body for body in known.bodies if body.id in kept)
+    shares = obscured_shares(replace(known, pieces=(), bodies=bodies), observers, targets, clear=clear)
+    return [list(map(float, row)) for row in shares.tolist()]
+
+
+def wholly_under(template: Template, figures: Sequence[Figure]) -> list[bool]:
+    """Tell which figures a template covers wholly."""
+    return [each == WHOLLY for each in coverage(template, Bases.placed(bases(figures))).covered.tolist()]
 
 
 def under(template: Template, figures: Sequence[Figure]) -> list[bool]:

@@ -4,9 +4,11 @@
 *after* moments only tell. A moment is told once, to everybody who reacts to its kind, in a declared order.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from battlefield.rules.events import Placed
 from battlefield.rules.state import Span
 
 
@@ -27,6 +29,14 @@ class PhaseBegan:
     """After a phase (or step) began."""
 
     phase: str
+
+
+@dataclass(slots=True)
+class SpanClosing:
+    """Before what happens at the end of a span: who lays effects that are to act then does so now."""
+
+    span: Span
+    phase: str = ""
 
 
 @dataclass(slots=True)
@@ -90,12 +100,19 @@ class Tested:
 
 @dataclass(slots=True)
 class Moving:
-    """Before a unit moves: `stopped` says why it may not after all; `allowance` may be lowered."""
+    """Before a unit moves: `stopped` says why it may not after all; `allowance` may be lowered.
+
+    `by` is the side that places it, where that is not its commander. `checks` say in one sentence why
+    places will not do, or nothing, on top of what every move keeps; `tries` are layouts worth suggesting first.
+    """
 
     unit: str
     how: str
     allowance: float
     stopped: str = ""
+    by: str = ""
+    checks: list[Callable[[tuple[Placed, ...]], str]] = field(default_factory=list)
+    tries: list[tuple[Placed, ...]] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -130,6 +147,19 @@ class Engaged:
 
     unit: str
     foe: str
+
+
+@dataclass(slots=True)
+class WeaponDrawn:
+    """Once for each use of a weapon, before it is aimed or its template laid.
+
+    A reaction may make the use `void`, or give it a `target` that nobody chooses.
+    """
+
+    attacker: str
+    weapon: str
+    target: str = ""
+    void: str = ""
 
 
 @dataclass(slots=True)
@@ -177,25 +207,30 @@ class Harming:
 
 @dataclass(slots=True)
 class Losing:
-    """Before HP is lost: a reaction may lower `amount` or hand a part of it to others (`shared`)."""
+    """Before HP is lost: a reaction may lower `amount` or hand a part of it to others (`shared`).
+
+    `attack` is the book's account of the attack that costs it; nothing where something else does.
+    """
 
     unit: str
     amount: int
     by: str = ""
     weapon: str = ""
     why: str = ""
+    attack: Any = None
     shared: list[tuple[str, int]] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class Lost:
-    """After HP was lost."""
+    """After HP was lost, in an attack where there is one."""
 
     unit: str
     amount: int
     by: str = ""
     weapon: str = ""
     why: str = ""
+    attack: Any = None
 
 
 @dataclass(slots=True)
@@ -237,6 +272,17 @@ class Afflicted:
     on: str
     by: str = ""
     amount: int = 1
+    weapon: str = ""
+
+
+@dataclass(slots=True)
+class Struck:
+    """After an attack on one unit was resolved, whether or not it cost anything."""
+
+    attacker: str
+    weapon: str
+    target: str
+    attack: Any = None
 
 
 @dataclass(slots=True)
@@ -288,6 +334,7 @@ Moment = (
     GameBegan
     | TurnBegan
     | PhaseBegan
+    | SpanClosing
     | SpanEnding
     | SpanEnded
     | UnitActivated
@@ -299,6 +346,7 @@ Moment = (
     | Arrived
     | Left
     | Engaged
+    | WeaponDrawn
     | Targeted
     | WeaponUsed
     | AttackRolled
@@ -309,6 +357,7 @@ Moment = (
     | Gained
     | Afflicting
     | Afflicted
+    | Struck
     | SequenceDone
     | Falling
     | Fallen

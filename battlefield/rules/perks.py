@@ -6,13 +6,13 @@ they are heard, is worked out here, in one way for all.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from battlefield.rules.figuring import Modifier
 from battlefield.rules.moments import Moment
 from battlefield.rules.requests import Answer, Request
-from battlefield.rules.state import GONE, Effect, Held, State
+from battlefield.rules.state import GONE, Effect, Held, Profile, State
 from battlefield.rules.values import Scalar
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ Scope = Literal["held", "under"]
 """held: for units and weapons that have the perk; under: for what bears an effect of the perk's name."""
 
 Kind = Literal["unit", "weapon", "roster", "trait", "effect"]
+Need = Callable[[Profile, Profile | None], str]
+"""Told a unit and, for a weapon's perk, the weapon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,11 @@ class Bearer:
     held: Held | None = None
     effect: Effect | None = None
 
+    @property
+    def cause(self) -> str:
+        """The unit that what it does comes from: its own, or the one that laid the effect."""
+        return self.effect.by if self.effect is not None else self.unit
+
     def number(self, name: str) -> Any:
         """Give a number of the row, unless the roster says otherwise for this bearer."""
         own = dict(self.held.info) if self.held is not None else {}
@@ -48,7 +55,8 @@ class Bearer:
 class Ask:
     """A question to all perks: about one unit, perhaps with a weapon and against another unit.
 
-    `facts` are what is known of the occasion, such as whether it happens in a melee, or a distance.
+    `book` lets an answer ask for other figures in turn; `facts` are what is known of the occasion, such as
+    whether it happens in a melee, or a distance.
     """
 
     state: State
@@ -56,6 +64,7 @@ class Ask:
     weapon: str = ""
     foe: str = ""
     facts: Mapping[str, Any] = field(default_factory=dict)
+    book: "Catalogue | None" = None
 
     def fact(self, name: str, usual: Any = None) -> Any:
         """Give what is known of the occasion."""
@@ -114,6 +123,7 @@ class Use:
     refusal: "Callable[[Game, Bearer], str]" = _nothing_against
     moment: str = "action"  # when it may be begun, in the book's own terms
     free: bool = False
+    often: bool = False  # not only once a turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +140,7 @@ class Perk:
     forbids: tuple[Forbids, ...] = ()
     reacts: tuple[Reacts, ...] = ()
     uses: tuple[Use, ...] = ()
-    needs: tuple[Callable[[Any], str], ...] = ()  # what a roster must have for it; each says what is missing
+    needs: tuple[Need, ...] = ()  # what a roster must have for it; each says what is missing
     rulings: tuple[str, ...] = ()
 
     @property
@@ -217,7 +227,7 @@ class Hearing:
             if not give.mine or _is_asked(bearer, ask):
                 modifier = give.answer(ask, bearer)
                 if modifier is not None:
-                    found.append(modifier)
+                    found.append(replace(modifier, by=bearer.cause))
         return found
 
     def reason_against(self, what: str, ask: Ask) -> str:

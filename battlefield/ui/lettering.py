@@ -99,7 +99,7 @@ def draw_plates(
     colours: Colours,
     pixels: float = 12,
 ) -> None:
-    """Draw figures on plates, one below the other, on one side of a point: where a unit vector points."""
+    """Draw figures on plates, one below the other, where a unit vector points from a point; (0, 0): on it."""
     wide = max(text_width(text, round(pixels), True) for text in texts) / 2 + 6
     step = pixels + 10
     away = abs(toward.x()) * wide + abs(toward.y()) * step * len(texts) / 2 + 7

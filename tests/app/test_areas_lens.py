@@ -56,7 +56,7 @@ def test_each_area_shows_how_much_of_its_capacity_is_used(lenses):
     assert plates(found) == {
         "Yard": ("2 of 3",),
         "Hall": ("1 of 2",),
-        "Roof": ("2 of 1",),
+        "Roof": ("2 of 1, too many",),
         "cellar": (),
         "garden": (),
         "island": (),
@@ -115,7 +115,7 @@ def test_a_model_in_the_hand_is_in_the_area_that_it_is_held_over(desk, lenses):
     held = edits.moved(desk.scene, desk.selection, (8.0, 0.0))
     desk.show(held)
     assert answer(lenses).lines[0] == "ada is in Hall, 2 of 2"
-    assert plates(answer(lenses))["Yard"] == ("1 of 3", "1 step")
+    assert plates(answer(lenses))["Yard"] == ("1 of 3 · 1 step",)
     desk.show(edits.moved(desk.scene, desk.selection, (0.0, 15.0)))
     assert answer(lenses).lines[0].startswith("6 areas, 4 models")
 

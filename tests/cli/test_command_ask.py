@@ -96,7 +96,7 @@ WRONG = [
     (b"[" * 100_000, "is nested too deep"),
     (b'{"ask": "distance", "ask": "coverage"}', "has the key 'ask' twice"),
     ({}, "ask is missing; it must be one of: coherency, coverage, displace"),
-    ({"ask": "odds"}, "'odds' is not a question this version answers; it answers: coherency, coverage"),
+    ({"ask": "weather"}, "'weather' is not a question this version answers; it answers: coherency, coverage"),
     ({"ask": ["distance"]}, "a list of 1 is not a question this version answers"),
     ({"ask": "distance", "from": "red1"}, "to is missing"),
     ({"ask": "distance", "from": "red1", "too": "red2"},

@@ -205,3 +205,13 @@ def test_a_search_for_the_margin_that_is_called_off_ends() -> None:
     table = Table(40, 40, (box("w", 10.0, 0.0, 10.1, 20.2),), (A, B))
     with pytest.raises(StoppedError):
         obscured_margin(table, "a", "b", cancelled=lambda: True)
+
+
+def test_a_body_that_is_to_hide_nothing_hides_nothing_and_is_still_hidden_itself() -> None:
+    """A row of three seen along it: each hides all behind it, unless it is clear."""
+    c = replace(B, id="c", base=replace(B.base, at=(10.0, 20.0)))
+    table = Table(40, 40, (), (A, B, c))
+    assert obscured_shares(table, ["a"], ["b", "c"])[0].tolist() == pytest.approx([1.0, 0.0], abs=1e-3)
+    assert obscured_shares(table, ["a"], ["b", "c"], clear=["c"])[0].tolist() == [0.0, 0.0]
+    wall = Table(40, 40, (box("w", 5.0, 0.0, 5.1, 40.0),), (A, B, c))
+    assert obscured_shares(wall, ["a"], ["b", "c"], clear=["b", "c"])[0].tolist() == pytest.approx([1, 1])

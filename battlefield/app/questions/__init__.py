@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from battlefield.app.questions import covering, moving, seeing
+from battlefield.app.questions import covering, moving, odds, seeing
 from battlefield.app.questions.asked import Answer, QuestionError
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.fields import Fields
@@ -17,6 +17,7 @@ _ANSWERERS: dict[str, Answerer] = {
     "coverage": covering.coverage_of,
     "displace": moving.displacement_of,
     "distance": covering.distance_between,
+    "odds": odds.odds_of,
     "reach": moving.reach_of,
     "scatter": covering.scatter_of,
     "sight": seeing.sight_between,

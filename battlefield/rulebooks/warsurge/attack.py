@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Any
 
+from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rules import layout
@@ -18,11 +19,22 @@ _IN_MELEE = {"Battle": -1, "Heavy": -2}
 
 @dataclass(slots=True)
 class Hit:
-    """A successful attack die: the face that decided, and what it costs where it is not saved."""
+    """A success of an attack die (one die may have several): its deciding face, and what it costs unsaved.
+
+    Throws that multiply the loss are added together in `rolled`; then fixed factors multiply it, in `times`.
+    """
 
     face: int
+    die: int = 0  # which of the attack dice
     loss: int = 1
+    rolled: int = 0
+    times: int = 1
     saves_ignored: set[str] = field(default_factory=set)
+
+    @property
+    def cost(self) -> int:
+        """The HP lost where it is not saved."""
+        return self.loss * (self.rolled or 1) * self.times
 
 
 @dataclass(slots=True)
@@ -30,7 +42,9 @@ class Attack:
     """One use of a weapon against one unit; perks read it, and some change it.
 
     `wielders` are the figures that take part, `under` how many of the target's models a template covers (0
-    without one), `distance` the gap between the nearest two bases.
+    without one), `distance` the gap between the nearest two bases, `reach` the weapon's range, `far_edge` how
+    far the farthest edge of a template lies from its wielder. `given` are modifiers for this attack alone, by
+    what they change; `power` and `defence` are known once its dice are counted.
     """
 
     attacker: str
@@ -44,9 +58,26 @@ class Attack:
     seen: bool = True
     cover: bool = False
     under: int = 0
+    reach: float = 0.0
+    far_edge: float = 0.0
+    power: int = 0
+    defence: int = 0
+    given: dict[str, list[Modifier]] = field(default_factory=dict)
     chosen: tuple[str, ...] = ()  # figures of the target that suffer first
     hits: list[Hit] = field(default_factory=list)
     lost: int = 0
+    spared: int = 0  # what it would have cost, had the weapon not been harmless
+    regained: int = 0  # where it restores HP instead
+    ap: int = 0  # the level where no weapon gives it
+
+    def give(self, name: str, modifier: Modifier) -> None:
+        """Change a figure for this attack alone."""
+        self.given.setdefault(name, []).append(modifier)
+
+    @property
+    def near_half(self) -> bool:
+        """Whether the target is within half of the range, or each template wholly so."""
+        return is_within(self.far_edge if self.under else self.distance, self.reach / 2.0)
 
     @property
     def facts(self) -> Mapping[str, Any]:
@@ -65,42 +96,40 @@ class Attack:
 def own(game: Game, attack: Attack, name: str, base: int = 0) -> Breakdown:
     """Ask the attacker's side of an attack for a figure."""
     return game.figure(
-        name, base, attack.attacker, weapon=attack.weapon, foe=attack.target, limits=EXACT, **attack.facts
+        name,
+        base,
+        attack.attacker,
+        weapon=attack.weapon,
+        foe=attack.target,
+        limits=EXACT,
+        also=attack.given.get(name, ()),
+        **attack.facts,
     )
 
 
-def against(game: Game, attack: Attack, name: str, base: int = 0) -> Breakdown:
-    """Ask the target's side of an attack for a figure."""
+def against(game: Game, attack: Attack, name: str, base: int = 0, **more: Any) -> Breakdown:
+    """Ask the target's side of an attack for a figure; `more` is what else is known."""
+    facts = {**attack.facts, **more}
     return game.figure(
-        name, base, attack.target, weapon=attack.weapon, foe=attack.attacker, limits=EXACT, **attack.facts
+        name, base, attack.target, weapon=attack.weapon, foe=attack.attacker, limits=EXACT, **facts
     )
 
 
 def weapon_stat(game: Game, attack: Attack, name: str) -> Breakdown:
     """Work out a stat of the weapon in this attack."""
-    return stat(game, name, attack.attacker, weapon=attack.weapon, foe=attack.target, **attack.facts)
+    of = {"weapon": attack.weapon, "foe": attack.target}
+    return stat(game, name, attack.attacker, also=attack.given.get(name, ()), **of, **attack.facts)
 
 
-def target_stat(game: Game, attack: Attack, name: str, *also: Modifier) -> Breakdown:
-    """Work out a stat of the target in this attack."""
-    profile = game.state.profile_of(attack.target)
-    if name != "defence":
-        return stat(game, name, attack.target, weapon=attack.weapon, foe=attack.attacker, **attack.facts)
-    base = profile.stats.get("defence") or 0
-    return game.figure(
-        "defence",
-        base,
-        attack.target,
-        weapon=attack.weapon,
-        foe=attack.attacker,
-        also=also,
-        **attack.facts,
-    )
+def target_stat(game: Game, attack: Attack, name: str, *also: Modifier, **more: Any) -> Breakdown:
+    """Work out a stat of the target in this attack; `more` is what else is known."""
+    facts = {**attack.facts, **more}
+    return stat(game, name, attack.target, weapon=attack.weapon, foe=attack.attacker, also=also, **facts)
 
 
 def cover_bonus(game: Game, attack: Attack) -> tuple[Modifier, ...]:
     """Give what cover adds to the target's defence: 1, unless a perk says otherwise."""
-    if not attack.cover or ignores_cover(game, attack):
+    if not attack.cover:
         return ()
     return () if against(game, attack, "cover by dice").value else (plus(1, "Cover"),)
 
@@ -115,18 +144,25 @@ def ignores_cover(game: Game, attack: Attack) -> bool:
 
 def dice_modifiers(game: Game, attack: Attack) -> tuple[int, int]:
     """Give the bonus and the penalty to attack dice, in steps of the ladder, and say where they come from."""
-    core = _core_modifiers(game, attack)
-    theirs = against(game, attack, "attack dice against")
-    counted = [*core, *own(game, attack, "attack dice").applied]
-    if any(each.amount < 0 for each in theirs.applied) and _shrugs_off(game, attack):
+    given = (*own(game, attack, "attack dice").applied, *against(game, attack, "attack dice against").applied)
+    heeded = [each for each in given if not _is_hostile(game, attack, each)]
+    if len(heeded) < len(given) and not _shrugs_off(game, attack):
+        heeded = list(given)
+    elif len(heeded) < len(given):
         game.say("hostile dice modifiers do not count", attack.attacker)
-        counted += [each for each in theirs.applied if each.amount > 0]
-    else:
-        counted += theirs.applied
+    counted = [*_core_modifiers(game, attack), *heeded]
     if counted:
         game.say(f"attack dice: {', '.join(each.words for each in counted)}", attack.attacker)
     bonus = sum(int(each.amount) for each in counted if each.amount > 0)
     return bonus, -sum(int(each.amount) for each in counted if each.amount < 0)
+
+
+def _is_hostile(game: Game, attack: Attack, modifier: Modifier) -> bool:
+    """Tell whether a modifier is a penalty that the other side causes."""
+    units = game.state.units
+    if modifier.amount >= 0 or modifier.by not in units:
+        return False
+    return units[modifier.by].commander != units[attack.attacker].commander
 
 
 def _shrugs_off(game: Game, attack: Attack) -> bool:

@@ -48,6 +48,11 @@ class Warsurge:
 def act(game: Game, unit: str, name: str) -> Flow[None]:
     """Let a unit act in this phase, with perks before and after, then pass to the next side."""
     side = game.state.clock.side
+    if name == turns.HOLD:
+        reason = game.reason_against("hold", unit)
+        if reason:
+            game.say(f"it cannot hold: {reason}", unit)
+            name = game.state.clock.phase
     yield from game.tell(UnitActivated(unit, name))
     if name != turns.HOLD:
         yield from use_perks(game, unit, BEFORE)
@@ -85,7 +90,8 @@ def use_perks(game: Game, unit: str, when: str) -> Flow[None]:
         if not chosen:
             return
         bearer = open_[chosen[0]]
-        marks.mark(game, f"{USED_PERK} {bearer.perk.name}", unit)
+        if not bearer.perk.uses[0].often:
+            marks.mark(game, f"{USED_PERK} {bearer.perk.name}", unit)
         yield from bearer.perk.uses[0].run(game, bearer)
 
 
@@ -98,6 +104,7 @@ def usable(game: Game, unit: str) -> dict[str, Bearer]:
             continue
         if game.state.is_under(unit, f"{USED_PERK} {perk.name}"):
             continue
-        if not perk.uses[0].refusal(game, bearer) and not game.reason_against("perks", unit):
+        refused = perk.uses[0].refusal(game, bearer) or game.reason_against("perks", unit, perk=perk)
+        if not refused and not game.reason_against(f"use {perk.name}", unit):
             found[perk.name] = bearer
     return found

@@ -7,6 +7,8 @@ from math import ceil
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.footing import is_stable
 from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.leaving import WAITS
 from battlefield.rulebooks.warsurge.moving import APART, coherency_of, renew_melees
 from battlefield.rules import layout
 from battlefield.rules.events import Placed, UnitArrived
@@ -31,7 +33,9 @@ def zone(state: State, side: str) -> tuple[float, float]:
 
 def may_deploy(game: Game, unit: str) -> bool:
     """Tell whether a unit in reserve may come onto the table now."""
-    return game.state.units[unit].where == RESERVE and not game.reason_against("deploy", unit)
+    if game.state.units[unit].where != RESERVE or marks.is_marked(game.state, WAITS, unit):
+        return False
+    return not game.reason_against("deploy", unit)
 
 
 def deploy(game: Game, unit: str) -> Flow[None]:
@@ -59,9 +63,12 @@ def arrive(game: Game, unit: str, places: tuple[Placed, ...], how: str) -> Flow[
 
 
 def placing_problem(
-    game: Game, unit: str, places: tuple[Placed, ...], rows: tuple[float, float] | None
+    game: Game, unit: str, places: tuple[Placed, ...], rows: tuple[float, float] | None, how: str = "Deploy"
 ) -> str:
-    """Say what is wrong with where a unit is to arrive, or nothing; `rows` bound the zone's y."""
+    """Say what is wrong with where a unit is to arrive, or nothing; `rows` bound the zone's y.
+
+    `how` is "Deploy", or the name of the perk by which it arrives.
+    """
     state = _placed(game.state, unit, places)
     bodies = [body_of(figure.model) for figure in state.figures_of(unit)]
     known = layout.table(game.state)
@@ -73,7 +80,7 @@ def placing_problem(
             return f"{body.id} cannot stand there"
     if not layout.is_coherent(state, unit, *coherency_of(game, unit)):
         return "the unit would be out of coherency"
-    return _enemy_problem(state, unit)
+    return _enemy_problem(state, unit) or game.reason_against("arrive", unit, how=how, there=state)
 
 
 def _is_in_rows(figure: Figure, rows: tuple[float, float]) -> bool:

@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import replace
 from math import hypot
+from typing import Any
 
+from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.stats import full_hp
 from battlefield.rules.events import EffectBegan, EffectChanged, FiguresAdded, HpGained, HpLost
 from battlefield.rules.flow import Game
@@ -11,6 +13,7 @@ from battlefield.rules.layout import places_beside
 from battlefield.rules.moments import Gained, Gaining, Losing, Lost
 from battlefield.rules.perks import Flow
 from battlefield.rules.state import TABLE, Effect, Figure, State, Until
+from battlefield.rules.values import info_of
 
 REGAINED = "HP regained"
 COHERENCY = 2.0
@@ -25,23 +28,49 @@ def lose(
     by: str = "",
     weapon: str = "",
     first: Iterable[str] = (),
+    attack: Any = None,
 ) -> Flow[int]:
     """Let a unit lose HP and give how many it lost; what it has not is lost to nobody.
 
-    `first` names figures that suffer before the others, as the attacker chose.
+    `first` names figures that suffer before the others, as the attacker chose; `attack` is given where an
+    attack costs it, and not what the weapon left behind.
     """
     if amount <= 0:
         return 0
-    losing = Losing(unit, amount, by, weapon, why)
+    losing = Losing(unit, amount, by, weapon, why, attack)
     yield from game.tell(losing)
     losses = allotted(game.state, unit, losing.amount, by, first)
     lost = sum(each for _, each in losses)
     if lost:
         game.emit(HpLost(unit, losses, why, by))
-        yield from game.tell(Lost(unit, lost, by, weapon, why))
+        note_hurt(game, unit)
+        yield from game.tell(Lost(unit, lost, by, weapon, why, attack))
     for other, share in losing.shared:
-        yield from lose(game, other, share, why, by=by, weapon=weapon)
+        yield from lose(game, other, share, why, by=by, weapon=weapon, attack=attack)
     return lost
+
+
+def note_hurt(game: Game, unit: str) -> None:
+    """Remember until the end of the next turn that a unit lost HP in this one."""
+    if not was_hurt_in(game.state, unit, game.state.clock.turn):
+        turn = game.state.clock.turn
+        facts = info_of({"turn": turn})
+        until = Until("turn", turn + 1)
+        game.emit(EffectBegan(Effect(game.state.serial + 1, marks.HURT, unit, until=until, info=facts)))
+
+
+def was_hurt_in(state: State, unit: str, turn: int) -> bool:
+    """Tell whether a unit lost HP in this turn or the one before."""
+    return any(effect.get("turn") == turn for effect in state.effects_on(unit, marks.HURT))
+
+
+def drop_excess(game: Game) -> None:
+    """Take away HP beyond the full number."""
+    for unit in game.state.units.values():
+        full = game.state.profile_of(unit.id).stats.get("hp") or 1
+        beyond = tuple((f.id, f.hp - full) for f in game.state.figures_of(unit.id) if f.hp > full)
+        if beyond:
+            game.emit(HpLost(unit.id, beyond, "beyond full"))
 
 
 def allotted(
@@ -76,6 +105,11 @@ def _distance(state: State, figure: Figure, by: str) -> float:
     return round(hypot(figure.model.at[0] - x, figure.model.at[1] - y), 6)
 
 
+def is_up(game: Game, unit: str) -> bool:
+    """Tell whether a unit has HP left, or something keeps it up without any."""
+    return bool(game.state.living(unit)) or game.figure("stays up", 0, unit).value > 0
+
+
 def most_regained(game: Game, unit: str) -> int:
     """Give how many HP a unit may still regain this turn: half its full HP, rounded up, from all sources."""
     return max(0, -(-full_hp(game, unit) // 2) - sum(e.amount for e in game.state.effects_on(unit, REGAINED)))
@@ -86,8 +120,8 @@ def gain(game: Game, unit: str, amount: int, why: str, *, by: str = "", limited:
 
     With `limited` it counts toward, and stops at, half of the full HP a turn, and may exceed the full HP.
     """
-    reason = game.reason_against("gain", unit, foe=by)
-    if amount <= 0 or reason or not game.state.living(unit):
+    reason = game.reason_against("gain", unit, foe=by, why=why)
+    if amount <= 0 or reason or not is_up(game, unit):
         if reason:
             game.say(f"{why}: regains nothing, {reason}", unit)
         return 0
@@ -101,7 +135,8 @@ def gain(game: Game, unit: str, amount: int, why: str, *, by: str = "", limited:
     rest -= _beyond_full(game, unit, rest, why, by) if limited else 0
     gained = gaining.amount - rest
     if gained:
-        _note_regained(game, unit, gained)
+        if limited:
+            _note_regained(game, unit, gained)
         yield from game.tell(Gained(unit, gained, by))
     return gained
 

@@ -13,6 +13,7 @@ from battlefield.geometry.table import Table
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.stats import stat
+from battlefield.rulebooks.warsurge.trails import note_way
 from battlefield.rules import layout
 from battlefield.rules.events import Placed, UnitMoved
 from battlefield.rules.flow import Game
@@ -100,7 +101,7 @@ class Ways:
                 return f"{body.id} cannot stand there"
         if not layout.is_coherent(state, self._unit, *self.coherency):
             return f"the unit would be out of coherency ({self.coherency[0]:g} in)"
-        return self._enemy_problem(state)
+        return self._enemy_problem(state) or self._game.reason_against("end there", self._unit, there=state)
 
     def _enemy_problem(self, state: State) -> str:
         side = state.units[self._unit].commander
@@ -148,9 +149,13 @@ def move(game: Game, unit: str, how: str, allowance: float) -> Flow[float]:
         return 0.0
     ways = Ways(game, unit, moving.allowance)
     figures = game.state.units[unit].figures
-    by = game.state.units[unit].commander
+    by = moving.by or game.state.units[unit].commander
     what = f"{how} of {game.state.units[unit].name}, up to {moving.allowance:g} in"
-    asked = Places(by, what, figures, ways.problem, lambda: tuple(ways.suggestions()))
+
+    def problem(places: tuple[Placed, ...]) -> str:
+        return next(filter(None, (check(places) for check in (*moving.checks, ways.problem))), "")
+
+    asked = Places(by, what, figures, problem, lambda: (*moving.tries, *ways.suggestions()))
     places = yield from game.places(asked)
     return (yield from settle(game, unit, how, places))
 
@@ -164,6 +169,7 @@ def settle(
     rounded = tuple(Placed(p.figure, (grained(p.at[0]), grained(p.at[1])), grained(p.bottom)) for p in places)
     if inches > 0.0:
         game.emit(UnitMoved(unit, how, rounded))
+        note_way(game, unit, how, before)
         if not forced:
             marks.mark(game, marks.MOVED, unit)
         yield from game.tell(Moved(unit, how, inches, forced))

@@ -1,23 +1,41 @@
 """Saves against the hits of one attack: armour, AEGIS and whatever more the target has, one after another."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.attack import Attack, Hit, against, own, target_stat, weapon_stat
+from battlefield.rulebooks.warsurge.harm import lose
+from battlefield.rulebooks.warsurge.shields import bonus, shield_of
 from battlefield.rulebooks.warsurge.stats import BEST_LEVEL, save_words
+from battlefield.rules.figuring import Breakdown, Limits, figured, plus
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
 
-ARMOUR, AEGIS = "armour", "aegis"
+ARMOUR, AEGIS, WILD = "armour", "aegis", "wild armour"
 
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """One kind of save: its level after everything, and what is rerolled."""
+    """One kind of save: its level after everything, what is rerolled, and why it is what it is."""
 
     kind: str
     level: int
     reroll_failures: bool = False
     reroll_successes: bool = False
+    reroll_sixes: bool = False
+    words: str = ""
+    pierced: bool = False  # by AP, even where something still leaves a save
+
+    @property
+    def chance(self) -> Fraction:
+        """How likely it saves."""
+        saves = Fraction(self.level, 6)
+        if self.reroll_failures:
+            saves += (1 - saves) * saves
+        if self.reroll_successes:
+            return saves * Fraction(self.level, 6)
+        return saves - Fraction(6 - self.level, 36) if self.reroll_sixes and self.level else saves
 
 
 def save(game: Game, attack: Attack) -> Flow[list[Hit]]:
@@ -25,50 +43,108 @@ def save(game: Game, attack: Attack) -> Flow[list[Hit]]:
     left = list(attack.hits)
     for each in saves_of(game, attack):
         if left:
+            if each.words:
+                game.say(each.words, attack.target)
             left = yield from _rolled(game, attack, each, left)
     return left
 
 
 def saves_of(game: Game, attack: Attack) -> tuple[Save, ...]:
-    """Give the saves that the target may roll against this attack, and tell why not where it has some."""
-    negates = _asks(game, attack, "ap against aegis")
-    found = [_save(game, attack, ARMOUR, not negates), _save(game, attack, AEGIS, negates)]
-    found += [
-        Save(kind, level)
-        for kind in ("wild armour", "emergency shield")
-        if (level := against(game, attack, f"{kind} save").value)
-    ]
-    return tuple(each for each in found if each.level > 0)
+    """Give the saves that the target has against this attack; one that nothing is left of has level 0."""
+    emergency = Save("emergency shield", against(game, attack, "emergency shield save").value)
+    return (*(save_by(game, attack, kind) for kind in (ARMOUR, AEGIS)), _wild(game, attack), emergency)
+
+
+def save_by(game: Game, attack: Attack, kind: str) -> Save:
+    """Work out armour or AEGIS: with a shield, or with what excludes one, whichever is better."""
+    ways = [_save(game, attack, kind, 0)]
+    shield = bonus(game, attack, kind)
+    if shield:
+        ways.append(_save(game, attack, kind, shield))
+    return max(ways, key=lambda each: each.chance)
+
+
+def _wild(game: Game, attack: Attack) -> Save:
+    """Work out a further save that AP and what lowers armour work on, and that nothing helps."""
+    level = against(game, attack, f"{WILD} save").value
+    ap = _ap(game, attack) if level and _under_ap(game, attack) == ARMOUR else 0
+    if level <= ap:
+        return Save(WILD, 0, pierced=True)
+    again = against(game, attack, f"reroll {WILD}").value > 0
+    return Save(WILD, _softened(game, attack, ARMOUR, level, 0, 0), again)
 
 
 def _asks(game: Game, attack: Attack, what: str) -> bool:
     return own(game, attack, what).value > 0
 
 
-def _save(game: Game, attack: Attack, kind: str, ap_counts: bool) -> Save:
+def _save(game: Game, attack: Attack, kind: str, shield: int) -> Save:
     """Work out one save: its stat first, then AP, then dice modifiers, which never change the comparison."""
-    printed = target_stat(game, attack, kind)
-    ap = weapon_stat(game, attack, "ap") if ap_counts else None
-    floor = against(game, attack, f"{kind} floor").value
-    level = printed.value
-    if ap is not None and 0 < level <= ap.value:
-        game.say(f"AP {save_words(ap.value)} ignores {kind} {save_words(level)}", attack.target)
+    facts = {"shield": shield}
+    help_ = (plus(shield, shield_of(attack, kind).capitalize()),) if shield else ()
+    found = target_stat(game, attack, kind, *help_, **facts)
+    spared = against(game, attack, f"{kind} dice spared").value
+    found, spared = restored(found, attack.target, spared)
+    words = f"{kind} {save_words(found.base)}, {', '.join(each.words for each in found.applied)}"
+    ap = _ap(game, attack) if kind == _under_ap(game, attack) else 0
+    level, pierced = found.value, 0 < found.value <= ap
+    floor = min(level, against(game, attack, f"{kind} floor").value)
+    if pierced:
+        words = f"AP {save_words(ap)} ignores {kind} {save_words(level)}"
         level = floor
     elif level:
-        theirs = own(game, attack, f"{kind} dice").value
-        spared = against(game, attack, f"{kind} dice spared").value
-        worse = min(0, theirs + spared) if theirs < 0 else theirs
-        level = max(floor, min(BEST_LEVEL, level + worse), 0)
-    again = against(game, attack, f"reroll {kind}").value > 0
+        level = _softened(game, attack, kind, level, floor, spared)
+    again = against(game, attack, f"reroll {kind}", **facts).value > 0
     forced = own(game, attack, f"reroll {kind} successes").value
     cursed = against(game, attack, f"rerolls own {kind} successes").value
-    return Save(kind, level, again, forced + cursed > 0)
+    sixes = against(game, attack, f"rerolls own {kind} sixes").value > 0
+    told = words if pierced or found.applied else ""
+    return Save(kind, level, again, forced + cursed > 0, sixes, told, pierced)
+
+
+def restored(found: Breakdown, unit: str, spared: int) -> tuple[Breakdown, int]:
+    """Give a save's stat with points back that others took from it, and the points left to spare."""
+    taken = -sum(int(m.amount) for m in found.applied if m.step == "add" and m.amount < 0 and m.by != unit)
+    back = min(spared, taken)
+    if not back:
+        return found, spared
+    modifiers = (*found.applied, plus(back, "Spared", stacks=True))
+    return figured(found.name, found.base, modifiers, Limits("down", 0, BEST_LEVEL)), spared - back
+
+
+def _ap(game: Game, attack: Attack) -> int:
+    return weapon_stat(game, attack, "ap").value if attack.weapon else attack.ap
+
+
+def _under_ap(game: Game, attack: Attack) -> str:
+    return AEGIS if _asks(game, attack, "ap against aegis") else ARMOUR
+
+
+def _softened(game: Game, attack: Attack, kind: str, level: int, floor: int, spared: int) -> int:
+    """Lower a save that AP has left: to the best that the weapon leaves, then by its dice modifiers.
+
+    A floor holds off plain modifiers, and nothing else.
+    """
+    most = own(game, attack, f"{kind} at best").value or BEST_LEVEL
+    dice = own(game, attack, f"{kind} dice").value
+    below = own(game, attack, f"{kind} dice below floor").value
+    cut, spared = _spared(max(0, level - most), spared)
+    softer, spared = _spared(max(0, -dice), spared)
+    deeper, _ = _spared(max(0, -below), spared)
+    left = level - cut
+    kept = max(left - softer, min(floor, left)) - deeper + max(0, dice) + max(0, below)
+    return max(0, min(BEST_LEVEL, kept))
+
+
+def _spared(points: int, spared: int) -> tuple[int, int]:
+    """Take points off that do not count; give what is left of both."""
+    return max(0, points - spared), max(0, spared - points)
 
 
 def _rolled(game: Game, attack: Attack, each: Save, hits: list[Hit]) -> Flow[list[Hit]]:
     """Roll one kind of save for the hits that allow it; rerolls of failures come before forced ones."""
-    open_ = [hit for hit in hits if each.kind not in hit.saves_ignored]
-    if not open_:
+    open_ = [hit for hit in hits if not _is_barred(game, attack, each, hit)]
+    if not open_ or not each.level:
         return hits
     needed = 7 - each.level
     what = f"{each.kind} save {save_words(each.level)}"
@@ -77,8 +153,16 @@ def _rolled(game: Game, attack: Attack, each: Save, hits: list[Hit]) -> Flow[lis
         yield from _reroll(game, attack, what, faces, [n for n, face in enumerate(faces) if face < needed])
     if each.reroll_successes:
         yield from _reroll(game, attack, what, faces, [n for n, face in enumerate(faces) if face >= needed])
+    elif each.reroll_sixes:
+        yield from _reroll(game, attack, what, faces, [n for n, face in enumerate(faces) if face == 6])
     saved = {id(hit) for hit, face in zip(open_, faces, strict=True) if face >= needed}
     return [hit for hit in hits if id(hit) not in saved]
+
+
+def _is_barred(game: Game, attack: Attack, each: Save, hit: Hit) -> bool:
+    """Tell whether a hit allows no save of a kind; what ignores armour ignores all that is like it."""
+    kind = ARMOUR if each.kind == WILD else each.kind
+    return kind in hit.saves_ignored and not against(game, attack, f"{each.kind} always").value
 
 
 def _roll(game: Game, attack: Attack, what: str, count: int) -> Flow[tuple[int, ...]]:
@@ -91,3 +175,24 @@ def _reroll(game: Game, attack: Attack, what: str, faces: list[int], places: lis
         rolled = yield from _roll(game, attack, f"rerolled {what}", len(places))
         for place, face in zip(places, rolled, strict=True):
             faces[place] = face
+
+
+def save_or_lose(
+    game: Game,
+    unit: str,
+    count: int,
+    why: str,
+    *,
+    by: str = "",
+    first: Iterable[str] = (),
+    ap: int = 0,
+    barred: Iterable[str] = (),
+) -> Flow[int]:
+    """Let a unit save against losses that no weapon deals itself, and lose what it fails; gives that.
+
+    `ap` is the level of the AP that counts, `barred` the kinds of saves that are not allowed.
+    """
+    attack = Attack(unit, "", unit, (), ap=ap)
+    attack.hits = [Hit(0, die, saves_ignored=set(barred)) for die in range(count)]
+    left = yield from save(game, attack)
+    return (yield from lose(game, unit, len(left), why, by=by or unit, first=first))

@@ -9,11 +9,12 @@ from battlefield.rulebooks.warsurge.attack import (
     against,
     cover_bonus,
     dice_modifiers,
+    ignores_cover,
     own,
     target_stat,
     weapon_stat,
 )
-from battlefield.rulebooks.warsurge.harm import lose
+from battlefield.rulebooks.warsurge.harm import gain, lose
 from battlefield.rulebooks.warsurge.saving import save
 from battlefield.rulebooks.warsurge.table import EVEN, LADDERS, Ladder, Need, needed
 from battlefield.rulebooks.warsurge.targets import (
@@ -29,7 +30,15 @@ from battlefield.rulebooks.warsurge.targets import (
 from battlefield.rules.events import EffectBegan
 from battlefield.rules.figuring import Limits, figured
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import AttackRolled, Harming, SequenceDone, Targeted, WeaponUsed
+from battlefield.rules.moments import (
+    AttackRolled,
+    Harming,
+    SequenceDone,
+    Struck,
+    Targeted,
+    WeaponDrawn,
+    WeaponUsed,
+)
 from battlefield.rules.perks import Flow
 from battlefield.rules.state import Effect, Until
 from battlefield.rules.values import info_of
@@ -47,9 +56,8 @@ def attack_with_all(game: Game, unit: str) -> Flow[None]:
         }
         if not open_:
             break
-        weapon = yield from game.choose_one(
-            f"weapon of {state.units[unit].name}", {**open_, DONE: "No more weapons"}, by=by
-        )
+        enough = {} if game.figure("must attack", 0, unit).value else {DONE: "No more weapons"}
+        weapon = yield from game.choose_one(f"weapon of {state.units[unit].name}", {**open_, **enough}, by=by)
         if weapon == DONE:
             break
         yield from use(game, unit, weapon)
@@ -61,17 +69,21 @@ def is_open(game: Game, unit: str, weapon: str) -> bool:
     """Tell whether a weapon may be used now and has somebody (or some place) to be used on."""
     if why_not_use(game, unit, weapon):
         return False
-    return templates.is_template(game, unit, weapon) or bool(aims(game, unit, weapon))
+    return templates.is_template(game, unit, weapon) or bool(aims(game, unit, weapon, possible=True))
 
 
 def use(game: Game, unit: str, weapon: str, target: str = "") -> Flow[None]:
     """Use a weapon once: choose its target unless it is given, resolve it, and remember that it was used."""
     note_use(game, unit, weapon)
-    if templates.is_template(game, unit, weapon):
+    drawn = WeaponDrawn(unit, weapon, target)
+    yield from game.tell(drawn)
+    attacks: list[Attack] = []
+    if drawn.void:
+        game.say(f"{game.state.profiles[weapon].name} does nothing: {drawn.void}", unit)
+    elif templates.is_template(game, unit, weapon) and drawn.target == target:
         attacks = yield from templates.place_and_strike(game, unit, weapon, strike)
     else:
-        aim = yield from _aimed(game, unit, weapon, target)
-        attacks = []
+        aim = yield from _aimed(game, unit, weapon, drawn.target)
         if aim is not None:
             attacks.append((yield from strike(game, attack_on(game, unit, weapon, aim))))
     lost = {attack.target: attack.lost for attack in attacks}
@@ -108,12 +120,14 @@ def strike(game: Game, attack: Attack) -> Flow[Attack]:
         game.say(f"the attack is void: {targeted.void}", attack.attacker)
         return attack
     attack.target = targeted.target
+    attack.cover = attack.cover and not ignores_cover(game, attack)
     yield from game.tell(WeaponUsed(attack.attacker, attack.weapon, attack.target, attack))
     count = yield from _dice_count(game, attack)
     need = need_of(game, attack)
     _say_attack(game, attack, count, need)
     yield from _roll_attack(game, attack, need, count)
     yield from _save_and_harm(game, attack)
+    yield from game.tell(Struck(attack.attacker, attack.weapon, attack.target, attack))
     return attack
 
 
@@ -150,6 +164,7 @@ def need_of(game: Game, attack: Attack) -> Need:
     for found in (power, defence):
         if found.applied:
             game.say(found.words, attack.attacker)
+    attack.power, attack.defence = power.value, defence.value
     bonus, penalty = dice_modifiers(game, attack)
     damage, stunned = own(game, attack, "damage face").value, own(game, attack, "stunned").value > 0
     return needed(
@@ -165,17 +180,17 @@ def need_of(game: Game, attack: Attack) -> Need:
 
 def _roll_attack(game: Game, attack: Attack, need: Need, count: int) -> Flow[None]:
     """Roll the attack dice and turn the successes into hits."""
-    faces: list[int] = []
+    faces: dict[int, int] = {}
     if need.is_automatic:
         watched = own(game, attack, "watches faces").value
         rolled = (yield from _roll(game, attack, "automatic dice", count)) if watched else (0,) * count
-        faces = list(rolled)
+        faces = dict(enumerate(rolled))
     elif need.times:
         faces = yield from _chained(game, attack, need, count)
     times = need.times * own(game, attack, "hits each", 1).value
-    attack.hits = [Hit(face) for face in faces for _ in range(times)]
+    attack.hits = [Hit(face, die) for die, face in faces.items() for _ in range(times)]
     made = (attack.attacker, attack.weapon, attack.target)
-    yield from game.tell(AttackRolled(*made, tuple(faces), len(faces), attack))
+    yield from game.tell(AttackRolled(*made, tuple(faces.values()), len(faces), attack))
     if not attack.hits:
         game.say("no attack die succeeds", attack.attacker)
 
@@ -186,41 +201,40 @@ def _roll(game: Game, attack: Attack, what: str, count: int) -> Flow[tuple[int, 
     return (yield from game.roll(f"{what}: {name}", count, by=by, about=(attack.attacker, attack.target)))
 
 
-def _chained(game: Game, attack: Attack, need: Need, count: int) -> Flow[list[int]]:
-    """Roll dice step by step of what is needed; what fails a step may be rerolled once by a perk."""
-    faces = [0] * count
+def _chained(game: Game, attack: Attack, need: Need, count: int) -> Flow[dict[int, int]]:
+    """Roll dice step by step of what is needed, and give the last faces of those that succeed, by die.
+
+    A die is rerolled once at most in all its steps.
+    """
+    faces, rerolled = dict.fromkeys(range(count), 0), set[int]()
     for number, step in enumerate(need.steps):
         what = "attack dice" if not number else f"attack dice, roll {number + 1}"
-        faces = list((yield from _roll(game, attack, f"{what} ({need.text})", len(faces))))
-        last = number == len(need.steps) - 1
-        faces = yield from _rerolled(game, attack, faces, step, last)
-        faces = [face for face in faces if face >= step]
+        rolled = yield from _roll(game, attack, f"{what} ({need.text})", len(faces))
+        faces = dict(zip(faces, rolled, strict=True))
+        again = _to_reroll(game, attack, faces, step, number == len(need.steps) - 1)
+        again = [die for die in again if die not in rerolled]
+        rerolled.update(again)
+        if again:
+            rolled = yield from _roll(game, attack, "rerolled attack dice", len(again))
+            faces.update(zip(again, rolled, strict=True))
+        faces = {die: face for die, face in faces.items() if face >= step}
         if not faces:
             break
     return faces
 
 
-def _rerolled(game: Game, attack: Attack, faces: list[int], step: int, last: bool) -> Flow[list[int]]:
-    """Reroll each die at most once: failures and ones for the attacker, sixes where that is its curse."""
+def _to_reroll(game: Game, attack: Attack, faces: dict[int, int], step: int, last: bool) -> list[int]:
+    """Give the dice to reroll: failures or ones for the attacker, sixes where that is its curse."""
 
     def asks(what: str) -> bool:
-        return (
-            game.figure(
-                what, 0, attack.attacker, weapon=attack.weapon, foe=attack.target, **attack.facts
-            ).value
-            > 0
-        )
+        return own(game, attack, what).value > 0
 
-    again = [n for n, face in enumerate(faces) if face == 6 and last] if asks("reroll sixes") else []
+    again = [die for die, face in faces.items() if face == 6 and last] if asks("reroll sixes") else []
     if asks("reroll failures"):
-        again += [n for n, face in enumerate(faces) if face < step]
+        again += [die for die, face in faces.items() if face < step]
     elif asks("reroll ones"):
-        again += [n for n, face in enumerate(faces) if face == 1 and face < step]
-    if again:
-        rolled = yield from _roll(game, attack, "rerolled attack dice", len(again))
-        for place, face in zip(again, rolled, strict=True):
-            faces[place] = face
-    return faces
+        again += [die for die, face in faces.items() if face == 1]
+    return again
 
 
 def _save_and_harm(game: Game, attack: Attack) -> Flow[None]:
@@ -234,14 +248,23 @@ def _save_and_harm(game: Game, attack: Attack) -> Flow[None]:
         game.say("every hit is saved", attack.target)
         return
     why = game.state.profiles[attack.weapon].name
+    restores = own(game, attack, "restores")
+    if own(game, attack, "harmless").value > 0:
+        attack.spared = total
+        return
+    if restores.value > 0:
+        why = restores.applied[0].source
+        attack.regained = yield from gain(game, attack.target, total, why, by=attack.attacker)
+        return
+    made = {"by": attack.attacker, "weapon": attack.weapon}
     attack.lost = yield from lose(
-        game, attack.target, total, why, by=attack.attacker, weapon=attack.weapon, first=attack.chosen
+        game, attack.target, total, why, **made, first=attack.chosen, attack=attack
     )
 
 
 def harm_of(game: Game, attack: Attack) -> int:
     """Add up what unsaved hits cost, then multiply and divide; a fraction is rounded down, to 1 at least."""
-    base = sum(hit.loss for hit in attack.hits)
+    base = sum(hit.cost for hit in attack.hits)
     if not base:
         return 0
     also = against(game, attack, "hp loss against").applied
@@ -254,4 +277,5 @@ def harm_of(game: Game, attack: Attack) -> int:
 
 def again(attack: Attack, target: str, wielders: tuple[str, ...]) -> Attack:
     """Give the same attack on another target, as a chain or a redirection makes it."""
-    return replace(attack, target=target, wielders=wielders, hits=[], lost=0, chosen=())
+    fresh = replace(attack, hits=[], lost=0, spared=0, regained=0, chosen=(), given={})
+    return replace(fresh, target=target, wielders=wielders)

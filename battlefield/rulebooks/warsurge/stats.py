@@ -4,9 +4,10 @@ Saves and AP are printed as the lowest face that will do (6+ worst, 2+ best, or 
 level instead: 0 for none, 1 for 6+, up to 5 for 2+, so that +1 always improves and -1 always worsens.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
-from battlefield.rules.figuring import Breakdown, Limits
+from battlefield.rules.figuring import Breakdown, Limits, Modifier
 from battlefield.rules.flow import Game
 
 BEST_LEVEL = 5
@@ -16,7 +17,7 @@ _SAVES = ("armour", "aegis", "ap")
 _LIMITS = {
     **dict.fromkeys(_SAVES, Limits("down", 0, BEST_LEVEL)),
     "power": Limits("down", 0),
-    "attacks": Limits("down", 0),
+    "attacks": Limits("up", 0),
     "defence": Limits("down", 0),
 }
 _USUAL = Limits("up", 0)
@@ -37,12 +38,22 @@ def save_words(of_level: int) -> str:
     return f"{7 - of_level}+" if of_level > 0 else "–"
 
 
-def stat(game: Game, name: str, unit: str, *, weapon: str = "", foe: str = "", **facts: Any) -> Breakdown:
+def stat(
+    game: Game,
+    name: str,
+    unit: str,
+    *,
+    weapon: str = "",
+    foe: str = "",
+    also: Iterable[Modifier] = (),
+    **facts: Any,
+) -> Breakdown:
     """Work out a stat of a unit, or of a weapon in its hands; saves and AP as levels."""
     profile = game.state.profiles[weapon] if name in WEAPON_STATS and weapon else game.state.profile_of(unit)
     printed = profile.stats.get(name)
     base = level(printed) if name in _SAVES else printed or 0
-    return game.figure(name, base, unit, weapon=weapon, foe=foe, limits=_LIMITS.get(name, _USUAL), **facts)
+    limits = _LIMITS.get(name, _USUAL)
+    return game.figure(name, base, unit, weapon=weapon, foe=foe, limits=limits, also=also, **facts)
 
 
 def full_hp(game: Game, unit: str) -> int:

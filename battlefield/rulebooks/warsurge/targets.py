@@ -6,10 +6,11 @@ from math import inf
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.attack import Attack, covered
+from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
-from battlefield.rules.state import State
+from battlefield.rules.state import State, Unit
 
 USED = "weapon used"
 
@@ -60,21 +61,32 @@ def weapon_type(game: Game, unit: str, weapon: str) -> str:
     return kinds[min(2, kinds.index(printed) + heavier)]
 
 
-def aims(game: Game, unit: str, weapon: str) -> tuple[Aim, ...]:
-    """Give everybody a unit may target with a weapon, nearest first of equals in roster order."""
+def aims(game: Game, unit: str, weapon: str, *, possible: bool = False) -> tuple[Aim, ...]:
+    """Give everybody a unit may target with a weapon, nearest first of equals in roster order.
+
+    With `possible` the range is the longest that using the weapon might give it.
+    """
     state = game.state
-    side = state.units[unit].commander
-    friendly = game.figure("targets friends", 0, unit, weapon=weapon).value > 0
     found = []
     for other in state.on_table():
-        if (other.commander == side) != friendly or (other.id == unit and not friendly):
+        if not _is_worth_aiming(game, unit, weapon, other) or not is_up(game, other.id):
             continue
-        if not state.living(other.id):
-            continue
-        aim = aim_at(game, unit, weapon, other.id)
+        aim = aim_at(game, unit, weapon, other.id, possible=possible)
         if aim is not None and not _forbidden(game, unit, weapon, other.id):
             found.append(aim)
     return tuple(found)
+
+
+def _is_worth_aiming(game: Game, unit: str, weapon: str, other: Unit) -> bool:
+    """Tell whether a weapon is meant for a unit: for enemies, for friends and itself, or for anybody."""
+
+    def asks(what: str) -> bool:
+        return game.figure(what, 0, unit, weapon=weapon, foe=other.id).value > 0
+
+    friendly = asks("targets friends")
+    if other.id == unit:
+        return friendly or asks("targets itself")
+    return (other.commander == game.state.units[unit].commander) == friendly or asks("targets anybody")
 
 
 def _forbidden(game: Game, unit: str, weapon: str, target: str) -> str:
@@ -83,20 +95,22 @@ def _forbidden(game: Game, unit: str, weapon: str, target: str) -> str:
     )
 
 
-def aim_at(game: Game, unit: str, weapon: str, target: str) -> Aim | None:
+def aim_at(game: Game, unit: str, weapon: str, target: str, *, possible: bool = False) -> Aim | None:
     """Give the figures that reach a target with a weapon, or None where none does."""
     state = game.state
     wielders = wielders_of(game, unit, weapon)
+    if target == unit:
+        return Aim(target, wielders, 0.0, True)
     gap = layout.between(state, unit, target).gap
     if target in marks.foes_in_melee(state, unit):
         return Aim(target, wielders, gap, True) if wielders else None
-    reach = float(stat(game, "range", unit, weapon=weapon, foe=target).value)
+    reach = float(stat(game, "range", unit, weapon=weapon, foe=target, possible=possible).value)
     figures = tuple(state.figures[id_] for id_ in wielders)
     gaps = layout.gaps_to(state, figures, target)
     near = tuple(id_ for id_, far in zip(wielders, gaps, strict=True) if is_within(far, reach))
     if not near:
         return None
-    models = [figure.id for figure in state.living(target)]
+    models = [figure.id for figure in state.living(target) or state.figures_of(target)]
     rows = layout.seen_pairs(state, near, models)
     seeing = tuple(id_ for id_, row in zip(near, rows, strict=True) if any(row))
     if seeing:
@@ -121,8 +135,9 @@ def attack_on(game: Game, unit: str, weapon: str, aim: Aim) -> Attack:
         aim.distance if aim.distance < inf else 0.0,
         melee=within,
         into_melee=friends_there and not within,
-        out_of_melee=bool(mine) and not within,
+        out_of_melee=bool(mine) and not within and aim.target != unit,
         seen=aim.seen,
+        reach=float(stat(game, "range", unit, weapon=weapon, foe=aim.target).value),
     )
-    attack.cover = not within and covered(game, unit, aim.wielders, aim.target)
+    attack.cover = not within and aim.target != unit and covered(game, unit, aim.wielders, aim.target)
     return attack

@@ -70,14 +70,17 @@ def place_and_strike(game: Game, unit: str, weapon: str, strike: Strike) -> Flow
     assert mode is not None
     laid: list[Template] = []
     wielders = wielders_of(game, unit, weapon)
+    far_edge = 0.0
     for wielder in wielders:
         template = yield from _laid(game, unit, weapon, game.state.figures[wielder], mode)
         laid.append(template)
+        far_edge = max(far_edge, farthest_edge(game.state.figures[wielder], template))
     struck = []
     for target, under in models_under(game, unit, laid, mode):
         if not game.state.living(target):
             continue
         attack = _attack(game, unit, weapon, target, wielders, under)
+        attack.far_edge = far_edge
         attack = yield from strike(game, attack)
         struck.append(attack)
         if mode.shape == "beam" and not attack.lost:
@@ -87,11 +90,24 @@ def place_and_strike(game: Game, unit: str, weapon: str, strike: Strike) -> Flow
 
 def _attack(game: Game, unit: str, weapon: str, target: str, wielders: tuple[str, ...], under: int) -> Attack:
     gap = layout.between(game.state, unit, target).gap
-    attack = Attack(unit, weapon, target, wielders, gap, under=under)
+    reach = float(stat(game, "range", unit, weapon=weapon, foe=target).value)
+    attack = Attack(unit, weapon, target, wielders, gap, under=under, reach=reach)
     rows = layout.seen_pairs(game.state, wielders, [f.id for f in game.state.living(target)])
     attack.seen = any(any(row) for row in rows)
     attack.cover = not attack.seen or covered(game, unit, wielders, target)
     return attack
+
+
+def farthest_edge(wielder: Figure, template: Template) -> float:
+    """Give how far the farthest point of a template lies from a figure's base, in inches."""
+    base, size = layout.base_of(wielder.model), template.size
+    if template.kind == "round":
+        return layout.gap_to_point(base, template.at) + size / 2.0
+    if template.kind != "wall":
+        return layout.gap_to_point(base, template.at) + size
+    (x, y), (dx, dy) = template.at, direction(template.bearing)
+    ends = ((x + side * size / 2.0 * dx, y + side * size / 2.0 * dy) for side in (-1, 1))
+    return max(layout.gap_to_point(base, end) for end in ends)
 
 
 def models_under(game: Game, unit: str, laid: list[Template], mode: Mode) -> list[tuple[str, int]]:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from battlefield.rulebooks.warsurge.harm import lose
+from battlefield.rules.figuring import Breakdown
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Tested
 from battlefield.rules.perks import Flow
@@ -21,9 +23,9 @@ def skill_test(game: Game, unit: str, source: str, *, target: str = "", weapon: 
 
 
 def _test(game: Game, test: str, unit: str, source: str, target: str, weapon: str) -> Flow[bool]:
-    if game.figure(f"automatic {source}", 0, unit, weapon=weapon, foe=target, test=test).value > 0:
-        game.say(f"{source}: passes by itself", unit)
-        return True
+    automatic = game.figure(f"automatic {source}", 0, unit, weapon=weapon, foe=target, test=test)
+    if automatic.value > 0:
+        return (yield from _passed_by_itself(game, test, unit, source, target, weapon, automatic))
     prevented = game.reason_against(test, unit, weapon=weapon, foe=target, source=source)
     if prevented:
         game.say(f"{test} for {source} fails: {prevented}", unit)
@@ -32,6 +34,20 @@ def _test(game: Game, test: str, unit: str, source: str, target: str, weapon: st
     side = game.state.units[unit].commander
     faces = yield from game.roll(f"{test}: {source}", by=side, about=(unit, target) if target else (unit,))
     needed = PASSES_ON - bonus.value
+    return (yield from _told(game, Tested(unit, test, faces[0], needed, faces[0] >= needed, source)))
+
+
+def _passed_by_itself(
+    game: Game, test: str, unit: str, source: str, target: str, weapon: str, automatic: Breakdown
+) -> Flow[bool]:
+    """Pass without a roll, unless somebody resists what passes by itself: then a face is needed."""
+    why = tuple(modifier.source for modifier in automatic.applied)
+    needed = game.figure("automatic face", 0, unit, weapon=weapon, foe=target, source=source, why=why).value
+    if not needed:
+        game.say(f"{source}: passes by itself", unit)
+        return True
+    side = game.state.units[unit].commander
+    faces = yield from game.roll(f"{test}: {source}", by=side, about=(unit, target) if target else (unit,))
     return (yield from _told(game, Tested(unit, test, faces[0], needed, faces[0] >= needed, source)))
 
 
@@ -69,4 +85,7 @@ def aether_test(
     yield from game.tell(tested)
     how = "passed" if tested.passed else "failed"
     game.say(f"Aether Test for {source}: {total}, {tested.needed} or less needed, {how}", unit)
+    if burnt:
+        hurt = yield from game.roll(f"HP that {source} costs", by=side, about=(unit,))
+        yield from lose(game, unit, hurt[0], source)
     return AetherResult(tested.passed, upgraded, burnt)

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from battlefield.rulebooks.warsurge import marks, moving
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.deploying import may_deploy
+from battlefield.rulebooks.warsurge.harm import drop_excess, is_up
+from battlefield.rulebooks.warsurge.staying import note_present, note_stayed
 from battlefield.rulebooks.warsurge.victory import finish, score_turn
 from battlefield.rules.actions import Action
 from battlefield.rules.events import ClockSet
@@ -92,10 +94,10 @@ def can_act(game: Game, unit: Unit) -> bool:
     phase = game.state.clock.phase
     if phase == "Deploy":
         return may_deploy(game, unit.id)
-    if not game.state.living(unit.id) and phase != "Attack":
+    if phase != "Attack" and not is_up(game, unit.id):
         return False
     if phase in ("Move", "Dash"):
-        return not moving.why_not_move(game, unit.id, phase)
+        return not moving.why_not_move(game, unit.id, phase) or game.figure("attempts", 0, unit.id).value > 0
     return bool(game.state.figures_of(unit.id))
 
 
@@ -104,6 +106,8 @@ def end_phase(game: Game) -> Flow[None]:
     clock = game.state.clock
     yield from remove_casualties(game)
     yield from game.end("phase", clock.phase)
+    if clock.phase == "Deploy":
+        note_present(game)
     if game.state.result:
         return
     place = PHASES.index(clock.phase)
@@ -117,7 +121,9 @@ def end_turn(game: Game) -> Flow[None]:
     """Apply all that happens at the end of a turn, then score it, then begin the next or end the game."""
     clock = game.state.clock
     game.emit(ClockSet(clock.turn, "End", 0, "", clock.first))
+    note_stayed(game)
     yield from game.end("turn", "End")
+    drop_excess(game)
     yield from remove_casualties(game)
     yield from score_turn(game)
     if not (yield from finish(game)):

@@ -1,0 +1,34 @@
+"""Odds: how many HP an attack sequence takes from a target, and how many models."""
+
+from battlefield.app.questions import profiles
+from battlefield.app.questions.asked import Answer, word_in
+from battlefield.files.errors import SceneError
+from battlefield.files.fields import Fields, word
+from battlefield.rulebooks.warsurge.odds import TooMuchError, odds
+from battlefield.rulebooks.warsurge.table import LADDERS
+from battlefield.rules.chances import Chances
+from battlefield.rules.scene import Scene
+
+KEYS = ("ask", "attack", "target", "ladder", "tag")
+
+
+def odds_of(_scene: Scene, fields: Fields) -> Answer:
+    """Answer how likely each loss of HP is in one attack sequence; the scene itself plays no part."""
+    profiles.only(fields, KEYS)
+    ladder = LADDERS[word(word_in(fields, "ladder", "even"), "ladder", tuple(LADDERS))]
+    attacks, target = profiles.attacks_in(fields, ladder), profiles.target_in(fields)
+    try:
+        found = odds(attacks, target, ladder)
+    except TooMuchError as error:
+        raise SceneError("attack", "is too much", str(error)) from None
+    return {
+        "hp_loss": _listed(found.lost),
+        "mean": float(found.mean),
+        "casualties": float(found.casualties),
+        "casualties_by": _listed(found.fallen),
+        "destroyed": float(found.destroyed),
+    }
+
+
+def _listed(found: Chances) -> list[list[int | float]]:
+    return [[number, chance] for number, chance in found.floats()]

@@ -1,0 +1,23 @@
+"""Going back into reserve, whatever sends a unit there."""
+
+from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.staying import PRESENT
+from battlefield.rules.events import UnitLeft
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import Left
+from battlefield.rules.perks import Flow
+from battlefield.rules.state import RESERVE
+
+WAITS = "waits in reserve"  # until the turn is over
+
+
+def to_reserve(game: Game, unit: str, how: str, *, waits: bool = True) -> Flow[None]:
+    """Take a unit off the table into reserve; while it waits it cannot come back in the same turn."""
+    if game.state.units[unit].where == RESERVE:
+        return
+    marks.unlock(game, unit)
+    game.lift(unit, PRESENT)
+    game.emit(UnitLeft(unit, RESERVE, how))
+    if waits:
+        marks.mark(game, WAITS, unit)
+    yield from game.tell(Left(unit, RESERVE))

@@ -1,0 +1,55 @@
+"""Deflect, Ward and Parry: what weapons and shields in a unit's hands add to its saves, by the majority."""
+
+from battlefield.rulebooks.warsurge.attack import Attack, own
+from battlefield.rules.figuring import Limits
+from battlefield.rules.flow import Game
+from battlefield.rules.state import Figure, State
+
+DEFLECT, WARD, PARRY = "deflect", "ward", "parry"
+
+
+def shield_of(attack: Attack, save: str) -> str:
+    """Name the shield that helps a save: Deflect for armour; for AEGIS Parry in a melee, else Ward."""
+    if save == "armour":
+        return DEFLECT
+    return PARRY if attack.melee else WARD
+
+
+def bonus(game: Game, attack: Attack, save: str) -> int:
+    """Give what a shield adds to a save against one attack, after what breaks it."""
+    kind = shield_of(attack, save)
+    whole = shield(game, attack.target, kind, attack)
+    return max(0, whole - own(game, attack, f"breaks {kind}").value) if whole else 0
+
+
+def shield(game: Game, unit: str, kind: str, attack: Attack) -> int:
+    """Give a unit's shield of a kind as perks change it, before anything breaks it."""
+    figures = game.state.living(unit)
+    if attack.chosen:
+        figures = tuple(figure for figure in figures if figure.id in attack.chosen) or figures
+    majority = most_have([_best(game, unit, figure, kind) for figure in figures])
+    found = game.figure(
+        kind,
+        majority,
+        unit,
+        weapon=attack.weapon,
+        foe=attack.attacker,
+        limits=Limits("down", 0),
+        **attack.facts,
+    )
+    return found.value
+
+
+def most_have(each: list[int]) -> int:
+    """Give the greatest bonus that more than half have, or a better one."""
+    return max((own for own in each if 2 * sum(other >= own for other in each) > len(each)), default=0)
+
+
+def _best(game: Game, unit: str, figure: Figure, kind: str) -> int:
+    usable = (w for w in figure.weapons if not game.reason_against("shield", unit, weapon=w))
+    return max((printed(game.state, weapon, kind) for weapon in usable), default=0)
+
+
+def printed(state: State, weapon: str, kind: str) -> int:
+    """Give the bonus that a weapon's profile has."""
+    return state.profiles[weapon].stats.get(kind) or 0

@@ -1,0 +1,74 @@
+"""How units moved last: which way and how far, in their last move and in their last dash."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from math import hypot
+
+from battlefield.geometry.shapes import Point
+from battlefield.rules.events import EffectBegan, EffectEnded
+from battlefield.rules.flow import Game
+from battlefield.rules.state import Effect, State
+from battlefield.rules.values import Scalar, info_of
+
+KINDS = ("Move", "Dash")
+_GRAIN = 10_000_000  # parts of an inch, the grain of positions
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One movement: its turn, the shift of the unit's middle, and the farthest that a figure went, in inches."""
+
+    turn: int
+    how: str
+    x: float
+    y: float
+    inches: float
+
+
+def note_way(game: Game, unit: str, how: str, before: Mapping[str, Point]) -> None:
+    """Remember a move or a dash; `before` tells where its figures stood."""
+    if how not in KINDS or not before:
+        return
+    shifts = [_shift(game.state, figure, at) for figure, at in before.items()]
+    x, y = (sum(part) / len(shifts) for part in zip(*shifts, strict=True))
+    far = max(hypot(*shift) for shift in shifts)
+    facts: dict[str, Scalar] = {
+        "turn": game.state.clock.turn,
+        "x": _exact(x),
+        "y": _exact(y),
+        "inches": _exact(far),
+    }
+    known = game.state.effects_on(unit, _name(how))
+    for old in known:
+        game.emit(EffectEnded(old.id))
+    game.emit(EffectBegan(Effect(game.state.serial + 1, _name(how), unit, info=info_of(facts))))
+
+
+def last_way(state: State, unit: str, *kinds: str) -> Way | None:
+    """Give a unit's last movement of some kinds (of any kind without one), or None where it made none."""
+    found = [(e, how) for how in kinds or KINDS for e in state.effects_on(unit, _name(how))]
+    if not found:
+        return None
+    effect, how = max(found, key=lambda each: each[0].id)
+    x, y, inches = (float(Fraction(effect.get(key) or 0)) for key in ("x", "y", "inches"))
+    return Way(int(effect.get("turn") or 0), how, x, y, inches)
+
+
+def inches_in(state: State, unit: str, how: str, turn: int) -> float:
+    """Give how far a unit went in the move or the dash of a turn: 0 where it made none."""
+    way = last_way(state, unit, how)
+    return way.inches if way is not None and way.turn == turn else 0.0
+
+
+def _name(how: str) -> str:
+    return f"last {how.lower()}"
+
+
+def _shift(state: State, figure: str, before: Point) -> tuple[float, float]:
+    at = state.figures[figure].model.at
+    return at[0] - before[0], at[1] - before[1]
+
+
+def _exact(value: float) -> Fraction:
+    return Fraction(round(value * _GRAIN), _GRAIN)
