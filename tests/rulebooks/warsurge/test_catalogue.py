@@ -1,0 +1,41 @@
+"""The whole catalogue against the list of what the book prints: names, families, ranks, texts and effects."""
+
+import csv
+import re
+from pathlib import Path
+
+import pytest
+
+from battlefield.rulebooks.warsurge.perks import CATALOGUE
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[2]
+with (HERE / "catalogue.csv").open(encoding="utf-8") as file:
+    PRINTED = {row["name"]: (row["kind"], row["family"]) for row in csv.DictReader(file)}
+KINDS = {"unit": ("unit",), "weapon": ("weapon",), "roster": ("roster", "trait"), "trait": ("trait",)}
+RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
+ROWS = [perk for perk in CATALOGUE.perks.values() if perk.kind != "effect"]
+
+
+def test_every_perk_that_is_built_bears_the_name_that_is_printed():
+    assert [perk.name for perk in ROWS if perk.name not in PRINTED] == []
+
+
+@pytest.mark.parametrize("perk", ROWS, ids=lambda perk: perk.name)
+def test_a_row_is_whole(perk):
+    assert perk.text
+    assert "{" not in perk.text
+    assert perk.family
+    acts = perk.gives or perk.forbids or perk.reacts or perk.uses or perk.numbers or perk.needs
+    assert acts, "a perk that is listed but does nothing is a defect"
+
+
+def test_rulings_that_rows_name_are_written_down():
+    named = sorted({ruling for perk in CATALOGUE.perks.values() for ruling in perk.rulings})
+    missing = [ruling for ruling in named if not re.search(rf"^\*\*{re.escape(ruling)}\. ", RULINGS, re.M)]
+    assert missing == []
+
+
+def test_what_is_not_built_yet_only_shrinks():
+    missing = [name for name in PRINTED if name not in CATALOGUE.perks]
+    assert len(missing) <= 652
