@@ -8,7 +8,7 @@ import battlefield
 from battlefield.cli.speech import complain
 from battlefield.files.errors import did_you_mean, shown
 
-COMMANDS = ("ask", "check", "picture")
+COMMANDS = ("ask", "check", "picture", "play", "replay", "rules")
 
 
 def is_scene(argument: str) -> bool:
@@ -34,6 +34,14 @@ def run(arguments: Sequence[str]) -> int:
         from battlefield.cli.check import check
 
         return check(given.scenes)
+    if given.command in ("play", "replay"):
+        from battlefield.cli.play import play, replay
+
+        return play(given.script, given.out) if given.command == "play" else replay(given.game)
+    if given.command == "rules":
+        from battlefield.cli.rules import rules
+
+        return rules(given.json)
     from battlefield.cli.window import draw
 
     return draw(given.scene, given.out, given.dark, given.pixels_per_inch)
@@ -57,7 +65,18 @@ def _parser() -> argparse.ArgumentParser:
     picture.add_argument("out", metavar="OUT", help="the picture to write, OUT.png or OUT.svg")
     picture.add_argument("--dark", action="store_true", help="draw with the dark colours")
     picture.add_argument("--pixels-per-inch", type=_resolution, default=40, metavar="N", help="40 by default")
+    _add_games(commands)
     return parser
+
+
+def _add_games(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    play = commands.add_parser("play", help="play a battle from a script")
+    play.add_argument("script", metavar="SCRIPT", help="a battle script")
+    play.add_argument("--out", metavar="GAME", help="the game file to write")
+    replay = commands.add_parser("replay", help="verify a saved game")
+    replay.add_argument("game", metavar="GAME", help="a game file")
+    rules = commands.add_parser("rules", help="list every effect that is built")
+    rules.add_argument("--json", action="store_true", help="one JSON object a line, with all that is known")
 
 
 def _resolution(text: str) -> int:

@@ -51,11 +51,11 @@ def parse_scene(data: bytes, source: str) -> Scene:
         raise error.of(source) from None
 
 
-def read_bytes(path: str | os.PathLike[str]) -> bytes:
-    """Read a whole file, at most one byte over what a scene may have; raise SceneError where it cannot be."""
+def read_bytes(path: str | os.PathLike[str], most: int = limits.FILE_BYTES) -> bytes:
+    """Read a whole file, at most one byte over what it may have; raise SceneError where it cannot be."""
     try:
         with open(path, "rb") as file:
-            return file.read(limits.FILE_BYTES + 1)
+            return file.read(most + 1)
     except FileNotFoundError:
         raise SceneError("", "does not exist", "check the path", os.fspath(path)) from None
     except IsADirectoryError:

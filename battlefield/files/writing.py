@@ -37,6 +37,15 @@ def write_scene(path: str | os.PathLike[str], scene: Scene) -> None:
     try:
         data = scene_bytes(scene)
         parse_scene(data, source)
+    except SceneError as error:
+        raise error.of(source) from None
+    write_bytes(path, data)
+
+
+def write_bytes(path: str | os.PathLike[str], data: bytes) -> None:
+    """Put a file on disk whole or not at all; raise SceneError where the disk refuses."""
+    source = os.fspath(path)
+    try:
         _replace(Path(os.path.realpath(path)), data)
     except SceneError as error:
         raise error.of(source) from None

@@ -4,7 +4,7 @@ What is kept are the actions and their answers, dice included. A step back runs 
 one answer fewer, or goes back to where the last action began; nothing knows how to reverse itself.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from battlefield.rules.actions import Action, Book
@@ -57,6 +57,21 @@ class Session:
         """All that has happened."""
         done = tuple(event for deed in self.deeds for event in deed.events)
         return done + (tuple(self._running.game.events) if self._running is not None else ())
+
+    @property
+    def in_hand(self) -> tuple[Action, tuple[Answer, ...]] | None:
+        """The action that is under way with its answers so far, if any."""
+        if self._running is None or self._action is None:
+            return None
+        return self._action, tuple(self._running.answers)
+
+    def resume(self, deeds: Iterable[Deed]) -> None:
+        """Go on from deeds that were played before."""
+        self.deeds = list(deeds)
+
+    def take_up(self, action: Action, answers: Iterable[Answer]) -> None:
+        """Take an action up again where it was left; answers that no longer fit are a ValueError."""
+        self._run(action, list(answers))
 
     @property
     def hash(self) -> str:

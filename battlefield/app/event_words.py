@@ -1,0 +1,173 @@
+"""What happened in a game, in plain words: what the log tells of each roll, modifier and reason."""
+
+from functools import singledispatch
+
+from battlefield.rules import events as ev
+from battlefield.rules.state import Effect, State
+
+
+def words_of(event: ev.Event, state: State) -> str:
+    """Tell an event in one line, by the names of the state before it; nothing for mere bookkeeping.
+
+    What rules remember for themselves bears a name that begins small; printed names begin with a capital.
+    """
+    return _words(event, state)
+
+
+@singledispatch
+def _words(event: object, state: State) -> str:  # noqa: ARG001
+    return type(event).__name__
+
+
+def _unit(state: State, id_: str) -> str:
+    return state.units[id_].name if id_ in state.units else id_
+
+
+@_words.register
+def _(event: ev.ActionBegun, state: State) -> str:
+    del state
+    return f"{event.side}: {event.words}"
+
+
+@_words.register
+def _(event: ev.DiceRolled, state: State) -> str:
+    del state
+    faces = " ".join(map(str, event.faces))
+    changed = f" ({event.changed})" if event.changed else ""
+    return f"{event.by or 'dice'}, {event.why}, {len(event.faces)}D{event.sides}: {faces}{changed}"
+
+
+@_words.register
+def _(event: ev.UnitMoved, state: State) -> str:
+    return f"{_unit(state, event.unit)} moves ({event.how})"
+
+
+@_words.register
+def _(event: ev.UnitArrived, state: State) -> str:
+    return f"{_unit(state, event.unit)} comes onto the table ({event.how})"
+
+
+@_words.register
+def _(event: ev.UnitLeft, state: State) -> str:
+    return f"{_unit(state, event.unit)} leaves the table for {event.where}"
+
+
+@_words.register
+def _(event: ev.HpLost, state: State) -> str:
+    by = f" from {_unit(state, event.by)}" if event.by else ""
+    return f"{_unit(state, event.unit)} loses {event.total} HP{by}: {event.why}"
+
+
+@_words.register
+def _(event: ev.HpGained, state: State) -> str:
+    gained = sum(each for _, each in event.gains)
+    return f"{_unit(state, event.unit)} regains {gained} HP: {event.why}"
+
+
+@_words.register
+def _(event: ev.FiguresRemoved, state: State) -> str:
+    return f"{_unit(state, event.unit)} loses {_models(len(event.figures))}"
+
+
+@_words.register
+def _(event: ev.FiguresAdded, state: State) -> str:
+    return f"{_unit(state, event.unit)} gains {_models(len(event.figures))}: {event.why}"
+
+
+def _models(count: int) -> str:
+    return f"{count} model" if count == 1 else f"{count} models"
+
+
+@_words.register
+def _(event: ev.UnitAdded, state: State) -> str:
+    del state
+    return f"{event.unit.name} enters the game: {event.why}"
+
+
+@_words.register
+def _(event: ev.ProfileChanged, state: State) -> str:
+    profile = state.profiles[event.profile].name if event.profile in state.profiles else event.profile
+    return f"{_unit(state, event.unit)} is {profile} now: {event.why}"
+
+
+@_words.register
+def _(event: ev.ControlChanged, state: State) -> str:
+    who = event.control or "its own side again"
+    return f"{_unit(state, event.unit)} is commanded by {who}: {event.why}"
+
+
+@_words.register
+def _(event: ev.EffectBegan, state: State) -> str:
+    effect = event.effect
+    if _is_kept_quiet(effect):
+        return ""
+    amount = f" ×{effect.amount}" if effect.amount != 1 else ""
+    until = "" if effect.until.span == "game" else f", until the end of the {effect.until.span}"
+    return f"{_unit(state, effect.on)}: {effect.name}{amount}{until}"
+
+
+@_words.register
+def _(event: ev.EffectChanged, state: State) -> str:
+    known = _known(state, event.id)
+    if known is None or _is_kept_quiet(known):
+        return ""
+    return f"{_unit(state, known.on)}: {known.name} ×{event.amount}"
+
+
+@_words.register
+def _(event: ev.EffectEnded, state: State) -> str:
+    known = _known(state, event.id)
+    if known is None or _is_kept_quiet(known):
+        return ""
+    return f"{_unit(state, known.on)}: {known.name} ends"
+
+
+def _known(state: State, id_: int) -> Effect | None:
+    return next((effect for effect in state.effects if effect.id == id_), None)
+
+
+def _is_kept_quiet(effect: Effect) -> bool:
+    return effect.name[:1].islower()
+
+
+@_words.register
+def _(event: ev.MarkerLaid, state: State) -> str:
+    del state
+    x, y = event.marker.at
+    return f"{event.marker.name} lies at {x:.2f}, {y:.2f}"
+
+
+@_words.register
+def _(event: ev.MarkerMoved, state: State) -> str:
+    del state
+    return f"{event.id} now lies at {event.at[0]:.2f}, {event.at[1]:.2f}"
+
+
+@_words.register
+def _(event: ev.MarkerTaken, state: State) -> str:
+    del state
+    return f"{event.id} is taken off: {event.why}" if event.why else f"{event.id} is taken off"
+
+
+@_words.register
+def _(event: ev.ClockSet, state: State) -> str:
+    del state
+    side = f", {event.side} to act" if event.side else ""
+    return f"turn {event.turn}, {event.phase}{side}"
+
+
+@_words.register
+def _(event: ev.Scored, state: State) -> str:
+    del state
+    return f"{event.side} scores {event.points}: {event.why}"
+
+
+@_words.register
+def _(event: ev.Said, state: State) -> str:
+    return f"{_unit(state, event.unit)}: {event.words}" if event.unit else event.words
+
+
+@_words.register
+def _(event: ev.GameEnded, state: State) -> str:
+    del state
+    return f"the game is over: {event.result}"

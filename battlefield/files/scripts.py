@@ -1,0 +1,125 @@
+"""Battle scripts: rosters, a board, a seed, and the actions and answers of a game, in one file."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from battlefield.files import json_text
+from battlefield.files.errors import SceneError, did_you_mean, shown
+from battlefield.files.fields import Fields
+from battlefield.files.limits import BOARD
+from battlefield.files.reading import read_bytes, read_scene
+from battlefield.files.rosters import read_roster
+from battlefield.rules.roster import Roster
+from battlefield.rules.scene import Board, Terrain
+from battlefield.rules.values import Info, info_of
+
+FORMAT, VERSION = "battlefield-script", 1
+STEPS, DICE, SIDES, SEED, AUTO = 100_000, 1_000_000, 8, 2**63 - 1, 100_000
+_KEYS = ("format", "version", "book", "scene", "board", "sides", "seed", "settings", "dice", "steps")
+_STEP_KEYS = ("action", "unit", "answer", "auto", "undo", "redo")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a script: an action, an answer, some steps by chance, or undos and redos."""
+
+    place: str
+    action: str = ""
+    unit: str = ""
+    answer: object = None
+    auto: int = 0
+    undo: int = 0
+    redo: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A battle to be played: who brings what onto which board, and how it goes."""
+
+    book: str
+    rosters: Mapping[str, Roster]
+    board: Board
+    terrain: tuple[Terrain, ...]
+    seed: int
+    settings: Info
+    dice: tuple[int, ...]
+    steps: tuple[Step, ...]
+
+
+def read_script(path: str | os.PathLike[str]) -> Script:
+    """Read a script and the rosters and the scene that it names; raise SceneError where one cannot be."""
+    source = os.fspath(path)
+    try:
+        value = json_text.decode(read_bytes(path))
+        json_text.check(value)
+        return _script(Fields(value, ""), Path(source).parent)
+    except SceneError as error:
+        raise (error if error.source else error.of(source)) from None
+
+
+def _script(fields: Fields, folder: Path) -> Script:
+    if fields.found.get("format") != FORMAT or fields.found.get("version") != VERSION:
+        found = fields.found.get("format")
+        raise SceneError("format", f"is {shown(found)}", f"it must be '{FORMAT}', with version {VERSION}")
+    for key in fields.rest(_KEYS):
+        raise SceneError(key, "is not known", f"leave it out{did_you_mean(key, _KEYS)}")
+    board, terrain = _board(fields, folder)
+    return Script(
+        fields.name("book"),
+        _rosters(fields, folder),
+        board,
+        terrain,
+        fields.whole("seed", SEED),
+        _settings(fields),
+        _dice(fields),
+        tuple(_step(Fields(value, f"steps[{n}]")) for n, value in enumerate(fields.items("steps", STEPS))),
+    )
+
+
+def _board(fields: Fields, folder: Path) -> tuple[Board, tuple[Terrain, ...]]:
+    if fields.one_of(("scene", "board")) == "scene":
+        scene = read_scene(folder / fields.name("scene"))
+        return scene.board, scene.terrain
+    board = Fields(fields.found["board"], "board")
+    return Board(board.needed_number("width", BOARD), board.needed_number("height", BOARD)), ()
+
+
+def _rosters(fields: Fields, folder: Path) -> Mapping[str, Roster]:
+    sides = Fields(fields.need("sides", '{"red": "a roster file", "blue": ...}'), "sides")
+    if not 2 <= len(sides.found) <= SIDES:
+        raise SceneError("sides", f"has {len(sides.found)} sides", f"name 2 to {SIDES}")
+    return {side: read_roster(folder / sides.name(side)) for side in sides.found}
+
+
+def _settings(fields: Fields) -> Info:
+    settings, chosen = Fields(fields.found.get("settings", {}), "settings"), {}
+    for key, value in settings.found.items():
+        if not isinstance(value, str | int | bool):
+            raise SceneError(settings.at(key), f"is {shown(value)}", "it must be a text or a whole number")
+        chosen[key] = value
+    return info_of(chosen)
+
+
+def _dice(fields: Fields) -> tuple[int, ...]:
+    faces = fields.items("dice", DICE)
+    for place, face in enumerate(faces):
+        if not isinstance(face, int) or isinstance(face, bool) or not 0 <= face <= 100:
+            raise SceneError(f"dice[{place}]", f"is {shown(face)}", "it must be the face of a die")
+    return tuple(face for face in faces if isinstance(face, int))
+
+
+def _step(fields: Fields) -> Step:
+    for key in fields.rest(_STEP_KEYS):
+        raise SceneError(fields.at(key), "is not known", f"leave it out{did_you_mean(key, _STEP_KEYS)}")
+    kind = fields.one_of(("action", "answer", "auto", "undo", "redo"))
+    return Step(
+        fields.place,
+        fields.text("action"),
+        fields.text("unit"),
+        fields.found.get("answer"),
+        fields.whole("auto", AUTO),
+        fields.whole("undo", AUTO) if kind == "undo" else 0,
+        fields.whole("redo", AUTO) if kind == "redo" else 0,
+    )
