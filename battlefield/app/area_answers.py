@@ -1,8 +1,9 @@
 """Areas in sentences and as a picture: outlines with names, borders by kind, steps and sight."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import hypot
 
 from battlefield.app.answers import counted, rings_of
 from battlefield.app.area_graphs import AreaMap
@@ -10,10 +11,13 @@ from battlefield.app.drawing import Answer, Drawing, Line, Mark, Region, Role
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.app.names import full_name
 from battlefield.geometry.areas import AreaGraph, SharedEdge
+from battlefield.geometry.shapes import Point
 from battlefield.rules.scene import Area, Model, Scene
 
 _THIN, _FIRM = 0.5, 1.8
 _ON_IT = (0.0, 0.0)
+_ROOM = 2.0  # inches up or down from the words that are enough; twice that beside them, for they are wide
+_OFF_MIDDLE = 0.2  # of a border, from its start
 _MOST_NAMED = 8
 
 
@@ -47,8 +51,14 @@ def areas_answer(scene: Scene, facts: AreaFacts, unit: LengthUnit) -> Answer:
     lines = [_summary(scene, taken)] if facts.home is None else _about(facts, by_id, taken)
     lines += [_crowded(area, taken) for area in scene.areas if _is_over(area, taken)]
     lit = () if facts.home is None else _lit(facts, by_id)
-    names = tuple(_plate(area, facts, taken) for area in scene.areas)
-    return Answer("Areas", tuple(lines), lit + _picture(scene, facts.map.graph, unit) + names)
+    picture = _picture(scene, facts.map.graph, unit)
+    words = [part.at for part in picture if isinstance(part, Mark)]
+    standing = [(facts.homes[model.id], model.at) for model in scene.models]
+    names = tuple(
+        _plate(area, facts, taken, [*words, *(at for home, at in standing if home == area.id)])
+        for area in scene.areas
+    )
+    return Answer("Areas", tuple(lines), lit + picture + names)
 
 
 def _summary(scene: Scene, taken: Counter[str]) -> str:
@@ -112,24 +122,36 @@ def _picture(scene: Scene, graph: AreaGraph, unit: LengthUnit) -> Drawing:
         for area in scene.areas
         for ring in rings_of(area.polygon)
     )
-    steps = tuple(_step(graph, edge, unit) for edge in graph.shared if edge.kind == "step")
+    steps = tuple(part for edge in graph.shared if edge.kind == "step" for part in _step(graph, edge, unit))
     barriers = [border.points for border in scene.borders if border.kind == "barrier"]
     return (*outlines, *steps, *(Line(points, "wall", weight=_FIRM) for points in barriers))
 
 
-def _step(graph: AreaGraph, edge: SharedEdge, unit: LengthUnit) -> Line:
+def _step(graph: AreaGraph, edge: SharedEdge, unit: LengthUnit) -> Drawing:
+    """Draw a height step, its inches on it: off its middle, where names may stand."""
     rise = abs(graph.area(edge.first).height - graph.area(edge.second).height)
     words = (f"step {format_length(rise, unit)}",) if rise else ("step",)
-    return Line((edge.start, edge.end), "wall", words, dashed=True)
+    (x, y), (u, v) = edge.start, edge.end
+    at = (x + (u - x) * _OFF_MIDDLE, y + (v - y) * _OFF_MIDDLE)
+    return (Line((edge.start, edge.end), "wall", dashed=True), Mark(at, "quiet", words, 0.0, _ON_IT))
 
 
-def _plate(area: Area, facts: AreaFacts, taken: Counter[str]) -> Mark:
+def _plate(area: Area, facts: AreaFacts, taken: Counter[str], others: list[Point]) -> Mark:
     words = []
     if area.capacity is not None:
-        words.append(_room(area, taken) + (", too many" if _is_over(area, taken) else ""))
+        words.append(_room(area, taken) + (", over" if _is_over(area, taken) else ""))
     if facts.steps is not None and area.id != facts.home:
         steps = facts.steps.get(area.id)
         words.append("no way" if steps is None else counted(steps, "step"))
     plates = (_name(area), " · ".join(words)) if words else (_name(area),)
     role: Role = "bad" if _is_over(area, taken) else "quiet"
-    return Mark(facts.map.places[area.id], role, plates, 0.0, _ON_IT)
+    return Mark(_clear(facts.map.places[area.id], others), role, plates, 0.0, _ON_IT)
+
+
+def _clear(places: Sequence[Point], others: Sequence[Point]) -> Point:
+    """Choose the first place that no model and no other words are near, or else the one farthest from all."""
+
+    def room(place: Point) -> float:
+        return min((hypot((place[0] - x) / 2.0, place[1] - y) for x, y in others), default=_ROOM)
+
+    return max(places, key=lambda place: min(room(place), _ROOM))

@@ -11,17 +11,17 @@ from battlefield.rules.scene import Area, Border
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AreaMap:
-    """The graph of a scene's areas, and where to write the name of each."""
+    """The graph of a scene's areas, and where the name of each may be written, the best place first."""
 
     graph: kernel.AreaGraph
-    places: Mapping[str, Point]
+    places: Mapping[str, tuple[Point, ...]]
 
 
 def map_of(areas: tuple[Area, ...], borders: tuple[Border, ...]) -> AreaMap:
     """Find who adjoins whom."""
     drawn = [kernel.Border(border.kind, border.points) for border in borders]
     graph = kernel.area_graph([kernel.Area(a.id, a.polygon, a.capacity, a.level) for a in areas], drawn)
-    return AreaMap(graph, {area.id: kernel.name_place(area) for area in graph.areas})
+    return AreaMap(graph, {area.id: kernel.name_places(area) for area in graph.areas})
 
 
 def home_of(areas: tuple[Area, ...], at: Point) -> str | None:

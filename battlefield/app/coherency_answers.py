@@ -1,5 +1,6 @@
 """How a unit hangs together, in sentences, links and what would mend it."""
 
+from functools import lru_cache
 from math import isfinite
 
 from battlefield.app.answers import counted, name_of, placed
@@ -10,8 +11,9 @@ from battlefield.geometry.coherency import Coherency, Link
 from battlefield.geometry.coherency_mending import Mend
 from battlefield.geometry.facing_edges import facing_edges
 from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import BaseSize, Point
+from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.units import direction, inches
+from battlefield.geometry.verdicts import Gap
 from battlefield.rules.scene import Model, Scene
 
 _MOST_NAMED = 8
@@ -83,7 +85,7 @@ def _break(standing: dict[str, Model], mend: Mend, unit: LengthUnit) -> Drawing:
     if not isfinite(mend.distance):
         return ()
     stray, other = standing[mend.model], standing[mend.to]
-    apart = gap(placed(stray), placed(other))
+    apart = _apart(placed(stray), placed(other))
     (x, y), (u, v) = apart.points
     above = direction(mend.bearing + 90.0)
     above = above if above[1] < 0.0 else (-above[0], -above[1])
@@ -96,6 +98,12 @@ def _break(standing: dict[str, Model], mend: Mend, unit: LengthUnit) -> Drawing:
     plate = Mark(_beyond(stray.at, back, _half(stray.base)), "path", (away,), 0.0, back)
     lost = Line(apart.points, "bad", dashed=True)
     return (lost, Line((stray.at, to), "path", arrow=True), words, plate)
+
+
+@lru_cache(maxsize=1024)
+def _apart(one: PlacedBase, other: PlacedBase) -> Gap:
+    """Measure two bases; while a hand moves one, most of those that are lost stay as they are."""
+    return gap(one, other)
 
 
 def _half(base: BaseSize) -> float:

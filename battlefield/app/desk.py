@@ -9,7 +9,7 @@ from battlefield.app.document import Document
 from battlefield.app.edits import Ref, Selection
 from battlefield.app.lengths import LengthUnit
 from battlefield.app.options import Options
-from battlefield.app.report import CoverageReport, bases_of
+from battlefield.app.report import CoverageReport, bases_after
 from battlefield.app.tape import SNAP_MODES, SnapMode, TapeEnd, TapeReading, measured
 from battlefield.files.journal import JournalError
 from battlefield.geometry.bases import Bases
@@ -90,7 +90,7 @@ class Desk:
         """The shown models as the kernel's arrays."""
         models = self.shown.models
         if self._bases is None or self._bases[0] is not models:
-            self._bases = (models, bases_of(models))
+            self._bases = (models, bases_after(self._bases, models))
         return self._bases[1]
 
     @property

@@ -168,6 +168,17 @@ def _row(verdict: ModelVerdict) -> str:
     return "\t".join([*plain, f"{margin:.6f}", f"{verdict.share:.4f}"])
 
 
+def bases_after(known: tuple[tuple[Model, ...], Bases] | None, models: tuple[Model, ...]) -> Bases:
+    """Lay models out as arrays; where some only moved since those that are known, the rest is kept."""
+    if known is None or len(known[0]) != len(models):
+        return bases_of(models)
+    pairs = enumerate(zip(known[0], models, strict=True))
+    others = [(row, old, new) for row, (old, new) in pairs if old is not new]
+    if any(old.base != new.base or old.facing != new.facing for _, old, new in others):
+        return bases_of(models)
+    return known[1].moved([row for row, *_ in others], [new.at for *_, new in others]) if others else known[1]
+
+
 def bases_of(models: Iterable[Model]) -> Bases:
     """Lay models out as the kernel's arrays, in their order."""
     listed = list(models)

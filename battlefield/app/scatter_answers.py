@@ -48,13 +48,14 @@ def _expected_lines(found: Scatter, models: tuple[Model, ...], wholly: bool) -> 
     sides = dict.fromkeys((side for side, _ in units), Fraction(0))
     for (side, _), mean in zip(units, means, strict=True):
         sides[side] += mean
+    covered = [each for each in zip(units, means, sizes, strict=True) if each[1]]
+    ranked = sorted(covered, key=lambda each: -each[1])
     lines = []
     for side, mean in sorted(sides.items(), key=lambda each: -each[1]):
         if mean:
             how = ", wholly covered" if wholly else ""
             lines.append(f"{side or 'no side'}: {float(mean):.2f} models on average{how}")
-        ranked = sorted(zip(units, means, sizes, strict=True), key=lambda each: -each[1])
-        own = [(unit, each, size) for (whose, unit), each, size in ranked if whose == side and each]
+        own = [(unit, each, size) for (whose, unit), each, size in ranked if whose == side]
         lines += [f"– {float(each):.2f} of {size} {unit or 'without a unit'}" for unit, each, size in own]
     return lines or ["nobody can be covered"]
 

@@ -12,6 +12,7 @@ from battlefield.app.drawing import Answer, Drawing, Line, Shape
 from battlefield.app.lengths import LengthUnit, format_length, format_margin
 from battlefield.app.names import full_name
 from battlefield.app.table import table_of
+from battlefield.geometry.shapes import Outline, PlacedBase
 from battlefield.geometry.sight import Sight, sight
 from battlefield.geometry.silhouette import Obscured, obscured
 from battlefield.geometry.silhouette_margin import ObscuredMargin, obscured_margin
@@ -137,15 +138,13 @@ def _move_words(look: Look, moves: Moves, model: Model, found: ObscuredMargin, u
 def _picture(look: Look) -> Drawing:
     scene, found = look.scene, look.sight
     hiding = {id_ for id_, _ in look.hidden.by}
-    parts: list[Line | Shape] = []
-    for id_, shape in [
-        *((piece.id, piece.outline) for piece in scene.terrain),
-        *((model.id, placed(model)) for model in scene.models),
-    ]:
-        if id_ in found.blockers:
-            parts.append(Shape(shape, "bad"))
-        elif id_ in hiding:
-            parts.append(Shape(shape, "bad", dashed=True))
+    named = hiding.union(found.blockers)
+    shapes: list[tuple[str, PlacedBase | Outline]] = [
+        *((piece.id, piece.outline) for piece in scene.terrain if piece.id in named),
+        *((model.id, placed(model)) for model in scene.models if model.id in named),
+    ]
+    blocking = found.blockers
+    parts: list[Line | Shape] = [Shape(shape, "bad", dashed=id_ not in blocking) for id_, shape in shapes]
     if found.line is not None:
         start, end = ((point[0], point[1]) for point in found.line)
         return *parts, Line((start, end), "measure", ("in sight",))

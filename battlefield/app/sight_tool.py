@@ -4,6 +4,7 @@ from battlefield.app.background import AtOnce, Background, Latest, Task
 from battlefield.app.desk import Desk
 from battlefield.app.drawing import Answer
 from battlefield.app.following import Followed, Following
+from battlefield.app.lengths import LengthUnit
 from battlefield.app.options import Flag, Number, Option
 from battlefield.app.sight_answers import (
     Look,
@@ -49,6 +50,7 @@ class SightTool:
         self._observer: str | None = None
         self._target: str | None = None
         self._kept = False
+        self._told: tuple[Look, Moves | None, LengthUnit, Answer] | None = None
 
     def hint(self) -> str:
         """Say what a click does now."""
@@ -100,7 +102,14 @@ class SightTool:
         if look is None:
             return looking_answer(observer, target)
         moves = self._turning(look.found) if look.is_present and scene is self._desk.scene else None
-        return sight_answer(look.found, moves, self._desk.unit)
+        return self._answer_of(look.found, moves)
+
+    def _answer_of(self, look: Look, moves: Moves | None) -> Answer:
+        """Write a look out, unless it is the one that was written last."""
+        unit, told = self._desk.unit, self._told
+        if told is None or told[0] is not look or told[1] is not moves or told[2] != unit:
+            self._told = told = (look, moves, unit, sight_answer(look, moves, unit))
+        return told[3]
 
     def _look(self, scene: Scene, observer: Model, target: Model) -> Followed[Look] | None:
         models_block = self._desk.options[MODELS_BLOCK]

@@ -17,6 +17,7 @@ from battlefield.geometry.tolerance import TOL
 BorderKind = Literal["open", "step", "barrier"]
 Stepping = Literal["never", "down", "always"]
 
+_ACROSS, _DOWN = (0.5, 0.3, 0.7), (0.5, 0.2, 0.8)  # of the width and the height of an area
 _STRENGTH: tuple[BorderKind, ...] = ("open", "step", "barrier")
 Segment = tuple[Point, Point]
 
@@ -121,15 +122,18 @@ def segments_of(border: Border) -> list[Segment]:
     return list(pairwise(border.points))
 
 
-def name_place(area: Area) -> Point:
-    """Give a place well inside an area, to write its name at: its centroid, or where it is widest."""
+def name_places(area: Area) -> tuple[Point, ...]:
+    """Give places inside an area to write its name at: its middle, or where it is widest, then others."""
     import shapely
 
     shape = shapely.Polygon(area.polygon.points, area.polygon.holes)
     middle, widest = shape.centroid, shapely.maximum_inscribed_circle(shape, tolerance=0.01)
     room = shape.boundary.distance(middle) if shape.contains(middle) else 0.0
     x, y = middle.coords[0] if room >= widest.length / 2.0 else widest.coords[0]
-    return float(x), float(y)
+    left, top, right, bottom = shape.bounds
+    about = [(left + u * (right - left), top + v * (bottom - top)) for v in _DOWN for u in _ACROSS]
+    inside = shape.buffer(-min(room, widest.length) / 8.0)
+    return (float(x), float(y)), *(p for p in about if inside.contains(shapely.Point(p)))
 
 
 def _may_adjoin(one: Area, other: Area) -> bool:

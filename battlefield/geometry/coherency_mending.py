@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import inf
 
 import numpy as np
@@ -13,6 +14,7 @@ from battlefield.geometry.gap import gap
 from battlefield.geometry.pairs import margins_between
 from battlefield.geometry.shapes import BASE_KINDS, BaseSize, PlacedBase, Point
 from battlefield.geometry.units import MM_PER_INCH, bearing
+from battlefield.geometry.verdicts import Gap
 
 Ints = NDArray[np.intp]
 Split = tuple[tuple[int, ...], tuple[int, ...]]
@@ -47,10 +49,16 @@ def shortest_mend(standing: Standing, split: Split, ids: Sequence[str]) -> Mend:
         return Mend(names, (0.0, 0.0), 0.0, inf, "", "")
     best = int(margins_between(standing.bases, first, second).argmax())
     i, j = int(first[best]), int(second[best])
-    found = gap(placed(standing.bases, j), placed(standing.bases, i))
+    found = _apart(placed(standing.bases, j), placed(standing.bases, i))
     dx, dy = -found.direction[0], -found.direction[1]
     distance = max(found.gap - standing.horizontal, 0.0)
     return Mend(names, (dx, dy), bearing(dx, dy), distance, ids[i], ids[j])
+
+
+@lru_cache(maxsize=1024)
+def _apart(one: PlacedBase, other: PlacedBase) -> Gap:
+    """Measure two bases; while a hand moves one, most groups are still nearest to the same others."""
+    return gap(one, other)
 
 
 def _candidates(standing: Standing, split: Split, level: bool) -> tuple[Ints, Ints]:

@@ -192,7 +192,8 @@ def space_at(setting: Setting, level: float, start: Point, limit: float) -> Spac
         extra.append(point_bends(*places.T.copy()))
     if stay is not None:
         extra.append(point_bends(*inward_corners(stay).T.copy()))
-    bends = in_free_space(joined_bends(extra), walls, setting.box(), ground, setting.policy.factor)
+    rims = Outlines.of(ground_shapes) if ground_shapes else None  # exact: its own rims lie on their edge
+    bends = in_free_space(joined_bends(extra), walls, setting.box(), rims, setting.policy.factor)
     bends = joined_bends([bends, _joints(bends)])
     space = Space(level, walls, setting.box(), stay, ground, setting.policy.factor, bends)
     return space if stay is None else _kept_on(space)

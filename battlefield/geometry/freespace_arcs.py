@@ -93,10 +93,14 @@ def in_free_space(bends: Bends, walls: Outlines, box: Box, ground: Outlines | No
     sharp = bends.is_sharp()
     points, arcs = bends.at(sharp), bends.at(~sharp)
     kept = points.at(_is_open(points.x, points.y, walls, box))
-    if arcs.rounding.ovals or walls.rounding.ovals:
+    if _has_ovals(arcs, walls, ground):
         return joined_bends([kept, _cut(arcs, walls, ground, box, factor)])
     parts = [_cut(part, *_beside(part, walls, ground), box, factor) for part in _neighbourhoods(arcs)]
     return joined_bends([kept, *parts])
+
+
+def _has_ovals(arcs: Bends, walls: Outlines, ground: Outlines | None) -> bool:
+    return bool(arcs.rounding.ovals or walls.rounding.ovals or (ground is not None and ground.rounding.ovals))
 
 
 def _neighbourhoods(arcs: Bends) -> list[Bends]:
@@ -197,7 +201,7 @@ def _stations(arcs: Bends, walls: Outlines, box: Box, ground: Outlines | None) -
 
 def _cuts(arcs: Bends, walls: Outlines, box: Box, ground: Outlines | None) -> list[tuple[Ints, Floats]]:
     sides = _sides(box)
-    if arcs.rounding.ovals or walls.rounding.ovals:
+    if _has_ovals(arcs, walls, ground):
         return _searched(arcs, walls, box, ground)
     found = [_by_discs(arcs, walls, TOL), _by_edges(arcs, walls, TOL)]
     found.append(_by_lines(arcs, *sides.T))

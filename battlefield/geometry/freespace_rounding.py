@@ -17,6 +17,7 @@ Floats = NDArray[np.float64]
 _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(40)
 _SAMPLES = 16  # directions tried before Newton takes over
 _STEPS = 8
+_STILL = 1e-15
 _TINY = 1e-30
 _NEAR = 1e-3
 
@@ -97,12 +98,12 @@ class Rounding:
         return np.cos(angle), np.sin(angle)
 
     def _best_sample(self, dx: Floats, dy: Floats, angle: Floats) -> Floats:
-        best, found = np.full(angle.shape, -np.inf), angle
-        for turn in np.linspace(0.0, 2.0 * np.pi, _SAMPLES, endpoint=False).tolist():
-            nx, ny = np.cos(angle + turn), np.sin(angle + turn)
-            value = dx * nx + dy * ny - self.support(nx, ny)
-            found, best = np.where(value > best, angle + turn, found), np.maximum(value, best)
-        return found
+        """Give, of directions all round, the one in which the points clear the shapes by most."""
+        turn = np.linspace(0.0, 2.0 * np.pi, _SAMPLES, endpoint=False).reshape(-1, *(1,) * angle.ndim)
+        tried = angle + turn
+        nx, ny = np.cos(tried), np.sin(tried)
+        best = np.argmax(dx * nx + dy * ny - self.support(nx, ny), axis=0)
+        return np.asarray(np.take_along_axis(tried, best[None], axis=0)[0])
 
     def _newton(self, dx: Floats, dy: Floats, angle: Floats) -> Floats:
         """Climb to the top of d.n - h(n), whose second derivative is minus itself minus the rim's radius."""
@@ -113,6 +114,8 @@ class Rounding:
             bend = dx * nx + dy * ny - self.support(nx, ny) + self.radius(nx, ny)
             step = np.where(bend > TOL, slope / np.maximum(bend, TOL), np.sign(slope) * most)
             angle = angle + np.clip(step, -most, most)
+            if np.max(np.abs(step), initial=0.0) < _STILL:
+                break
         return angle
 
     def radius(self, nx: Floats, ny: Floats) -> Floats:

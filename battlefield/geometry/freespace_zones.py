@@ -101,10 +101,17 @@ def _along_edges(ground: Outlines, step: float) -> tuple[Floats, Floats]:
     long = np.hypot(ex, ey)
     r = ground.rounding.r[ground.start]
     x, y = x + r * ey / np.maximum(long, TOL), y - r * ex / np.maximum(long, TOL)
-    count = np.maximum(np.ceil(long / step).astype(np.intp), 2)
+    count = np.where(long < step, _of_short_edges(long, step), np.maximum(np.ceil(long / step), 2))
+    count = count.astype(np.intp)
     edge = np.repeat(np.arange(len(x)), count)
     share = (np.arange(len(edge)) - np.repeat(np.cumsum(count) - count, count) + 0.5) / count[edge]
     return x[edge] + share * ex[edge], y[edge] + share * ey[edge]
+
+
+def _of_short_edges(long: Floats, step: float) -> Floats:
+    """Give 1 where a multiple of the step falls on an edge, counting on from edge to edge, else 0."""
+    end = np.cumsum(long) / step
+    return np.asarray(np.floor(end) - np.floor(end - long / step))
 
 
 def _round_corners(ground: Outlines, step: float) -> tuple[Floats, Floats]:
@@ -142,7 +149,8 @@ def wall_meetings(ground: Outlines, walls: Sequence[Grown]) -> Floats:
     centres = np.stack([ground.x[round_], ground.y[round_]], axis=1)
     crossed = _line_circle(p, t, long, centres, ground.rounding.r[round_])
     every = np.concatenate([p, q]), np.concatenate([t, u]), np.concatenate([long, far])
-    points = np.concatenate([_lines_meet(*every), crossed])
+    owner = np.concatenate([np.full(len(p), -1), ground.piece])
+    points = np.concatenate([_lines_meet(*every, owner), crossed])
     return np.asarray(points[np.abs(ground.levels(points[:, 0], points[:, 1])) <= TOL])
 
 
@@ -168,8 +176,11 @@ def _offset_edges(areas: Outlines) -> tuple[Floats, Floats, Floats]:
     return p, np.stack([tx, ty], axis=1), long
 
 
-def _lines_meet(p: Floats, t: Floats, long: Floats) -> Floats:
+def _lines_meet(p: Floats, t: Floats, long: Floats, owner: NDArray[np.intp] | None = None) -> Floats:
+    """Give the points where lines meet that have different owners, or any where these are not told."""
     i, j = np.triu_indices(len(p), 1)
+    if owner is not None:
+        i, j = i[owner[i] != owner[j]], j[owner[i] != owner[j]]
     cross = t[i, 0] * t[j, 1] - t[i, 1] * t[j, 0]
     i, j, cross = (column[np.abs(cross) > 1e-9] for column in (i, j, cross))
     d = p[j] - p[i]

@@ -1,18 +1,18 @@
 """The gap, contact or overlap of any two things on the table, with the points that prove it."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from math import hypot
 
 import numpy as np
 
-from battlefield.geometry import pairs, posed
-from battlefield.geometry.bases import OVAL, Bases, Group
-from battlefield.geometry.hulls import deepest_hulls
+from battlefield.geometry.bases import Bases
+from battlefield.geometry.depth import Shape, way_out
+from battlefield.geometry.hulls import deepest_solids
 from battlefield.geometry.pairs import margins_between
-from battlefield.geometry.posed import Deepest
-from battlefield.geometry.shapes import Outline, PlacedBase, Point, Template
-from battlefield.geometry.solids import Solid, base_solid, contact, template_solid
-from battlefield.geometry.terrain import outline_centre, outline_solid
+from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Template
+from battlefield.geometry.solids import Solid, base_solid, columns, contact, template_solid
+from battlefield.geometry.terrain import outline_centre, outline_polygon, outline_solid
 from battlefield.geometry.tolerance import is_overlapping, is_too_close_to_call, is_touching
 from battlefield.geometry.verdicts import Gap
 
@@ -25,32 +25,41 @@ _RULES = (
     "Touching: apart, or overlapping, by no more than the tolerance.",
     "Overlapping: the depth is the shortest move that leaves bare contact.",
 )
+_AT_LEAST = "Overlapping: the depth is at least this; rounding hides the shortest move to bare contact."
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A margin, its direction and its points, and whether a depth is the exact one."""
+
+    margin: float
+    direction: Point
+    points: tuple[Point, Point]
+    exact: bool = True
 
 
 def gap(a: Thing, b: Thing) -> Gap:
     """Measure two things against each other.
 
-    The gap is exact. So is the overlap of convex shapes; of an outline that is not convex, the largest depth
-    over its convex parts is given, which is a lower bound. `centres` lies between the places of bases and
+    Gap and depth are exact, the depth of an outline that is not convex too: it is the shortest move to bare
+    contact, however many parts it has to leave. Should rounding hide that move, the largest depth over convex
+    parts is given, and the rule says that it is a lower bound. `centres` lies between the places of bases and
     templates (a template's `at`), the centres of circles and the centroids of other outlines.
     """
-    one, other = _solid(a), _solid(b)
-    margin, direction, one, other = _least_gap(one, other)
-    if isinstance(a, PlacedBase) and isinstance(b, PlacedBase):
-        margin = float(margins_between(Bases.placed([a, b]), np.array([0]), np.array([1]))[0])
+    found = _found(a, b)
     (ax, ay), (bx, by) = _place(a), _place(b)
-    touching, overlapping = is_touching(margin), is_overlapping(margin)
+    touching, overlapping = is_touching(found.margin), is_overlapping(found.margin)
     return Gap(
-        margin=margin,
-        gap=max(-margin, 0.0),
-        overlap=max(margin, 0.0),
+        margin=found.margin,
+        gap=max(0.0, -found.margin),
+        overlap=max(0.0, found.margin),
         centres=hypot(bx - ax, by - ay),
         touching=touching,
         overlapping=overlapping,
-        points=contact(one, other, direction, margin),
-        direction=direction,
-        rule=_RULES[touching + overlapping],
-        too_close=is_too_close_to_call(margin),
+        points=found.points,
+        direction=found.direction,
+        rule=_RULES[touching + overlapping] if found.exact else _AT_LEAST,
+        too_close=is_too_close_to_call(found.margin),
     )
 
 
@@ -67,10 +76,34 @@ def nearest(bases: Sequence[PlacedBase], index: int, others: Sequence[int]) -> t
     return found, gap(bases[index], bases[found])
 
 
-def _solid(thing: Thing) -> Solid:
+def _found(a: Thing, b: Thing) -> _Found:
+    one, other = _shape(a), _shape(b)
+    margin, direction, first, second = _least_gap(one.solid, other.solid)
+    if isinstance(a, PlacedBase) and isinstance(b, PlacedBase):
+        margin = float(margins_between(Bases.placed([a, b]), np.array([0]), np.array([1]))[0])
+    largest = _Found(margin, direction, contact(first, second, direction, margin))
+    if (one.is_convex and other.is_convex) or not _may_overlap(one, other, margin):
+        return largest
+    out = way_out(one, other, margin)
+    if out is None:
+        return replace(largest, exact=not is_overlapping(margin))
+    if not is_overlapping(out.depth):
+        return largest
+    (x, y), (ux, uy) = out.touching, out.direction
+    return _Found(out.depth, out.direction, (out.touching, (x - out.depth * ux, y - out.depth * uy)))
+
+
+def _may_overlap(one: Shape, other: Shape, margin: float) -> bool:
+    """Tell whether shapes may overlap; a point inside may lie between two parts and overlap neither."""
+    return is_overlapping(margin) or (is_touching(margin) and (one.is_point or other.is_point))
+
+
+def _shape(thing: Thing) -> Shape:
     if isinstance(thing, PlacedBase):
-        return base_solid(thing)
-    return template_solid(thing) if isinstance(thing, Template) else outline_solid(thing)
+        return Shape(base_solid(thing))
+    if isinstance(thing, Template):
+        return Shape(template_solid(thing))
+    return Shape(outline_solid(thing), None if isinstance(thing, Circle) else outline_polygon(thing))
 
 
 def _place(thing: Thing) -> Point:
@@ -79,29 +112,9 @@ def _place(thing: Thing) -> Point:
 
 def _least_gap(one: Solid, other: Solid) -> tuple[float, Point, Solid, Solid]:
     """Give the largest margin over all pairs of convex parts, its direction, and those two parts."""
-    many, others = _columns(one), _columns(other)
-    rows = np.repeat(np.arange(many), others)
-    columns = np.tile(np.arange(others), many)
-    margin, ux, uy = _deepest(one.at(rows), other.at(columns))
+    many, others = columns(one), columns(other)
+    rows, row = np.repeat(np.arange(many), others), np.tile(np.arange(others), many)
+    margin, ux, uy = deepest_solids(one.at(rows), other.at(row))
     best = int(margin.argmax())
     direction = (float(ux[best]), float(uy[best]))
-    return float(margin[best]), direction, one.at(rows[best : best + 1]), other.at(columns[best : best + 1])
-
-
-def _columns(solid: Solid) -> int:
-    return len(solid.x) if isinstance(solid, Group) else solid.x.shape[1]
-
-
-def _deepest(one: Solid, other: Solid) -> Deepest:
-    """Measure part by part; the directions, on the table, are the second's way out."""
-    if isinstance(other, Group):
-        if isinstance(one, Group):
-            margin, ux, uy = pairs.group_deepest(one, other)
-        else:
-            seen = one.seen_from((other.x, other.y), (other.ax, other.ay))
-            margin, ux, uy = posed.deepest(seen, OVAL, other.a, other.b)
-        return margin, other.ax * ux - other.ay * uy, other.ay * ux + other.ax * uy
-    if isinstance(one, Group):
-        margin, ux, uy = _deepest(other, one)
-        return margin, -ux, -uy
-    return deepest_hulls(one, other)
+    return float(margin[best]), direction, one.at(rows[best : best + 1]), other.at(row[best : best + 1])

@@ -19,7 +19,7 @@ from battlefield.geometry.freespace import Setting, space_at
 from battlefield.geometry.paths import pieces_of, points_of, stations, ways
 from battlefield.geometry.paths_refract import refracted
 from battlefield.geometry.paths_search import Search
-from battlefield.geometry.reach_ends import ends_at, landing
+from battlefield.geometry.reach_ends import NO_TOP, ends_at, landing
 from battlefield.geometry.reach_places import Places, flown, turned, walked
 from battlefield.geometry.reach_policy import Arc, Coherency, Line, Policy, Route, Turns
 from battlefield.geometry.reach_turns import TurnSearch
@@ -58,13 +58,18 @@ class Reach:
         self._turning: TurnSearch | None = None
         self._open: Reach | None = None
 
-    def cost_to(self, point: Point, cancelled: Callable[[], bool] | None = None) -> Route:
+    def cost_to(
+        self, point: Point, cancelled: Callable[[], bool] | None = None, level: float | None = None
+    ) -> Route:
         """Give the cheapest way to a place; its cost is known beyond the move too.
 
-        Where several levels lie over a place, the way leads to the one that costs least. A way beyond the
-        move may take seconds to find: once `cancelled`, that ends with a StoppedError.
+        Where several levels lie over a place, the way leads to the one that costs least, unless a `level` is
+        asked for. A way beyond the move may take seconds to find: once `cancelled`, that ends with a
+        StoppedError.
         """
-        heights = self._heights(point)
+        heights = [h for h in self._heights(point) if level is None or abs(h - level) <= TOL]
+        if not heights:
+            return _none(NO_TOP)
         return _cheapest([self._near(point, h) or self._far(point, h, cancelled) for h in heights])
 
     def near(self, point: Point) -> Route | None:
@@ -197,7 +202,7 @@ class Reach:
     def _way(self, search: Search, point: Point, level: int, refine: bool = True) -> Route | None:
         """Give the cheapest way that a search finds; None where it finds none within its limit."""
         exact = search.world.spaces[level].ground is None and len(search.world.spaces) == 1
-        found = ways(search, level, point, 0.0 if exact else _SLACK)
+        found = ways(search, level, point, _SLACK if refine and not exact else 0.0)
         least = inf if exact or not found else self._least(point, level, search.limit)
         best: tuple[float, tuple[Line | Arc, ...]] = inf, ()
         for way in found[: _MOST_WAYS if refine else 1]:

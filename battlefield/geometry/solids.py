@@ -1,5 +1,6 @@
 """Anything on the table as convex solids: hulls of discs side by side, or one oval."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 import numpy as np
@@ -46,6 +47,19 @@ def placed(solid: Posed, at: Point, axis: Point) -> Posed:
     x, y = solid.x * ax - solid.y * ay + at[0], solid.x * ay + solid.y * ax + at[1]
     mx, my = solid.mx * ax - solid.my * ay, solid.mx * ay + solid.my * ax
     return Posed(x, y, solid.r, mx, my, solid.edge + mx * at[0] + my * at[1])
+
+
+def columns(solid: Solid) -> int:
+    """Count the convex parts of a solid."""
+    return len(solid.x) if isinstance(solid, Group) else solid.x.shape[1]
+
+
+def moved(solid: Solid, dx: Floats, dy: Floats) -> Solid:
+    """Move every part of a solid by its own step, f8[n] each."""
+    if isinstance(solid, Group):
+        return replace(solid, x=solid.x + dx, y=solid.y + dy)
+    edge = solid.edge + solid.mx * dx + solid.my * dy
+    return replace(solid, x=solid.x + dx, y=solid.y + dy, edge=edge)
 
 
 def contact(a: Solid, b: Solid, direction: Point, margin: float) -> tuple[Point, Point]:

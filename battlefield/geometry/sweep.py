@@ -4,7 +4,6 @@ An obstacle is in the way where the base, sliding on, would overlap it by more t
 across the slide: what the line merely grazes, and what the base is in contact with but does not approach,
 never stops it. The stop itself is exact. A base that overlaps an obstacle at the start may move so that the
 overlap becomes less, and the obstacle counts again once the base is clear of it; any other move ends at once.
-Of an outline that is not convex, the overlap with its deepest convex part is meant.
 """
 
 from collections.abc import Sequence
@@ -13,9 +12,10 @@ from math import hypot, inf
 
 import numpy as np
 
+from battlefield.geometry.gap import gap
 from battlefield.geometry.shapes import PlacedBase, Point
 from battlefield.geometry.sweep_margin import part_margins
-from battlefield.geometry.sweep_parts import Part, Parts, Thing, mover
+from battlefield.geometry.sweep_parts import Floats, Part, Parts, Thing, mover
 from battlefield.geometry.sweep_spans import PARALLEL, Line, Wanted, joined, united
 from battlefield.geometry.tolerance import TOL, is_overlapping
 
@@ -142,7 +142,7 @@ class Slide:
         before, after = part_margins([self.base, self._ahead()], obstacles.things[owner])
         if not is_overlapping(float(before[begun].max())):
             ends = np.where(begun, np.where((after - before) / _STEP > PARALLEL, 0.0, inf), enter)
-        elif (after[begun].max() - before[begun].max()) / _STEP >= -PARALLEL:
+        elif self._deepening(obstacles.things[owner], before[begun], after[begun]) >= -PARALLEL:
             ends = np.zeros(len(found))
         else:
             ends = np.where(joined(enter, leave, 0.0), inf, enter)
@@ -151,6 +151,12 @@ class Slide:
             for stop, end in zip(found, ends.tolist(), strict=True)
             if stop is not None and end < inf
         ]
+
+    def _deepening(self, thing: Thing, before: Floats, after: Floats) -> float:
+        """Give the growth of the overlap for each inch; of a thing of several parts the whole depth counts."""
+        if len(before) == 1:
+            return float(after[0] - before[0]) / _STEP
+        return (gap(thing, self._ahead()).margin - gap(thing, self.base).margin) / _STEP
 
     def _ahead(self) -> PlacedBase:
         """Give the base a step farther on."""

@@ -13,7 +13,7 @@ from battlefield.geometry.areas import (
     SharedEdge,
     Stepping,
     area_graph,
-    name_place,
+    name_places,
 )
 from battlefield.geometry.shapes import Point, Polygon
 
@@ -25,6 +25,10 @@ def box(
     right, bottom = left + width, top + height
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
     return Area(id_, Polygon(corners), height=level)
+
+
+CORNERS = ((0, 0), (10, 0), (10, 6), (8, 6), (8, 2), (2, 2), (2, 6), (0, 6))
+BRACKET = Area("bracket", Polygon(tuple((float(x), float(y)) for x, y in CORNERS)))
 
 
 def _board(columns: int, rows: int, borders: tuple[Border, ...] = ()) -> AreaGraph:
@@ -166,8 +170,12 @@ def test_unknown_and_repeated_areas_are_told() -> None:
 
 
 def test_a_name_stands_in_the_middle_or_where_the_area_is_widest() -> None:
-    assert name_place(box("a", 2, 4, 6, 2)) == pytest.approx((5.0, 5.0))
-    bracket = ((0, 0), (10, 0), (10, 6), (8, 6), (8, 2), (2, 2), (2, 6), (0, 6))
-    x, y = name_place(Area("bracket", Polygon(tuple((float(u), float(v)) for u, v in bracket))))
+    assert name_places(box("a", 2, 4, 6, 2))[0] == pytest.approx((5.0, 5.0))
+    x, y = name_places(BRACKET)[0]
     assert 0.9 < x < 9.1 and y > 0.9
     assert y < 1.5 or x < 1.5 or x > 8.5  # not in the gap, where the centroid is
+
+
+def test_other_places_for_a_name_are_inside_too() -> None:
+    assert len(name_places(box("a", 2, 4, 6, 2))) == 10
+    assert all(y < 2.0 or x < 2.0 or x > 8.0 for x, y in name_places(BRACKET))

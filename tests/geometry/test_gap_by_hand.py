@@ -55,6 +55,9 @@ MARGINS: list[tuple[Thing, Thing, float]] = [
     (coin(2.0, 1.0), SQUARE, 1.5),
     (coin(4.0, 4.0), ELBOW, -2.5),
     (coin(2.0, 2.0), COURT, -0.5),
+    (coin(0.5, 0.5), ELBOW, 1.0),
+    (coin(1.0, 1.0), ELBOW, sqrt(0.5)),
+    (coin(0.5, 2.0), COURT, 1.0),
     (coin(2.0, 2.0), Circle((2.0, 2.0), 3.0), 3.5),
     (coin(8.0, 0.0), Strip(((0.0, 0.0), (4.0, 0.0)), 1.0), -3.5),
     (coin(6.0, -2.0), Strip(((0.0, 0.0), (4.0, 0.0), (4.0, 4.0)), 2.0), 0.5 - sqrt(2.0)),
@@ -78,7 +81,7 @@ def test_margins_of_two_things(first: Thing, second: Thing, margin: float) -> No
     assert distance(*there.points) == pytest.approx(abs(margin), abs=1e-9)
 
 
-@pytest.mark.parametrize(("first", "second", "margin"), [row for row in MARGINS if row[2] < 0.0])
+@pytest.mark.parametrize(("first", "second", "margin"), MARGINS)
 def test_moved_along_the_direction_by_the_margin_the_second_just_touches(
     first: Thing, second: Thing, margin: float
 ) -> None:

@@ -257,3 +257,16 @@ def test_a_base_nearer_than_the_clearance_slides_along_a_wall() -> None:
         inward = turned((cos(0.01), sin(0.01)), turn, (0, 0))
         found = sweep(base, inward, 20, [wall], clearance=1.0)
         assert found is not None and found.distance == 0.0
+
+
+@pytest.mark.parametrize(
+    ("direction", "stays"),
+    [((0.0, -1.0), False), ((-1.0, 0.0), False), ((1.0, 0.0), True), ((0.0, 1.0), True)],
+)
+def test_a_base_in_the_corner_of_an_l_may_leave_by_the_shortest_ways_only(
+    direction: Point, stays: bool
+) -> None:
+    ell = Polygon(((0, 0), (6, 0), (6, 1), (1, 1), (1, 6), (0, 6)))
+    found = sweep(at(0.5, 0.5), direction, 2.0, [ell])
+    assert (found is not None) == stays
+    assert found is None or found.distance == 0.0

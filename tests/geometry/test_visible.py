@@ -74,6 +74,13 @@ def test_a_point_sees_into_a_cloud_but_not_through_it_and_out_of_one_around_it()
     assert seen.tolist() == [True, False, False, False, True]
 
 
+def test_an_eye_at_the_edge_of_a_cloud_sees_all_of_it_and_what_lies_before_its_tangent() -> None:
+    for eye, before in (((17.0, 15.0), 17.0 * HEIGHT), ((20.0, 12.0), 12.0 * WIDTH)):
+        region = visible_region(table(disc("c", 20, 15, 3, cloud=True)), eye)
+        assert region.area == pytest.approx(before + 9.0 * pi, abs=1e-6)
+        assert shapely.Polygon(region.outline).area == pytest.approx(region.area, rel=1e-4)
+
+
 def test_an_eye_inside_what_blocks_sees_nothing() -> None:
     for piece in (box("w", 5, 5, 15, 15), disc("d", 10, 10, 3)):
         region = visible_region(table(piece), (10.0, 10.0))
@@ -86,6 +93,9 @@ def test_an_eye_at_a_wall_looks_along_it_and_away() -> None:
     assert visible_region(table(wall), (10.0, 10.0)).area == pytest.approx(
         WIDTH * HEIGHT - 30.0 * 20.0, abs=1e-6
     )
+    points = np.array([(20.0, 15.0), (20.0, 18.0), (5.0, 25.0)])  # two inside the wall, whatever its side
+    for eye, seen in (((20.0, 20.0), True), ((10.0, 15.0), True), ((30.0, 15.0), False)):
+        assert visible_region(table(wall), eye).sees(points).tolist() == [False, False, seen]
     at_disc = visible_region(table(disc("d", 20, 15, 5)), (15.0, 15.0))
     assert at_disc.area == pytest.approx(15.0 * HEIGHT, abs=1e-6)
 

@@ -39,6 +39,7 @@ class HeatLens(Plain):
         super().__init__(desk, background)
         self._latest: Latest[HeatPicture] = Latest(background, desk.learn)
         self._last: HeatPicture | None = None
+        self._aimed: tuple[Key, Aimed] | None = None
 
     def put_away(self) -> None:
         """Call off what is still being worked out."""
@@ -51,7 +52,7 @@ class HeatLens(Plain):
         if placed is None or not desk.scene.models:
             self.put_away()
             return (Answer("Heat map", (NO_TEMPLATE if placed is None else NO_MODELS,)),)
-        aimed = Aimed.at(desk.scene, _without_place(placed.template), desk.options)
+        aimed = self._aim(_without_place(placed.template))
         rule = self._rule(placed.template)
         found = self._found(aimed, rule)
         moving = not is_same(desk.shown.models, desk.scene.models)
@@ -61,6 +62,13 @@ class HeatLens(Plain):
         share = self._latest.share
         words = "working out the heat map …" + (f" {100 * share:.0f} %" if share is not None else "")
         return (Answer("Heat map", (words,), heat=self._last, of_before=True),)
+
+    def _aim(self, template: Template) -> Aimed:
+        """Say what is aimed at whom; put together once for each table, template and set of options."""
+        key: Key = (self._desk.scene, template, self._desk.options.stamp)
+        if self._aimed is None or not is_same(self._aimed[0], key):
+            self._aimed = (key, Aimed.at(self._desk.scene, template, self._desk.options))
+        return self._aimed[1]
 
     def _rule(self, template: Template) -> ScatterRule | None:
         throw = self._desk.options[THROW]
