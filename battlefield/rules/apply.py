@@ -108,6 +108,16 @@ def _(event: ev.FiguresAdded, state: State) -> State:
 
 
 @_apply.register
+def _(event: ev.WeaponsChanged, state: State) -> State:
+    figure = _figure(state, event.figure)
+    unknown = [weapon for weapon in event.weapons if weapon not in state.profiles]
+    if unknown:
+        raise EventError(f"there is no profile {', '.join(unknown)}")
+    changed = state.with_figures(replace(figure, weapons=event.weapons))
+    return changed.with_unit(_unit(state, event.unit))  # whoever hears units hears of it
+
+
+@_apply.register
 def _(event: ev.UnitAdded, state: State) -> State:
     if event.unit.id in state.units:
         raise EventError(f"there already is a unit {event.unit.id}")
@@ -118,7 +128,24 @@ def _(event: ev.UnitAdded, state: State) -> State:
 def _(event: ev.ProfileChanged, state: State) -> State:
     if event.profile not in state.profiles:
         raise EventError(f"there is no profile {event.profile}")
-    return state.with_unit(replace(_unit(state, event.unit), profile=event.profile))
+    unit = _unit(state, event.unit)
+    strength = event.strength or unit.strength
+    return state.with_unit(replace(unit, profile=event.profile, strength=strength))
+
+
+@_apply.register
+def _(event: ev.ProfileMade, state: State) -> State:
+    if event.profile.id in state.profiles:
+        raise EventError(f"there already is a profile {event.profile.id}")
+    return replace(state, profiles={**state.profiles, event.profile.id: event.profile})
+
+
+@_apply.register
+def _(event: ev.TerrainRemoved, state: State) -> State:
+    left = tuple(piece for piece in state.terrain if piece.id != event.id)
+    if len(left) == len(state.terrain):
+        raise EventError(f"there is no terrain {event.id}")
+    return replace(state, terrain=left)
 
 
 @_apply.register

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from battlefield.geometry.shapes import Point
-from battlefield.rules.state import Effect, Figure, Marker, Unit, Until
+from battlefield.rules.state import Effect, Figure, Marker, Profile, Unit, Until
 from battlefield.rules.values import Info
 
 
@@ -108,6 +108,16 @@ class FiguresAdded:
 
 
 @dataclass(frozen=True, slots=True)
+class WeaponsChanged:
+    """A figure carries these weapons from now on."""
+
+    unit: str
+    figure: str
+    weapons: tuple[str, ...]
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class UnitAdded:
     """A unit that no roster began with came into the game."""
 
@@ -117,11 +127,27 @@ class UnitAdded:
 
 
 @dataclass(frozen=True, slots=True)
+class ProfileMade:
+    """Printed facts that no roster has came into the game, such as those of a copy."""
+
+    profile: Profile
+
+
+@dataclass(frozen=True, slots=True)
 class ProfileChanged:
-    """A unit goes by other printed facts from now on."""
+    """A unit goes by other printed facts from now on, and by another full `strength` where one is given."""
 
     unit: str
     profile: str
+    why: str = ""
+    strength: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TerrainRemoved:
+    """A piece of terrain is no longer on the table."""
+
+    id: str
     why: str = ""
 
 
@@ -228,8 +254,11 @@ Event = (
     | HpGained
     | FiguresRemoved
     | FiguresAdded
+    | WeaponsChanged
     | UnitAdded
+    | ProfileMade
     | ProfileChanged
+    | TerrainRemoved
     | ControlChanged
     | EffectBegan
     | EffectChanged

@@ -9,7 +9,15 @@ from battlefield.rules.apply import apply
 from battlefield.rules.dice import Dice
 from battlefield.rules.events import DiceRolled, EffectBegan, EffectEnded, Event, MarkerTaken, Placed, Said
 from battlefield.rules.figuring import Breakdown, Limits, Modifier, figured
-from battlefield.rules.moments import Afflicted, Afflicting, Moment, Rolled, SpanClosing, SpanEnded, SpanEnding
+from battlefield.rules.moments import (
+    Afflicted,
+    Afflicting,
+    Moment,
+    Rolled,
+    SpanClosing,
+    SpanEnded,
+    SpanEnding,
+)
 from battlefield.rules.perks import Ask, Catalogue, Flow
 from battlefield.rules.requests import Answer, Choose, Confirm, Option, Order, Places, Request, Roll, Spot
 from battlefield.rules.state import FOREVER, SPANS, Effect, Span, State, Until

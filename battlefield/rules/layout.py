@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from math import cos, hypot, pi, sin
+from itertools import pairwise
+from math import cos, hypot, inf, pi, sin
 
 from battlefield.geometry.bases import Bases
 from battlefield.geometry.between import Between, least_gap, least_gaps
@@ -13,11 +14,11 @@ from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.extent import extent, rows
 from battlefield.geometry.footing import is_stable
 from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import Circle, PlacedBase, Point, Template
+from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Point, Template
 from battlefield.geometry.sight import sights
 from battlefield.geometry.silhouette import obscured_shares
 from battlefield.geometry.table import Body, Table
-from battlefield.geometry.tolerance import is_overlapping
+from battlefield.geometry.tolerance import TOL, is_overlapping
 from battlefield.rules.events import Placed
 from battlefield.rules.scene import Model
 from battlefield.rules.state import Figure, State
@@ -25,6 +26,8 @@ from battlefield.rules.table import body_of, piece_of
 from battlefield.rules.values import grained
 
 _RINGS, _SPOKES = 8, 24
+_PARTS = 16
+_CLOSE = 0.1 * TOL
 
 
 class _Stand:
@@ -70,14 +73,24 @@ def bases(figures: Sequence[Figure]) -> list[PlacedBase]:
     return [base_of(figure.model) for figure in figures]
 
 
+def standing(state: State, unit: str) -> tuple[Figure, ...]:
+    """Give the figures that stand for a unit: its own, or those of the unit that carries it."""
+    while state.units[unit].where in state.units:
+        unit = state.units[unit].where
+    return state.figures_of(unit)
+
+
 def between(state: State, unit: str, other: str) -> Between:
-    """Measure two units between their nearest bases; figures with 0 HP still stand until they are removed."""
-    return least_gap(bases(state.figures_of(unit)), bases(state.figures_of(other)))
+    """Measure two units between their nearest bases; figures with 0 HP still stand until they are removed.
+
+    One that is carried is measured from whoever carries it.
+    """
+    return least_gap(bases(standing(state, unit)), bases(standing(state, other)))
 
 
 def gaps_to(state: State, figures: Sequence[Figure], other: str) -> tuple[float, ...]:
     """Give for each figure the gap to the nearest base of another unit."""
-    return least_gaps(bases(figures), bases(state.figures_of(other)))
+    return least_gaps(bases(figures), bases(standing(state, other)))
 
 
 def is_coherent(state: State, unit: str, horizontal: float, vertical: float) -> bool:
@@ -152,7 +165,7 @@ def hidden_shares(state: State, observers: Sequence[str], targets: Sequence[str]
 def screened_shares(
     state: State, observers: Sequence[str], targets: Sequence[str], screens: Sequence[str]
 ) -> list[list[float]]:
-    """Give how much of each target some figures hide from each observer's eye, with nothing else in the way."""
+    """Give how much of each target some figures hide from each observer's eye, all else left aside."""
     if not observers or not targets:
         return [[0.0] * len(targets) for _ in observers]
     kept, clear = frozenset((*observers, *targets, *screens)), (*observers, *targets)
@@ -170,6 +183,51 @@ def wholly_under(template: Template, figures: Sequence[Figure]) -> list[bool]:
 def under(template: Template, figures: Sequence[Figure]) -> list[bool]:
     """Tell which figures a template covers, wholly or in part."""
     return [is_overlapping(depth) for depth in margins(template, Bases.placed(bases(figures))).tolist()]
+
+
+def sees_point(state: State, observer: str, at: Point) -> bool:
+    """Tell whether a figure sees a point of the table, terrain in the way only."""
+    known = table(state)
+    spot = Body("(spot)", PlacedBase(BaseSize.round(1.0), at))
+    bodies = (body(state, observer), spot)
+    return bool(sights(replace(known, bodies=bodies), [observer], [spot.id], False)[0][0])
+
+
+def margin_to(template: Template, model: Model) -> float:
+    """Give how deep a model's base lies under a template: negative, minus their gap, where it does not."""
+    return float(margins(template, Bases.placed([base_of(model)])).tolist()[0])
+
+
+def deepest_along(template: Template, model: Model, path: Sequence[Point]) -> float:
+    """Give the greatest depth of a model's base under a template as it slides along a path.
+
+    Both are convex: along each straight leg the depth has a single peak, closed in on from both sides.
+    """
+    if len(path) < 2:
+        return max((_depths(template, model, path)), default=-inf)
+    return max(_peak(template, model, start, end) for start, end in pairwise(path))
+
+
+def _peak(template: Template, model: Model, start: Point, end: Point) -> float:
+    low, high, best = 0.0, 1.0, -inf
+    far = hypot(end[0] - start[0], end[1] - start[1])
+    while True:
+        shares = [low + (high - low) * n / _PARTS for n in range(_PARTS + 1)]
+        found = _depths(template, model, [_between(start, end, share) for share in shares])
+        best = max(best, *found)
+        if is_overlapping(best) or (high - low) * far <= _CLOSE:
+            return best
+        at = found.index(max(found))
+        low, high = shares[max(0, at - 1)], shares[min(_PARTS, at + 1)]
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
+
+
+def _depths(template: Template, model: Model, places: Sequence[Point]) -> list[float]:
+    placed = [PlacedBase(model.base, at, model.facing) for at in places]
+    return [float(depth) for depth in margins(template, Bases.placed(placed)).tolist()]
 
 
 def gap_to_point(base: PlacedBase, at: Point) -> float:

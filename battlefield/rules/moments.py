@@ -4,10 +4,11 @@
 *after* moments only tell. A moment is told once, to everybody who reacts to its kind, in a declared order.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from battlefield.geometry.shapes import Point, Template
 from battlefield.rules.events import Placed
 from battlefield.rules.state import Span
 
@@ -102,8 +103,8 @@ class Tested:
 class Moving:
     """Before a unit moves: `stopped` says why it may not after all; `allowance` may be lowered.
 
-    `by` is the side that places it, where that is not its commander. `checks` say in one sentence why
-    places will not do, or nothing, on top of what every move keeps; `tries` are layouts worth suggesting first.
+    `by` is the side that places it, where that is not its commander. `checks` say in one sentence why places
+    will not do, or nothing, on top of what every move keeps; `tries` are layouts worth suggesting first.
     """
 
     unit: str
@@ -115,14 +116,23 @@ class Moving:
     tries: list[tuple[Placed, ...]] = field(default_factory=list)
 
 
+def _nowhere() -> Mapping[str, tuple[Point, ...]]:
+    return {}
+
+
 @dataclass(slots=True)
 class Moved:
-    """After a unit moved."""
+    """After a unit moved.
+
+    `paths` are the points of each figure's way; it was `straight` where each went in one straight line.
+    """
 
     unit: str
     how: str
     inches: float
     forced: bool = False
+    straight: bool = False
+    paths: Mapping[str, tuple[Point, ...]] = field(default_factory=_nowhere)
 
 
 @dataclass(slots=True)
@@ -153,13 +163,23 @@ class Engaged:
 class WeaponDrawn:
     """Once for each use of a weapon, before it is aimed or its template laid.
 
-    A reaction may make the use `void`, or give it a `target` that nobody chooses.
+    A reaction may make the use `void`, give it a `target` that nobody chooses, or do all of it (`done`).
     """
 
     attacker: str
     weapon: str
     target: str = ""
     void: str = ""
+    done: bool = False
+
+
+@dataclass(slots=True)
+class TemplateLaid:
+    """After a weapon's template came to lie, scattered where it does, and before who is under it suffers."""
+
+    attacker: str
+    weapon: str
+    template: Template
 
 
 @dataclass(slots=True)
@@ -347,6 +367,7 @@ Moment = (
     | Left
     | Engaged
     | WeaponDrawn
+    | TemplateLaid
     | Targeted
     | WeaponUsed
     | AttackRolled

@@ -6,7 +6,7 @@ from math import inf
 from typing import Any
 
 from battlefield.geometry.tolerance import is_within
-from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rules import layout
 from battlefield.rules.figuring import Breakdown, Limits, Modifier, plus
@@ -68,6 +68,10 @@ class Attack:
     lost: int = 0
     spared: int = 0  # what it would have cost, had the weapon not been harmless
     regained: int = 0  # where it restores HP instead
+    secondary: bool = False  # it follows from another attack, and brings about no more of its kind
+    fixed: int = 0  # attacks for each wielder, or each model under a template, whatever the stat; 0: the stat
+    part: tuple[int, int, int] = (0, 1, 1)  # from which to which share of the attacks are these, of how many
+    faces: dict[int, int] = field(default_factory=dict)  # the last roll of each attack die, failures too
     ap: int = 0  # the level where no weapon gives it
 
     def give(self, name: str, modifier: Modifier) -> None:
@@ -195,7 +199,7 @@ def covered(game: Game, attacker: str, wielders: tuple[str, ...], target: str) -
     state = game.state
     if game.figure("in cover", 0, target, foe=attacker).value > 0:
         return True
-    models = [figure.id for figure in state.living(target)]
-    shares = layout.hidden_shares(state, wielders, models)
+    models = aboard.standing(state, target, [figure.id for figure in state.living(target)])
+    shares = layout.hidden_shares(state, aboard.standing(state, attacker, wielders), models)
     hidden = sum(all(row[n] >= COVER_SHARE - 1e-6 for row in shares) for n in range(len(models)))
     return bool(models) and 2 * hidden >= len(models)

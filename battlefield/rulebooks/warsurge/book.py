@@ -3,14 +3,15 @@
 from collections.abc import Callable, Sequence
 
 from battlefield.rulebooks.warsurge import marks, moving, turns
-from battlefield.rulebooks.warsurge.deploying import deploy
+from battlefield.rulebooks.warsurge.deploying import change_reserve, deploy, why_not_hold
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.sequence import attack_with_all
+from battlefield.rulebooks.warsurge.transports import spill, travel
 from battlefield.rules.actions import Action
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import UnitActivated, UnitDone
 from battlefield.rules.perks import Bearer, Flow
-from battlefield.rules.state import State
+from battlefield.rules.state import RESERVE, State
 
 BEFORE, AFTER = "before", "after"
 USED_PERK = "perk used"
@@ -24,14 +25,20 @@ class Warsurge:
 
     def actions(self, state: State) -> Sequence[Action]:
         """Give what may be begun now."""
-        return turns.actions(state)
+        found = turns.actions(state)
+        if state.clock.phase != "Deploy" or state.clock.turn != 1:
+            return found
+        game = Game(state, CATALOGUE)
+        return tuple(each for each in found if each.name != turns.HOLD or not why_not_hold(game, each.unit))
 
     def refusal(self, state: State, action: Action) -> str:
         """Say why an action may not be begun, or nothing."""
         if state.result:
             return f"the game is over: {state.result}"
-        if action in turns.actions(state):
+        if action in self.actions(state):
             return ""
+        if action in turns.actions(state):
+            return why_not_hold(Game(state, CATALOGUE), action.unit)
         if action.by != state.clock.side:
             return f"it is {state.clock.side or 'nobody'}'s turn to act"
         if action.unit and action.unit not in state.units:
@@ -60,6 +67,7 @@ def act(game: Game, unit: str, name: str) -> Flow[None]:
         yield from use_perks(game, unit, AFTER)
     marks.mark(game, marks.ACTED, unit, "phase")
     yield from game.tell(UnitDone(unit, name))
+    yield from spill(game)
     yield from turns.pass_on(game, side)
 
 
@@ -73,7 +81,10 @@ def _deed(game: Game, unit: str, name: str) -> Flow[None]:
         if reason:
             game.say(f"no {name}: {reason}", unit)
             return
-        yield from moving.move(game, unit, name, moving.allowance(game, unit, name))
+        if game.state.units[unit].where == RESERVE:
+            yield from change_reserve(game, unit)
+        else:
+            yield from travel(game, unit, name)
         if name == "Dash":
             marks.mark(game, marks.DASHED, unit)
 

@@ -1,7 +1,11 @@
 """Figures at 0 HP leave the table at the end of the phase, or at once where a rule says so."""
 
+from collections.abc import Collection
+
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.moving import renew_melees
+from battlefield.rulebooks.warsurge.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.transports import abandon, abandon_in_reserve
 from battlefield.rules.events import FiguresRemoved
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Fallen, Falling
@@ -9,16 +13,25 @@ from battlefield.rules.perks import Flow
 from battlefield.rules.state import GONE
 
 
-def remove_casualties(game: Game, unit: str = "") -> Flow[None]:
-    """Take the figures without HP off, of one unit or of all; who may save some does so before."""
+def remove_casualties(game: Game, unit: str = "", spared: Collection[str] = ()) -> Flow[None]:
+    """Take the figures without HP off, of one unit or of all; who may save some does so before.
+
+    `spared` are figures that still stand until the usual time.
+    """
     units = (unit,) if unit else tuple(game.state.units)
     for each in units:
         if game.state.units[each].where != GONE:
-            yield from _remove(game, each)
+            yield from _remove(game, each, spared)
 
 
-def _remove(game: Game, unit: str) -> Flow[None]:
-    dead = [figure.id for figure in game.state.figures_of(unit) if figure.hp <= 0]
+def fallen(game: Game) -> tuple[str, ...]:
+    """Give the figures without HP that have not been taken off."""
+    units = game.state.units
+    return tuple(f.id for unit in units for f in game.state.figures_of(unit) if f.hp <= 0)
+
+
+def _remove(game: Game, unit: str, spared: Collection[str]) -> Flow[None]:
+    dead = [f.id for f in game.state.figures_of(unit) if f.hp <= 0 and f.id not in spared]
     if not dead:
         return
     falling = Falling(unit, dead)
@@ -26,9 +39,13 @@ def _remove(game: Game, unit: str) -> Flow[None]:
     still = [id_ for id_ in falling.figures if game.state.figures[id_].hp <= 0]
     if not still:
         return
+    figures = tuple(game.state.figures[id_] for id_ in still)
+    in_reserve = not is_on_battlefield(game.state, unit)
     game.emit(FiguresRemoved(unit, tuple(still)))
     if game.state.units[unit].where == GONE:
         marks.unlock(game, unit)
+        yield from abandon_in_reserve(game, unit) if in_reserve else abandon(game, unit, figures)
         yield from game.tell(Fallen(unit))
     else:
+        yield from abandon(game, unit, figures)
         yield from renew_melees(game, unit, may_begin=False)

@@ -6,20 +6,25 @@ from math import ceil
 
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.footing import is_stable
-from battlefield.geometry.tolerance import is_within
-from battlefield.rulebooks.warsurge import marks
+from battlefield.geometry.tolerance import is_contained, is_within
+from battlefield.rulebooks.warsurge import aboard, marks
+from battlefield.rulebooks.warsurge.holds import board
 from battlefield.rulebooks.warsurge.leaving import WAITS
-from battlefield.rulebooks.warsurge.moving import APART, coherency_of, renew_melees
+from battlefield.rulebooks.warsurge.moving import APART, coherency_of, renew_melees, stood
+from battlefield.rulebooks.warsurge.stats import full_points
+from battlefield.rulebooks.warsurge.transports import deploy_holds
 from battlefield.rules import layout
-from battlefield.rules.events import Placed, UnitArrived
+from battlefield.rules.events import EffectBegan, Placed, UnitArrived
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Arrived
 from battlefield.rules.perks import Flow
 from battlefield.rules.requests import Places
-from battlefield.rules.state import RESERVE, TABLE, Figure, State
+from battlefield.rules.state import RESERVE, TABLE, Effect, Figure, State
 from battlefield.rules.table import body_of
-from battlefield.rules.values import grained
+from battlefield.rules.values import grained, info_of
 
+SHARE = 50  # percent of a side's points that have to be deployed on turn 1
+ON_TABLE = "table"
 DEPTH = 12  # inches of a deployment zone, along the edge of its side
 
 
@@ -38,18 +43,90 @@ def may_deploy(game: Game, unit: str) -> bool:
     return not game.reason_against("deploy", unit)
 
 
-def deploy(game: Game, unit: str) -> Flow[None]:
-    """Let a unit's commander place it in the deployment zone."""
+def why_not_hold(game: Game, unit: str) -> str:
+    """Say why a unit may not be kept in reserve: on turn 1 a share of the points has to be deployed."""
     state = game.state
+    share = int(state.setting("deploy share", SHARE))
     side = state.units[unit].commander
-    figures = state.units[unit].figures
+    ours = [each for each in state.units.values() if each.commander == side]
+    there = [each.id for each in ours if each.where != RESERVE or each.id in _still_to_come(game, side)]
+    full = sum(full_points(game, each.id) for each in ours)
+    without = sum(full_points(game, each) for each in there if each != unit)
+    if unit not in there or 100 * without >= share * full:
+        return ""
+    return f"at least {share} % of the points must be deployed in the first turn"
 
-    def problem(places: tuple[Placed, ...]) -> str:
-        return placing_problem(game, unit, places, zone(state, side))
 
+def _still_to_come(game: Game, side: str) -> tuple[str, ...]:
+    waiting = (unit.id for unit in game.state.units.values() if unit.commander == side)
+    acted = (unit for unit in waiting if not marks.is_marked(game.state, marks.ACTED, unit))
+    return tuple(unit for unit in acted if may_deploy(game, unit))
+
+
+def deploy(game: Game, unit: str) -> Flow[None]:
+    """Let a unit's commander place it in the deployment zone, or in a transport there."""
+    state = game.state
+    if state.units[unit].where != RESERVE or not may_deploy(game, unit):
+        return
+    rows = zone(state, aboard.reserve_of(state, unit))
+    in_zone = {each.id: _reaches_into(state, each.id, rows) for each in state.on_table()}
+    holds = {hold.id: hold for hold in deploy_holds(game, unit, in_zone)}
+    words = {id_: f"deploy in {hold.words(game)}" for id_, hold in holds.items()}
+    side = state.units[unit].commander
     what = f"deployment of {state.units[unit].name}"
-    asked = Places(side, what, figures, problem, lambda: tuple(_suggestions(game, unit)))
+    chosen = yield from game.choose_one(what, {ON_TABLE: "deploy on the table", **words}, by=side)
+    if chosen in holds:
+        yield from board(game, unit, holds[chosen])
+        game.lift(unit, aboard.GUEST)
+        yield from game.tell(Arrived(unit, "Deploy"))
+    else:
+        yield from _deploy_on_table(game, unit, what, rows)
+
+
+def _deploy_on_table(game: Game, unit: str, what: str, rows: tuple[float, float]) -> Flow[None]:
+    def problem(places: tuple[Placed, ...]) -> str:
+        bounds = None if _may_stand_outside(game, unit, places, rows) else rows
+        return placing_problem(game, unit, places, bounds)
+
+    side, figures = game.state.units[unit].commander, game.state.units[unit].figures
+    asked = Places(side, what, figures, problem, lambda: tuple(suggestions(game, unit, rows)))
     yield from arrive(game, unit, (yield from game.places(asked)), "Deploy")
+
+
+def _reaches_into(state: State, unit: str, rows: tuple[float, float]) -> bool:
+    spans = (layout.rows_of(figure.model) for figure in state.figures_of(unit))
+    return any(is_within(rows[0], high) and is_within(low, rows[1]) for low, high in spans)
+
+
+def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], rows: tuple[float, float]) -> bool:
+    """Tell whether a unit may arrive outside its zone, as far from those of enemies as its perks ask for."""
+    if not game.figure("deploys outside", 0, unit).value:
+        return False
+    state = _placed(game.state, unit, places)
+    if all(_is_in_rows(figure, rows) for figure in state.figures_of(unit)):
+        return False
+    off = float(game.figure("off enemy zones", 0, unit).value)
+    spans = [layout.rows_of(figure.model) for figure in state.figures_of(unit)]
+    for side in state.enemies_of(state.units[unit].commander):
+        low, high = zone(state, side)
+        if not all(is_contained(max(low - end, start - high) - off) for start, end in spans):
+            return False
+    return True
+
+
+def change_reserve(game: Game, unit: str) -> Flow[None]:
+    """Let a unit go over from one side's reserve into another's, or back into its own."""
+    state = game.state
+    here, own = aboard.reserve_of(state, unit), state.units[unit].commander
+    words = {here: "stay", **{side: f"the reserve of {side}" for side in state.sides if side != here}}
+    chosen = yield from game.choose_one(f"reserve that {state.units[unit].name} goes to", words, by=own)
+    if chosen == here:
+        return
+    game.lift(unit, aboard.GUEST)
+    marks.mark(game, marks.MOVED, unit)
+    if chosen != own:
+        facts = info_of({"side": chosen})
+        game.emit(EffectBegan(Effect(game.state.serial + 1, aboard.GUEST, unit, unit, info=facts)))
 
 
 def arrive(game: Game, unit: str, places: tuple[Placed, ...], how: str) -> Flow[None]:
@@ -58,6 +135,7 @@ def arrive(game: Game, unit: str, places: tuple[Placed, ...], how: str) -> Flow[
         Placed(p.figure, (grained(p.at[0]), grained(p.at[1])), grained(p.bottom), p.facing) for p in places
     )
     game.emit(UnitArrived(unit, rounded, how))
+    game.lift(unit, aboard.GUEST)
     yield from game.tell(Arrived(unit, how))
     yield from renew_melees(game, unit, may_begin=False)
 
@@ -97,20 +175,15 @@ def _enemy_problem(state: State, unit: str) -> str:
 
 
 def _placed(state: State, unit: str, places: tuple[Placed, ...]) -> State:
-    figures = (state.figures[place.figure] for place in places)
-    models = (
-        replace(f, model=replace(f.model, at=p.at, bottom=p.bottom))
-        for f, p in zip(figures, places, strict=True)
-    )
-    return state.with_figures(*models).with_unit(replace(state.units[unit], where=TABLE))
+    figures = (stood(state.figures[place.figure], place) for place in places)
+    return state.with_figures(*figures).with_unit(replace(state.units[unit], where=TABLE))
 
 
-def _suggestions(game: Game, unit: str) -> Iterator[tuple[Placed, ...]]:
+def suggestions(game: Game, unit: str, rows: tuple[float, float]) -> Iterator[tuple[Placed, ...]]:
     """Give layouts worth a try: blocks of ranks along the zone."""
     state = game.state
     figures = state.figures_of(unit)
-    side = state.units[unit].commander
-    low, high = zone(state, side)
+    low, high = rows
     wide = (
         max((max(f.model.base.length_mm, f.model.base.width_mm) for f in figures), default=25.0) / 25.4 + 0.1
     )

@@ -3,6 +3,7 @@
 from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded
 from battlefield.rules.flow import Game
 from battlefield.rules.state import Effect, Span, State, Until
+from battlefield.rules.values import info_of
 
 ACTED = "acted"  # in this phase
 MOVED = "moved"  # this turn, in any way that counts as movement
@@ -10,6 +11,8 @@ DASHED = "dashed"
 ATTACKED = "attacked"
 HURT = "hurt"  # lost HP in the turn that it names
 MELEE = "melee"  # with the unit that `by` names, until it ends
+IN_SEQUENCE = "in an attack sequence"
+AT_ONCE = "uses a weapon out of turn"
 NO_MOVE = "no move"  # a weapon was used that forbids it
 NO_DASH = "no dash"
 
@@ -39,12 +42,17 @@ def is_engaged(state: State, unit: str) -> bool:
     return state.is_under(unit, MELEE)
 
 
+def turn_engaged(state: State, unit: str) -> int:
+    """Give the turn in which a unit was last locked in a melee that goes on; 0 where it is not known."""
+    return max((int(effect.get("turn") or 0) for effect in state.effects_on(unit, MELEE)), default=0)
+
+
 def lock(game: Game, unit: str, foe: str) -> None:
     """Lock two units in a melee with each other; those who are stay so."""
     for one, other in ((unit, foe), (foe, unit)):
         if other not in foes_in_melee(game.state, one):
-            serial = game.state.serial + 1
-            game.emit(EffectBegan(Effect(serial, MELEE, one, other)))
+            serial, facts = game.state.serial + 1, info_of({"turn": game.state.clock.turn})
+            game.emit(EffectBegan(Effect(serial, MELEE, one, other, info=facts)))
 
 
 def unlock(game: Game, unit: str, foe: str = "") -> None:

@@ -1,17 +1,18 @@
 """Moves and dashes: how far each figure may go, where a unit may end, and the melees that begin."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from math import cos, hypot, isfinite, pi, sin
 
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.footing import is_stable
-from battlefield.geometry.reach import reach
-from battlefield.geometry.reach_policy import Policy
+from battlefield.geometry.reach import Reach, reach
+from battlefield.geometry.reach_policy import Policy, Route, Turns
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.table import Table
 from battlefield.geometry.tolerance import is_within
-from battlefield.rulebooks.warsurge import marks
+from battlefield.geometry.units import bearing
+from battlefield.rulebooks.warsurge import grounds, marks
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.trails import note_way
 from battlefield.rules import layout
@@ -20,7 +21,7 @@ from battlefield.rules.flow import Game
 from battlefield.rules.moments import Engaged, Moved, Moving
 from battlefield.rules.perks import Flow
 from battlefield.rules.requests import Places
-from battlefield.rules.state import State
+from battlefield.rules.state import Figure, State
 from battlefield.rules.table import body_of
 from battlefield.rules.values import grained
 
@@ -36,17 +37,28 @@ def policy_of(game: Game, unit: str) -> Policy:
     def may(trait: str) -> bool:
         return game.figure(trait, 0, unit).value > 0
 
-    passes: frozenset[str] = frozenset()
-    if may("passes units"):
-        others = (u for u in game.state.on_table() if u.id != unit)
-        passes = frozenset(figure for other in others for figure in other.figures)
+    def lets_pass(other: str) -> bool:
+        return other != unit and game.figure("lets pass", 0, other, foe=unit).value > 0
+
+    free = may("passes units")
+    others = (u for u in game.state.on_table() if lets_pass(u.id) or (free and u.id != unit))
+    passes = frozenset(figure for other in others for figure in other.figures)
     return Policy(
         ignores_terrain=may("passes terrain"),
-        jumps=may("jumps"),
+        jumps=may("jumps") or may("goes through"),
         passes=passes,
         factor=1.0 if may("ignores difficult") else 2.0,
         climb=6.0,
     )
+
+
+def turns_of(game: Game, unit: str, facing: float, allowance: float) -> Turns | None:
+    """Give how a figure may turn where its unit goes in straight legs only: one leg, or legs of a length."""
+    most = game.figure("turn degrees", 0, unit).value
+    if not most:
+        return None
+    every = game.figure("turn every", 0, unit).value
+    return Turns(float(most), float(every) or max(allowance, 1.0), facing, first=not every)
 
 
 def coherency_of(game: Game, unit: str) -> tuple[float, float]:
@@ -66,33 +78,70 @@ class Ways:
         known = layout.table(game.state)
         rest = tuple(body for body in known.bodies if body.id not in self._own)
         self._others = Table(known.width, known.height, known.pieces, rest)
+        self._reaches: dict[str, Reach] = {}
+        self._through = game.figure("goes through", 0, unit).value > 0
         self.layout = Layout.of(self._others)
         self.coherency = coherency_of(game, unit)
 
     def problem(self, places: tuple[Placed, ...]) -> str:
-        """Say what is wrong with where figures are to end, or nothing."""
+        """Say what is wrong with where figures are to end, or nothing; to stay put is never wrong."""
         state = self._game.state
+        if all(_stays(state.figures[place.figure], place) for place in places):
+            return ""
         for place in places:
             wrong = self._way_problem(state, place)
             if wrong:
                 return wrong
-        return self._end_problem(_moved(state, places))
+        return self.end_problem(_moved(state, self.faced(places)))
+
+    def route(self, place: Placed) -> Route:
+        """Give the cheapest way of a figure to a place."""
+        return self._reach(place.figure).cost_to(place.at, level=place.bottom)
+
+    def faced(self, places: tuple[Placed, ...]) -> tuple[Placed, ...]:
+        """Turn figures that go in straight legs the way their last leg led."""
+        return tuple(self._faced(place) for place in places)
+
+    def paths(self, places: tuple[Placed, ...]) -> dict[str, tuple[Point, ...]]:
+        """Give the points of each figure's way, its start and its end included."""
+        return {place.figure: self.route(place).path for place in places}
+
+    def _reach(self, figure: str) -> Reach:
+        if figure not in self._reaches:
+            model = self._game.state.figures[figure].model
+            turns = turns_of(self._game, self._unit, model.facing, self._allowance)
+            table = replace(self._others, bodies=(*self._others.bodies, body_of(model)))
+            self._reaches[figure] = reach(table, figure, self._allowance, replace(self._policy, turns=turns))
+        return self._reaches[figure]
+
+    def _faced(self, place: Placed) -> Placed:
+        figure = self._game.state.figures[place.figure]
+        if self._reach(place.figure).policy.turns is None or _stays(figure, place):
+            return place
+        (x, y), (u, v) = self.route(place).path[-2:]
+        return replace(place, facing=bearing(u - x, v - y))
 
     def _way_problem(self, state: State, place: Placed) -> str:
-        body = body_of(state.figures[place.figure].model)
-        if body.base.at == place.at and body.bottom == place.bottom:
+        figure = state.figures[place.figure]
+        if _stays(figure, place):
             return ""
-        found = reach(
-            replace(self._others, bodies=(*self._others.bodies, body)), body.id, self._allowance, self._policy
-        )
-        route = found.cost_to(place.at)
+        route = self.route(place)
         if route.reachable:
-            return ""
+            return self._height_problem(figure, place)
         if isfinite(route.cost):
-            return f"{body.id} would need {route.cost:.2f} in of {self._allowance:g}"
-        return f"{body.id} cannot get there: {route.why}"
+            return f"{figure.id} would need {route.cost:.2f} in of {self._allowance:g}"
+        return f"{figure.id} cannot get there: {route.why}"
 
-    def _end_problem(self, state: State) -> str:
+    def _height_problem(self, figure: Figure, place: Placed) -> str:
+        """Look at where a figure lands that went over or through what was in its way."""
+        rise = place.bottom - figure.model.bottom
+        if self._through and not is_within(rise, 0.0):
+            return f"{figure.id} cannot end on top of that"
+        if self._policy.jumps and not is_within(rise, self._allowance):
+            return f"{figure.id} cannot jump {rise:g} in high"
+        return ""
+
+    def end_problem(self, state: State) -> str:
         """Look at a unit where it would end: nobody overlaps, it hangs together, and keeps off enemies."""
         bodies = [body_of(figure.model) for figure in state.figures_of(self._unit)]
         for number, body in enumerate(bodies):
@@ -130,23 +179,39 @@ class Ways:
         yield tuple(Placed(f.id, f.model.at, f.model.bottom) for f in figures)
 
 
+def _stays(figure: Figure, place: Placed) -> bool:
+    return figure.model.at == place.at and figure.model.bottom == place.bottom
+
+
 def _moved(state: State, places: tuple[Placed, ...]) -> State:
-    figures = (
-        replace(
-            state.figures[p.figure], model=replace(state.figures[p.figure].model, at=p.at, bottom=p.bottom)
-        )
-        for p in places
-    )
-    return state.with_figures(*figures)
+    return state.with_figures(*(stood(state.figures[place.figure], place) for place in places))
+
+
+def stood(figure: Figure, place: Placed) -> Figure:
+    """Put a figure somewhere; without a facing it keeps its own."""
+    facing = figure.model.facing if place.facing is None else place.facing
+    return replace(figure, model=replace(figure.model, at=place.at, bottom=place.bottom, facing=facing))
 
 
 def move(game: Game, unit: str, how: str, allowance: float) -> Flow[float]:
     """Let a unit move: its commander places its figures; gives the farthest that one of them went."""
+    moving = yield from begun(game, unit, how, allowance)
+    return (yield from placed(game, moving)) if moving is not None else 0.0
+
+
+def begun(game: Game, unit: str, how: str, allowance: float) -> Flow[Moving | None]:
+    """Begin a movement: who changes or stops it does so now; None where it does not come about."""
     moving = Moving(unit, how, allowance)
     yield from game.tell(moving)
     if moving.stopped or moving.allowance <= 0.0:
         game.say(f"{how}: {moving.stopped or 'it cannot move'}", unit)
-        return 0.0
+        return None
+    return moving
+
+
+def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
+    """Let a side place a unit that has begun to move; gives the farthest that one of its figures went."""
+    unit, how = moving.unit, moving.how
     ways = Ways(game, unit, moving.allowance)
     figures = game.state.units[unit].figures
     by = moving.by or game.state.units[unit].commander
@@ -156,23 +221,40 @@ def move(game: Game, unit: str, how: str, allowance: float) -> Flow[float]:
         return next(filter(None, (check(places) for check in (*moving.checks, ways.problem))), "")
 
     asked = Places(by, what, figures, problem, lambda: (*moving.tries, *ways.suggestions()))
-    places = yield from game.places(asked)
-    return (yield from settle(game, unit, how, places))
+    while moving.checks and not any(not problem(places) for places in asked.near()):
+        moving.checks.pop()
+        game.say(f"{how}: not all that bears on it can be kept; what came last is passed over", unit)
+    places = ways.faced((yield from game.places(asked)))
+    return (yield from settle(game, unit, how, places, forced=forced, paths=ways.paths(places)))
 
 
 def settle(
-    game: Game, unit: str, how: str, places: tuple[Placed, ...], *, forced: bool = False
+    game: Game,
+    unit: str,
+    how: str,
+    places: tuple[Placed, ...],
+    *,
+    forced: bool = False,
+    paths: Mapping[str, tuple[Point, ...]] | None = None,
 ) -> Flow[float]:
-    """Put a unit where it goes, tell of it, and begin or end the melees that follow."""
-    before = {p.figure: game.state.figures[p.figure].model.at for p in places}
-    inches = max((_far(before[p.figure], p.at) for p in places), default=0.0)
-    rounded = tuple(Placed(p.figure, (grained(p.at[0]), grained(p.at[1])), grained(p.bottom)) for p in places)
+    """Put a unit where it goes, tell of it, and begin or end the melees that follow.
+
+    Without `paths` each figure goes straight.
+    """
+    before = {p.figure: game.state.figures[p.figure].model for p in places}
+    inches = max((_far(before[p.figure].at, p.at) for p in places), default=0.0)
+    ways = {p.figure: (before[p.figure].at, p.at) for p in places} if paths is None else paths
+    rounded = tuple(
+        replace(p, at=(grained(p.at[0]), grained(p.at[1])), bottom=grained(p.bottom)) for p in places
+    )
     if inches > 0.0:
-        game.emit(UnitMoved(unit, how, rounded))
-        note_way(game, unit, how, before)
+        game.emit(UnitMoved(unit, how, rounded, tuple(tuple(ways[p.figure]) for p in places)))
+        note_way(game, unit, how, {figure: model.at for figure, model in before.items()})
         if not forced:
             marks.mark(game, marks.MOVED, unit)
-        yield from game.tell(Moved(unit, how, inches, forced))
+        yield from grounds.endure(game, unit, grounds.meets(game, unit, ways, before))
+        straight = all(len(way) <= 2 for way in ways.values())
+        yield from game.tell(Moved(unit, how, inches, forced, straight, ways))
     yield from renew_melees(game, unit, may_begin=not forced)
     return inches
 

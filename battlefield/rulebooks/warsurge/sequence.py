@@ -50,6 +50,7 @@ def attack_with_all(game: Game, unit: str) -> Flow[None]:
     """Let a unit use its weapons one after another, each on a target of its commander's choice."""
     state = game.state
     by = state.units[unit].commander
+    marks.mark(game, marks.IN_SEQUENCE, unit, "sequence")
     while game.state.figures_of(unit):
         open_ = {
             w: game.state.profiles[w].name for w in weapons_of(game.state, unit) if is_open(game, unit, w)
@@ -69,6 +70,8 @@ def is_open(game: Game, unit: str, weapon: str) -> bool:
     """Tell whether a weapon may be used now and has somebody (or some place) to be used on."""
     if why_not_use(game, unit, weapon):
         return False
+    if game.figure("needs no target", 0, unit, weapon=weapon).value > 0:
+        return True
     return templates.is_template(game, unit, weapon) or bool(aims(game, unit, weapon, possible=True))
 
 
@@ -80,14 +83,29 @@ def use(game: Game, unit: str, weapon: str, target: str = "") -> Flow[None]:
     attacks: list[Attack] = []
     if drawn.void:
         game.say(f"{game.state.profiles[weapon].name} does nothing: {drawn.void}", unit)
+    elif drawn.done:
+        pass
     elif templates.is_template(game, unit, weapon) and drawn.target == target:
         attacks = yield from templates.place_and_strike(game, unit, weapon, strike)
     else:
         aim = yield from _aimed(game, unit, weapon, drawn.target)
         if aim is not None:
-            attacks.append((yield from strike(game, attack_on(game, unit, weapon, aim))))
-    lost = {attack.target: attack.lost for attack in attacks}
+            attacks = yield from _strikes(game, unit, weapon, aim)
+    lost = dict.fromkeys((attack.target for attack in attacks), 0)
+    for attack in attacks:
+        lost[attack.target] += attack.lost
     yield from game.tell(SequenceDone(unit, weapon, tuple(lost), lost, attacks[0] if attacks else None))
+
+
+def _strikes(game: Game, unit: str, weapon: str, aim: Aim) -> Flow[list[Attack]]:
+    """Strike with all wielders together, or each on its own where the weapon asks for that."""
+    apart = game.figure("rolls apart", 0, unit, weapon=weapon).value > 0
+    groups = tuple((each,) for each in aim.wielders) if apart else (aim.wielders,)
+    attacks = []
+    for wielders in groups:
+        attack = attack_on(game, unit, weapon, replace(aim, wielders=wielders))
+        attacks.append((yield from strike(game, attack)))
+    return attacks
 
 
 def note_use(game: Game, unit: str, weapon: str) -> None:
@@ -120,13 +138,18 @@ def strike(game: Game, attack: Attack) -> Flow[Attack]:
         game.say(f"the attack is void: {targeted.void}", attack.attacker)
         return attack
     attack.target = targeted.target
+    left = tuple(each for each in attack.wielders if each in game.state.units[attack.attacker].figures)
+    if attack.wielders and not left:
+        game.say("the attack is void: nobody is left to make it", attack.attacker)
+        return attack
+    attack.wielders = left
     attack.cover = attack.cover and not ignores_cover(game, attack)
     yield from game.tell(WeaponUsed(attack.attacker, attack.weapon, attack.target, attack))
     count = yield from _dice_count(game, attack)
     need = need_of(game, attack)
     _say_attack(game, attack, count, need)
     yield from _roll_attack(game, attack, need, count)
-    yield from _save_and_harm(game, attack)
+    yield from save_and_harm(game, attack)
     yield from game.tell(Struck(attack.attacker, attack.weapon, attack.target, attack))
     return attack
 
@@ -141,9 +164,11 @@ def _say_attack(game: Game, attack: Attack, count: int, need: Need) -> None:
 def _dice_count(game: Game, attack: Attack) -> Flow[int]:
     """Count the attack dice, then sift them through the rolls that come before attack dice."""
     each = weapon_stat(game, attack, "attacks")
-    if each.applied:
+    if each.applied and not attack.fixed:
         game.say(each.words, attack.attacker)
-    count = each.value * (attack.under or len(attack.wielders))
+    low, high, whole = attack.part
+    value = attack.fixed or each.value * high // whole - each.value * low // whole
+    count = value * (attack.under or len(attack.wielders))
     for what in ("accuracy", "aim", "bedim"):
         face = (against if what == "bedim" else own)(game, attack, what).value
         if face and count:
@@ -185,6 +210,7 @@ def _roll_attack(game: Game, attack: Attack, need: Need, count: int) -> Flow[Non
         watched = own(game, attack, "watches faces").value
         rolled = (yield from _roll(game, attack, "automatic dice", count)) if watched else (0,) * count
         faces = dict(enumerate(rolled))
+        attack.faces = dict(faces)
     elif need.times:
         faces = yield from _chained(game, attack, need, count)
     times = need.times * own(game, attack, "hits each", 1).value
@@ -217,6 +243,7 @@ def _chained(game: Game, attack: Attack, need: Need, count: int) -> Flow[dict[in
         if again:
             rolled = yield from _roll(game, attack, "rerolled attack dice", len(again))
             faces.update(zip(again, rolled, strict=True))
+        attack.faces.update(faces)
         faces = {die: face for die, face in faces.items() if face >= step}
         if not faces:
             break
@@ -237,7 +264,7 @@ def _to_reroll(game: Game, attack: Attack, faces: dict[int, int], step: int, las
     return again
 
 
-def _save_and_harm(game: Game, attack: Attack) -> Flow[None]:
+def save_and_harm(game: Game, attack: Attack) -> Flow[None]:
     """Let the target save, work out what the rest costs, and take it."""
     if not attack.hits:
         return
@@ -250,14 +277,14 @@ def _save_and_harm(game: Game, attack: Attack) -> Flow[None]:
     why = game.state.profiles[attack.weapon].name
     restores = own(game, attack, "restores")
     if own(game, attack, "harmless").value > 0:
-        attack.spared = total
+        attack.spared += total
         return
     if restores.value > 0:
         why = restores.applied[0].source
-        attack.regained = yield from gain(game, attack.target, total, why, by=attack.attacker)
+        attack.regained += yield from gain(game, attack.target, total, why, by=attack.attacker)
         return
     made = {"by": attack.attacker, "weapon": attack.weapon}
-    attack.lost = yield from lose(
+    attack.lost += yield from lose(
         game, attack.target, total, why, **made, first=attack.chosen, attack=attack
     )
 
@@ -277,5 +304,5 @@ def harm_of(game: Game, attack: Attack) -> int:
 
 def again(attack: Attack, target: str, wielders: tuple[str, ...]) -> Attack:
     """Give the same attack on another target, as a chain or a redirection makes it."""
-    fresh = replace(attack, hits=[], lost=0, spared=0, regained=0, chosen=(), given={})
+    fresh = replace(attack, hits=[], lost=0, spared=0, regained=0, chosen=(), given={}, faces={})
     return replace(fresh, target=target, wielders=wielders)

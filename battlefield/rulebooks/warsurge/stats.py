@@ -12,7 +12,7 @@ from battlefield.rules.flow import Game
 
 BEST_LEVEL = 5
 WEAPON_STATS = ("range", "attacks", "power", "ap", "deflect", "ward", "parry")
-UNIT_STATS = ("move", "dash", "defence", "hp", "armour", "aegis", "transport")
+UNIT_STATS = ("move", "dash", "defence", "hp", "armour", "aegis", "transport", "fire_points")
 _SAVES = ("armour", "aegis", "ap")
 _LIMITS = {
     **dict.fromkeys(_SAVES, Limits("down", 0, BEST_LEVEL)),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import inf
 
 from battlefield.geometry.tolerance import is_within
-from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.attack import Attack, covered
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.stats import stat
@@ -30,10 +30,13 @@ def weapons_of(state: State, unit: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(weapon for figure in state.figures_of(unit) for weapon in figure.weapons))
 
 
-def wielders_of(game: Game, unit: str, weapon: str) -> tuple[str, ...]:
-    """Give the figures that may use a weapon: casualties that still stand too."""
+def wielders_of(game: Game, unit: str, weapon: str, *, carrying: bool = False) -> tuple[str, ...]:
+    """Give the figures that may use a weapon: casualties that still stand too.
+
+    With `carrying` only those that have it themselves, where a unit shares it.
+    """
     figures = game.state.figures_of(unit)
-    if game.figure("shared", 0, unit, weapon=weapon).value:
+    if not carrying and game.figure("shared", 0, unit, weapon=weapon).value:
         return tuple(figure.id for figure in figures)
     return tuple(figure.id for figure in figures if weapon in figure.weapons)
 
@@ -50,7 +53,8 @@ def why_not_use(game: Game, unit: str, weapon: str) -> str:
         return "a Heavy weapon cannot be used after a move"
     if not profile.stats.get("attacks"):
         return "it has no attacks"
-    return game.reason_against("weapons", unit) or game.reason_against("weapon", unit, weapon=weapon)
+    shut = aboard.why_not_fire(game, unit)
+    return shut or game.reason_against("weapons", unit) or game.reason_against("weapon", unit, weapon=weapon)
 
 
 def weapon_type(game: Game, unit: str, weapon: str) -> str:
@@ -68,16 +72,24 @@ def aims(game: Game, unit: str, weapon: str, *, possible: bool = False) -> tuple
     """
     state = game.state
     found = []
-    for other in state.on_table():
-        if not _is_worth_aiming(game, unit, weapon, other) or not is_up(game, other.id):
+    carried = game.figure("targets passengers", 0, unit, weapon=weapon).value > 0
+    inside = (u for u in state.units.values() if carried and u.where == unit)
+    for other in dict.fromkeys((*aboard.within_aim(game, unit), *inside)):
+        if not is_worth_aiming(game, unit, weapon, other) or not is_up(game, other.id):
             continue
-        aim = aim_at(game, unit, weapon, other.id, possible=possible)
-        if aim is not None and not _forbidden(game, unit, weapon, other.id):
+        aim = lawful_aim(game, unit, weapon, other.id, possible=possible)
+        if aim is not None:
             found.append(aim)
     return tuple(found)
 
 
-def _is_worth_aiming(game: Game, unit: str, weapon: str, other: Unit) -> bool:
+def lawful_aim(game: Game, unit: str, weapon: str, target: str, *, possible: bool = False) -> Aim | None:
+    """Give how a unit may be targeted, or None where it is out of reach or something forbids it."""
+    aim = aim_at(game, unit, weapon, target, possible=possible)
+    return aim if aim is not None and not _forbidden(game, unit, weapon, target) else None
+
+
+def is_worth_aiming(game: Game, unit: str, weapon: str, other: Unit) -> bool:
     """Tell whether a weapon is meant for a unit: for enemies, for friends and itself, or for anybody."""
 
     def asks(what: str) -> bool:
@@ -99,33 +111,52 @@ def aim_at(game: Game, unit: str, weapon: str, target: str, *, possible: bool = 
     """Give the figures that reach a target with a weapon, or None where none does."""
     state = game.state
     wielders = wielders_of(game, unit, weapon)
-    if target == unit:
-        return Aim(target, wielders, 0.0, True)
+    if target == unit or state.units[target].where == unit:
+        return Aim(target, wielders, 0.0, True) if wielders else None
+    most = len(wielders_of(game, unit, weapon, carrying=True))
     gap = layout.between(state, unit, target).gap
-    if target in marks.foes_in_melee(state, unit):
-        return Aim(target, wielders, gap, True) if wielders else None
-    reach = float(stat(game, "range", unit, weapon=weapon, foe=target, possible=possible).value)
-    figures = tuple(state.figures[id_] for id_ in wielders)
+    least = game.figure("least range", 0, unit, weapon=weapon).value
+    wielders = _far_enough(game, wielders, target, least)
+    if aboard.fights(state, unit, target):
+        return Aim(target, wielders[:most], gap, True) if wielders else None
+    if aboard.shares_reserve(state, unit, target):
+        return Aim(target, wielders[:most], 0.0, True) if wielders else None
+    reach = farthest_aim(game, unit, weapon, target, possible=possible)
+    figures = tuple(aboard.stand_in(state, id_) for id_ in wielders)
     gaps = layout.gaps_to(state, figures, target)
     near = tuple(id_ for id_, far in zip(wielders, gaps, strict=True) if is_within(far, reach))
     if not near:
         return None
-    models = [figure.id for figure in state.living(target) or state.figures_of(target)]
-    rows = layout.seen_pairs(state, near, models)
+    models = aboard.standing(state, target, [f.id for f in state.living(target) or state.figures_of(target)])
+    rows = layout.seen_pairs(state, [aboard.stand_in(state, id_).id for id_ in near], models)
     seeing = tuple(id_ for id_, row in zip(near, rows, strict=True) if any(row))
     if seeing:
-        return Aim(target, seeing, min(gaps), True)
+        return Aim(target, seeing[:most], min(gaps), True)
     if game.figure("without sight", 0, unit, weapon=weapon).value:
-        return Aim(target, near, min(gaps), False)
+        return Aim(target, near[:most], min(gaps), False)
     return None
+
+
+def farthest_aim(game: Game, unit: str, weapon: str, foe: str = "", *, possible: bool = False) -> float:
+    """Give how far a weapon may be aimed: its range, or a multiple of it where a perk says so."""
+    reach = stat(game, "range", unit, weapon=weapon, foe=foe, possible=possible).value
+    return float(reach * game.figure("aims beyond range", 1, unit, weapon=weapon).value)
+
+
+def _far_enough(game: Game, wielders: tuple[str, ...], target: str, least: int) -> tuple[str, ...]:
+    """Drop figures that a target is too near to."""
+    if not least:
+        return wielders
+    gaps = layout.gaps_to(game.state, tuple(aboard.stand_in(game.state, id_) for id_ in wielders), target)
+    return tuple(id_ for id_, far in zip(wielders, gaps, strict=True) if is_within(least, far))
 
 
 def attack_on(game: Game, unit: str, weapon: str, aim: Aim) -> Attack:
     """Put together what is known of an attack before any die is rolled."""
     state = game.state
-    mine, theirs = marks.foes_in_melee(state, unit), marks.foes_in_melee(state, aim.target)
+    mine, theirs = aboard.foes_in_melee(state, unit), aboard.foes_in_melee(state, aim.target)
     side = state.units[unit].commander
-    within = aim.target in mine
+    within = aboard.fights(state, unit, aim.target)
     friends_there = any(state.units[foe].commander == side and foe != unit for foe in theirs)
     attack = Attack(
         unit,

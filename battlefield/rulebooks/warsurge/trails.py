@@ -17,7 +17,7 @@ _GRAIN = 10_000_000  # parts of an inch, the grain of positions
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One movement: its turn, the shift of the unit's middle, and the farthest that a figure went, in inches."""
+    """One movement: its turn, the shift of the unit's middle, and the farthest that a figure went."""
 
     turn: int
     how: str

@@ -24,6 +24,8 @@ def skill_test(game: Game, unit: str, source: str, *, target: str = "", weapon: 
 
 def _test(game: Game, test: str, unit: str, source: str, target: str, weapon: str) -> Flow[bool]:
     automatic = game.figure(f"automatic {source}", 0, unit, weapon=weapon, foe=target, test=test)
+    if not automatic.value:
+        automatic = game.figure(f"automatic {test}", 0, unit, weapon=weapon, foe=target, source=source)
     if automatic.value > 0:
         return (yield from _passed_by_itself(game, test, unit, source, target, weapon, automatic))
     prevented = game.reason_against(test, unit, weapon=weapon, foe=target, source=source)

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from battlefield.rulebooks.warsurge import marks, moving
+from battlefield.rulebooks.warsurge import aboard, marks, moving
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.deploying import may_deploy
+from battlefield.rulebooks.warsurge.grounds import endure_staying
 from battlefield.rulebooks.warsurge.harm import drop_excess, is_up
 from battlefield.rulebooks.warsurge.staying import note_present, note_stayed
 from battlefield.rulebooks.warsurge.victory import finish, score_turn
@@ -21,10 +22,21 @@ BEGIN, HOLD = "Begin", "Hold"
 
 def ready(state: State, side: str) -> tuple[Unit, ...]:
     """Give the units of a side that have not acted in this phase and could."""
-    phase = state.clock.phase
-    where = RESERVE if phase == "Deploy" else TABLE
-    units = (unit for unit in state.units.values() if unit.commander == side and unit.where == where)
+    units = (unit for unit in state.units.values() if unit.commander == side and _is_there(state, unit))
     return tuple(unit for unit in units if not marks.is_marked(state, marks.ACTED, unit.id))
+
+
+def _is_there(state: State, unit: Unit) -> bool:
+    """Tell whether a unit is where units act in this phase: in reserve to deploy, else on the battlefield.
+
+    Some move in reserve too, and those attack there that are not alone.
+    """
+    phase = state.clock.phase
+    if phase == "Deploy" or unit.where == RESERVE:
+        beset = phase == "Attack" and aboard.is_beset(state, unit.id)
+        acts = phase == "Deploy" or beset or (phase != "Attack" and state.is_under(unit.id, aboard.ROAMS))
+        return unit.where == RESERVE and acts
+    return unit.where == TABLE or aboard.is_carried(state, unit.id)
 
 
 def actions(state: State) -> Sequence[Action]:
@@ -121,6 +133,7 @@ def end_turn(game: Game) -> Flow[None]:
     """Apply all that happens at the end of a turn, then score it, then begin the next or end the game."""
     clock = game.state.clock
     game.emit(ClockSet(clock.turn, "End", 0, "", clock.first))
+    yield from endure_staying(game)
     note_stayed(game)
     yield from game.end("turn", "End")
     drop_excess(game)

@@ -32,7 +32,7 @@ def test_a_row_is_whole(perk):
 
 def test_rulings_that_rows_name_are_written_down():
     named = sorted({ruling for perk in CATALOGUE.perks.values() for ruling in perk.rulings})
-    missing = [ruling for ruling in named if not re.search(rf"^\*\*{re.escape(ruling)}\. ", RULINGS, re.M)]
+    missing = [ruling for ruling in named if not re.search(rf"^\*\*{re.escape(ruling)}\.\*\* ", RULINGS, re.M)]
     assert missing == []
 
 

@@ -4,18 +4,20 @@ from dataclasses import replace
 
 import pytest
 from armies import troop, weapon
-from fighting import attack, duel, in_phase, locked, lost, rolls, told, under
+from fighting import attack, duel, in_phase, lost, rolls, under
 
 from battlefield.play.session import Session
+from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.saving import save_by
 from battlefield.rules.actions import Action
 from battlefield.rules.dice import Listed
+from battlefield.rules.figuring import plus
 from battlefield.rules.flow import Game, Running
 from battlefield.rules.moments import TurnBegan
-from battlefield.rules.state import Clock, Effect, Until
-
-GUN = {"attacks": 1, "power": 20}  # 16 points above defence 4: six hits without a roll
+from battlefield.rules.perks import Catalogue, Gives, Perk
+from battlefield.rules.state import Clock
 
 
 def sure(*perks, attacks=1, **more):
@@ -64,11 +66,10 @@ def test_more_armour_or_deflect_whichever_is_better(roll, needed):
     assert lost(attack(begin_turn(state, (roll,)), (needed - 1,))) == 1
 
 
-def magic(rank, *dice, at=None):
-    """Let the target act in the Move phase and cast its armour; then it is shot at."""
-    state = in_phase(duel(troop("a"), [sure()], at or target(f"Magic Armour {rank}", armour=6)), "Move", side="blue")
-    session = Session(state, Warsurge(), Listed(dice))
-    assert not session.begin(Action("Hold", "blue", "blue1"))
+def magic(rank, *dice):
+    """Let the target act in the Move phase and cast its armour."""
+    at = target(f"Magic Armour {rank}", armour=6)
+    state = in_phase(duel(troop("a"), [sure()], at), "Move", side="blue")
     return attack(state, dice, [(f"Magic Armour {rank}",)], "blue1", "Move").state
 
 
@@ -123,23 +124,26 @@ def test_durable_armour_holds_against_penetrate():
 def test_impenetrable_spares_points_of_dice_modifiers(rank, points):
     at = target(f"Impenetrable {rank}", armour=3)
     gun = sure("Penetrate IV")
-    if points < 4:
-        assert shot(gun, at, (7 - points,)) == 0
-    assert shot(gun, at, (max(2, 6 - points),)) == (1 if points < 4 else 1)
+    assert shot(gun, at, (7 - points,)) == 0
+    assert shot(gun, at, (6 - points,)) == 1
 
 
-def test_impenetrable_gives_back_stat_points_first_so_that_ap_compares_with_more():
-    state = duel(troop("a"), [sure(ap=4)], target("Impenetrable I", armour=3))
-    assert lost(attack(under(state, "Corrode", "blue1", "red1"), (3,))) == 0
-    plain = duel(troop("a"), [sure(ap=4)], target(armour=3))
-    assert lost(attack(under(plain, "Corrode", "blue1", "red1"))) == 1
+def sapped(save, at, *perks, **stats):
+    """Give the save of a target from which an enemy's effect has taken a point of the stat."""
+    saps = Gives(save, lambda *_: plus(-1, "Sapped"), scope="under")
+    book = Catalogue([*CATALOGUE.perks.values(), Perk("Sapped", "Test", "effect", gives=(saps,))])
+    state = under(duel(troop("a"), [sure(*perks, **stats)], at), "Sapped", "blue1", "red1")
+    return save_by(Game(state, book), Attack("red1", "gun", "blue1", ("red11",)), save)
 
 
-def test_impenetrable_spares_a_point_once():
-    state = duel(troop("a"), [sure("Penetrate I")], target("Impenetrable I", armour=3))
-    session = attack(under(state, "Corrode", "blue1", "red1"), (4,))  # 3+, back to 3+, then 4+
-    assert lost(session) == 0
-    assert lost(attack(under(state, "Corrode", "blue1", "red1"), (3,))) == 1
+def test_impenetrable_gives_back_points_of_the_stat_first_so_that_ap_meets_the_whole_save():
+    assert sapped("armour", target("Impenetrable I", armour=3), ap=4).level == 4
+    assert sapped("armour", target(armour=3), ap=4).level == 0
+
+
+def test_impenetrable_spares_each_point_once():
+    assert sapped("armour", target("Impenetrable I", armour=3), "Penetrate I").level == 3
+    assert sapped("armour", target("Impenetrable II", armour=3), "Penetrate I").level == 4
 
 
 def test_impenetrable_does_not_spare_what_the_unit_does_to_itself():
@@ -155,11 +159,10 @@ def lost_from(state, dice):
     return state.hp("blue1") - session.state.hp("blue1")
 
 
-@pytest.mark.parametrize(("rank", "needed"), [("I", 5), ("II", 4)])
-def test_invulnerable_does_the_same_for_aegis(rank, needed):
-    state = under(duel(troop("a"), [sure("Transpierce II")], target(f"Invulnerable {rank}", aegis=3)), "Scourge", "blue1", "red1")
-    assert lost(attack(state, (needed,))) == 0
-    assert lost(attack(state, (needed - 1,))) == 1
+@pytest.mark.parametrize(("rank", "level"), [("I", 2), ("II", 3)])
+def test_invulnerable_does_the_same_for_aegis(rank, level):
+    assert sapped("aegis", target(f"Invulnerable {rank}", aegis=3), "Transpierce II").level == level
+    assert sapped("aegis", target(f"Impenetrable {rank}", aegis=3), "Transpierce II").level == 1
 
 
 def test_invulnerable_iii_keeps_aegis_whatever_comes():
@@ -178,7 +181,9 @@ def test_failed_saves_are_rolled_again_once(perk, stats):
     assert shot(sure(), target(perk, **other), (3,)) == 1
 
 
-@pytest.mark.parametrize(("perk", "save", "shield"), [("Reinforced", "armour", "deflect"), ("Resilient", "aegis", "ward")])
+@pytest.mark.parametrize(
+    ("perk", "save", "shield"), [("Reinforced", "armour", "deflect"), ("Resilient", "aegis", "ward")]
+)
 def test_a_shield_and_rerolls_are_not_used_together(perk, save, shield):
     held = weapon("shield", attacks=0, **{shield: 3})
     at = target(perk, **{save: 6})
@@ -207,7 +212,9 @@ def test_dispersion_needs_an_armour_save_on_the_roster():
 
 def test_defend_rerolls_both_saves_and_ends_moving_and_weapons():
     blade = weapon("blade", range=24, power=10)
-    state = in_phase(duel(troop("a"), [sure()], target("Defend", armour=4, aegis=4), armed=[blade]), "Attack", side="blue")
+    state = in_phase(
+        duel(troop("a"), [sure()], target("Defend", armour=4, aegis=4), armed=[blade]), "Attack", side="blue"
+    )
     session = attack(state, (), [("Defend",)], "blue1")
     assert lost(session, "red1") == 0
     braced = in_phase(replace(session.state, clock=Clock(1, "Attack", 1, "red", "red")))
@@ -286,7 +293,10 @@ def test_wild_armour_meets_ap_penetrate_and_corrode():
     assert lost(attack(begin_turn(duel(troop("a"), [sure("Penetrate I")], at), (4,)), (4,))) == 1
     state = begin_turn(duel(troop("a"), [sure()], at), (4,))
     assert lost(attack(under(state, "Corrode", "blue1", "red1"), (4,))) == 1
-    assert lost(attack(begin_turn(duel(troop("a"), [weapon("gun", "Piercing Hit I", power=4)], at), (4,)), (6,))) == 1
+    assert (
+        lost(attack(begin_turn(duel(troop("a"), [weapon("gun", "Piercing Hit I", power=4)], at), (4,)), (6,)))
+        == 1
+    )
 
 
 def test_four_saves_in_a_row():

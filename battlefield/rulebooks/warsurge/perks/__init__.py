@@ -1,13 +1,20 @@
 """The perks of WARSURGE, family by family."""
 
 from battlefield.rulebooks.warsurge.perks import (
+    affliction,
+    augmentation,
     defensive,
     element,
     elemental,
     enhancement,
+    malediction,
     mode,
+    movement,
     offensive,
     perforation,
+    psychological,
+    recovery,
+    restoration,
     vulnerability,
 )
 from battlefield.rules.perks import Catalogue, Perk
@@ -21,5 +28,12 @@ FAMILIES: tuple[tuple[Perk, ...], ...] = (
     elemental.PERKS,
     element.PERKS,
     vulnerability.PERKS,
+    affliction.PERKS,
+    restoration.PERKS,
+    recovery.PERKS,
+    malediction.PERKS,
+    augmentation.PERKS,
+    psychological.PERKS,
+    movement.PERKS,
 )
 CATALOGUE = Catalogue([perk for family in FAMILIES for perk in family])

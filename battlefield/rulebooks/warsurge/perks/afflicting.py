@@ -29,7 +29,7 @@ HEALERS = ("Heal", "Repair")
 
 @dataclass(frozen=True, slots=True)
 class Nature:
-    """How long an affliction lasts, whether it stacks, and whether laying it anew takes the place of the old."""
+    """How long an affliction lasts, whether it stacks, and whether a new one takes its place."""
 
     lasts: Lasts = "game"
     stacks: bool = False
@@ -88,7 +88,7 @@ def impose(
     begins: int = 0,
     **facts: Scalar,
 ) -> None:
-    """Put something in force on a unit that nobody resists, until the end of this turn or of `turns` later."""
+    """Put something in force that nobody resists, until the end of this turn or of `turns` later."""
     turn = game.state.clock.turn
     info = info_of({"turn": turn, "from": turn + begins, **facts})
     until = Until("turn", turn + turns)

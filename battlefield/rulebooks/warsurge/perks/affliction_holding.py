@@ -105,7 +105,8 @@ def _held(name: str, rank: str, what: str) -> Perk:
     on_dice = rank == "II"
     when = "whose attacker's dice succeed" if on_dice else "that loses HP to it"
     trigger = lays_on_dice(test=True) if on_dice else lays_on_hp(test=True)
-    terms = "Attack Dice, Skill Test, Stat Change" if on_dice else "HP Loss, Skill Test, Stat Change"
+    stat = "" if name == "Freeze" else ", Stat Change"
+    terms = f"Attack Dice, Skill Test{stat}" if on_dice else f"HP Loss, Skill Test{stat}"
     full = f"{name} {rank}".strip()
     return weapon_row(full, terms, f"After a Skill Test, a unit {when} {what}", reacts=(trigger,))
 
@@ -267,11 +268,13 @@ PERKS: tuple[Perk, ...] = (
     weapon_row(
         "Confuse",
         "Point Cost (Double), HP Loss, Skill Test, End of Turn, Instruct",
-        "After a Skill Test, a unit of at most double the cost that loses HP to it uses no weapons and begins no perks in"
+        "After a Skill Test, a unit of at most double the cost that loses HP to it uses no weapons and"
+        " begins no perks in"
         " the next turn, and its enemy places it when it moves or dashes, out of melees too.",
         gives=(changes("leaves melee", lambda _, bearer: plus(1, bearer.perk.name)),),
         forbids=(*stops("weapons"), Forbids("perks", _perks_begun, "under"), cannot_hold(*KINDS)),
         reacts=(lays_on_hp(test=True, only=at_most_double), Reacts(Moving, _hand_over, _is_moved, "under")),
+        rulings=("W-Confuse-1",),
     ),
     *(_held("Cripple", rank, f"has half its Move and Dash, {_UNTIL}") for rank in RANKS),
     effect_row(
@@ -280,11 +283,13 @@ PERKS: tuple[Perk, ...] = (
         numbers={"moves": ATTEMPTS},
         gives=(_halves("move"), _halves("dash")),
         reacts=_WEARS_OFF,
+        rulings=("W-Attempts-1",),
     ),
     weapon_row(
         "Delirium",
         "Point Cost (Double), HP Loss, Skill Test",
-        "After a Skill Test, a unit of at most double the cost that loses HP to it attacks the nearest unit, friend or"
+        "After a Skill Test, a unit of at most double the cost that loses HP to it attacks the nearest unit,"
+        " friend or"
         " foe, with all it has, this turn or, where it has attacked already, in the next.",
         gives=(
             changes("targets anybody", lambda _, bearer: plus(1, bearer.perk.name)),
@@ -292,17 +297,21 @@ PERKS: tuple[Perk, ...] = (
         ),
         forbids=(Forbids("target", _only_nearest, "under"), cannot_hold("Attack")),
         reacts=(lays_on_hp(test=True, only=at_most_double), Reacts(UnitDone, _calm, _has_raved, "under")),
+        rulings=("W-Delirium-1",),
     ),
     weapon_row(
         "Direction Lock",
         "HP Loss, Skill Test, End of Turn",
-        "After a Skill Test, a unit that loses HP to it moves and dashes in the next turn only the way it went last.",
+        "After a Skill Test, a unit that loses HP to it moves and dashes in the next turn only the way it"
+        " went last.",
         reacts=(lays_on_hp(test=True), Reacts(Moving, _direction, _is_moved, "under")),
+        rulings=("W-DirectionLock-1",),
     ),
     weapon_row(
         "Dread",
         "HP Loss, Skill Test, End of Phase/Step",
-        "After a Skill Test, a unit that loses HP to it gives its next move and dash to reaching its own edge, and goes"
+        "After a Skill Test, a unit that loses HP to it gives its next move and dash to reaching its own"
+        " edge, and goes"
         " into reserve there, or at once where it is immobile; in a melee it has -1 to attack dice instead.",
         gives=FLIGHT_GIVES,
         forbids=FLIGHT_FORBIDS,
@@ -311,6 +320,7 @@ PERKS: tuple[Perk, ...] = (
             *flight(at_phase_end=True),
             Reacts(UnitDone, _gone, _has_gone, "under"),
         ),
+        rulings=("W-Flight-1", "W-Dread-1"),
     ),
     *(_held("Freeze", rank, f"is immobile, {_UNTIL}") for rank in RANKS),
     effect_row(
@@ -320,11 +330,13 @@ PERKS: tuple[Perk, ...] = (
         gives=(_ATTEMPTED,),
         forbids=stops("movement"),
         reacts=_WEARS_OFF,
+        rulings=("W-Attempts-1",),
     ),
     weapon_row(
         "Fugue",
         "HP Loss, Skill Test, End of Turn",
-        "After a Skill Test, a unit that loses HP to it fails all Mastery and Skill Tests in the next turn; its Aether"
+        "After a Skill Test, a unit that loses HP to it fails all Mastery and Skill Tests in the next turn;"
+        " its Aether"
         " weapons have -3 to their tests, and what harmless ones do needs a 4+.",
         gives=(changes("Aether Test", _fails), changes("automatic face", _by_die)),
         forbids=stops("Mastery Test", "Skill Test"),
@@ -333,7 +345,8 @@ PERKS: tuple[Perk, ...] = (
     weapon_row(
         "Paralysis",
         "HP Loss, D6 (6+), End of Turn",
-        "A die for each HP lost to it: on a 6 the unit is as if absent from the end of this turn to the end of the next:"
+        "A die for each HP lost to it: on a 6 the unit is as if absent from the end of this turn to the end"
+        " of the next:"
         " it does nothing, holds nothing and nobody.",
         gives=(changes("leaves melee", _lets_go, mine=False),),
         forbids=stops("movement", "weapons", "perks", "objectives"),
@@ -342,17 +355,20 @@ PERKS: tuple[Perk, ...] = (
     weapon_row(
         "Solidify",
         "HP Loss, Skill Test, Stat Change",
-        "After a Skill Test, a unit that loses HP to it has double Defence, but is immobile and uses no weapons or"
+        "After a Skill Test, a unit that loses HP to it has double Defence, but is immobile and uses no"
+        " weapons or"
         " perks, until the next turn ends or it has tried to move twice and to attack once.",
         numbers={"moves": ATTEMPTS, "attacks": 1},
         gives=(changes("defence", _hardened), _ATTEMPTED),
         forbids=stops("movement", "weapons", "perks", "objectives"),
         reacts=(lays_on_hp(test=True), *_WEARS_OFF),
+        rulings=("W-Attempts-1",),
     ),
     weapon_row(
         "Stun",
         "HP Loss, Skill Test, End of Turn",
-        "After a Skill Test, a unit that loses HP to it has no help from dice modifiers in the next turn, needs at least"
+        "After a Skill Test, a unit that loses HP to it has no help from dice modifiers in the next turn,"
+        " needs at least"
         " 5+ with attack dice, and picks out no models.",
         gives=(changes("stunned", lambda _, bearer: plus(1, bearer.perk.name)),),
         forbids=stops("precision"),
@@ -361,9 +377,11 @@ PERKS: tuple[Perk, ...] = (
     weapon_row(
         "Velocity Lock",
         "HP Loss, Skill Test, End of Turn",
-        "After a Skill Test, a unit that loses HP to it moves and dashes in the next turn as far as it did in this one,"
+        "After a Skill Test, a unit that loses HP to it moves and dashes in the next turn as far as it did"
+        " in this one,"
         " or not at all.",
         forbids=(Forbids("hold", _went, "under"),),
         reacts=(lays_on_hp(test=True), Reacts(Moving, _velocity, _is_moved, "under")),
+        rulings=("W-VelocityLock-1",),
     ),
 )

@@ -1,6 +1,7 @@
 """Afflictions that cost HP turn by turn, in their order at the end of a turn, and what spreads them."""
 
 from collections.abc import Callable
+from typing import Any
 
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.harm import gain
@@ -16,7 +17,6 @@ from battlefield.rulebooks.warsurge.perks.afflicting import (
     weapon_row,
 )
 from battlefield.rulebooks.warsurge.perks.resistance import is_near
-from battlefield.rulebooks.warsurge.perks.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.saving import save_or_lose
 from battlefield.rulebooks.warsurge.stats import full_hp, level
 from battlefield.rulebooks.warsurge.victory import TURNS
@@ -102,6 +102,8 @@ def _ignite(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
             game.emit(EffectEnded(fire.id, "put out"))
         impose(game, PUT_OUT, unit, turns=1, begins=1)
         fires = tuple(fire for fire in fires if fire.get("heals"))
+        if bearer.effect in harmful:
+            return  # what is left of them is heard by itself
     for fire in fires:
         yield from _burnt(game, unit, fire)
 
@@ -121,7 +123,9 @@ def _burnt(game: Game, unit: str, fire: Effect) -> Flow[None]:
 def _ignites(rank: str, says: str, bars: str) -> Perk:
     numbers = {"keeps": "ap", "bars": bars}
     terms = "HP Loss, End of Turn, Stackable"
-    return weapon_row(f"Ignite {rank}", terms, says, numbers=numbers, reacts=(lays_on_hp(),))
+    return weapon_row(
+        f"Ignite {rank}", terms, says, numbers=numbers, reacts=(lays_on_hp(),), rulings=("W-Ignite-1",)
+    )
 
 
 # Plague and Pestilence
@@ -225,9 +229,9 @@ def _copied(game: Game, effect: Effect, unit: str) -> Flow[None]:
     yield from afflict(game, effect.name, unit, by=effect.by, weapon=weapon, amount=effect.amount, **kept)
 
 
-def _wastes(name: str, terms: str, says: str, *reacts: Reacts, forbids: tuple[Forbids, ...] = ()) -> Perk:
+def _wastes(name: str, terms: str, says: str, *reacts: Reacts, **more: Any) -> Perk:
     """Make a row that is laid for each HP lost."""
-    return weapon_row(name, terms, says, forbids=forbids, reacts=(lays_on_hp(), *reacts))
+    return weapon_row(name, terms, says, reacts=(lays_on_hp(), *reacts), **more)
 
 
 _STACKED = "HP Loss, End of Turn, Stackable"
@@ -247,7 +251,8 @@ PERKS: tuple[Perk, ...] = (
     ),
     _ignites(
         "I",
-        "For each HP lost to it, a unit saves D6 times at the end of each turn against the weapon's AP, unless it puts"
+        "For each HP lost to it, a unit saves D6 times at the end of each turn against the weapon's AP,"
+        " unless it puts"
         " the fire out: then it uses no weapons in the next turn.",
         "",
     ),
@@ -266,7 +271,8 @@ PERKS: tuple[Perk, ...] = (
     _wastes(
         "Leech",
         _STACKED,
-        "For each HP lost to it, a unit loses 1 HP at the end of each turn, without saves, and whoever laid it"
+        "For each HP lost to it, a unit loses 1 HP at the end of each turn, without saves, and whoever laid"
+        " it"
         " regains it; it ends with whoever laid it.",
         Reacts(SpanEnding, _leech, _is_turn, "under", BEFORE_ALL - len(ENDINGS) + ENDINGS.index("Leech")),
         Reacts(Fallen, _let_go, _is_cause, "under"),
@@ -274,9 +280,11 @@ PERKS: tuple[Perk, ...] = (
     _wastes(
         "Pestilence",
         "HP Loss, End of Turn, Specific",
-        f"A unit that loses HP to it loses a tenth of its full HP at the end of each turn, without saves. {_SPREADS}",
+        f"A unit that loses HP to it loses a tenth of its full HP at the end of each turn, without saves."
+        f" {_SPREADS}",
         _at_end("Pestilence", _tenth),
         Reacts(TurnBegan, _infect, scope="under", rank=PLAGUES),
+        rulings=("W-Venom-1", "W-Plague-1"),
     ),
     _wastes(
         "Plague",
@@ -284,6 +292,7 @@ PERKS: tuple[Perk, ...] = (
         f"A unit that loses HP to it loses D3 HP at the end of each turn, without saves. {_SPREADS}",
         _at_end("Plague", _thrown),
         Reacts(TurnBegan, _infect, scope="under", rank=PLAGUES),
+        rulings=("W-Plague-1",),
     ),
     _wastes(
         "Poison",
@@ -296,6 +305,7 @@ PERKS: tuple[Perk, ...] = (
         "HP Loss, End of Turn",
         "A unit that loses HP to it loses a tenth of its full HP at the end of each turn, without saves.",
         _at_end("Venom", _tenth),
+        rulings=("W-Venom-1",),
     ),
     _wastes(
         "Virus",
@@ -307,10 +317,12 @@ PERKS: tuple[Perk, ...] = (
         weapon_row(
             f"Spread {face}+",
             f"Specific, D6 ({face}+), End of Turn",
-            'At the end of a turn each unit within 6" of its target rolls a die: on {face}+ it suffers all that such'
+            'At the end of a turn each unit within 6" of its target rolls a die: on {face}+ it suffers all'
+            " that such"
             " weapons laid on the target this turn, before any of it works.",
             numbers={"face": face},
             reacts=(Reacts(Afflicted, _note_spread, _lays),),
+            rulings=("W-Spread-1",),
         )
         for face in range(2, 7)
     ),

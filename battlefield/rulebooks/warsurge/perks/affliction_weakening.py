@@ -89,7 +89,8 @@ PERKS: tuple[Perk, ...] = (
     weapon_row(
         "Chill",
         "HP Loss, Stackable, Specific, Stat Change",
-        "For each HP lost to it a unit has -1 to Move and Dash, until a turn ends in which it lost none to such a weapon.",
+        "For each HP lost to it a unit has -1 to Move and Dash, until a turn ends in which it lost none to"
+        " such a weapon.",
         gives=(changes("move", _slower), changes("dash", _slower)),
         reacts=(lays_on_hp(), Reacts(SpanEnding, _thaw, _is_over, "under", THAWS)),
     ),

@@ -304,6 +304,7 @@ PERKS: tuple[Perk, ...] = (
         "-{penalty} to attack dice against it, unless it is immobile.",
         numbers={"penalty": 1},
         gives=(_penalty_where(_can_move),),
+        rulings=("W-Evasive-1",),
     ),
     _perk(
         "Obscured",
@@ -324,7 +325,7 @@ PERKS: tuple[Perk, ...] = (
         "Its shields count where the figures that carry them hide half of at least half of the others; these "
         "figures then suffer first. A majority is not asked for. All shields must be alike.",
         gives=tuple(map(_shield, SHIELDS)),
-        reacts=(Reacts(Harming, _wall_suffers, _has_wall),),
+        reacts=(Reacts(Harming, _wall_suffers, _has_wall, rank=LATE + 1),),
         rulings=("W-Wall-1",),
     ),
     _perk(

@@ -43,7 +43,7 @@ def placed(state: State, places: Iterable[Placed]) -> State:
 
 
 def farthest(game: Game, unit: str, allowance: float, way: tuple[float, float]) -> tuple[Placed, ...]:
-    """Give the layout that a unit reaches when it goes as far one way as it may; nothing where it cannot go at all."""
+    """Give where a unit comes to stand when it goes one way as far as it may; nothing where it cannot go."""
     ways = moving.Ways(game, unit, allowance)
     for share in _SHARES:
         places = shifted(game.state, unit, way[0] * allowance * share, way[1] * allowance * share)

@@ -1,11 +1,31 @@
-"""Mode perks: weapons that lay templates."""
+"""Mode perks: weapons that lay templates, leap from unit to unit, or leave something behind."""
 
-from battlefield.rules.perks import Perk
+from battlefield.rulebooks.warsurge.perks.mode_chains import CHAINS
+from battlefield.rulebooks.warsurge.perks.mode_lasting import LASTING
+from battlefield.rules.perks import Need, Perk
+from battlefield.rules.state import Profile
 from battlefield.rules.values import Scalar
 
+_MOST_DIFFUSE, _LEAST_DIFFUSE = 12, 3
 
-def _mode(name: str, says: str, terms: tuple[str, ...], **numbers: Scalar) -> Perk:
-    return Perk(name, "Mode", "weapon", terms, numbers, says)
+
+def _diffuse_range(_unit: Profile, weapon: Profile | None) -> str:
+    """Ask for a range that the triangle can have."""
+    reach = (weapon.stats.get("range") if weapon is not None else None) or 0
+    if _LEAST_DIFFUSE <= reach <= _MOST_DIFFUSE:
+        return ""
+    return f"the weapon needs a range from {_LEAST_DIFFUSE} to {_MOST_DIFFUSE} inches"
+
+
+def _mode(
+    name: str,
+    says: str,
+    terms: tuple[str, ...],
+    rulings: tuple[str, ...],
+    needs: tuple[Need, ...] = (),
+    **numbers: Scalar,
+) -> Perk:
+    return Perk(name, "Mode", "weapon", terms, numbers, says, needs=needs, rulings=rulings)
 
 
 def _sizes(
@@ -13,7 +33,7 @@ def _sizes(
 ) -> list[Perk]:
     ranks = ("I", "II", "III")
     return [
-        _mode(f"{name} {rank}", says, terms, shape=shape, size=size, **more)
+        _mode(f"{name} {rank}", says, terms, ("W-Template-1", "W-Template-2"), shape=shape, size=size, **more)
         for rank, size in zip(ranks, sizes, strict=False)
     ]
 
@@ -21,7 +41,24 @@ def _sizes(
 _ROUND = (3, 5, 10)
 _PASSIVE = ("Passive",)
 _STRUCK = "each unit under it takes the weapon's attacks once for each of its models there."
+_BEAM = "A line from the wielder through a target to the end of the range, or to terrain that stops it. The nearest"
+_ON = "and as long as each loses HP the next one behind it."
 PERKS: tuple[Perk, ...] = (
+    _mode(
+        "Beam I",
+        f"{_BEAM} unit on it, friend or foe, takes the weapon's attacks, {_ON}",
+        _PASSIVE,
+        ("W-Beam-1", "W-Beam-2"),
+        shape="beam",
+        each=False,
+    ),
+    _mode(
+        "Beam II",
+        f"{_BEAM} unit on it, friend or foe, takes its attacks once for each of its models there, {_ON}",
+        _PASSIVE,
+        ("W-Beam-1", "W-Beam-2"),
+        shape="beam",
+    ),
     *_sizes(
         "Blast",
         "round",
@@ -30,6 +67,7 @@ PERKS: tuple[Perk, ...] = (
         ("Passive", "Scatter Arrow 2D6"),
         scatters=True,
     ),
+    *CHAINS,
     *_sizes("Explode", "round", _ROUND, f'A {{size}}" disc laid wholly within range; {_STRUCK}', _PASSIVE),
     *_sizes(
         "Nova",
@@ -44,7 +82,7 @@ PERKS: tuple[Perk, ...] = (
         "Cone",
         "cone",
         (8, 16),
-        f"A droplet {{size}}\" long that begins within range, at the wielder's base with range 0; {_STRUCK}",
+        f"A droplet {{size}}\" long with an edge within range, at the wielder's base with range 0; {_STRUCK}",
         _PASSIVE,
     ),
     *_sizes(
@@ -54,6 +92,9 @@ PERKS: tuple[Perk, ...] = (
         "Diffuse",
         f"A right-angled triangle from the wielder's base, two sides as long as the range; {_STRUCK}",
         _PASSIVE,
+        ("W-Template-2",),
+        (_diffuse_range,),
         shape="diffuse",
     ),
+    *LASTING,
 )

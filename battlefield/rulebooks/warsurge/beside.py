@@ -1,0 +1,115 @@
+"""Places in base contact with something, and units packed as near to it as there is room."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from math import cos, pi, sin
+
+from battlefield.geometry.displace_layout import Layout
+from battlefield.geometry.extent import extent
+from battlefield.geometry.footing import is_stable
+from battlefield.geometry.gap import gap
+from battlefield.geometry.reach import Reach
+from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
+from battlefield.geometry.stopped import StoppedError
+from battlefield.geometry.table import Body, Table
+from battlefield.rules import layout
+from battlefield.rules.events import Placed
+from battlefield.rules.state import State
+from battlefield.rules.table import body_of
+from battlefield.rules.values import grained
+
+_SPOKES = 24
+_RINGS = 24
+_RING = 0.5  # inches from one ring to the next
+_HAIR = 1e-6  # keeps what was rounded to the grain of positions from overlapping
+
+
+def touching(core: PlacedBase, size: BaseSize, facing: float, angle: float, clear: float = 0.0) -> Point:
+    """Give the place of a base that touches another one, or is so clear of it, in some direction.
+
+    The angle is in radians from the x axis.
+    """
+    way = cos(angle), sin(angle)
+    far = extent(core, way) + extent(PlacedBase(size, (0.0, 0.0), facing), way)
+    at = core.at[0] + far * way[0], core.at[1] + far * way[1]
+    found = gap(PlacedBase(size, at, facing), core)
+    (px, py), (qx, qy) = found.points
+    return at[0] + qx - px + clear * way[0], at[1] + qy - py + clear * way[1]
+
+
+def nearest_contact(base: PlacedBase, core: PlacedBase) -> Point:
+    """Give where a base comes into contact with another one by the shortest way."""
+    (px, py), (qx, qy) = gap(base, core).points
+    return base.at[0] + qx - px, base.at[1] + qy - py
+
+
+def contacts(base: PlacedBase, cores: Sequence[PlacedBase]) -> Iterator[Point]:
+    """Give places where a base touches one of others: the nearest first, then all round."""
+    x, y = base.at
+    yield from (nearest_contact(base, core) for core in cores)
+    around = [
+        touching(core, base.size, base.facing, 2.0 * pi * n / _SPOKES)
+        for core in cores
+        for n in range(_SPOKES)
+    ]
+    yield from sorted(around, key=lambda at: (round((at[0] - x) ** 2 + (at[1] - y) ** 2, 6), at))
+
+
+def is_reachable(found: Reach, at: Point) -> bool:
+    """Tell whether a place is within the move; never searches beyond it."""
+    x, y = found.body.base.at
+    if (at[0] - x) ** 2 + (at[1] - y) ** 2 > (found.move + 1.0) ** 2 and found.policy.factor >= 1.0:
+        return False
+    try:
+        return found.cost_to(at, lambda: True).reachable
+    except StoppedError:
+        return False
+
+
+def packed(
+    state: State,
+    unit: str,
+    cores: Sequence[PlacedBase],
+    bottom: float = 0.0,
+    turn: float = 0.0,
+    also: Sequence[Body] = (),
+) -> tuple[tuple[Placed, ...], float]:
+    """Put a unit's figures round some bases as near as there is room, from an angle in radians on.
+
+    Gives the places of those that find room, and the farthest gap of one of them. Figures whose bodies are in
+    `also` stand there already.
+    """
+    known, own = layout.table(state), frozenset(state.units[unit].figures)
+    bodies = (*(body for body in known.bodies if body.id not in own), *also)
+    table = Table(known.width, known.height, known.pieces, bodies)
+    stand = frozenset(body.id for body in also)
+    spots = list(_rings(turn))
+    found, farthest = [], 0.0
+    for figure in state.figures_of(unit):
+        body = replace(body_of(figure.model), bottom=bottom)
+        place = None if figure.id in stand else _first_free(Layout.of(table), body, cores, spots)
+        if place is not None:
+            found.append(place)
+            there = replace(body, base=replace(body.base, at=place.at))
+            table = replace(table, bodies=(*table.bodies, there))
+            farthest = max(farthest, min(gap(there.base, core).gap for core in cores))
+    return tuple(found), farthest
+
+
+def _rings(turn: float) -> Iterator[tuple[float, float]]:
+    for ring in range(_RINGS):
+        for n in range(_SPOKES):
+            yield _HAIR + ring * _RING, turn + 2.0 * pi * n / _SPOKES
+
+
+def _first_free(
+    ground: Layout, body: Body, cores: Sequence[PlacedBase], spots: Sequence[tuple[float, float]]
+) -> Placed | None:
+    """Give the first place that is free, on the nearest ring, from spoke to spoke."""
+    for clear, angle in spots:
+        for core in cores:
+            x, y = touching(core, body.base.size, body.base.facing, angle, clear)
+            at = grained(x), grained(y)
+            if is_stable(ground, body, at, body.bottom):
+                return Placed(body.id, at, body.bottom)
+    return None

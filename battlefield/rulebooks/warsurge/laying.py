@@ -1,0 +1,215 @@
+"""Where a weapon's template may lie: its range, the distance it must keep, sight, and how it scatters."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import cos, hypot, pi, sin
+
+from battlefield.geometry.extent import extent
+from battlefield.geometry.shapes import Point, Template, TemplateKind
+from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.units import bearing as bearing_of
+from battlefield.geometry.units import direction
+from battlefield.rulebooks.warsurge.targets import farthest_aim
+from battlefield.rules import layout
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Flow
+from battlefield.rules.requests import Spot
+from battlefield.rules.state import Figure
+from battlefield.rules.values import grained
+
+HITS = (1, 6)  # faces of a scatter die that leave a template where it is
+DIRECTIONS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """How a weapon's template is laid: its shape, its size (0: the weapon's range), whether it scatters."""
+
+    shape: TemplateKind
+    size: float
+    scatters: bool = False
+    centred: bool = False  # always on the wielder
+    enemies_only: bool = False
+    each: bool = True  # counts the models under it
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """A template about to be laid by a figure: how far it may reach, and what it must keep clear of."""
+
+    game: Game
+    unit: str
+    weapon: str
+    wielder: Figure
+    mode: Mode
+    reach: float
+    least: float
+
+    @property
+    def is_from_base(self) -> bool:
+        """Whether it begins at the wielder's base (or as far off as it must keep)."""
+        return self.mode.shape == "diffuse" or (self.mode.shape == "cone" and self.reach <= 0)
+
+    @property
+    def is_centred(self) -> bool:
+        """Whether its middle lies on the wielder."""
+        return self.mode.centred or (self.reach <= 0 and self.mode.shape in ("round", "wall"))
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether its direction is chosen apart from its place."""
+        return self.mode.shape == "wall" or (self.mode.shape == "cone" and not self.is_from_base)
+
+    def at(self, at: Point, toward: Point | None = None) -> Template:
+        """Give the template at a place, facing away from the wielder (a wall: across) or toward a second point."""
+        x, y = self.wielder.model.at
+        way = bearing_of(at[0] - x, at[1] - y) if at != (x, y) else self.wielder.model.facing
+        size = self.mode.size or self.reach
+        if self.is_from_base:
+            ahead = direction(way)
+            far = extent(layout.base_of(self.wielder.model), ahead) + self.least
+            tip = grained(x + far * ahead[0]), grained(y + far * ahead[1])
+            return Template(self.mode.shape, size, tip, way)
+        if toward is not None and toward != at:
+            way = bearing_of(toward[0] - at[0], toward[1] - at[1])
+        elif self.mode.shape == "wall":
+            way = (way + 90.0) % 360.0
+        return Template(self.mode.shape, size, (grained(at[0]), grained(at[1])), way)
+
+    def place_problem(self, at: Point) -> str:
+        """Say why the place of a template will not do whatever its direction, or nothing."""
+        base = layout.base_of(self.wielder.model)
+        gap, shape = layout.gap_to_point(base, at), self.mode.shape
+        if self.is_from_base:
+            return "" if at != self.wielder.model.at else "point at where it leads"
+        if shape == "round" and not is_within(gap + self.mode.size / 2.0, self.reach):
+            far = gap + self.mode.size / 2.0
+            return f"it must lie wholly within {self.reach:g} in; its far edge is {far:.2f} in away"
+        if shape == "wall" and not is_within(gap, self.reach):
+            return f"its middle must lie within {self.reach:g} in; that place is {gap:.2f} in away"
+        if shape == "cone" and not is_within(gap, self.reach + self.mode.size):
+            return f"an edge of it must lie within {self.reach:g} in; that place is {gap:.2f} in away"
+        return "" if self.is_turned else self.problem(self.at(at))
+
+    def problem(self, template: Template) -> str:
+        """Say why a template will not do where it lies, or nothing."""
+        gap = -layout.margin_to(template, self.wielder.model)
+        if self.mode.shape == "cone" and not self.is_from_base and not is_within(gap, self.reach):
+            return f"an edge of it must lie within {self.reach:g} in; it is {gap:.2f} in away"
+        if not is_within(self.least, gap) and self.least > 0.0:
+            return f"it must begin {self.least:g} in away or farther; it begins at {max(0.0, gap):.2f} in"
+        if self.is_from_base or self._is_seen(template):
+            return ""
+        return "the wielder sees neither it nor who is under it"
+
+    def _is_seen(self, template: Template) -> bool:
+        game, state = self.game, self.game.state
+        if game.figure("without sight", 0, self.unit, weapon=self.weapon).value:
+            return True
+        if layout.sees_point(state, self.wielder.id, template.at):
+            return True
+        figures = [figure for unit in state.on_table() for figure in state.living(unit.id)]
+        under = layout.under(template, figures) if figures else []
+        found = [
+            f.id for f, covered in zip(figures, under, strict=True) if covered and f.id != self.wielder.id
+        ]
+        return any(map(any, layout.seen_pairs(state, [self.wielder.id], found)))
+
+
+def laying_of(game: Game, unit: str, weapon: str, wielder: Figure, mode: Mode) -> Laying:
+    """Put together what the laying of a template depends on."""
+    least = float(game.figure("least range", 0, unit, weapon=weapon).value)
+    return Laying(game, unit, weapon, wielder, mode, farthest_aim(game, unit, weapon), least)
+
+
+def laid(laying: Laying, name: str) -> Flow[Template | None]:
+    """Let the commander lay one template, and scatter it; None where no place is found for it."""
+    game, mode = laying.game, laying.mode
+    by = game.state.units[laying.unit].commander
+    if laying.is_centred:
+        at = laying.wielder.model.at
+        if mode.shape != "wall":
+            return Template(mode.shape, mode.size, at)
+    else:
+        asked = Spot(by, f"template of {name}", laying.place_problem, lambda: tuple(_tries(laying)))
+        if not asked.suggestions():
+            game.say(f"{name}: there is no place for its template", laying.unit)
+            return None
+        at = yield from game.spot(asked)
+    template = laying.at(at)
+    if laying.is_turned:
+        template = yield from _turned(laying, name, template)
+    return (yield from scattered(game, template, by)) if mode.scatters else template
+
+
+def _turned(laying: Laying, name: str, template: Template) -> Flow[Template]:
+    """Let the commander turn a template whose place is settled."""
+    at, by = template.at, laying.game.state.units[laying.unit].commander
+
+    def check(toward: Point) -> str:
+        if toward == at:
+            return "point at where it leads"
+        return "" if laying.is_centred else laying.problem(laying.at(at, toward))
+
+    def ahead() -> tuple[Point, ...]:
+        turns = [template.bearing, *(template.bearing + 360.0 * n / 16 for n in range(1, 16))]
+        ways = map(direction, turns)
+        return tuple((at[0] + 4.0 * x, at[1] + 4.0 * y) for x, y in ways)
+
+    toward = yield from laying.game.spot(Spot(by, f"direction of the template of {name}", check, ahead))
+    return laying.at(at, toward)
+
+
+def farthest_edge(wielder: Figure, template: Template) -> float:
+    """Give how far the farthest point of a template lies from a figure's base, in inches."""
+    base, size = layout.base_of(wielder.model), template.size
+    if template.kind == "round":
+        return layout.gap_to_point(base, template.at) + size / 2.0
+    if template.kind != "wall":
+        return layout.gap_to_point(base, template.at) + size
+    (x, y), (dx, dy) = template.at, direction(template.bearing)
+    ends = ((x + side * size / 2.0 * dx, y + side * size / 2.0 * dy) for side in (-1, 1))
+    return max(layout.gap_to_point(base, end) for end in ends)
+
+
+def _tries(laying: Laying) -> Iterator[Point]:
+    """Give points worth a try: enemies' models, or the lawful points nearest to them, then all round."""
+    state, mode, reach = laying.game.state, laying.mode, laying.reach
+    side = state.units[laying.unit].commander
+    x, y = laying.wielder.model.at
+    inset = mode.size / 2.0 if mode.shape == "round" else 0.0
+    most = max(0.1, reach - inset)
+    least = laying.least + inset + layout.widest(laying.wielder.model) if laying.least else 0.0
+    for foe in state.on_table():
+        for figure in state.living(foe.id)[:3] if foe.commander != side else ():
+            fx, fy = figure.model.at
+            far = hypot(fx - x, fy - y)
+            wanted = min(max(far, least), most) if far else most
+            yield grained(x + wanted / (far or 1.0) * (fx - x)), grained(y + wanted / (far or 1.0) * (fy - y))
+    for share in (0.5, 0.99, 0.1):
+        for n in range(8):
+            far = max(0.2, least + share * max(0.0, most - least))
+            yield grained(x + far * sin(n * pi / 4)), grained(y - far * cos(n * pi / 4))
+
+
+def scatter_way(game: Game, by: str, dice: int = 2) -> Flow[tuple[float, int] | None]:
+    """Roll a scatter: its bearing and inches, or None where a 1 or a 6 leaves things where they are."""
+    faces = yield from game.throw("scatter", 1, by=by)
+    if faces[0] in HITS:
+        return None
+    way = (yield from game.throw("scatter direction", 1, DIRECTIONS, by=by))[0]
+    inches = sum((yield from game.throw("scatter distance", dice, by=by)))
+    return (way - 1) * 360.0 / DIRECTIONS, inches
+
+
+def scattered(game: Game, template: Template, by: str, dice: int = 2) -> Flow[Template]:
+    """Scatter a template: a 1 or a 6 leaves it, else it goes that many inches in one of eight directions."""
+    rolled = yield from scatter_way(game, by, dice)
+    if rolled is None:
+        game.say("the template stays where it was aimed")
+        return template
+    bearing, inches = rolled
+    x, y = direction(bearing)
+    at = grained(template.at[0] + inches * x), grained(template.at[1] + inches * y)
+    game.say(f"the template scatters {inches} in at {bearing:g}°")
+    return replace(template, at=at)

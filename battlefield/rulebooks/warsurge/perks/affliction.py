@@ -1,0 +1,16 @@
+"""All afflictions."""
+
+from battlefield.rulebooks.warsurge.perks import (
+    affliction_holding,
+    affliction_wasting,
+    affliction_weakening,
+    zombies,
+)
+from battlefield.rules.perks import Perk
+
+PERKS: tuple[Perk, ...] = (
+    *affliction_wasting.PERKS,
+    *affliction_weakening.PERKS,
+    *affliction_holding.PERKS,
+    *zombies.PERKS,
+)

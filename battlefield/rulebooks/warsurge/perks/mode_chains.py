@@ -1,0 +1,89 @@
+"""Chain and Concatenation: attacks that leap from a hurt unit to others near it."""
+
+from collections.abc import Iterator
+
+from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.warsurge.attack import Attack, covered
+from battlefield.rulebooks.warsurge.harm import is_up
+from battlefield.rulebooks.warsurge.perks.afflicting import hp_taken
+from battlefield.rulebooks.warsurge.perks.vocabulary import thrown, uses_weapon
+from battlefield.rulebooks.warsurge.sequence import again, strike
+from battlefield.rules import layout
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import Struck
+from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.state import State
+
+
+def _leaps(state: State, bearer: Bearer, moment: Struck) -> bool:
+    attack = moment.attack
+    return uses_weapon(state, bearer, moment) and not attack.secondary and hp_taken(attack) > 0
+
+
+def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+    """Roll for each unit near a hurt one and attack those it leaps to; with the better rank from these too."""
+    first: Attack = moment.attack
+    hurt, sources = [moment.target], [moment.target]
+    while sources:
+        source = sources.pop(0)
+        for other in tuple(_beside(game, bearer, source)):
+            if other in hurt or not is_up(game, other):
+                continue
+            face = (yield from thrown(game, bearer))[0]
+            if face < bearer.number("face"):
+                continue
+            attack = yield from strike(game, _leaping(game, first, source, other))
+            if hp_taken(attack):
+                hurt.append(other)
+                if bearer.number("goes_on"):
+                    sources.append(other)
+
+
+def _beside(game: Game, bearer: Bearer, source: str) -> Iterator[str]:
+    """Give the units that a leap may go to: near the source and in its sight, enemies only for some."""
+    state, unit, weapon = game.state, bearer.unit, bearer.weapon
+    helps = game.figure("targets friends", 0, unit, weapon=weapon).value > 0
+    side = state.units[unit].commander
+    eyes = [figure.id for figure in state.figures_of(source)]
+    for other in state.on_table():
+        wanted = not bearer.number("picks") or (other.commander == side) == helps
+        if other.id == source or not wanted or not eyes:
+            continue
+        near = is_within(layout.between(state, source, other.id).gap, bearer.number("inches"))
+        if near and any(map(any, layout.seen_pairs(state, eyes, list(other.figures)))):
+            yield other.id
+
+
+def _leaping(game: Game, first: Attack, source: str, target: str) -> Attack:
+    """Give the same attack on another unit, seen from the unit that it leaps from."""
+    attack = again(first, target, first.wielders)
+    attack.secondary, attack.under, attack.fixed, attack.part = True, 0, 0, (0, 1, 1)
+    attack.seen = True
+    eyes = tuple(figure.id for figure in game.state.figures_of(source))
+    attack.cover = target != first.attacker and covered(game, source, eyes, target)
+    attack.melee = attack.into_melee = attack.out_of_melee = False
+    return attack
+
+
+def _chain(name: str, picks: bool, goes_on: bool) -> Perk:
+    who = "enemy (with Heal friend)" if picks else "unit, friend or foe,"
+    on = " Those it hurts pass it on in the same way; nobody is hurt twice." if goes_on else ""
+    return Perk(
+        name,
+        "Mode",
+        "weapon",
+        ("HP Loss", 'Radius (6")', "D6 (4+)"),
+        {"inches": 6, "face": 4, "picks": picks, "goes_on": goes_on},
+        f'After it costs HP, each {who} within {{inches}}" of the target and in its sight is attacked too,'
+        f" with the weapon's whole profile, on a {{face}}+.{on}",
+        reacts=(Reacts(Struck, _leap, _leaps, rank=5),),
+        rulings=("W-Chain-1", "W-Chain-2"),
+    )
+
+
+CHAINS = (
+    _chain("Chain I", True, False),
+    _chain("Chain II", True, True),
+    _chain("Concatenation I", False, False),
+    _chain("Concatenation II", False, True),
+)

@@ -1,0 +1,70 @@
+"""Pacifist: a unit that neither fights nor is fought, while others of its roster do."""
+
+from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, without_rank
+from battlefield.rules.figuring import Modifier, plus
+from battlefield.rules.perks import Ask, Bearer, Forbids, Gives, Perk
+from battlefield.rules.state import TABLE, State
+
+NAME = "Pacifist"
+_DARES = ("Provoke", "Taunt")
+_SWAYS = ("Terrify",)
+
+
+def is_spared(state: State, unit: str, foe: str) -> bool:
+    """Tell whether a pacifist may not be targeted by an enemy."""
+    if not state.profile_of(unit).has(NAME) or not are_enemies(state, unit, foe):
+        return False
+    if state.profile_of(foe).has("Murderer") or _has_dared(state, unit, foe):
+        return False
+    side = state.units[unit].side
+    fighters = (u for u in state.units.values() if u.side == side and not state.profile_of(u.id).has(NAME))
+    return any(fighter.where == TABLE for fighter in fighters)
+
+
+def _has_dared(state: State, unit: str, foe: str) -> bool:
+    return any(effect.by == unit and without_rank(effect.name) in _DARES for effect in state.effects_on(foe))
+
+
+def _unarmed(ask: Ask, bearer: Bearer) -> str:
+    weapon = ask.state.profiles[ask.weapon]
+    return "" if weapon.has("Heal") or weapon.has("Repair") else bearer.perk.name
+
+
+def _spared(ask: Ask, bearer: Bearer) -> str:
+    return bearer.perk.name if is_spared(ask.state, bearer.unit, ask.foe) else ""
+
+
+def _keeps_out(ask: Ask, bearer: Bearer) -> str:
+    """Let no melee begin with it, whoever comes."""
+    other = ask.foe if ask.unit == bearer.unit else ask.unit
+    pair = bearer.unit in (ask.unit, ask.foe)
+    return bearer.perk.name if pair and is_spared(ask.state, bearer.unit, other) else ""
+
+
+def _no_sway(ask: Ask, bearer: Bearer) -> str:
+    """Let it use no perk that takes control of others."""
+    perk = ask.fact("perk")
+    sways = perk is not None and ("Instruct" in perk.terms or perk.name in _SWAYS)
+    return bearer.perk.name if sways else ""
+
+
+def _lets_pass(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, bearer.perk.name) if are_enemies(ask.state, bearer.unit, ask.foe) else None
+
+
+PACIFIST = Perk(
+    NAME,
+    "Psychological",
+    "unit",
+    ("Passive",),
+    says="It uses only weapons that heal or repair. Enemies pass through it, and neither target it nor fight"
+    " it hand to"
+    " hand while others of its roster that are no pacifists are on the battlefield.",
+    gives=(Gives("lets pass", _lets_pass),),
+    forbids=(
+        Forbids("weapon", _unarmed),
+        Forbids("be targeted", _spared),
+        Forbids("engage", _keeps_out, mine=False),
+        Forbids("perks", _no_sway),
+    ),
+)

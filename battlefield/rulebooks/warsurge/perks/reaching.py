@@ -1,0 +1,121 @@
+"""Whom a unit's perk may be used on: how far away, seen or not, friend or foe, at what cost."""
+
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.warsurge.harm import is_up
+from battlefield.rulebooks.warsurge.perks.resistance import sees
+from battlefield.rulebooks.warsurge.stats import full_points, points_now
+from battlefield.rulebooks.warsurge.trials import mastery_test
+from battlefield.rules import layout
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import PerkUsed
+from battlefield.rules.perks import Bearer, Flow, Use
+from battlefield.rules.state import GONE, RESERVE, TABLE, State, Unit
+
+Sides = Literal["friends", "enemies", "all"]
+Extra = Callable[[Game, Bearer, str], str]
+Deed = Callable[[Game, Bearer, str], Flow[None]]
+
+
+def _anybody(_game: Game, _bearer: Bearer, _target: str) -> str:
+    return ""
+
+
+def cost_problem(game: Game, user: str, target: str, terms: tuple[str, ...]) -> str:
+    """Say why a target costs too much (or too little) for a perk with these terms, or nothing."""
+    factor = next((term for term in terms if term.startswith("Point Cost")), "")
+    worth = full_points if "Max" in factor else points_now
+    mine, theirs = worth(game, user), worth(game, target)
+    if "Lesser" in factor and theirs > mine:
+        return "it costs more"
+    if "Greater" in factor and theirs < mine:
+        return "it costs less"
+    return "it costs more than double" if "Double" in factor and theirs > 2 * mine else ""
+
+
+def base_unit(state: State, unit: str) -> str:
+    """Give the unit on the table that a unit is, or that carries it; nothing where neither is there."""
+    while state.units[unit].where not in (TABLE, RESERVE, GONE):
+        unit = state.units[unit].where
+    return unit if state.units[unit].where == TABLE else ""
+
+
+def is_in_reach(game: Game, user: str, target: str, inches: float, *, sight: bool) -> bool:
+    """Tell whether a target is near enough, and seen; all are near in reserve, and within one transport."""
+    state = game.state
+    if user == target:
+        return True
+    if RESERVE in (state.units[user].where, state.units[target].where):
+        return state.units[user].where == state.units[target].where
+    own, theirs = base_unit(state, user), base_unit(state, target)
+    if not own or not theirs or own == theirs:
+        return bool(own) and own == theirs
+    if theirs != target or not is_within(layout.between(state, own, theirs).gap, inches):
+        return False
+    return not sight or sees(state, own, theirs)
+
+
+def targets(
+    game: Game, bearer: Bearer, inches: float, sides: Sides, *, sight: bool = True, extra: Extra = _anybody
+) -> tuple[str, ...]:
+    """Give whom a perk may be used on now, in roster order."""
+    state, user = game.state, bearer.unit
+    return tuple(
+        unit.id
+        for unit in _of_sides(state, user, sides)
+        if is_up(game, unit.id)
+        and is_in_reach(game, user, unit.id, inches, sight=sight)
+        and not cost_problem(game, user, unit.id, bearer.perk.terms)
+        and not game.reason_against(f"perk {bearer.perk.name}", unit.id, foe=user)
+        and not extra(game, bearer, unit.id)
+    )
+
+
+def _of_sides(state: State, user: str, sides: Sides) -> Iterator[Unit]:
+    side = state.units[user].commander
+    for unit in state.units.values():
+        friendly = unit.commander == side
+        if unit.where != GONE and (sides == "all" or friendly == (sides == "friends")):
+            yield unit
+
+
+def use_on(
+    words: str,
+    sides: Sides,
+    deed: Deed,
+    *,
+    sight: bool = True,
+    test: bool = False,
+    extra: Extra = _anybody,
+) -> Use:
+    """Offer a perk on a unit within the row's `radius`: its target is chosen, tested for, and done to."""
+
+    def found(game: Game, bearer: Bearer) -> tuple[str, ...]:
+        return targets(game, bearer, bearer.number("radius"), sides, sight=sight, extra=extra)
+
+    def refusal(game: Game, bearer: Bearer) -> str:
+        return "" if found(game, bearer) else f"nobody is there for {bearer.perk.name}"
+
+    def run(game: Game, bearer: Bearer) -> Flow[None]:
+        names = {id_: game.state.units[id_].name for id_ in found(game, bearer)}
+        by = game.state.units[bearer.unit].commander
+        target = yield from game.choose_one(f"target of {bearer.perk.name}", names, by=by)
+        if target:
+            yield from used(game, bearer, target, deed, test=test)
+
+    return Use(words, run, refusal)
+
+
+def used(game: Game, bearer: Bearer, target: str, deed: Deed, *, test: bool) -> Flow[None]:
+    """Use a perk on a target: test for it where it has to be, let others interfere, and do it."""
+    name = bearer.perk.name
+    if test and not (yield from mastery_test(game, bearer.unit, name, target=target)):
+        return
+    moment = PerkUsed(bearer.unit, name, target)
+    yield from game.tell(moment)
+    if moment.void:
+        game.say(f"{name} comes to nothing: {moment.void}", bearer.unit)
+        return
+    yield from deed(game, bearer, moment.taker or moment.target)

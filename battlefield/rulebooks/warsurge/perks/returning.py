@@ -1,0 +1,91 @@
+"""Bringing figures and units back: where they fell, as near to it as there is room."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from battlefield.rulebooks.warsurge.deploying import arrive
+from battlefield.rulebooks.warsurge.harm import COHERENCY
+from battlefield.rules import layout
+from battlefield.rules.events import FiguresAdded, HpGained, Placed
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Flow
+from battlefield.rules.state import GONE, TABLE, Figure, State
+
+RETURNS = -30
+"""When units return at the start of a turn: before all else."""
+AROUND = 12.0
+"""Inches around where it fell that a figure looks for room."""
+
+
+def full_of(state: State, unit: str) -> int:
+    """Give the HP of one model of a unit."""
+    return state.profile_of(unit).stats.get("hp") or 1
+
+
+def removed(state: State, unit: str) -> tuple[Figure, ...]:
+    """Give the figures of a unit that were taken off, in their order."""
+    here = state.units[unit].figures
+    return tuple(f for f in state.figures.values() if f.model.unit == unit and f.id not in here)
+
+
+def refill(game: Game, unit: str, amount: int, why: str) -> int:
+    """Give HP to figures that still stand without any, then to those taken off; gives what found room.
+
+    No limit of the turn counts, and nothing that keeps a unit from regaining HP.
+    """
+    full, left = full_of(game.state, unit), amount
+    gains = []
+    for figure in game.state.figures_of(unit):
+        more = min(left, full - figure.hp)
+        if more > 0:
+            gains.append((figure.id, more))
+            left -= more
+    if gains:
+        game.emit(HpGained(unit, tuple(gains), why))
+    for figure in removed(game.state, unit):
+        if left <= 0 or not _stood_up(game, unit, replace(figure, hp=min(full, left)), why):
+            break
+        left -= min(full, left)
+    return amount - left
+
+
+def _stood_up(game: Game, unit: str, figure: Figure, why: str) -> bool:
+    """Add a figure beside its unit; a unit that is not on the table needs no room."""
+    if game.state.units[unit].where == TABLE:
+        others = game.state.figures_of(unit)
+        place = next(layout.places_beside(game.state, figure, others, COHERENCY), None)
+        if place is None:
+            game.say(f"{why}: no room for {figure.id}", unit)
+            return False
+        figure = _at(figure, place)
+    game.emit(FiguresAdded(unit, (figure,), why))
+    return True
+
+
+def _at(figure: Figure, place: Placed) -> Figure:
+    return replace(figure, model=replace(figure.model, at=place.at, bottom=place.bottom))
+
+
+def bring_back(game: Game, unit: str, figures: Sequence[str], why: str) -> Flow[int]:
+    """Stand fallen figures up at full HP, the first of a whole unit where it fell; gives how many."""
+    full, back = full_of(game.state, unit), 0
+    for id_ in figures:
+        figure = replace(game.state.figures[id_], hp=full)
+        if game.state.units[unit].where != GONE:
+            back += _stood_up(game, unit, figure, why)
+            continue
+        place = _where_it_fell(game.state, figure)
+        if place is None:
+            game.say(f"{why}: no room for {id_}", unit)
+            continue
+        game.emit(FiguresAdded(unit, (_at(figure, place),), why))
+        yield from arrive(game, unit, (place,), why)
+        back += 1
+    return back
+
+
+def _where_it_fell(state: State, figure: Figure) -> Placed | None:
+    model = figure.model
+    if layout.may_stand(layout.layout_without(state, [figure.id]), model, model.at, model.bottom):
+        return Placed(figure.id, model.at, model.bottom)
+    return next(layout.places_beside(state, figure, [figure], AROUND), None)

@@ -1,0 +1,317 @@
+"""Getting into and out of transports as a part of moving, and what becomes of passengers without one."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from math import pi
+
+from battlefield.geometry.gap import gap
+from battlefield.geometry.reach import reach
+from battlefield.geometry.shapes import PlacedBase
+from battlefield.geometry.table import Table
+from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.warsurge import aboard, grounds, marks, moving
+from battlefield.rulebooks.warsurge.beside import contacts, is_reachable, packed
+from battlefield.rulebooks.warsurge.holds import Hold, board, holds, open_holds, overfull, why_not_board
+from battlefield.rulebooks.warsurge.leaving import to_reserve
+from battlefield.rules import layout
+from battlefield.rules.events import FiguresRemoved, Placed, UnitArrived, UnitLeft
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import Fallen, Moved, Moving
+from battlefield.rules.perks import Flow
+from battlefield.rules.requests import Places
+from battlefield.rules.state import GONE, RESERVE, TABLE, Figure, State
+from battlefield.rules.table import body_of
+from battlefield.rules.values import grained
+
+DISEMBARK = "Disembark"
+_WALK, _STAY, _OUT, _RESERVE = "walk", "stay", "disembark", "reserve"
+_TURNS = (0.0, pi / 2.0, pi, -pi / 2.0)
+
+
+def travel(game: Game, unit: str, how: str) -> Flow[None]:
+    """Let a unit make its move or dash: on the table, into a transport, or out of the one that it is in."""
+    begun = yield from moving.begun(game, unit, how, moving.allowance(game, unit, how))
+    if begun is None:
+        return
+    carried = aboard.is_carried(game.state, unit)
+    open_ = {hold.id: hold for hold in (_other_holds(game, unit) if carried else _near_holds(game, begun))}
+    words = {id_: f"{'change to' if carried else 'embark'} {hold.words(game)}" for id_, hold in open_.items()}
+    usual = _carried_ways(game, unit) if carried else {_WALK: f"{how} on the table"}
+    by = begun.by or game.state.units[unit].commander
+    chosen = yield from game.choose_one(f"{how} of {game.state.units[unit].name}", {**usual, **words}, by=by)
+    if chosen in open_:
+        yield from _embark(game, begun, open_[chosen])
+    elif chosen == _OUT:
+        yield from disembark(game, begun)
+    elif chosen == _RESERVE:
+        yield from to_reserve(game, unit, how)
+        game.lift(unit, aboard.ABOARD)
+    elif chosen == _WALK:
+        yield from moving.placed(game, begun)
+
+
+def _carried_ways(game: Game, unit: str) -> dict[str, str]:
+    found = {_STAY: "stay aboard"}
+    if aboard.boarding(game.state, unit) is not None:
+        found[_OUT] = "disembark"
+        if game.figure("gate to reserve", 0, game.state.units[unit].where).value:
+            found[_RESERVE] = "go into reserve"
+    return found
+
+
+def _embark(game: Game, begun: Moving, hold: Hold) -> Flow[None]:
+    unit = begun.unit
+    game.say(f"it embarks {game.state.units[hold.carrier].name}", unit)
+    marks.mark(game, marks.MOVED, unit)
+    yield from board(game, unit, hold)
+
+
+# into a transport
+
+
+def _near_holds(game: Game, begun: Moving) -> Iterator[Hold]:
+    """Give the holds that all figures of a unit can reach with the rest of a move; none where it is led."""
+    if begun.checks:
+        return
+    reached: dict[tuple[str, str], bool] = {}
+    for hold in open_holds(game, begun.unit):
+        key = hold.carrier, hold.figure
+        if key not in reached:
+            reached[key] = all(
+                _touches(game, begun.unit, figure, _cores(game.state, hold), begun.allowance)
+                for figure in game.state.figures_of(begun.unit)
+            )
+        if reached[key]:
+            yield hold
+
+
+def _cores(state: State, hold: Hold) -> tuple[PlacedBase, ...]:
+    figures = state.figures_of(hold.carrier)
+    return tuple(layout.base_of(f.model) for f in figures if hold.figure in ("", f.id))
+
+
+def _touches(game: Game, unit: str, figure: Figure, cores: Sequence[PlacedBase], allowance: float) -> bool:
+    """Tell whether a figure, from where it stands, can come into contact with one of some bases."""
+    own = frozenset(game.state.units[unit].figures)
+    base = layout.base_of(figure.model)
+    if any(is_within(gap(base, core).gap, 0.0) for core in cores):
+        return True
+    if not is_within(min(gap(base, core).gap for core in cores), allowance):
+        return False
+    known = layout.table(game.state)
+    bodies = (*(body for body in known.bodies if body.id not in own), body_of(figure.model))
+    table = Table(known.width, known.height, known.pieces, bodies)
+    found = reach(table, figure.id, allowance, moving.policy_of(game, unit))
+    return any(is_reachable(found, at) for at in contacts(base, cores))
+
+
+def _other_holds(game: Game, unit: str) -> Iterator[Hold]:
+    """Give the other holds that a passenger may change to: of its transport, or of one linked with it."""
+    held = aboard.boarding(game.state, unit)
+    if held is None:
+        return
+    carrier = game.state.units[unit].where
+    linked = game.figure("links transports", 0, carrier).value > 0
+    for hold in open_holds(game, unit):
+        same = hold.carrier == carrier and hold.figure == (held.get("figure") or "")
+        if same and hold.room == aboard.room_of(game.state, unit):
+            continue
+        if same or (
+            linked and hold.carrier != carrier and game.figure("links transports", 0, hold.carrier).value
+        ):
+            yield hold
+
+
+# out of a transport
+
+
+def head_start(game: Game, unit: str, carrier: str) -> float:
+    """Give how far from a transport a passenger may begin to disembark."""
+    return float(game.figure("debark", 0, carrier, foe=unit).value)
+
+
+def disembark(game: Game, begun: Moving) -> Flow[None]:
+    """Let a unit get out in base contact and go on with its move from there."""
+    unit = begun.unit
+    carrier = game.state.units[unit].where
+    cores = [layout.base_of(figure.model) for figure in aboard.carrying_figures(game.state, unit)]
+    far = begun.allowance + head_start(game, unit, carrier)
+
+    def problem(places: tuple[Placed, ...]) -> str:
+        for check in begun.checks:
+            if check(places):
+                return check(places)
+        return _out_problem(game, unit, places, cores, far)
+
+    by = begun.by or game.state.units[unit].commander
+    what = f"{DISEMBARK} of {game.state.units[unit].name}, up to {far:g} in from its transport"
+    bottom = aboard.carrying_figures(game.state, unit)[0].model.bottom
+
+    def tries() -> tuple[tuple[Placed, ...], ...]:
+        return _out_tries(game, unit, cores, bottom)
+
+    places = yield from game.places(Places(by, what, game.state.units[unit].figures, problem, tries))
+    inches = max(min(gap(base, core).gap for core in cores) for base in _bases_at(game.state, places))
+    yield from _put_out(game, unit, places, DISEMBARK)
+    marks.mark(game, marks.MOVED, unit)
+    paths = {place.figure: (place.at, place.at) for place in places}
+    models = {place.figure: game.state.figures[place.figure].model for place in places}
+    yield from grounds.endure(game, unit, grounds.meets(game, unit, paths, models))
+    yield from game.tell(Moved(unit, begun.how, inches))
+    yield from moving.renew_melees(game, unit)
+
+
+def _out_problem(
+    game: Game, unit: str, places: tuple[Placed, ...], cores: Sequence[PlacedBase], far: float
+) -> str:
+    there = _on_table(game.state, unit, places)
+    wrong = moving.Ways(game, unit, far).end_problem(there)
+    if wrong:
+        return wrong
+    for figure in there.figures_of(unit):
+        if not _touches(game, unit, figure, cores, far):
+            return f"{figure.id} cannot get there from its transport within {far:g} in"
+    return ""
+
+
+def _on_table(state: State, unit: str, places: tuple[Placed, ...]) -> State:
+    figures = (moving.stood(state.figures[place.figure], place) for place in places)
+    return state.with_figures(*figures).with_unit(replace(state.units[unit], where=TABLE))
+
+
+def _bases_at(state: State, places: tuple[Placed, ...]) -> list[PlacedBase]:
+    return [layout.base_of(moving.stood(state.figures[p.figure], p).model) for p in places]
+
+
+def _out_tries(
+    game: Game, unit: str, cores: Sequence[PlacedBase], bottom: float
+) -> tuple[tuple[Placed, ...], ...]:
+    count = len(game.state.units[unit].figures)
+    found = (packed(game.state, unit, cores, bottom, turn)[0] for turn in _TURNS)
+    return tuple(places for places in found if len(places) == count)
+
+
+def _put_out(game: Game, unit: str, places: tuple[Placed, ...], why: str) -> Flow[None]:
+    game.lift(unit, aboard.ABOARD)
+    game.lift(unit, aboard.INSIDE)
+    rounded = tuple(
+        replace(p, at=(grained(p.at[0]), grained(p.at[1])), bottom=grained(p.bottom)) for p in places
+    )
+    game.emit(UnitArrived(unit, rounded, why))
+    yield from ()
+
+
+# without a choice
+
+
+def last_fallen(game: Game, unit: str) -> Figure:
+    """Give the figure of a unit that was taken off last in this action."""
+    removed = (e for e in reversed(game.events) if isinstance(e, FiguresRemoved) and e.unit == unit)
+    return game.state.figures[next(removed).figures[-1]]
+
+
+def come_out_of(game: Game, unit: str, fallen: str, why: str) -> Flow[None]:
+    """Place a unit where the last figure of another one was taken off."""
+    last = last_fallen(game, fallen)
+    yield from turn_out(game, unit, [layout.base_of(last.model)], last.model.bottom, why)
+
+
+def turn_out(
+    game: Game, unit: str, cores: Sequence[PlacedBase], bottom: float, why: str, more: float = 0.0
+) -> Flow[None]:
+    """Place a unit beside bases that it comes out of: in contact, or as near as there is room.
+
+    Figures that find no room are lost. `more` is how many inches farther out they may be placed.
+    """
+    tight, limit = packed(game.state, unit, cores, bottom)
+    room = frozenset(place.figure for place in tight)
+    lost = tuple(id_ for id_ in game.state.units[unit].figures if id_ not in room)
+    if lost:
+        game.say(f"no room for {', '.join(lost)}", unit)
+        game.emit(FiguresRemoved(unit, lost))
+    if not tight:
+        yield from game.tell(Fallen(unit))
+        return
+    far = limit + more
+
+    def problem(places: tuple[Placed, ...]) -> str:
+        for place, base in zip(places, _bases_at(game.state, places), strict=True):
+            if not is_within(min(gap(base, core).gap for core in cores), far):
+                return f"{place.figure} has to stand within {far:.2f} in of where it comes out"
+        return _standing_problem(game, unit, places)
+
+    by = game.state.units[unit].commander
+    asked = Places(
+        by,
+        f"{why}: place {game.state.units[unit].name}",
+        game.state.units[unit].figures,
+        problem,
+        lambda: (tight,),
+    )
+    yield from _put_out(game, unit, (yield from game.places(asked)), why)
+    yield from moving.renew_melees(game, unit, may_begin=False)
+
+
+def _standing_problem(game: Game, unit: str, places: tuple[Placed, ...]) -> str:
+    there = _on_table(game.state, unit, places)
+    figures = there.figures_of(unit)
+    for figure in figures:
+        ground = layout.layout_without(there, [figure.id])
+        if not layout.may_stand(ground, figure.model, figure.model.at, figure.model.bottom):
+            return f"{figure.id} cannot stand there"
+    return ""
+
+
+def empty(game: Game, carrier: str, why: str) -> Flow[None]:
+    """Let all passengers of a unit on the table get out beside it."""
+    for unit in aboard.passengers(game.state, carrier):
+        yield from put_beside(game, unit, why)
+
+
+def put_beside(game: Game, unit: str, why: str) -> Flow[None]:
+    """Let a passenger get out beside whoever carries it, without moving."""
+    if not aboard.is_carried(game.state, unit):
+        return
+    figures = aboard.carrying_figures(game.state, unit)
+    cores = [layout.base_of(figure.model) for figure in figures]
+    yield from turn_out(game, unit, cores, figures[0].model.bottom, why)
+
+
+def spill(game: Game) -> Flow[None]:
+    """Let units out of transports that hold more than they have room for."""
+    for unit in overfull(game):
+        yield from put_beside(game, unit, "its transport is too full")
+
+
+def abandon(game: Game, carrier: str, removed: Sequence[Figure]) -> Flow[None]:
+    """Place the passengers of figures that were taken off where these stood; in reserve, leave them there."""
+    state = game.state
+    gone = state.units[carrier].where == GONE
+    names = frozenset(figure.id for figure in removed)
+    for unit in aboard.passengers(state, carrier):
+        held = aboard.boarding(game.state, unit)
+        riding = str(held.get("figure") or "") if held is not None else ""
+        if not gone and riding not in names:
+            continue
+        last = next((figure for figure in removed if figure.id == riding), removed[-1])
+        more = head_start(game, unit, carrier) if held is not None else 0.0
+        why = f"{state.units[carrier].name} is lost"
+        yield from turn_out(game, unit, [layout.base_of(last.model)], last.model.bottom, why, more)
+
+
+def abandon_in_reserve(game: Game, carrier: str) -> Flow[None]:
+    """Leave the passengers of a unit that was lost in reserve there, each in its own."""
+    for unit in aboard.passengers(game.state, carrier):
+        game.lift(unit, aboard.ABOARD)
+        game.lift(unit, aboard.INSIDE)
+        game.emit(UnitLeft(unit, RESERVE, f"{game.state.units[carrier].name} is lost"))
+    yield from ()
+
+
+def deploy_holds(game: Game, unit: str, in_zone: Mapping[str, bool]) -> tuple[Hold, ...]:
+    """Give the holds that a unit in reserve may deploy into: of transports in its zone, or with a gate."""
+    found = []
+    for carrier in game.state.on_table():
+        if in_zone.get(carrier.id) or game.figure("gate to reserve", 0, carrier.id).value:
+            found += [hold for hold in holds(game, carrier.id) if not why_not_board(game, unit, hold)]
+    return tuple(found)
