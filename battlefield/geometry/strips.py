@@ -69,6 +69,8 @@ def _union(strip: Strip) -> Polygon:
 
     pieces = [shapely.Polygon(piece) for piece in _pieces(strip)]
     area: Any = shapely.union_all(pieces, grid_size=_GRID).simplify(10.0 * _GRID)
+    if area.geom_type != "Polygon":  # snapping to a grid may part a piece from its neighbour
+        area = shapely.union_all(pieces).simplify(10.0 * _GRID)
     rings = [area.exterior, *area.interiors]
     outer, *holes = (tuple((float(x), float(y)) for x, y in ring.coords[:-1]) for ring in rings)
     return Polygon(outer, tuple(holes))

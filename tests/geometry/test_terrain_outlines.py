@@ -4,6 +4,7 @@ from itertools import pairwise
 from math import hypot, sqrt
 
 import pytest
+import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -162,3 +163,18 @@ def test_a_small_base_keeps_its_distance_from_the_nearest_point(at: Point) -> No
         assert found.touching
     else:
         assert found.margin == pytest.approx(0.5 / 25.4 - away, abs=1e-9)
+
+
+def test_a_strip_that_runs_over_itself_at_a_sharp_turn_is_one_outline() -> None:
+    line = (
+        (40.01475862903255, 17.407924646893555),
+        (40.24691668540999, 23.13477474474449),
+        (34.03918165286156, 16.09752334856667),
+        (35.777053150929056, 19.22835853366493),
+        (41.19862462236083, 16.593669168025073),
+        (39.685471490199184, 19.82580002029904),
+    )
+    found = strip_polygon(Strip(line, 0.4337723445916424))
+    assert 11.6 < shapely.Polygon(found.points, found.holes).area < 11.7
+    for x, y in line[1:-1]:
+        assert contains_point(found, (x, y))
