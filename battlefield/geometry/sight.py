@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 
 from battlefield.geometry.sight_blockers import Blockers, body_rows, table_blockers
 from battlefield.geometry.sight_deep import Segment, deep_search
+from battlefield.geometry.sight_first import first_lines
 from battlefield.geometry.sight_links import Links, links
-from battlefield.geometry.sight_margin import best_lines, roomiest, segments_along
+from battlefield.geometry.sight_margin import Best, best_lines, roomiest, segments_along
 from battlefield.geometry.sight_problems import Problems, pose
 from battlefield.geometry.sight_search import Found, search
 from battlefield.geometry.sight_shapes import Flags, Ints
@@ -44,6 +45,31 @@ class Sight:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class _Question:
+    """Pairs of bodies, by their places on the table."""
+
+    table: Table
+    pairs: Sequence[tuple[int, int]]
+    blockers: Blockers
+
+    def first_lines(self, under: bool) -> list[Segment]:
+        """Give those of the first few lines that are free, for a single pair, `under` things perhaps."""
+        if len(self.pairs) != 1:
+            return []
+        one, two = self.pairs[0]
+        bodies, start = self.table.bodies, len(self.table.pieces)
+        return first_lines(bodies[one], bodies[two], (start + one, start + two), self.blockers, under)
+
+    def posed(self) -> Problems:
+        """Put the pairs as problems."""
+        used = sorted({row for pair in self.pairs for row in pair})
+        place = {row: k for k, row in enumerate(used)}
+        owners = [len(self.table.pieces) + row for row in used]
+        pairs = [(place[one], place[two]) for one, two in self.pairs]
+        return pose(body_rows([self.table.bodies[row] for row in used]), owners, pairs, self.blockers)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class _Answers:
     clear: Flags
     segments: dict[int, Segment]
@@ -63,8 +89,15 @@ def sight(table: Table, observer: str, target: str, models_block: bool = True) -
     table.body(one), table.body(two)
     rows = {body.id: row for row, body in enumerate(table.bodies)}
     blockers = table_blockers(table.pieces, table.bodies, models_block)
-    answers = _answer(table, [(rows[one], rows[two])], blockers)
-    return _verdict(table, answers, blockers, turned=observer != one)
+    question = _Question(table, [(rows[one], rows[two])], blockers)
+    lines = question.first_lines(under=False)  # what passes under deserves a search for its most room
+    if lines:
+        found = _cleared(best_lines(question.posed(), None, blockers, lines))
+    else:
+        found = _verdict(table, _answer(question), blockers)
+    if observer == one or found.line is None:
+        return found
+    return replace(found, line=(found.line[1], found.line[0]))
 
 
 def sights(
@@ -85,7 +118,8 @@ def sights(
     seen = np.eye(len(table.bodies), dtype=bool)
     if pairs:
         blockers = table_blockers(table.pieces, table.bodies, models_block)
-        clear = _answer(table, pairs, blockers).clear
+        question = _Question(table, pairs, blockers)
+        clear = bool(question.first_lines(under=True)) or _answer(question).clear
         first, second = np.array(pairs).T
         seen[first, second] = seen[second, first] = clear
     return seen[np.ix_(np.array(many, dtype=np.intp), np.array(others, dtype=np.intp))]
@@ -104,7 +138,7 @@ def sight_lines(
     ordered = [_ordered(table.bodies, rows[one], rows[two]) for one, two in pairs]
     blockers = table_blockers(table.pieces, table.bodies, models_block)
     bare = blockers.at(np.flatnonzero(~blockers.bridge))
-    answers = _answer(table, ordered, blockers)
+    answers = _answer(_Question(table, ordered, blockers))
     lines: list[Segment | None] = [answers.segments.get(place) for place in range(len(pairs))]
     found = np.flatnonzero(answers.found.clear)
     for place, options in zip(
@@ -119,9 +153,9 @@ def _ordered(bodies: Sequence[Body], a: int, b: int) -> tuple[int, int]:
     return (a, b) if bodies[a].id < bodies[b].id else (b, a)
 
 
-def _answer(table: Table, pairs: list[tuple[int, int]], blockers: Blockers) -> _Answers:
+def _answer(question: _Question) -> _Answers:
     """Decide pairs: first as if nothing could be passed under, then, where that may matter, in full."""
-    problems = pose(body_rows(table.bodies), pairs, blockers, len(table.pieces))
+    problems, pairs, blockers = question.posed(), question.pairs, question.blockers
     made = links(problems, blockers)
     parted = np.zeros(len(pairs), dtype=bool)
     parted[problems.pair[problems.clearance > TOL]] = True
@@ -181,23 +215,22 @@ def _open_questions(problems: Problems, made: Links, found: Found, parted: Flags
     return np.asarray(doubt | ~parted)
 
 
-def _verdict(table: Table, answers: _Answers, blockers: Blockers, turned: bool) -> Sight:
-    clear = bool(answers.clear[0])
-    witnesses = [answers.segments[0]] if 0 in answers.segments else []
-    if clear and not witnesses:
-        witnesses = segments_along(answers.problems, answers.found, np.zeros(1, dtype=np.intp))[0]
-    best = best_lines(answers.problems, answers.links, blockers, witnesses, clear)
-    margin = max(best.margin, 0.0) if clear else min(best.margin, 0.0)
-    line = best.segment if clear else None
-    if line is not None and turned:
-        line = (line[1], line[0])
+def _cleared(best: Best, exhausted: bool = False) -> Sight:
+    margin = max(best.margin, 0.0)
+    too_close = is_too_close_to_call(margin) or exhausted
+    return Sight(True, best.segment, margin, (), _CLEAR, too_close)
+
+
+def _verdict(table: Table, answers: _Answers, blockers: Blockers) -> Sight:
+    exhausted = bool(answers.exhausted[0])
+    if answers.clear[0]:
+        witnesses = [answers.segments[0]] if 0 in answers.segments else []
+        if not witnesses:
+            witnesses = segments_along(answers.problems, answers.found, np.zeros(1, dtype=np.intp))[0]
+        return _cleared(best_lines(answers.problems, None, blockers, witnesses), exhausted)
+    best = best_lines(answers.problems, answers.links, blockers, [])
+    margin = min(best.margin, 0.0)
     ids = [*(piece.id for piece in table.pieces), *(body.id for body in table.bodies)]
     met: Ints = np.unique(best.owners)
-    return Sight(
-        clear,
-        line,
-        margin,
-        () if clear else tuple(ids[owner] for owner in met.tolist()),
-        _CLEAR if clear else _BLOCKED,
-        is_too_close_to_call(margin) or bool(answers.exhausted[0]),
-    )
+    names = tuple(ids[owner] for owner in met.tolist())
+    return Sight(False, None, margin, names, _BLOCKED, is_too_close_to_call(margin) or exhausted)

@@ -70,8 +70,10 @@ def sides(cells: Cells, shapes: Shapes) -> tuple[Floats, Floats]:
     The first is at most the depth to which every line enters the outline, the second at most the gap that
     every line keeps from it.
     """
-    crossed, missed = _polygon_sides(cells, shapes)
     curved = np.flatnonzero(shapes.ab > 0.0)
+    if 0 < len(curved) == len(cells):
+        return _oval_sides(cells, shapes)
+    crossed, missed = _polygon_sides(cells, shapes)
     if len(curved):
         crossed[curved], missed[curved] = _oval_sides(cells.at(curved), shapes.at(curved))
     return crossed, missed
@@ -110,6 +112,43 @@ def _vary(cells: Cells, x: Floats) -> Floats:
     return np.asarray((np.abs(1.0 - share) * cells.ea + np.abs(1.0 + share) * cells.eb) / 2.0)
 
 
+def line_chords(lines: Cells, shapes: Shapes) -> tuple[Floats, Floats, Floats]:
+    """Give where lines, cells of size 0, enter and leave the outlines, and the gap they keep from them,
+    f8[N] each: what `chords` and `sides` bound for larger cells.
+    """
+    p, q = lines.p, lines.q
+    curved = np.flatnonzero(shapes.ab > 0.0)
+    if 0 < len(curved) == len(lines):
+        return _oval_crossing(p, q, shapes)
+    found = _polygon_crossing(p, q, shapes)
+    if len(curved):
+        exact = _oval_crossing(p[curved], q[curved], shapes.at(curved))
+        for column, ours in zip(found, exact, strict=True):
+            column[curved] = ours
+    return found
+
+
+def _polygon_crossing(p: Floats, q: Floats, shapes: Shapes) -> tuple[Floats, Floats, Floats]:
+    above = shapes.y - p - q * shapes.x
+    gap = np.maximum(above.min(axis=0), -above.max(axis=0)) - RHO
+    rise, room = shapes.mx + shapes.my * q, shapes.off + RHO - shapes.my * p
+    with np.errstate(divide="ignore", invalid="ignore"):
+        reach = room / rise
+    enter = np.where(rise < 0.0, reach, -_ENDLESS).max(axis=0)
+    leave = np.where(rise > 0.0, reach, _ENDLESS).min(axis=0)
+    left, right = shapes.x.min(axis=0) - TOL, shapes.x.max(axis=0) + TOL
+    return np.maximum(enter, left), np.minimum(leave, right), gap
+
+
+def _oval_crossing(p: Floats, q: Floats, shapes: Shapes) -> tuple[Floats, Floats, Floats]:
+    offset = p + q * shapes.x[0] - shapes.y[0]
+    lean = shapes.sxy - q * shapes.sxx
+    square = shapes.syy - q * (shapes.sxy + lean)
+    middle = shapes.x[0] + lean / square * offset
+    half = shapes.ab * np.sqrt(np.maximum(square - offset * offset, 0.0)) / square
+    return middle - half, middle + half, np.abs(offset) - np.sqrt(square) - RHO
+
+
 def grazing(cells: Cells, shapes: Shapes) -> tuple[Floats, Floats]:
     """Give how far each middle line must slide, in y, to pass just above and just below the outline."""
     above = shapes.y - cells.p - cells.q * shapes.x
@@ -124,8 +163,10 @@ def chords(cells: Cells, shapes: Shapes) -> tuple[Floats, Floats, Floats, Floats
     Every line of the cell that crosses the outline enters and leaves within these bounds; where all lines
     cross, `entry to` <= x <= `exit from` is inside for all of them.
     """
-    bounds = _polygon_chords(cells, shapes)
     curved = np.flatnonzero(shapes.ab > 0.0)
+    if 0 < len(curved) == len(cells):
+        return _oval_chords(cells, shapes)
+    bounds = _polygon_chords(cells, shapes)
     if len(curved):
         for bound, exact in zip(bounds, _oval_chords(cells.at(curved), shapes.at(curved)), strict=True):
             bound[curved] = exact

@@ -36,7 +36,15 @@ def clearances(start: Floats, end: Floats, shapes: Shapes) -> Floats:
 
 def _extent(shapes: Shapes, wx: Floats, wy: Floats) -> tuple[Floats, Floats]:
     """Give the least and greatest w · point of every volume, f8[N, K]."""
-    return -shapes.support(-wx, -wy), shapes.support(wx, wy)
+    low = high = shapes.x[0] * wx + shapes.y[0] * wy
+    for x, y in zip(shapes.x[1:], shapes.y[1:], strict=True):
+        along = x * wx + y * wy
+        low, high = np.minimum(low, along), np.maximum(high, along)
+    if not shapes.ab.any():
+        return low, high
+    square = shapes.sxx * wx * wx + 2.0 * shapes.sxy * wx * wy + shapes.syy * wy * wy
+    reach = np.sqrt(np.maximum(square, 0.0))
+    return low - reach, high + reach
 
 
 def _chord(start: Floats, ux: Floats, uy: Floats, shapes: Shapes) -> tuple[Floats, Floats]:

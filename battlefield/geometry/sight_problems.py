@@ -56,8 +56,10 @@ class Problems:
         return Problems(**chosen, ends=self.ends, sides=(one, two))
 
 
-def pose(bodies: Shapes, pairs: Sequence[tuple[int, int]], blockers: Blockers, first_owner: int) -> Problems:
-    """Put pairs of bodies (rows) as problems; `first_owner` is the owner of body row 0."""
+def pose(
+    bodies: Shapes, owners: Sequence[int], pairs: Sequence[tuple[int, int]], blockers: Blockers
+) -> Problems:
+    """Put pairs of bodies (rows, whose owners are given) as problems."""
     clouds = np.flatnonzero(blockers.cloud & ~blockers.bridge)
     around = _around(bodies, blockers, clouds)
     rows: list[tuple[int, int, int, Choice]] = []
@@ -67,7 +69,7 @@ def pose(bodies: Shapes, pairs: Sequence[tuple[int, int]], blockers: Blockers, f
     ends = joined([bodies, blockers.shapes.at(clouds)])
     first = np.array([_padded(row[1], row[3][0], len(bodies), width) for row in rows], dtype=np.intp)
     second = np.array([_padded(row[2], row[3][1], len(bodies), width) for row in rows], dtype=np.intp)
-    excused = _excused(rows, blockers.owner[clouds], first_owner, width)
+    excused = _excused(rows, blockers.owner[clouds], owners, width)
     return _framed(np.array([row[0] for row in rows], dtype=np.intp), ends, first, second, excused)
 
 
@@ -103,10 +105,12 @@ def _met(bodies: Shapes, clouds: Shapes) -> list[list[int]]:
     return found
 
 
-def _excused(rows: list[tuple[int, int, int, Choice]], owners: Ints, first_owner: int, width: int) -> Ints:
+def _excused(
+    rows: list[tuple[int, int, int, Choice]], clouds: Ints, owners: Sequence[int], width: int
+) -> Ints:
     excused = np.full((len(rows), 2 * width), -1, dtype=np.intp)
     for place, (_, one, two, choice) in enumerate(rows):
-        names = [first_owner + one, first_owner + two, *(int(owners[c]) for part in choice for c in part)]
+        names = [owners[one], owners[two], *(int(clouds[c]) for part in choice for c in part)]
         excused[place, : len(names)] = names
     return excused
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from battlefield.geometry.sight_cells import RHO, Cells, chords, grazing, sides
+from battlefield.geometry.sight_cells import RHO, Cells, chords, grazing, line_chords, sides
 from battlefield.geometry.sight_links import Links, first_cells
 from battlefield.geometry.sight_problems import Problems
 from battlefield.geometry.sight_shapes import Flags, Floats, Ints, Shapes
@@ -59,6 +59,8 @@ def search(problems: Problems, made: Links, pairs: int, strict: bool, wanted: Fl
         level += 1
         free = free_lines(problems, made, cells, entries, strict)
         _note(found, problems, cells, np.flatnonzero(free))
+        if found.clear[problems.pair[cells.problem]].all():
+            break
         cells, entries = _surviving(problems, made, cells, entries, strict, found.clear)
         if level >= _GRAZE_FROM:
             lines, theirs = grazing_lines(made, cells, entries)
@@ -75,7 +77,7 @@ def _first_entries(made: Links) -> Entries:
 def free_lines(problems: Problems, made: Links, cells: Cells, entries: Entries, strict: bool) -> Flags:
     """Tell for which cells the middle line joins the ends and nothing blocks it."""
     lines = cells.centres()
-    reach = reaches(problems, lines)
+    reach = line_reaches(problems, lines)
     free = meets_ends(problems, lines, reach)
     live = free[entries[0]]
     entries = entries[0][live], entries[1][live]
@@ -170,6 +172,21 @@ def _reach(columns: tuple[Shapes, ...], cells: Cells) -> Floats:
     return np.concatenate([entry, leave, many[:, 4:].max(axis=0)])
 
 
+def line_reaches(problems: Problems, lines: Cells) -> Reach:
+    """Give where lines, cells of size 0, enter and leave both ends: exact where `reaches` gives bounds."""
+    one, two = (_line_reach(columns, lines) for columns in problems.sides)
+    return Reach(one, two)
+
+
+def _line_reach(columns: tuple[Shapes, ...], lines: Cells) -> Floats:
+    parts = [line_chords(lines, column.at(lines.problem)) for column in columns]
+    enter, leave, gap = parts[0]
+    for entered, left, missed in parts[1:]:
+        enter, leave = np.maximum(enter, entered), np.minimum(leave, left)
+        gap = np.maximum(gap, missed)
+    return np.array([enter, enter, leave, leave, gap])
+
+
 def meets_ends(problems: Problems, cells: Cells, reach: Reach) -> Flags:
     """Tell which cells may hold lines through both ends; a line itself may pass within the tolerance."""
     meets = np.ones(len(cells), dtype=bool)
@@ -227,3 +244,19 @@ def _over(
         up = a + (b - a) * np.clip((enter - first) / (two[0] - first), 0.0, 1.0)
         down = b + (a - b) * np.clip((last - leave) / (last - one[3]), 0.0, 1.0)
     return np.asarray(np.where(rising, up, down) < top)
+
+
+def segments(problems: Problems, lines: Cells, reach: Reach) -> list[tuple[Floats, Floats]]:
+    """Give the segments between the tops: from the far side of the lower end, and from near side to near."""
+    za, zb = problems.high[lines.problem].T
+    one, two = reach.one, reach.two
+    falling = za > zb
+    far = np.where(falling, one[3], one[0]), np.where(falling, two[3], two[0])
+    return [(_on_table(problems, lines, xa, za), _on_table(problems, lines, xb, zb))
+            for xa, xb in (far, (one[3], two[0]))]  # fmt: skip
+
+
+def _on_table(problems: Problems, lines: Cells, x: Floats, z: Floats) -> Floats:
+    (ox, oy), (ux, uy) = problems.origin[lines.problem].T, problems.axis[lines.problem].T
+    y = lines.p + lines.q * x
+    return np.stack([ox + x * ux - y * uy, oy + x * uy + y * ux, z], axis=1)

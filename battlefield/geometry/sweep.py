@@ -153,7 +153,7 @@ class Slide:
         ]
 
     def _deepening(self, thing: Thing, before: Floats, after: Floats) -> float:
-        """Give the growth of the overlap for each inch; of a thing of several parts the whole depth counts."""
+        """Give the growth of the overlap for each inch; of several parts the whole depth counts."""
         if len(before) == 1:
             return float(after[0] - before[0]) / _STEP
         return (gap(thing, self._ahead()).margin - gap(thing, self.base).margin) / _STEP

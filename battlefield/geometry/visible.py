@@ -7,7 +7,7 @@ sees out of it. What lies beyond a cloud is hidden even where the same cloud beg
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import ceil, hypot, pi
+from math import pi
 from typing import Any
 
 import numpy as np
@@ -16,11 +16,11 @@ from numpy.typing import NDArray
 from battlefield.geometry.shapes import Point, Polygon
 from battlefield.geometry.table import Table
 from battlefield.geometry.tolerance import TOL
-from battlefield.geometry.visible_walls import Floats, Ints, Walls, is_inside, walls
+from battlefield.geometry.visible_sweep import Sectors, swept
+from battlefield.geometry.visible_walls import Floats, Ints, Walls, walls
 
 _SAG = 5e-5  # inch; how far the drawn outline may leave an arc
 _SAME = 1e-4  # inch; a union's points that lie on a straight run as nearly as that are dropped
-_NUDGE = 1e-5  # inch; a step to either side of a wall that the eye touches
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,10 +64,11 @@ def visible_region(table: Table, eye: Point, height: float = 0.0) -> VisibleRegi
     if not (-TOL <= eye[0] <= table.width + TOL and -TOL <= eye[1] <= table.height + TOL):
         raise ValueError("the eye is not on the board")
     around = walls(table, height)
-    if _is_buried(around, eye):
+    touches = _touches(around, eye)
+    if touches and _is_buried(around, eye):
         none = np.zeros(0)
         return VisibleRegion(eye, 0.0, (), none, none.reshape(0, 2), none.reshape(0, 3), none.astype(bool))
-    return _swept(around, eye)
+    return _region(eye, swept(around, eye, touches))
 
 
 def visible_from(table: Table, id_: str, height: float = 0.0) -> VisibleRegion:
@@ -105,6 +106,17 @@ def times_seen(regions: Iterable[VisibleRegion], points: Floats) -> Ints:
     return count
 
 
+def _touches(around: Walls, eye: Point) -> bool:
+    """Tell whether the eye is in or at something that blocks."""
+    import shapely
+
+    if len(around.circles):
+        away = np.hypot(around.circles[:, 0] - eye[0], around.circles[:, 1] - eye[1])
+        if np.any((away <= around.circles[:, 2] + TOL) & (around.cloud_circle < 0)):
+            return True
+    return bool(shapely.dwithin(around.solid, shapely.points(np.array(eye)), TOL))
+
+
 def _is_buried(around: Walls, eye: Point) -> bool:
     """Tell whether the eye is inside something that blocks."""
     import shapely
@@ -117,147 +129,59 @@ def _is_buried(around: Walls, eye: Point) -> bool:
     return bool(shapely.distance(around.solid.boundary, shapely.Point(eye)) > TOL)
 
 
-def _swept(around: Walls, eye: Point) -> VisibleRegion:
-    hidden = [k for k, piece in enumerate(around.clouds) if is_inside(piece.outline, eye)]
-    straight, curved = _stopping(around, eye, hidden)
-    start, end = around.start[straight] - eye, around.end[straight] - eye
-    circles = around.circles[curved] - np.array([*eye, 0.0])
-    angles, first, span = _sectors(start, end, circles, around.marks - eye)
-    middle = (angles[1:] + angles[:-1]) / 2.0
-    direction = np.stack([np.cos(middle), np.sin(middle)])
-    duals = _duals(start, end)
-    place = (np.arange(len(middle))[:, None] - first) % len(middle) < span
-    nearness = np.where(place, direction.T @ duals.T, -np.inf)
-    best = nearness.argmax(axis=1)
-    rows = np.arange(len(best))
-    wall, near = duals[best], nearness[rows, best]
-    arc, far = np.zeros((len(best), 3)), np.zeros(len(best), dtype=bool)
-    for circle, cloud in zip(circles, around.cloud_circle[curved], strict=True):
-        reach = _circle_reach(direction, circle, cloud >= 0)
-        nearer = (reach > 0.0) & (reach * near < 1.0)
-        near, arc, far = np.where(nearer, 1.0 / np.where(nearer, reach, 1.0), near), arc.copy(), far.copy()
-        arc[nearer], far[nearer] = circle, cloud >= 0
-    shut = _shut(around, eye, direction) | ~(near > 0.0)  # with no wall ahead the look leaves the board
-    wall, arc = np.where(shut[:, None], 1e300, wall), np.where(shut[:, None], 0.0, arc)
-    return _region(eye, angles, wall, arc, far, shut)
-
-
-def _stopping(around: Walls, eye: Point, hidden: list[int]) -> tuple[Ints, Ints]:
-    """Choose what can stop the look: of a cloud the walls that it leaves by, of clouds round the eye
-    nothing.
-    """
-    (x, y), (u, v) = (around.start - eye).T, (around.end - eye).T
-    leaving = x * v - y * u > 0.0
-    use = (around.cloud < 0) | (leaving & ~np.isin(around.cloud, hidden))
-    return np.flatnonzero(use), np.flatnonzero(~np.isin(around.cloud_circle, hidden))
-
-
-def _sectors(start: Floats, end: Floats, circles: Floats, marks: Floats) -> tuple[Floats, Ints, Ints]:
-    """Give the sorted angles of all that may change, and each wall's first sector and number of sectors."""
-    away = np.hypot(circles[:, 0], circles[:, 1])
-    toward = np.arctan2(circles[:, 1], circles[:, 0])
-    half = np.arcsin(np.clip(circles[:, 2] / np.maximum(away, 1e-300), 0.0, 1.0))
-    points = np.concatenate([start, end, marks])
-    fixed = [-pi, -pi / 2.0, 0.0, pi / 2.0, pi]
-    tangents = np.concatenate([toward, toward - half, toward + half, fixed])
-    turned = (tangents + pi) % (2.0 * pi) - pi
-    angles, index = np.unique(
-        np.concatenate([np.arctan2(points[:, 1], points[:, 0]), turned]), return_inverse=True
-    )
-    count = len(angles)
-    angles = np.append(angles, angles[0] + 2.0 * pi)
-    one, two = index[: len(start)], index[len(start) : 2 * len(start)]
-    turn = start[:, 0] * end[:, 1] - start[:, 1] * end[:, 0]
-    first, last = np.where(turn > 0.0, one, two), np.where(turn > 0.0, two, one)
-    return angles, first, np.where(_is_aside(start, end), (last - first) % count, 0)
-
-
-def _is_aside(start: Floats, end: Floats) -> NDArray[np.bool_]:
-    """Tell which walls do not point at the eye, nor pass through it."""
-    turn = start[:, 0] * end[:, 1] - start[:, 1] * end[:, 0]
-    return np.asarray(np.abs(turn) > 1e-12 * np.hypot(*(end - start).T))
-
-
-def _duals(start: Floats, end: Floats) -> Floats:
-    """Give each wall as the vector whose product with a direction is 1 / distance."""
-    turn = start[:, 0] * end[:, 1] - start[:, 1] * end[:, 0]
-    safe = np.where(_is_aside(start, end), turn, 1.0)
-    step = end - start
-    return np.stack([step[:, 1], -step[:, 0]], axis=1) / safe[:, None]
-
-
-def _circle_reach(direction: Floats, circle: Floats, far: bool) -> Floats:
-    """Give the distance to a circle's near or far side along directions, -1 where it is missed or behind."""
-    (ux, uy), (x, y, r) = direction, circle
-    along, across = x * ux + y * uy, x * uy - y * ux
-    square = r * r - across * across
-    root = np.sqrt(np.maximum(square, 0.0))
-    return np.asarray(
-        np.where((square > 0.0) & (along > 0.0), np.where(far, along + root, along - root), -1.0)
-    )
-
-
 def _reach(ux: Floats, uy: Floats, wall: Floats, arc: Floats, far: NDArray[np.bool_]) -> Floats:
-    """Give the distance to where the look ends, for directions and the ends of their sectors."""
+    """Give the distance to where the look ends, for directions f8[..., S] and the ends of their sectors."""
+    straight = 1.0 / np.maximum(wall[:, 0] * ux + wall[:, 1] * uy, 1e-12)
+    if not arc.any():
+        return np.asarray(straight)
     along, across = arc[:, 0] * ux + arc[:, 1] * uy, arc[:, 0] * uy - arc[:, 1] * ux
     root = np.sqrt(np.maximum(arc[:, 2] ** 2 - across * across, 0.0))
-    straight = 1.0 / np.maximum(wall[:, 0] * ux + wall[:, 1] * uy, 1e-12)
     return np.asarray(np.where(arc[:, 2] > 0.0, np.where(far, along + root, along - root), straight))
 
 
-def _shut(around: Walls, eye: Point, direction: Floats) -> NDArray[np.bool_]:
-    """Tell which directions lead at once into something that blocks, for an eye that touches it."""
-    import shapely
-
-    x, y = eye[0] + _NUDGE * direction[0], eye[1] + _NUDGE * direction[1]
-    shut = np.zeros(len(x), dtype=bool)
-    for cx, cy, r in around.circles[around.cloud_circle < 0]:
-        if hypot(cx - eye[0], cy - eye[1]) <= r + TOL:
-            shut |= (x - eye[0]) * (cx - eye[0]) + (y - eye[1]) * (cy - eye[1]) > 0.0
-    if shapely.distance(around.solid, shapely.Point(eye)) <= TOL:
-        shut |= shapely.contains_xy(around.solid, x, y)
-    return shut
-
-
-def _region(
-    eye: Point, angles: Floats, wall: Floats, arc: Floats, far: NDArray[np.bool_], shut: NDArray[np.bool_]
-) -> VisibleRegion:
-    ends = []
-    for angle in (angles[:-1], angles[1:]):
-        ux, uy = np.cos(angle), np.sin(angle)
-        reach = np.where(shut, 0.0, _reach(ux, uy, wall, arc, far))
-        ends.append(np.stack([reach * ux, reach * uy], axis=1))
-    first, last = ends
-    curved = arc[:, 2] > 0.0
-    doubled = first[:, 0] * last[:, 1] - first[:, 1] * last[:, 0]
-    one, two = (np.arctan2(p[:, 1] - arc[:, 1], p[:, 0] - arc[:, 0]) for p in (first, last))
-    turn = (two - one + pi) % (2.0 * pi) - pi
-    step = last - first
-    bent = arc[:, 0] * step[:, 1] - arc[:, 1] * step[:, 0] + arc[:, 2] ** 2 * turn
-    area = float(np.sum(np.where(curved, bent, doubled))) / 2.0
-    outline = _outline(eye, first, last, arc, one, turn)
-    return VisibleRegion(eye, area, outline, angles, wall, arc, far)
+def _region(eye: Point, found: Sectors) -> VisibleRegion:
+    """Measure and draw what lies within the ends of the sectors."""
+    ux, uy = np.cos(found.angles), np.sin(found.angles)
+    both = np.array([ux[:-1], ux[1:]]), np.array([uy[:-1], uy[1:]])
+    reach = _reach(*both, found.wall, found.arc, found.far)
+    x, y = reach * both[0], reach * both[1]
+    doubled = x[0] * y[1] - y[0] * x[1]
+    ring = np.array([x, y]).T.reshape(-1, 2)
+    curved = np.flatnonzero(found.arc[:, 2])
+    if len(curved):
+        px, py, arc = x[:, curved], y[:, curved], found.arc[curved].T
+        start, end = np.arctan2(py - arc[1], px - arc[0])
+        slack = np.where(found.far[curved], pi / 2.0, pi)  # a far arc may turn by pi, and never turns back
+        turn = (end - start + slack) % (2.0 * pi) - slack
+        doubled[curved] = arc[0] * (py[1] - py[0]) - arc[1] * (px[1] - px[0]) + arc[2] ** 2 * turn
+        ring = _bent(ring, 2 * curved + 1, arc, start, turn)
+    area = float(doubled.sum()) / 2.0
+    corners: list[list[float]] = (_thinned(ring) + eye).tolist()
+    outline = tuple([(u, v) for u, v in corners])
+    return VisibleRegion(eye, area, outline, found.angles, found.wall, found.arc, found.far)
 
 
-def _outline(
-    eye: Point, first: Floats, last: Floats, arc: Floats, start: Floats, turn: Floats
-) -> tuple[Point, ...]:
-    """Follow the region's edge, dropping points that repeat or lie on a straight run."""
-    points: list[Point] = []
-    for row in range(len(first)):
-        x, y, r = arc[row]
-        points.append((float(first[row, 0]), float(first[row, 1])))
-        if r > 0.0:
-            steps = max(1, ceil(abs(turn[row]) * (r / (8.0 * _SAG)) ** 0.5))
-            bend = start[row] + turn[row] * np.arange(1, steps) / steps
-            points += zip((x + r * np.cos(bend)).tolist(), (y + r * np.sin(bend)).tolist(), strict=True)
-        points.append((float(last[row, 0]), float(last[row, 1])))
-    return tuple((x + eye[0], y + eye[1]) for x, y in _thinned(np.array(points)).tolist())
+def _bent(ring: Floats, places: Ints, arc: Floats, start: Floats, turn: Floats) -> Floats:
+    """Put points of arcs f8[3, A] into a ring at the places, which count its points."""
+    steps = np.maximum(np.ceil(np.abs(turn) * np.sqrt(arc[2] / (8.0 * _SAG))), 1.0).astype(np.intp)
+    row = np.arange(len(steps)).repeat(steps - 1)
+    step = np.arange(len(row)) - (np.cumsum(steps - 1) - steps + 1)[row] + 1
+    bend = start[row] + turn[row] * step / steps[row]
+    x, y, r = arc[:, row]
+    points = np.array([x + r * np.cos(bend), y + r * np.sin(bend)]).T
+    return np.insert(ring, places[row], points, axis=0)
 
 
 def _thinned(ring: Floats) -> Floats:
-    ring = ring[np.hypot(*(ring - np.roll(ring, 1, axis=0)).T) > 1e-9]
-    before, after = ring - np.roll(ring, 1, axis=0), np.roll(ring, -1, axis=0) - ring
+    """Drop points that repeat or lie on a straight run."""
+    ring = ring[np.hypot(*_steps(ring).T) > 1e-9]
+    before = _steps(ring)
+    after = before[np.arange(1, len(ring) + 1) % len(ring)]
     bend = before[:, 0] * after[:, 1] - before[:, 1] * after[:, 0]
-    straight = (np.abs(bend) <= 1e-10 * np.hypot(*before.T)) & (np.sum(before * after, axis=1) > 0.0)
-    return np.asarray(ring[~straight])
+    onward = before[:, 0] * after[:, 0] + before[:, 1] * after[:, 1] > 0.0
+    return np.asarray(ring[~(onward & (np.abs(bend) <= 1e-10 * np.hypot(*before.T)))])
+
+
+def _steps(ring: Floats) -> Floats:
+    """Give the step to each point of a ring from the one before."""
+    return np.asarray(ring - ring[np.arange(-1, len(ring) - 1)])

@@ -23,19 +23,20 @@ Ints = NDArray[np.intp]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Walls:
-    """Straight walls from `start` to `end` f8[E, 2] and circles (x, y, r) f8[C, 3].
+    """Straight walls from the first E of `points` f8[E + M, 2] to those in the places `after` i8[E], their
+    `length` f8[E], and circles (x, y, r) f8[C, 3].
 
-    `cloud` i4[E] and `cloud_circle` i4[C] are places of clouds in `clouds`, -1 for what blocks. A cloud's
-    walls have its inside on their left. `marks` f8[M, 2] are points where walls and circles cross, `solid` is
-    the united area of the blocking polygons.
+    The other points are where walls and circles cross. `cloud` i8[E] and `cloud_circle` i8[C] are places of
+    clouds in `clouds`, -1 for what blocks. A cloud's walls have its inside on their left. `solid` is the
+    united area of the blocking polygons, prepared.
     """
 
-    start: Floats
-    end: Floats
+    points: Floats
+    after: Ints
+    length: Floats
     cloud: Ints
     circles: Floats
     cloud_circle: Ints
-    marks: Floats
     clouds: tuple[Piece, ...]
     solid: Any
 
@@ -53,14 +54,24 @@ def _walls(pieces: tuple[Piece, ...], width: float, depth: float, height: float)
     board = np.array([(0.0, 0.0), (width, 0.0), (width, depth), (0.0, depth)])
     rings = [(board, -1), *((ring, -1) for ring in _rings(united)), *_cloud_rings(clouds)]
     start = np.concatenate([ring for ring, _ in rings])
-    end = np.concatenate([np.roll(ring, -1, axis=0) for ring, _ in rings])
+    after = _following([len(ring) for ring, _ in rings])
+    end = start[after]
     cloud = np.concatenate([np.full(len(ring), place, dtype=np.intp) for ring, place in rings])
     round_ = [(piece.outline, -1) for piece in solid] + [(c.outline, k) for k, c in enumerate(clouds)]
     discs = [(*o.centre, o.radius, place) for o, place in round_ if isinstance(o, Circle)]
     circles = np.array([disc[:3] for disc in discs], dtype=np.float64).reshape(-1, 3)
     which = np.array([disc[3] for disc in discs], dtype=np.intp)
     marks = [_line_marks(start, end, cloud), _circle_marks(circles), _mixed_marks(start, end, circles)]
-    return Walls(start, end, cloud, circles, which, np.concatenate(marks), clouds, united)
+    points, length = np.concatenate([start, *marks]), np.hypot(*(end - start).T)
+    return Walls(points, after, length, cloud, circles, which, clouds, united)
+
+
+def _following(sizes: list[int]) -> Ints:
+    """Give the place of the next corner of its ring for every corner of rings of those sizes."""
+    after = np.arange(1, sum(sizes) + 1, dtype=np.intp)
+    last = np.cumsum(sizes)
+    after[last - 1] = last - sizes
+    return after
 
 
 def _stands(piece: Piece, height: float) -> bool:
@@ -78,7 +89,9 @@ def _united(pieces: list[Piece]) -> Any:
     import shapely
 
     polygons = [outline_polygon(piece.outline) for piece in pieces if not isinstance(piece.outline, Circle)]
-    return shapely.union_all([shapely.Polygon(polygon.points, polygon.holes) for polygon in polygons])
+    area = shapely.union_all([shapely.Polygon(polygon.points, polygon.holes) for polygon in polygons])
+    shapely.prepare(area)
+    return area
 
 
 def _rings(area: Any) -> list[Floats]:
