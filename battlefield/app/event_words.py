@@ -91,6 +91,18 @@ def _(event: ev.ProfileChanged, state: State) -> str:
 
 
 @_words.register
+def _(event: ev.ProfileMade, state: State) -> str:
+    del event, state
+    return ""
+
+
+@_words.register
+def _(event: ev.TerrainRemoved, state: State) -> str:
+    del state
+    return f"{event.id} is destroyed: {event.why}"
+
+
+@_words.register
 def _(event: ev.ControlChanged, state: State) -> str:
     who = event.control or "its own side again"
     return f"{_unit(state, event.unit)} is commanded by {who}: {event.why}"

@@ -83,19 +83,19 @@ class CoverageReport:
     @cached_property
     def verdicts(self) -> tuple[ModelVerdict, ...]:
         """One verdict for each model, in the scene's order."""
-        answer = self._answer
-        columns = (
-            answer.covered.tolist(),
-            answer.margin.tolist(),
-            answer.slack.tolist(),
-            answer.share.tolist(),
-        )
-        return tuple(
-            ModelVerdict(index, model, COVERED[covered], margin, slack, share)
-            for index, (model, covered, margin, slack, share) in enumerate(
-                zip(self.models, *columns, strict=True)
-            )
-        )
+        return tuple(self._verdict(index) for index in range(len(self.models)))
+
+    def _verdict(self, index: int) -> ModelVerdict:
+        found = self._answer
+        margin, slack, share = (float(column[index]) for column in (found.margin, found.slack, found.share))
+        covered = COVERED[int(found.covered[index])]
+        return ModelVerdict(index, self.models[index], covered, margin, slack, share)
+
+    @cached_property
+    def _close(self) -> tuple[ModelVerdict, ...]:
+        """The verdicts of those covered or missed by little: all others need none while a hand moves."""
+        rows = zip(self._answer.covered.tolist(), self._answer.margin.tolist(), strict=True)
+        return tuple(self._verdict(index) for index, (how, far) in enumerate(rows) if how or far > -NEAR)
 
     def witness(self, index: int) -> Witness:
         """Prove the verdict about the model at an index of the scene's order, from what was measured."""
@@ -110,12 +110,12 @@ class CoverageReport:
     @cached_property
     def covered(self) -> tuple[ModelVerdict, ...]:
         """The verdicts of the covered models, deepest first."""
-        return _sorted(v for v in self.verdicts if v.covered != "none")
+        return _sorted(v for v in self._close if v.covered != "none")
 
     @cached_property
     def near_misses(self) -> tuple[ModelVerdict, ...]:
         """The verdicts of models missed by little, nearest first."""
-        return _sorted(v for v in self.verdicts if v.covered == "none" and v.margin > -NEAR)
+        return _sorted(v for v in self._close if v.covered == "none")
 
     @cached_property
     def groups(self) -> tuple[UnitGroup, ...]:

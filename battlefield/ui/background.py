@@ -1,5 +1,6 @@
 """Does long work in threads of its own; what it finds arrives in the window's thread."""
 
+import sys
 from collections.abc import Callable
 
 from PySide6.QtCore import QElapsedTimer, QObject, QRunnable, QThreadPool, Signal
@@ -9,6 +10,7 @@ from battlefield.geometry.stopped import StoppedError
 
 NEWS_EVERY = 100  # milliseconds between two words on how far some work is
 THREADS = 2  # so that one long work does not keep a short one waiting
+TURN = 0.0005  # seconds that a thread may keep Python: a frame asks for it many times, and waits each time
 
 
 class _Job(QRunnable):
@@ -31,6 +33,7 @@ class ThreadedBackground(QObject):
         super().__init__(parent)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(THREADS)
+        sys.setswitchinterval(TURN)
         self._waiting: dict[int, tuple[Task, Done, Callable[[], None]]] = {}
         self._count = 0
         self._answered.connect(self._arrive)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from battlefield.app.desk import Desk
 
-LISTS_EVERY = 40  # milliseconds between two looks of the side lists while a hand moves
+LISTS_EVERY = 80  # milliseconds between two looks of the side lists while a hand moves
 
 
 class Bridge(QObject):

@@ -123,7 +123,8 @@ class CoveragePanel(QWidget):
     def refresh(self, colours: Colours) -> None:
         """Show the verdicts of the template in question."""
         report = self._desk.report
-        key = (report, colours.name, self._desk.unit)
+        listed = (report.placed, report.groups, report.near_misses) if report is not None else None
+        key = (listed, colours.name, self._desk.unit)
         if key == self._drawn:
             return
         self._drawn = key

@@ -9,24 +9,35 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.drawing import Drawing, Line, Mark, Region, Role, Shape
 from battlefield.geometry.shapes import PlacedBase, Template
+from battlefield.ui.dots import draw_dot
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_line, draw_plates, draw_plates_beside
 from battlefield.ui.palette import Colours, faded, side_colour
 from battlefield.ui.paths import base_path, outline_path, placed, template_path
+from battlefield.ui.region_item import RegionItem
 
 PLATES = 200  # pixels that words may stand out beyond the lines they belong to
+EDGE = 14  # pixels that pens, tips and dots stand out
+_EVERYWHERE = QRectF(-2000, -2000, 5000, 5000)
+_MOST_BOXES = 24
+Part = Line | Shape | Mark
 
 
 class DrawingItem(QGraphicsItem):
-    """Everything that answers draw, in their order; areas lie below models, the rest above."""
+    """Everything that answers draw, in their order; areas lie below models, the rest above.
+
+    A drawing that takes the place of another is painted only where the two differ.
+    """
 
     def __init__(self, colours: Colours, below: bool) -> None:
         super().__init__()
         self.colours = colours
         self._below = below
         self._parts: Drawing = ()
-        self._bounds = QRectF()
+        self._paths: dict[Part, QPainterPath] = {}
+        self._regions: dict[Region, RegionItem] = {}
         self.setZValue(-4 if below else 900)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, below)  # areas are items of their own
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def show_drawing(self, drawing: Drawing, lod: float) -> None:
@@ -34,18 +45,58 @@ class DrawingItem(QGraphicsItem):
         parts = tuple(part for part in drawing if isinstance(part, Region) == self._below)
         if parts == self._parts:
             return
-        self.prepareGeometryChange()
-        self._parts = parts
-        box = QRectF()
-        for part in parts:
-            box = box.united(_path(part).boundingRect().adjusted(-0.01, -0.01, 0.01, 0.01))
-        room = PLATES / lod
-        self._bounds = box.adjusted(-room, -room, room, room) if parts else box
+        old, self._parts = self._parts, parts
+        if self._below:
+            self._show_regions([part for part in parts if isinstance(part, Region)])
+        else:
+            self._show_lines(old, lod)
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.colours = colours
+        for part, item in self._regions.items():
+            item.colour = self.colour(part.role)
+            item.update()
         self.update()
 
+    def _show_regions(self, parts: list[Region]) -> None:
+        """Give each area an item of its own, so that one which stays is painted once."""
+        known, self._regions = self._regions, {}
+        for part in parts:
+            item = known.pop(part, None)
+            if item is not None:
+                item.stay()
+            elif part not in self._regions:
+                item = RegionItem(part, self.colour(part.role), self)
+            if item is not None:
+                self._regions[part] = item
+        for item in known.values():
+            self.scene().removeItem(item)
+
+    def _show_lines(self, old: Drawing, lod: float) -> None:
+        before, parts = self._paths, [part for part in self._parts if not isinstance(part, Region)]
+        self._paths = {part: before[part] if part in before else _path(part) for part in parts}
+        kept = [part for part in old if part in self._paths]
+        if kept == [part for part in parts if part in before]:
+            gone = [_room(part, path, lod) for part, path in before.items() if part not in self._paths]
+            new = [_room(part, path, lod) for part, path in self._paths.items() if part not in before]
+            self._repaint([*gone, *new])
+        else:
+            self.update()  # one lies over another now
+
+    def _repaint(self, boxes: list[QRectF]) -> None:
+        """Paint anew within some boxes; many of them as one, as telling them apart takes longer."""
+        if len(boxes) > _MOST_BOXES:
+            whole = QRectF()
+            for box in boxes:
+                whole = whole.united(box)
+            boxes = [whole]
+        for box in boxes:
+            self.update(box)
+
     def boundingRect(self) -> QRectF:
-        """Cover all parts and the words beside them."""
-        return self._bounds
+        """Cover the scene, and all around it that can be reached."""
+        return _EVERYWHERE
 
     def shape(self) -> QPainterPath:
         """Nothing can be caught here."""
@@ -57,13 +108,11 @@ class DrawingItem(QGraphicsItem):
         """Paint the parts in order."""
         lod = detail(option, painter)
         for part in self._parts:
-            if isinstance(part, Region):
-                self._paint_region(painter, lod, part)
-            elif isinstance(part, Shape):
+            if isinstance(part, Shape):
                 self._paint_shape(painter, lod, part)
             elif isinstance(part, Line):
                 self._paint_line(painter, lod, part)
-            else:
+            elif isinstance(part, Mark):
                 self._paint_mark(painter, lod, part)
 
     def colour(self, role: Role) -> QColor:
@@ -75,17 +124,11 @@ class DrawingItem(QGraphicsItem):
             return QColor(named[role])
         return side_colour(c, 2) if role == "good" else QColor("#F0C94A")
 
-    def _paint_region(self, painter: QPainter, lod: float, part: Region) -> None:
-        colour = self.colour(part.role)
-        painter.setPen(QPen(faded(colour, 0.9), 1.4 / lod))
-        painter.setBrush(faded(colour, 0.30 if part.role == "seen" else 0.14))
-        painter.drawPath(_path(part))
-
     def _paint_shape(self, painter: QPainter, lod: float, part: Shape) -> None:
         style = Qt.PenStyle.DashLine if part.dashed else Qt.PenStyle.SolidLine
         painter.setBrush(faded(self.colour(part.role), 0.10))
         painter.setPen(QPen(self.colour(part.role), 2.0 / lod, style))
-        painter.drawPath(_path(part))
+        painter.drawPath(self._paths[part])
 
     def _paint_line(self, painter: QPainter, lod: float, part: Line) -> None:
         points = [QPointF(*point) for point in part.points]
@@ -99,7 +142,10 @@ class DrawingItem(QGraphicsItem):
             halo = QPen(faded(self.colours.halo, 0.8), (width + 2.2) / lod)
             for pen in (halo, QPen(self.colour(part.role), width / lod, style)):
                 painter.setPen(pen)
-                painter.drawPolyline(QPolygonF(points))
+                if len(points) == 2:  # much faster than a polyline of two
+                    painter.drawLine(*points)
+                else:
+                    painter.drawPolyline(QPolygonF(points))
         if part.arrow and len(points) > 1:
             self._paint_tip(painter, lod, points[-2], points[-1], part.role)
         if part.words:
@@ -121,23 +167,23 @@ class DrawingItem(QGraphicsItem):
 
     def _paint_mark(self, painter: QPainter, lod: float, part: Mark) -> None:
         at = QPointF(*part.at)
-        halo = QPen(QColor(self.colours.halo), min(1.5, 0.4 * part.size) / lod)
-        painter.setPen(halo if part.size > 3.0 else Qt.PenStyle.NoPen)  # it would eat up a small dot
-        painter.setBrush(self.colour(part.role))
         if part.size:
-            painter.drawEllipse(at, part.size / lod, part.size / lod)
+            halo = self.colours.halo if part.size > 3.0 else ""  # it would eat up a small dot
+            draw_dot(painter, at, part.size, self.colour(part.role).name(), halo)
         if part.words:
             draw_plates(painter, at, QPointF(*part.toward), list(part.words), lod, self.colours, 11)
 
 
-def _path(part: Line | Region | Shape | Mark) -> QPainterPath:
+def _room(part: Part, path: QPainterPath, lod: float) -> QRectF:
+    """Give the box that a part is painted in, with room for its pen and its words."""
+    worded = not isinstance(part, Shape) and part.words
+    room = (PLATES if worded else EDGE) / lod
+    return path.boundingRect().adjusted(-room, -room, room, room)
+
+
+def _path(part: Part) -> QPainterPath:
     path = QPainterPath()
-    if isinstance(part, Region):
-        path.setFillRule(Qt.FillRule.OddEvenFill)
-        for ring in part.rings:
-            path.addPolygon(QPolygonF([QPointF(*point) for point in ring]))
-            path.closeSubpath()
-    elif isinstance(part, Line):
+    if isinstance(part, Line):
         path.addPolygon(QPolygonF([QPointF(*point) for point in part.points]))
     elif isinstance(part, Mark):
         path.addRect(QRectF(QPointF(*part.at), QPointF(*part.at)))

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.edits import Ref
 from battlefield.rules.scene import Board, Model, PlacedTemplate
@@ -61,11 +61,15 @@ class MatItem(QGraphicsItem):
                 painter.drawLine(QPointF(0, y), QPointF(self.board.width, y))
 
 
-class ModelItem(QGraphicsItem):
-    """A base in true shape: rim in its side's colour, face in its unit's tint, notch, label, shadow."""
+class ModelItem(QGraphicsRectItem):
+    """A base in true shape: rim in its side's colour, face in its unit's tint, notch, label, shadow.
+
+    Its rectangle is what it covers: Qt asks hundreds of items for theirs at each frame.
+    """
 
     def __init__(self, model: Model, side: int, label: str, colours: Colours) -> None:
         super().__init__()
+        self.setPen(Qt.PenStyle.NoPen)
         self.setZValue(10)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.labels = True
@@ -74,23 +78,18 @@ class ModelItem(QGraphicsItem):
     def show_model(self, model: Model, side: int, label: str, colours: Colours) -> None:
         """Take on a model's looks and place."""
         before = (getattr(self, "model", None), getattr(self, "label", None), getattr(self, "side", None))
-        self.prepareGeometryChange()
         self.model, self.side, self.colours = model, side, colours
         self.ref = Ref("model", model.id)
         self._path = QTransform().rotate(model.facing).map(base_path(model.base))
         self._shadow = min(0.16, 0.03 + 0.035 * model.height + 0.012 * model.bottom)
         room = self._shadow + 0.05
-        self._bounds = self._path.boundingRect().adjusted(-0.05, -0.05, room, room)
+        self.setRect(self._path.boundingRect().adjusted(-0.05, -0.05, room, room))
         self.setPos(*model.at)
         least = 1 / (1 + model.base.length_mm * model.base.width_mm)
         self.setZValue(10 + model.bottom + least)  # a small base is never lost under a large one
         self.label = label
         if before[0] is None or before[1:] != (label, side) or not _alike(before[0], model):
             self.update()
-
-    def boundingRect(self) -> QRectF:
-        """Cover the base and its shadow."""
-        return self._bounds
 
     def shape(self) -> QPainterPath:
         """The base itself."""

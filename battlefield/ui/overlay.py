@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from itertools import pairwise
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -86,7 +87,8 @@ class OverlayItem(QGraphicsItem):
             boxes.append(piece_path(desk.active).boundingRect())
         if report is not None:
             seen = [*report.covered, *report.near_misses[:SHOWN_MISSES]]
-            seen += [verdict for verdict in report.verdicts if verdict.model.id == desk.witness_of]
+            pointed = self._pointed(report)
+            seen += [report.verdicts[pointed]] if pointed is not None else []
             boxes += [_box(verdict.model.at, longest(verdict.model.base)) for verdict in seen]
         if reading is not None:
             lines = (reading.edge_line, reading.centre_line)
@@ -223,9 +225,12 @@ class OverlayItem(QGraphicsItem):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for piece in chosen:
             ring = _ring_of(piece, 3.2 / lod)
+            painter.save()
+            painter.translate(spot(place_of(piece)))
             for colour, width in ((faded(self.colours.halo, 0.9), 3.6), (QColor(self.colours.ink), 1.6)):
                 painter.setPen(QPen(colour, width / lod))
-                painter.drawPolygon(ring)
+                painter.drawLines(ring)
+            painter.restore()
         if len(chosen) == 1:
             self._paint_handle(painter, lod, chosen[0])
 
@@ -290,28 +295,27 @@ class OverlayItem(QGraphicsItem):
         painter.drawRect(QRectF(spot(self.frame[0]), spot(self.frame[1])).normalized())
 
 
-def _ring_of(piece: Piece, away: float) -> QPolygonF:
-    """Draw a line round a piece at a distance in inches."""
+def _ring_of(piece: Piece, away: float) -> list[QLineF]:
+    """Give the lines round a piece about its holding point, at a distance in inches."""
     if isinstance(piece, Model):
-        ring = _ring_about(base_path, (piece.base,), piece.facing, away)
-    else:
-        shape = (piece.template.kind, piece.template.size)
-        ring = _ring_about(template_shape, shape, piece.template.bearing, away)
-    return ring.translated(spot(place_of(piece)))
+        return _ring_about(base_path, (piece.base,), piece.facing, away)
+    shape = (piece.template.kind, piece.template.size)
+    return _ring_about(template_shape, shape, piece.template.bearing, away)
 
 
 @lru_cache(maxsize=512)
 def _ring_about(
     draw: Callable[..., QPainterPath], facts: tuple[object, ...], bearing: float, away: float
-) -> QPolygonF:
-    """Draw the outer rim of a broad stroke along a path about the origin."""
+) -> list[QLineF]:
+    """Draw the outer rim of a broad stroke along a path about the origin; lines are painted sooner."""
     path = placed(draw(*facts), (0.0, 0.0), bearing)
     stroker = QPainterPathStroker()
     stroker.setWidth(2 * away)
     stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     stroker.setCurveThreshold(0.002)  # inches: the usual quarter makes octagons of bases
     rims = [QPolygonF(ring) for ring in rings(stroker.createStroke(path))]
-    return max(rims, key=lambda rim: rim.boundingRect().width() + rim.boundingRect().height())
+    outer = max(rims, key=lambda rim: rim.boundingRect().width() + rim.boundingRect().height())
+    return [QLineF(a, b) for a, b in pairwise([*outer.toList(), outer.first()])]
 
 
 def _box(at: Point, reach: float) -> QRectF:

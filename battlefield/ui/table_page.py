@@ -3,20 +3,20 @@
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu
 
 from battlefield.app import edits
 from battlefield.app.background import Background
-from battlefield.app.best_place import TITLES, BestPlace, Kind
+from battlefield.app.best_place import Kind
 from battlefield.app.commands import COMMANDS
 from battlefield.app.desk import Desk
 from battlefield.app.drawing import Answer
 from battlefield.app.edits import Piece, pieces
 from battlefield.app.handlers import Handler, desk_handlers, move_exactly
 from battlefield.app.lengths import format_length
-from battlefield.app.lenses import LENSES, Lenses
+from battlefield.app.lenses import LENSES
 from battlefield.app.lenses.reach import MOVE
 from battlefield.app.options import Option
 from battlefield.app.presets import preset
@@ -28,22 +28,15 @@ from battlefield.app.typed_moves import EXAMPLES, MoveError
 from battlefield.geometry.shapes import BaseSize
 from battlefield.rules.scene import Model, PlacedTemplate
 from battlefield.ui.actions import Actions
-from battlefield.ui.answers_panel import AnswersPanel
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.board_view import BoardView
 from battlefield.ui.bridge import Bridge
-from battlefield.ui.coverage_panel import CoveragePanel
-from battlefield.ui.drawing_item import DrawingItem
-from battlefield.ui.heat_picture import HeatOnBoard
-from battlefield.ui.history_panel import HistoryPanel
-from battlefield.ui.options_panel import Group, OptionsPanel, grouped
+from battlefield.ui.options_panel import Group
 from battlefield.ui.palette import Colours
+from battlefield.ui.panels import TOOLS, Panels, tool_bar
 from battlefield.ui.prompts import MoveBox
 from battlefield.ui.push_commands import push_handlers
-from battlefield.ui.selection_panel import SelectionPanel
-from battlefield.ui.tray import Tray
-
-TOOLS = ("select_tool", "tape_tool", "push_tool", "sight_tool")
+from battlefield.ui.table_answers import TableAnswers
 
 
 class TablePage(QMainWindow):
@@ -63,20 +56,18 @@ class TablePage(QMainWindow):
         self.view = BoardView(self.board, desk, colours)
         self.setCentralWidget(self.view)
         self.background = background
-        self.lenses = Lenses(desk, background)
-        self.best = BestPlace(desk, background, self._let_go)
-        self.view.step_back = self.best.step_back
-        self.drawings = [DrawingItem(colours, below) for below in (True, False)]
-        for item in self.drawings:
-            self.board.addItem(item)
-        self.heat = HeatOnBoard(self.view, colours)
+        self.shown = TableAnswers(desk, background, self.view, actions, colours, self._let_go)
+        self.lenses, self.best, self.heat = self.shown.lenses, self.shown.best, self.shown.heat
         self._handlers = {**desk_handlers(desk), **self._own_handlers()}
-        self._build_tools()
-        self._build_docks()
+        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, tool_bar(actions))
+        panels = self.panels = Panels(self, desk, actions, self.place, self.add_base, self.copy_verdicts)
+        self.tray, self.selection, self.coverage = panels.tray, panels.selection, panels.coverage
+        self.answers, self.options, self.history = panels.answers, panels.options, panels.history
+        self.docks, self.dock_of = panels.docks, panels.dock_of
         self.move_box = MoveBox(self.view, self._typed_move, EXAMPLES)
         self._sizes: dict[str, float] = {}
         self._pointed: tuple[float, float] | None = None
-        self._shared = False
+        self._heard = desk.news
         self._tool: Tool = SelectTool(desk, self.view.inside)
         self.bridge = Bridge(self)
         self.bridge.attach(desk)
@@ -138,75 +129,17 @@ class TablePage(QMainWindow):
             self._tool.turn(degrees[command_id])
         return command_id in degrees
 
-    def _build_tools(self) -> None:
-        bar = QToolBar("Tools")
-        bar.setObjectName("tools")
-        bar.setMovable(False)
-        bar.setOrientation(Qt.Orientation.Vertical)
-        bar.setIconSize(QSize(22, 22))
-        for name in (
-            *TOOLS,
-            "",
-            "add_base",
-            "move_exactly",
-            "turn_left",
-            "turn_right",
-            "clone",
-            "lock",
-            "delete",
-        ):
-            if name:
-                bar.addAction(self.actions_by_id[name])
-            else:
-                bar.addSeparator()
-        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, bar)
-
-    def _build_docks(self) -> None:
-        self.tray = Tray(self.place, self.add_base, self.desk.complain)
-        self.selection = SelectionPanel(self.desk, self.tray.take_base)
-        self.coverage = CoveragePanel(self.desk, self.copy_verdicts)
-        self.history = HistoryPanel(self.desk)
-        self.answers = AnswersPanel(self.actions_by_id)
-        self.options = OptionsPanel(self.desk)
-        self.docks = [
-            self._dock("Tray", self.tray, Qt.DockWidgetArea.LeftDockWidgetArea),
-            self._dock("Selected", self.selection, Qt.DockWidgetArea.RightDockWidgetArea),
-            self._dock("Covered", self.coverage, Qt.DockWidgetArea.RightDockWidgetArea),
-            self._dock("Answers", self.answers, Qt.DockWidgetArea.RightDockWidgetArea),
-            self._dock("History", self.history, Qt.DockWidgetArea.RightDockWidgetArea),
-            self._dock("Options", self.options, Qt.DockWidgetArea.RightDockWidgetArea),
-        ]
-        for above, below in ((self.selection, self.options), (self.coverage, self.answers)):
-            self.tabifyDockWidget(self.dock_of(above), self.dock_of(below))
-            self.dock_of(above).raise_()
-
     def showEvent(self, event: QShowEvent) -> None:
         """Share the room among the panels once there is room to share."""
         super().showEvent(event)
-        if not self._shared:
-            self._shared = True
-            self.resizeDocks(self.docks[:2], [self.tray.minimumWidth(), 300], Qt.Orientation.Horizontal)
-            columns = [self.dock_of(panel) for panel in (self.selection, self.coverage, self.history)]
-            self.resizeDocks(columns, [38, 42, 20], Qt.Orientation.Vertical)
-
-    def _dock(self, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
-        dock = QDockWidget(title)
-        dock.setObjectName(title.lower())
-        dock.setWidget(widget)
-        features = QDockWidget.DockWidgetFeature
-        dock.setFeatures(features.DockWidgetMovable | features.DockWidgetFloatable)
-        self.addDockWidget(area, dock)
-        return dock
+        self.panels.share_room()
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
         self.colours = colours
         self.board.recolour(colours)
         self.view.recolour(colours)
-        for item in self.drawings:
-            item.colours = colours
-            item.update()
-        self.heat.recolour(colours)
+        self.shown.recolour(colours)
         self.tray.recolour(colours)
         self._show_lists()
 
@@ -300,27 +233,11 @@ class TablePage(QMainWindow):
 
     def switch_panels(self) -> None:
         """Hide the panels, or show them again."""
-        shown = any(dock.isVisible() for dock in self.docks)
-        for dock in self.docks:
-            dock.setVisible(not shown)
-        self.actions_by_id["panels"].setChecked(not shown)
+        self.actions_by_id["panels"].setChecked(self.panels.switch())
 
     def next_pane(self) -> None:
         """Give the keyboard to the next of table, tray, facts, list and history."""
-        panes: list[tuple[QWidget, QWidget]] = [
-            (self.view, self.view),
-            (self.tray, self.tray.rows[0].main),
-            (self.selection, self.selection.first()),
-            (self.options, self.options.first()),
-            (self.coverage, self.coverage.tree),
-            (self.history, self.history.list),
-        ]
-        shown = [(pane, target) for pane, target in panes if pane.isVisible() and target.isVisible()]
-        focus = QGuiApplication.focusObject()
-        now = next(
-            (n for n, (pane, _) in enumerate(shown) if focus in (pane, *pane.findChildren(QWidget))), -1
-        )
-        shown[(now + 1) % len(shown)][1].setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.panels.next_pane(self.view)
 
     def _offer(self, at: QPoint) -> None:
         """Offer what can be done with what is under the pointer, the search first."""
@@ -338,34 +255,29 @@ class TablePage(QMainWindow):
         menu.popup(at)
 
     def _show(self) -> None:
-        active = self.desk.active
-        self.board.show_scene(self.desk.shown, active.id if active else None)
-        self.view.overlay.frame = self._tool.frame if isinstance(self._tool, SelectTool) else None
-        self.view.overlay.under = self._tool.under if isinstance(self._tool, TapeTool) else None
-        self.view.overlay.refresh(self.view.pixels_per_inch)
-        self._show_answers()
+        if self.desk.news == self._heard:
+            self._show_table()
+        self._heard = self.desk.news  # an answer that has come changes nothing on the table
+        self.shown.show(self._tool)
         self.hinted.emit(self.desk.complaint or self._tool.hint())
         if self._pointed is not None:
             self._read(*self._pointed)  # keys, too, change what is read
         self.changed.emit()  # at once: a key or a menu that follows a click must find its command enabled
 
+    def _show_table(self) -> None:
+        active = self.desk.active
+        self.board.show_scene(self.desk.shown, active.id if active else None)
+        self.view.overlay.frame = self._tool.frame if isinstance(self._tool, SelectTool) else None
+        self.view.overlay.under = self._tool.under if isinstance(self._tool, TapeTool) else None
+        self.view.overlay.refresh(self.view.pixels_per_inch)
+
     def all_answers(self) -> list[Answer]:
         """Give what the lenses and the tool in hand answer."""
-        held = self._tool.answer
-        return [*self.lenses.answers(), *self.best.answers(), *([held] if held is not None else [])]
-
-    def _show_answers(self) -> None:
-        answers = self.all_answers()
-        parts = tuple(part for answer in answers for part in answer.drawing)
-        for item in self.drawings:
-            item.show_drawing(parts, self.view.pixels_per_inch)
-        self.heat.show_answers(answers)
+        return self.shown.all(self._tool)
 
     def switch_lens(self, name: str) -> None:
         """Lay a lens on the table, or take it away."""
-        on = self.lenses.switch(name)
-        for each in LENSES:  # a lens may take another away
-            self.actions_by_id[f"lens_{each}"].setChecked(self.lenses.on[each])
+        on = self.shown.switch(name)
         self.dock_of(self.answers).raise_()
         if on and self.lenses.options(name):
             self._show_lists()
@@ -373,19 +285,7 @@ class TablePage(QMainWindow):
 
     def _groups(self) -> list[Group]:
         """Give the options of the tool in hand and of the lenses that are on."""
-        held = self._tool.options
-        tool = [(self.actions_by_id[f"{self._tool.name}_tool"].text(), held)] if held else []
-        lenses = [
-            (self.actions_by_id[f"lens_{name}"].text(), self.lenses.options(name))
-            for name in LENSES
-            if self.lenses.on[name]
-        ]
-        best = [(TITLES[self.best.kind], self.best.options)] if self.best.kind else []
-        return grouped([(title.replace("&", ""), options) for title, options in (*tool, *best, *lenses)])
-
-    def dock_of(self, widget: QWidget) -> QDockWidget:
-        """Give the dock that holds a panel."""
-        return next(dock for dock in self.docks if dock.widget() is widget)
+        return self.shown.groups(self._tool)
 
     def ask_reach(self) -> None:
         """Let the inches that reach allows be typed."""
@@ -405,11 +305,7 @@ class TablePage(QMainWindow):
         self.dock_of(self.answers).raise_()
 
     def _show_lists(self) -> None:
-        self.answers.show_answers(self.all_answers())
-        self.options.show_groups(self._groups())
-        self.selection.refresh()
-        self.coverage.refresh(self.colours)
-        self.history.refresh()
+        self.panels.refresh(self.all_answers(), self._groups(), self.colours)
 
     def _read_nothing(self) -> None:
         self._pointed = None

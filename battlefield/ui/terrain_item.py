@@ -1,8 +1,8 @@
 """Terrain on the board: what it is, what it does and how high it stands, readable without colour."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.rules.scene import Terrain
 from battlefield.ui.items import detail
@@ -14,11 +14,12 @@ _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJ
 _FLAT = ("road", "field", "water", "river")
 
 
-class TerrainItem(QGraphicsItem):
-    """A piece of terrain, painted once for each zoom and kept."""
+class TerrainItem(QGraphicsRectItem):
+    """A piece of terrain, painted once for each zoom and kept; its rectangle is what it covers."""
 
     def __init__(self, terrain: Terrain, colours: Colours) -> None:
         super().__init__()
+        self.setPen(Qt.PenStyle.NoPen)
         self.terrain, self.colours = terrain, colours
         self._path = outline_path(terrain.outline)
         self._drawn = wavy(self._path) if terrain.sight == "cloud" or terrain.kind == "wood" else self._path
@@ -28,17 +29,13 @@ class TerrainItem(QGraphicsItem):
         self._trees = scattered(self._path, 1.55, terrain.id) if terrain.kind == "wood" else []
         self.label_at = _inner_point(self._path)
         extra = 0.35 + self._shadow
-        self._bounds = self._path.boundingRect().adjusted(-0.35, -0.35, extra, extra)
+        self.setRect(self._path.boundingRect().adjusted(-0.35, -0.35, extra, extra))
         self.area = _area(self._path)
         box = self._path.boundingRect()
         self.thickness = self.area / max(
             box.width(), box.height(), (box.width() ** 2 + box.height() ** 2) ** 0.5 * 0.72
         )
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-
-    def boundingRect(self) -> QRectF:
-        """Cover outline, waves and shadow."""
-        return self._bounds
 
     def shape(self) -> QPainterPath:
         """The outline itself."""

@@ -238,3 +238,15 @@ def test_a_desk_on_an_empty_table_obeys_every_command():
     play(desk, COMMANDS)
     assert desk.scene == table()
     assert desk.complaint == ""
+
+
+def test_the_arrays_of_a_drag_are_those_of_the_table_laid_out_anew():
+    desk = full_desk()
+    first = desk.bases
+    for by in ((0.5, 0.0), (1.25, -0.25)):
+        desk.show(edits.moved(desk.scene, bases("a1"), by))
+        assert desk.bases.kind is first.kind  # what did not change is kept
+        assert desk.bases.xy.tolist() == [[5.0 + by[0], 5.0 + by[1]], [8.0, 5.0]]
+    desk.show(edits.turned(desk.scene, bases("a2"), 90.0))
+    assert desk.bases.xy.tolist() == [[5.0, 5.0], [8.0, 5.0]]
+    assert desk.bases.axis.tolist() == [[0.0, -1.0], [1.0, 0.0]]
