@@ -1,10 +1,10 @@
 """Movement in straight legs with limited turns between them, as models with inertia make it.
 
-A leg is `every` inches on the table; only at its end the heading may turn, by `most` degrees either way.
-Every route given is legal and its cost is its own, exactly. A single leg is exact too. With more legs the
-search tries turns in quarters of the limit, keeps one state for each heading in half-inch cells, and slides
-the turns of what it finds until the last leg is as short as it gets: the cost is the least it finds, never
-too low.
+A leg is `every` inches on the table; only at its end the heading may turn, by `most` degrees either way, or
+go straight on: the last stretch of a way may be several legs in one line. Every route given is legal and its
+cost is its own, exactly. A way without a turn after its start is exact too. With more turns the search tries
+them in quarters of the limit, keeps one state for each heading in half-inch cells, and slides the turns of
+what it finds until the last stretch is as short as it gets: the cost is the least it finds, never too low.
 """
 
 from dataclasses import dataclass
@@ -91,9 +91,8 @@ class TurnSearch:
         return Rays(np.repeat(at, count, axis=0), t, np.repeat(rest, count), fan), count
 
     def lengths(self, rays: Rays) -> Floats:
-        """Give how far the last legs may go."""
-        long = ray_lengths(self.space, self.space.walls, rays)
-        return np.asarray(np.minimum(long, self.turns.every))
+        """Give how far the last stretches may go."""
+        return ray_lengths(self.space, self.space.walls, rays)
 
     def _limit(self, k: int) -> float:
         return radians(self.turns.most) if k or self.turns.first else 0.0
@@ -124,7 +123,7 @@ class TurnSearch:
         d = np.array(goal) - layer.at
         far = np.hypot(*d.T)
         turn = np.abs((np.arctan2(d[:, 1], d[:, 0]) - layer.heading + pi) % (2.0 * pi) - pi)
-        able = (far <= self.turns.every + _NEAR) & ((turn <= self._limit(k) + 1e-9) | (far <= TOL))
+        able = (far <= self.move - layer.cost + _NEAR) & ((turn <= self._limit(k) + 1e-9) | (far <= TOL))
         order = np.flatnonzero(able)[np.argsort((layer.cost + far)[able], kind="stable")]
         found: list[int] = order[:_TRIED].tolist()
         return found
@@ -168,12 +167,12 @@ class TurnSearch:
         return [*zip(x.tolist(), y.tolist(), strict=True), goal]
 
     def _cost(self, path: list[Point], lean: Floats, goal: Point) -> float:
-        """Price a path; infinite where a leg is not free, too long, or turns too far."""
+        """Price a path; infinite where a leg is not free or turns too far."""
         (px, py), heading = path[-2], float(self.layers[0].heading[0] + np.sum(lean))
         long = hypot(goal[0] - px, goal[1] - py)
         turn = abs((atan2(goal[1] - py, goal[0] - px) - heading + pi) % (2.0 * pi) - pi)
         turn = turn if long > TOL else 0.0
-        if long > self.turns.every + TOL or turn > self._limit(len(lean)) + 1e-9:
+        if turn > self._limit(len(lean)) + 1e-9:
             return inf
         p, q = np.array(path[:-1]), np.array(path[1:])
         return float(self.space.price(p, q).sum()) if self._is_free(p, q).all() else inf

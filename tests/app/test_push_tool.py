@@ -738,3 +738,18 @@ def test_a_frame_of_a_drag_asks_one_displacement(desk, monkeypatch):
     assert len(asked) == 1
     tool.release(Pointer((20, 10)))
     assert len(asked) == 1
+
+
+def test_a_model_already_nearer_than_it_should_stop_says_so(desk):
+    desk.options.put(choices.STOP_SHORT, 5.0)
+    tool = tool_on(desk)
+    drag(tool, (10, 10), (20, 10))
+    assert tool.answer.lines[:2] == ("a goes 0.000 in", "is already nearer than 5.00 in to b")
+
+
+def test_a_model_that_falls_into_the_wall_it_stood_on_is_told_how_deep():
+    desk = desk_with(model("a", 18, 15, bottom=3.0, height=1.0), ROOF)
+    desk.options.put(choices.FALLS, "any")
+    tool = tool_on(desk)
+    drag(tool, (18, 15), (24, 15))
+    assert tool.answer.lines[2] == "comes down in Roof by 1.00 in: put it where it fits"

@@ -9,6 +9,7 @@ from battlefield.geometry.reach import Coherency, Policy, Turns, reach
 from battlefield.geometry.reach_policy import Arc
 from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.table import Body, Piece, Table
+from battlefield.geometry.units import direction
 
 INCH2 = BaseSize.round(50.8)  # a base of one inch radius
 SIZES = [INCH2, BaseSize.rect(50.8, 50.8), BaseSize.hex(50.8), BaseSize.oval(50.8, 76.2)]
@@ -367,3 +368,23 @@ def side_before(radius, away):
     """Give the half disc's part on the near side of a wall below, plus what lies past it above."""
     segment = radius * radius * acos(away / radius) - away * sqrt(radius * radius - away * away)
     return pi * radius * radius / 2 - segment / 2
+
+
+def test_a_way_to_one_of_several_levels_can_be_asked_for():
+    top = box("top", 4.0, 0.0, 12.0, 8.0, bottom=2.0, top=3.0, platform=True)
+    found = asked(at(2.0, 4.0, height=1.0), top, policy=Policy(climb=6.0))
+    assert found.cost_to((8.0, 4.0)).cost == approx(6.0, abs=EXACT)
+    assert found.cost_to((8.0, 4.0), level=0.0).cost == approx(6.0, abs=EXACT)
+    assert found.cost_to((8.0, 4.0), level=3.0).cost == approx(9.0, abs=EXACT)
+    assert not found.cost_to((8.0, 4.0), level=1.0).reachable
+
+
+@pytest.mark.parametrize("far", [3.9, 4.1, 4.2, 4.5, 7.9, 8.3, 11.9])
+@pytest.mark.parametrize("bearing", [195.0, 200.0, 204.0, 207.0, 244.0])
+def test_a_model_with_limited_turns_may_go_straight_on_over_several_legs(far, bearing):
+    policy = Policy(turns=Turns(45.0, 4.0, 200.0))
+    x, y = direction(bearing)
+    model = Body("a", PlacedBase(BaseSize.round(32), (24.0, 24.0), 200.0), 0.0, 1.5)
+    route = reach(Table(48.0, 48.0, (), (model,)), "a", 12.0, policy).cost_to((24 + far * x, 24 + far * y))
+    assert route.reachable
+    assert route.cost == pytest.approx(far, abs=1e-9)

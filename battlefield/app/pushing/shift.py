@@ -8,10 +8,10 @@ from battlefield.app.drawing import Drawing, Line, Shape
 from battlefield.app.lengths import format_margin
 from battlefield.app.names import full_name
 from battlefield.app.pushing.asked import Asked, Ground, Outcome, refused, standing
-from battlefield.app.pushing.words import ghost, model_name, terrain_name, trail
+from battlefield.app.pushing.landing import overlap_of
+from battlefield.app.pushing.words import ghost, terrain_name, trail
 from battlefield.geometry.displace_regions import ShiftPlaces
-from battlefield.geometry.footing import is_carried, is_on_board, overlapping
-from battlefield.geometry.gap import gap
+from battlefield.geometry.footing import is_carried, is_on_board
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.table import Body, Piece
 from battlefield.geometry.terrain import contains_point
@@ -76,12 +76,13 @@ def why_not(ground: Ground, places: ShiftPlaces, to: Point) -> str:
     if not is_within(far, places.reach):
         over = format_margin(far - places.reach, ground.unit)
         return f"it is {over} beyond the {ground.long(places.reach)} of the shift"
-    tops = [(0.0, "The table"), *((p.top, terrain_name(ground.scene, p.id)) for p in _surfaces(ground, to))]
+    tops = [(0.0, "the table"), *((p.top, terrain_name(ground.scene, p.id)) for p in _surfaces(ground, to))]
     near = [each for each in tops if is_within(abs(each[0] - body.bottom), places.climb)]
     if not near:
         top, name = min(tops, key=lambda each: abs(each[0] - body.bottom))
         height = _height(ground, top - body.bottom)
-        return f"{name} is {height}, and the shift goes {ground.long(places.climb)} up or down"
+        climb = ground.long(places.climb)
+        return f"{name[:1].upper()}{name[1:]} is {height}, and the shift goes {climb} up or down"
     bottom, name = max(near)
     return _fault(ground, replace(body, base=replace(body.base, at=to), bottom=bottom), name)
 
@@ -91,13 +92,8 @@ def _fault(ground: Ground, body: Body, surface: str) -> str:
     layout = ground.layout
     if not is_on_board(layout, body):
         return "part of its base would be off the table"
-    for index in overlapping(layout.bodies, body.base, layout.is_body_in_the_way(body)):
-        other = layout.table.bodies[index]
-        depth = format_margin(gap(body.base, other.base).overlap, ground.unit)
-        return f"it would overlap {model_name(ground.scene, other.id)} by {depth}"
-    for index in overlapping(layout.pieces, body.base, layout.is_piece_in_the_way(body)):
-        piece = layout.table.pieces[index]
-        depth = format_margin(gap(body.base, piece.outline).overlap, ground.unit)
-        return f"it would overlap {terrain_name(ground.scene, piece.id)} by {depth}"
+    overlap = overlap_of(ground, body)
+    if overlap:
+        return f"it would overlap {overlap}"
     assert not is_carried(layout, body)
     return f"part of its base would hang over the brink of {surface}"

@@ -8,6 +8,7 @@ from battlefield.app.drawing import Drawing, Mark, Shape
 from battlefield.app.lengths import format_margin
 from battlefield.app.names import full_name
 from battlefield.app.pushing.asked import Asked, Ground, Outcome, refused, standing
+from battlefield.app.pushing.landing import overlap_of
 from battlefield.app.pushing.words import stop_name, terrain_name, trail
 from battlefield.geometry.displace import (
     Displacement,
@@ -139,10 +140,21 @@ def _why(ground: Ground, asked: Asked, found: Displacement) -> list[str]:
     if stop is None:
         return []
     if stop.kind == "fall":
-        return [f"falls off {terrain_name(scene, stop.id)}, {ground.long(found.drop)} down"]
+        fallen = f"falls off {terrain_name(scene, stop.id)}, {ground.long(found.drop)} down"
+        overlap = _landed_in(ground, found)
+        return [fallen, f"comes down in {overlap}: put it where it fits"] if overlap else [fallen]
+    if asked.stop_short and stop.kind != "edge" and found.moved == 0.0:
+        return [f"is already nearer than {ground.long(asked.stop_short)} to {stop_name(scene, stop)}"]
     if asked.stop_short and stop.kind != "edge":
         return [f"stops {ground.long(asked.stop_short)} short of {stop_name(scene, stop)}"]
     return [f"stops at {stop_name(scene, stop)}"]
+
+
+def _landed_in(ground: Ground, found: Displacement) -> str:
+    """Name what a fallen model overlaps where it comes down, and by how much."""
+    body = ground.table.body(found.model)
+    there = replace(body, base=replace(body.base, at=found.to), bottom=max(0.0, body.bottom - found.drop))
+    return overlap_of(ground, there)
 
 
 def _crossed(ground: Ground, found: Displacement) -> list[str]:
