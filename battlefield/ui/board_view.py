@@ -24,6 +24,7 @@ from battlefield.app.tools import Pointer, Tool
 from battlefield.geometry.shapes import Point
 from battlefield.rules.scene import Model
 from battlefield.ui.board_scene import BoardScene
+from battlefield.ui.ground import GroundPicture
 from battlefield.ui.items import ModelItem, TemplateItem
 from battlefield.ui.overlay import OverlayItem, handle_of, refs_inside
 from battlefield.ui.palette import Colours
@@ -40,6 +41,7 @@ class BoardView(QGraphicsView):
     left = Signal()
     menu_wanted = Signal(QPoint)
     taken = Signal()
+    left_tool = Signal()  # Esc with nothing left to take back
 
     def __init__(self, board: BoardScene, desk: Desk, colours: Colours) -> None:
         super().__init__(board)
@@ -55,6 +57,7 @@ class BoardView(QGraphicsView):
         self._space = False
         self._fitted = True
         self._framed: tuple[object, QPixmap] | None = None
+        self._ground = GroundPicture()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
@@ -262,7 +265,8 @@ class BoardView(QGraphicsView):
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
         elif event.key() == Qt.Key.Key_Escape and self.tool is not None:
             self.taken.emit()
-            _ = self.step_back() or self.tool.cancel()
+            if not (self.step_back() or self.tool.cancel()):
+                self.left_tool.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             event.setAccepted(self.enter())
         else:
@@ -281,6 +285,16 @@ class BoardView(QGraphicsView):
         self._space = False
         self.viewport().setCursor(self.tool_cursor)
         super().focusOutEvent(event)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Lay down mat, grid and terrain as one picture, in pixels."""
+        transform, size, ratio = self.viewportTransform(), self.viewport().size(), self.devicePixelRatioF()
+        look = (transform, size, ratio, self.colours.window)
+        picture = self._ground.picture(self.board.ground, self.board.ground_stamp, *look)
+        painter.save()
+        painter.resetTransform()
+        painter.drawPixmap(0, 0, picture)
+        painter.restore()
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Paint the rulers and the scale bar in pixels, over the board."""

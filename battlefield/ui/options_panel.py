@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.desk import Desk
 from battlefield.app.options import Choice, Flag, Number, Option, Text, Weights
+from battlefield.ui.number_field import NumberField
 from battlefield.ui.text_field import TextField
 
 Group = tuple[str, tuple[Option, ...]]
@@ -114,8 +115,8 @@ class OptionsPanel(QWidget):
             box.toggled.connect(partial(options.put, option))
             return box
         if isinstance(option, Number):
-            spin = _spin(option.low, option.high, option.places, option.step)
-            spin.setSuffix(option.unit)
+            spin = NumberField(option.low, option.high, option.places, option.step, option.unit)
+            spin.refused.connect(self._desk.complain)
             spin.setValue(options[option])
             spin.valueChanged.connect(partial(options.put, option))
             return spin
@@ -127,7 +128,8 @@ class OptionsPanel(QWidget):
         return words
 
     def _weight(self, option: Weights, side: str) -> QWidget:
-        spin = _spin(option.low, option.high, 1, 1.0)
+        spin = NumberField(option.low, option.high, 1, 1.0)
+        spin.refused.connect(self._desk.complain)
         spin.setValue(self._desk.options.weight(option, side))
         spin.valueChanged.connect(partial(self._desk.options.weigh, option, side))
         return spin
@@ -159,15 +161,6 @@ class OptionsPanel(QWidget):
     def first(self) -> QWidget:
         """Give what takes the keyboard when the panel is reached."""
         return next(iter(self.fields.values()), self)
-
-
-def _spin(low: float, high: float, places: int, step: float) -> QDoubleSpinBox:
-    spin = QDoubleSpinBox()
-    spin.setRange(low, high)
-    spin.setDecimals(places)
-    spin.setSingleStep(step)
-    spin.setKeyboardTracking(False)  # a number half typed is no question yet
-    return spin
 
 
 def _quietly(field: QWidget, change: Callable[[], object]) -> None:

@@ -77,6 +77,7 @@ class TablePage(QMainWindow):
         self.view.left.connect(self._read_nothing)
         self.view.menu_wanted.connect(self._offer)
         self.view.taken.connect(self.move_box.leave)
+        self.view.left_tool.connect(self._leave_tool)
         for command in COMMANDS:
             if command.on_board:
                 self.view.addAction(actions[command.id])
@@ -160,6 +161,11 @@ class TablePage(QMainWindow):
         self.view.tool_cursor = cross
         self.view.viewport().setCursor(cross)
         self._show()
+
+    def _leave_tool(self) -> None:
+        """Go back to the selecting hand, unless it is the one in hand."""
+        if not isinstance(self._tool, SelectTool):
+            self.take_select()
 
     def take_select(self) -> None:
         """Take the selecting hand."""

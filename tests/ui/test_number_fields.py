@@ -1,0 +1,57 @@
+"""Numbers typed into the options, with real keys; and Esc, which leaves a tool that has nothing to take back."""
+
+import pytest
+from conftest import Open
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from yards import yard
+
+from battlefield.app.pushing import choices
+
+
+def typed(hand, text):
+    """Take the pushing hand and type a text into its distance."""
+    hand.key("P")
+    hand.until(lambda: choices.DISTANCE.key in hand.window.page.options.fields)
+    field = hand.window.page.options.fields[choices.DISTANCE.key]
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, text)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    return field
+
+
+@pytest.mark.parametrize(
+    ("text", "inches", "shown"),
+    [
+        ("1 1/4", 1.25, "1.25 in"),
+        ("3 3/8", 3.375, "3.375 in"),
+        ("2,5", 2.5, "2.50 in"),
+        ("25.4 mm", 1.0, "1.00 in"),
+    ],
+)
+def test_lengths_are_typed_as_people_write_them(open_scene: Open, text, inches, shown):
+    hand = open_scene(yard())
+    field = typed(hand, text)
+    assert hand.desk.options[choices.DISTANCE] == pytest.approx(inches, abs=1e-9)
+    assert field.text() == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "words"), [("99999", "farther than"), ("abc", "is no length"), ("1/0", "divides by nothing")]
+)
+def test_what_is_no_length_is_refused_aloud_and_the_old_one_stays(open_scene: Open, text, words):
+    hand = open_scene(yard())
+    before = hand.desk.options[choices.DISTANCE]
+    typed(hand, text)
+    assert hand.desk.options[choices.DISTANCE] == before
+    assert words in hand.window.hint.text()
+
+
+@pytest.mark.parametrize("key", ["S", "T", "P"])
+def test_esc_leaves_a_tool_that_has_nothing_to_take_back(open_scene: Open, key):
+    hand = open_scene(yard())
+    hand.key(key)
+    assert not hand.window.acts["select_tool"].isChecked()
+    hand.key("Esc")
+    assert hand.window.acts["select_tool"].isChecked()
