@@ -103,6 +103,13 @@ def _(event: ev.TerrainRemoved, state: State) -> str:
 
 
 @_words.register
+def _(event: ev.WeaponsChanged, state: State) -> str:
+    carried = ", ".join(state.profiles[id_].name for id_ in event.weapons if id_ in state.profiles)
+    why = f": {event.why}" if event.why else ""
+    return f"{_unit(state, event.unit)}: a model carries {carried or 'no weapon'} now{why}"
+
+
+@_words.register
 def _(event: ev.ControlChanged, state: State) -> str:
     who = event.control or "its own side again"
     return f"{_unit(state, event.unit)} is commanded by {who}: {event.why}"

@@ -25,6 +25,7 @@ _KINDS: dict[str, Callable[[Desk, Background], Lens]] = {
     "exposure": ExposureLens,
 }
 LENSES: tuple[str, ...] = tuple(_KINDS)
+_AT_ONCE = ("coherency", "scatter")  # these wait for nothing: news of another's answer is none to them
 _PICTURES = ("heat", "exposure")  # each paints the whole board: one takes the other away
 
 
@@ -61,7 +62,8 @@ class Lenses:
     def _answers_of(self, name: str) -> tuple[Answer, ...]:
         """Ask a lens, unless nothing it can see has changed since it last answered."""
         desk = self._desk
-        key = (desk.scene, desk.shown, desk.selection, desk.active, desk.options.stamp, desk.news, desk.unit)
+        news = 0 if name in _AT_ONCE else desk.news
+        key = (desk.scene, desk.shown, desk.selection, desk.active, desk.options.stamp, news, desk.unit)
         kept = self._kept.get(name)
         if kept is None or not is_same(kept[0], key):
             kept = self._kept[name] = (key, self._lenses[name].answers())

@@ -48,15 +48,17 @@ class CoherencyLens(Plain):
     def __init__(self, desk: Desk, background: Background) -> None:
         super().__init__(desk, background)
         self._kept: dict[Unit, tuple[_Asked, Answer]] = {}
+        self._units: dict[str, tuple[Members, dict[Unit, Members]]] = {}
         self._drags: dict[Unit, tuple[Members, Members, tuple[float, float], CoherencyGroupDrag]] = {}
 
     def put_away(self) -> None:
         """Forget what was measured."""
-        self._kept, self._drags = {}, {}
+        self._kept, self._units, self._drags = {}, {}, {}
 
     def answers(self) -> tuple[Answer, ...]:
         """Give one answer for each unit of more than one model."""
-        shown, resting = units_of(self._desk.shown), units_of(self._desk.scene)
+        resting = self._sorted("resting", self._desk.scene)
+        shown = self._sorted("shown", self._desk.shown)
         looked_at = self.chosen(self._desk.shown)
         wanted = dict.fromkeys((m.side, m.unit) for m in looked_at if m.unit) if looked_at else shown
         return tuple(
@@ -64,6 +66,13 @@ class CoherencyLens(Plain):
             for key in wanted
             if len(shown.get(key, ())) > 1
         )
+
+    def _sorted(self, which: str, scene: Scene) -> dict[Unit, Members]:
+        """Sort a scene's models by units, unless they are the ones sorted last."""
+        kept = self._units.get(which)
+        if kept is None or kept[0] is not scene.models:
+            kept = self._units[which] = (scene.models, units_of(scene))
+        return kept[1]
 
     def _answer(self, key: Unit, members: Members, resting: Members) -> Answer:
         """Answer for a unit, unless it stands as it last did."""

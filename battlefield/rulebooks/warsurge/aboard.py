@@ -117,6 +117,13 @@ def _is_exposed(game: Game, unit: str, other: Unit) -> bool:
     return is_carried(state, other.id) and other.where != unit and is_open(game, other.id)
 
 
+def is_shut_in(game: Game, unit: str) -> bool:
+    """Tell whether a unit can lay no template: in a reserve, or in a transport that is not open."""
+    state = game.state
+    reserve = state.units[unit].where == RESERVE
+    return reserve or (is_carried(state, unit) and not is_open(game, unit))
+
+
 def why_not_fire(game: Game, unit: str) -> str:
     """Say why a unit cannot use weapons where it is, or nothing."""
     state = game.state

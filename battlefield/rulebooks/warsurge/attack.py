@@ -197,6 +197,8 @@ def covered(game: Game, attacker: str, wielders: tuple[str, ...], target: str) -
     A model counts as hidden where it is from every attacking figure that could see it.
     """
     state = game.state
+    if aboard.reserve_of(state, target):
+        return False
     if game.figure("in cover", 0, target, foe=attacker).value > 0:
         return True
     models = aboard.standing(state, target, [figure.id for figure in state.living(target)])

@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from battlefield.rulebooks.warsurge import marks, moving, turns
 from battlefield.rulebooks.warsurge.deploying import change_reserve, deploy, why_not_hold
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.sequence import attack_with_all
+from battlefield.rulebooks.warsurge.sequence import attack_with_all, ladder_of
+from battlefield.rulebooks.warsurge.table import SIX
 from battlefield.rulebooks.warsurge.transports import spill, travel
 from battlefield.rules.actions import Action
 from battlefield.rules.flow import Game
@@ -35,6 +36,8 @@ class Warsurge:
         """Say why an action may not be begun, or nothing."""
         if state.result:
             return f"the game is over: {state.result}"
+        if action.name == turns.BEGIN and ladder_of(state).die != SIX:
+            return "battles are rolled with six-sided dice: choose the even or the steep ladder"
         if action in self.actions(state):
             return ""
         if action in turns.actions(state):

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.moving import renew_melees
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
-from battlefield.rulebooks.warsurge.transports import abandon, abandon_in_reserve
+from battlefield.rulebooks.warsurge.transports import abandon, abandon_in_reserve, head_starts
 from battlefield.rules.events import FiguresRemoved
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Fallen, Falling
@@ -36,16 +36,18 @@ def _remove(game: Game, unit: str, spared: Collection[str]) -> Flow[None]:
         return
     falling = Falling(unit, dead)
     yield from game.tell(falling)
-    still = [id_ for id_ in falling.figures if game.state.figures[id_].hp <= 0]
+    standing = game.state.units[unit].figures  # others may have been taken off meanwhile
+    still = [id_ for id_ in falling.figures if id_ in standing and game.state.figures[id_].hp <= 0]
     if not still:
         return
     figures = tuple(game.state.figures[id_] for id_ in still)
     in_reserve = not is_on_battlefield(game.state, unit)
+    starts = head_starts(game, unit)
     game.emit(FiguresRemoved(unit, tuple(still)))
     if game.state.units[unit].where == GONE:
         marks.unlock(game, unit)
-        yield from abandon_in_reserve(game, unit) if in_reserve else abandon(game, unit, figures)
+        yield from abandon_in_reserve(game, unit) if in_reserve else abandon(game, unit, figures, starts)
         yield from game.tell(Fallen(unit))
     else:
-        yield from abandon(game, unit, figures)
+        yield from abandon(game, unit, figures, starts)
         yield from renew_melees(game, unit, may_begin=False)

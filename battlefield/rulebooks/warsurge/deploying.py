@@ -10,7 +10,7 @@ from battlefield.geometry.tolerance import is_contained, is_within
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.holds import board
 from battlefield.rulebooks.warsurge.leaving import WAITS
-from battlefield.rulebooks.warsurge.moving import APART, coherency_of, renew_melees, stood
+from battlefield.rulebooks.warsurge.moving import APART, coherency_of, ground_for, renew_melees, stood
 from battlefield.rulebooks.warsurge.stats import full_points
 from battlefield.rulebooks.warsurge.transports import deploy_holds
 from battlefield.rules import layout
@@ -149,7 +149,7 @@ def placing_problem(
     """
     state = _placed(game.state, unit, places)
     bodies = [body_of(figure.model) for figure in state.figures_of(unit)]
-    known = layout.table(game.state)
+    known = ground_for(game, unit)
     for number, body in enumerate(bodies):
         if rows is not None and not _is_in_rows(state.figures[body.id], rows):
             return f"{body.id} would stand outside the deployment zone"

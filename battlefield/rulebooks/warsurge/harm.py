@@ -6,7 +6,7 @@ from math import hypot
 from typing import Any
 
 from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.stats import full_hp
+from battlefield.rulebooks.warsurge.stats import full_hp, model_hp
 from battlefield.rules.events import EffectBegan, EffectChanged, FiguresAdded, HpGained, HpLost
 from battlefield.rules.flow import Game
 from battlefield.rules.layout import places_beside
@@ -67,7 +67,7 @@ def was_hurt_in(state: State, unit: str, turn: int) -> bool:
 def drop_excess(game: Game) -> None:
     """Take away HP beyond the full number."""
     for unit in game.state.units.values():
-        full = game.state.profile_of(unit.id).stats.get("hp") or 1
+        full = model_hp(game, unit.id)
         beyond = tuple((f.id, f.hp - full) for f in game.state.figures_of(unit.id) if f.hp > full)
         if beyond:
             game.emit(HpLost(unit.id, beyond, "beyond full"))
@@ -127,7 +127,7 @@ def gain(game: Game, unit: str, amount: int, why: str, *, by: str = "", limited:
         return 0
     gaining = Gaining(unit, min(amount, most_regained(game, unit)) if limited else amount, by, why)
     yield from game.tell(gaining)
-    gains = _refilled(game.state, unit, gaining.amount)
+    gains = _refilled(game, unit, gaining.amount)
     rest = gaining.amount - sum(each for _, each in gains)
     if gains:
         game.emit(HpGained(unit, gains, why, by))
@@ -141,9 +141,9 @@ def gain(game: Game, unit: str, amount: int, why: str, *, by: str = "", limited:
     return gained
 
 
-def _refilled(state: State, unit: str, amount: int) -> tuple[tuple[str, int], ...]:
-    full, gains = state.profile_of(unit).stats.get("hp") or 1, []
-    for figure in state.living(unit):
+def _refilled(game: Game, unit: str, amount: int) -> tuple[tuple[str, int], ...]:
+    full, gains = model_hp(game, unit), []
+    for figure in game.state.living(unit):
         more = min(amount, full - figure.hp)
         if more > 0:
             gains.append((figure.id, more))
@@ -153,7 +153,7 @@ def _refilled(state: State, unit: str, amount: int) -> tuple[tuple[str, int], ..
 
 def _brought_back(game: Game, unit: str, amount: int, why: str) -> int:
     """Bring fallen figures back, in the order they stood in, as far as the HP go."""
-    state, full, used = game.state, game.state.profile_of(unit).stats.get("hp") or 1, 0
+    state, full, used = game.state, model_hp(game, unit), 0
     for figure in _fallen(state, unit):
         hp = min(full, amount - used)
         if hp <= 0:

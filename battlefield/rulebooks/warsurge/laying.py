@@ -19,6 +19,7 @@ from battlefield.rules.values import grained
 
 HITS = (1, 6)  # faces of a scatter die that leave a template where it is
 DIRECTIONS = 8
+_WAYS = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,7 @@ class Mode:
     centred: bool = False  # always on the wielder
     enemies_only: bool = False
     each: bool = True  # counts the models under it
+    inside: int = 0  # dice that stand for models, against who is shut in
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,7 @@ class Laying:
         return self.mode.shape == "wall" or (self.mode.shape == "cone" and not self.is_from_base)
 
     def at(self, at: Point, toward: Point | None = None) -> Template:
-        """Give the template at a place, facing away from the wielder (a wall: across) or toward a second point."""
+        """Give the template at a place, facing away from the wielder (a wall across) or to a second point."""
         x, y = self.wielder.model.at
         way = bearing_of(at[0] - x, at[1] - y) if at != (x, y) else self.wielder.model.facing
         size = self.mode.size or self.reach
@@ -89,7 +91,17 @@ class Laying:
             return f"its middle must lie within {self.reach:g} in; that place is {gap:.2f} in away"
         if shape == "cone" and not is_within(gap, self.reach + self.mode.size):
             return f"an edge of it must lie within {self.reach:g} in; that place is {gap:.2f} in away"
-        return "" if self.is_turned else self.problem(self.at(at))
+        if not self.is_turned:
+            return self.problem(self.at(at))
+        problems = (self.problem(self.at(at, toward)) for toward in self.ways(at))
+        first = next(problems)
+        return first if first and all(problems) else ""
+
+    def ways(self, at: Point) -> tuple[Point, ...]:
+        """Give points to turn a template toward: as it lies of itself first, then all round."""
+        first = self.at(at).bearing
+        around = (direction(first + 360.0 * n / _WAYS) for n in range(_WAYS))
+        return tuple((at[0] + 4.0 * x, at[1] + 4.0 * y) for x, y in around)
 
     def problem(self, template: Template) -> str:
         """Say why a template will not do where it lies, or nothing."""
@@ -151,12 +163,9 @@ def _turned(laying: Laying, name: str, template: Template) -> Flow[Template]:
             return "point at where it leads"
         return "" if laying.is_centred else laying.problem(laying.at(at, toward))
 
-    def ahead() -> tuple[Point, ...]:
-        turns = [template.bearing, *(template.bearing + 360.0 * n / 16 for n in range(1, 16))]
-        ways = map(direction, turns)
-        return tuple((at[0] + 4.0 * x, at[1] + 4.0 * y) for x, y in ways)
-
-    toward = yield from laying.game.spot(Spot(by, f"direction of the template of {name}", check, ahead))
+    toward = yield from laying.game.spot(
+        Spot(by, f"direction of the template of {name}", check, lambda: laying.ways(at))
+    )
     return laying.at(at, toward)
 
 

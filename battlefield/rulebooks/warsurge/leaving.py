@@ -1,6 +1,7 @@
 """Going back into reserve, whatever sends a unit there."""
 
 from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.aboard import ABOARD
 from battlefield.rulebooks.warsurge.staying import PRESENT
 from battlefield.rules.events import UnitLeft
 from battlefield.rules.flow import Game
@@ -17,6 +18,7 @@ def to_reserve(game: Game, unit: str, how: str, *, waits: bool = True) -> Flow[N
         return
     marks.unlock(game, unit)
     game.lift(unit, PRESENT)
+    game.lift(unit, ABOARD)
     game.emit(UnitLeft(unit, RESERVE, how))
     if waits:
         marks.mark(game, WAITS, unit)

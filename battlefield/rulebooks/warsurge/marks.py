@@ -12,6 +12,7 @@ ATTACKED = "attacked"
 HURT = "hurt"  # lost HP in the turn that it names
 MELEE = "melee"  # with the unit that `by` names, until it ends
 IN_SEQUENCE = "in an attack sequence"
+BROKEN = "weapon out of use"  # of a figure, for good
 AT_ONCE = "uses a weapon out of turn"
 NO_MOVE = "no move"  # a weapon was used that forbids it
 NO_DASH = "no dash"

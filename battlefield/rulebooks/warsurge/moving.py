@@ -68,16 +68,23 @@ def coherency_of(game: Game, unit: str) -> tuple[float, float]:
     return float(wide), float(high)
 
 
+def ground_for(game: Game, unit: str) -> Table:
+    """Give the table as a unit finds it: without itself, and passable where it passes terrain."""
+    own, known = frozenset(game.state.units[unit].figures), layout.table(game.state)
+    pieces = known.pieces
+    if game.figure("passes terrain", 0, unit).value > 0:
+        pieces = tuple(replace(piece, impassable=False) for piece in pieces)
+    rest = tuple(body for body in known.bodies if body.id not in own)
+    return Table(known.width, known.height, pieces, rest)
+
+
 class Ways:
     """The ways that figures of a unit may go with an allowance, asked once for each figure."""
 
     def __init__(self, game: Game, unit: str, allowance: float) -> None:
         self._game, self._unit, self._allowance = game, unit, allowance
         self._policy = policy_of(game, unit)
-        self._own = frozenset(game.state.units[unit].figures)
-        known = layout.table(game.state)
-        rest = tuple(body for body in known.bodies if body.id not in self._own)
-        self._others = Table(known.width, known.height, known.pieces, rest)
+        self._others = ground_for(game, unit)
         self._reaches: dict[str, Reach] = {}
         self._through = game.figure("goes through", 0, unit).value > 0
         self.layout = Layout.of(self._others)

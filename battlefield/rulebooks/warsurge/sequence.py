@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from battlefield.rulebooks.warsurge import marks, templates
+from battlefield.rulebooks.warsurge import aboard, marks, templates
 from battlefield.rulebooks.warsurge.attack import (
     Attack,
     Hit,
@@ -16,6 +16,7 @@ from battlefield.rulebooks.warsurge.attack import (
 )
 from battlefield.rulebooks.warsurge.harm import gain, lose
 from battlefield.rulebooks.warsurge.saving import save
+from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.table import EVEN, LADDERS, Ladder, Need, needed
 from battlefield.rulebooks.warsurge.targets import (
     USED,
@@ -40,7 +41,7 @@ from battlefield.rules.moments import (
     WeaponUsed,
 )
 from battlefield.rules.perks import Flow
-from battlefield.rules.state import Effect, Until
+from battlefield.rules.state import Effect, State, Until
 from battlefield.rules.values import info_of
 
 DONE = "done"
@@ -72,7 +73,9 @@ def is_open(game: Game, unit: str, weapon: str) -> bool:
         return False
     if game.figure("needs no target", 0, unit, weapon=weapon).value > 0:
         return True
-    return templates.is_template(game, unit, weapon) or bool(aims(game, unit, weapon, possible=True))
+    if templates.is_template(game, unit, weapon) and not aboard.is_shut_in(game, unit):
+        return True
+    return bool(aims(game, unit, weapon, possible=True))
 
 
 def use(game: Game, unit: str, weapon: str, target: str = "") -> Flow[None]:
@@ -87,6 +90,8 @@ def use(game: Game, unit: str, weapon: str, target: str = "") -> Flow[None]:
         pass
     elif templates.is_template(game, unit, weapon) and drawn.target == target:
         attacks = yield from templates.place_and_strike(game, unit, weapon, strike)
+    elif not drawn.target and game.figure("splits attacks", 0, unit, weapon=weapon).value > 0:
+        attacks = yield from _split(game, unit, weapon)
     else:
         aim = yield from _aimed(game, unit, weapon, drawn.target)
         if aim is not None:
@@ -104,6 +109,25 @@ def _strikes(game: Game, unit: str, weapon: str, aim: Aim) -> Flow[list[Attack]]
     attacks = []
     for wielders in groups:
         attack = attack_on(game, unit, weapon, replace(aim, wielders=wielders))
+        attacks.append((yield from strike(game, attack)))
+    return attacks
+
+
+def _split(game: Game, unit: str, weapon: str) -> Flow[list[Attack]]:
+    """Let a commander send each attack of a weapon at a unit of its choice; those at one unit go together."""
+    found = {aim.target: aim for aim in aims(game, unit, weapon)}
+    names = {id_: game.state.units[id_].name for id_ in found}
+    by, count = game.state.units[unit].commander, stat(game, "attacks", unit, weapon=weapon).value
+    sent: dict[str, int] = {}
+    for number in range(count if found else 0):
+        what = f"target of attack {number + 1} of {count} of {game.state.profiles[weapon].name}"
+        chosen = yield from game.choose_one(what, names, by=by)
+        sent[chosen] = sent.get(chosen, 0) + 1
+    attacks, before = [], 0
+    for target, share in sent.items():
+        attack = attack_on(game, unit, weapon, found[target])
+        attack.part = (before, before + share, count)
+        before += share
         attacks.append((yield from strike(game, attack)))
     return attacks
 
@@ -177,9 +201,9 @@ def _dice_count(game: Game, attack: Attack) -> Flow[int]:
     return count
 
 
-def ladder_of(game: Game) -> Ladder:
+def ladder_of(state: State) -> Ladder:
     """Give the ladder that this game is played with."""
-    return LADDERS.get(str(game.state.setting("ladder", EVEN.name)), EVEN)
+    return LADDERS.get(str(state.setting("ladder", EVEN.name)), EVEN)
 
 
 def need_of(game: Game, attack: Attack) -> Need:
@@ -195,7 +219,7 @@ def need_of(game: Game, attack: Attack) -> Need:
     return needed(
         power.value,
         defence.value,
-        ladder_of(game),
+        ladder_of(game.state),
         damage=damage or None,
         stunned=stunned,
         bonus=bonus,

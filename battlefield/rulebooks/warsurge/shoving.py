@@ -99,7 +99,9 @@ def _slid(
     return replace(body, base=replace(body.base, at=end.to), bottom=body.bottom - end.drop), end.stopped_by
 
 
-def come_to(game: Game, unit: str, how: str, places: tuple[Placed, ...], *, fights: bool = False) -> Flow[float]:
+def come_to(
+    game: Game, unit: str, how: str, places: tuple[Placed, ...], *, fights: bool = False
+) -> Flow[float]:
     """Put a shoved unit where it comes to stand; with `fights` it begins a melee with enemies it touches."""
     inches = yield from settle(game, unit, how, places, forced=True)
     if fights:
@@ -163,7 +165,9 @@ def _pointed(game: Game, unit: str, by: str, inches: float, how: str) -> Flow[Po
 
     def check(at: Point) -> str:
         far = hypot(at[0] - x, at[1] - y)
-        return "" if is_within(far, inches) else f"it can be moved {inches:g} in at most; that is {far:.2f} in"
+        return (
+            "" if is_within(far, inches) else f"it can be moved {inches:g} in at most; that is {far:.2f} in"
+        )
 
     def near() -> tuple[Point, ...]:
         ways = [direction(360.0 * n / _SPREAD) for n in range(_SPREAD)]
@@ -221,7 +225,7 @@ def _given(at: Point) -> Flow[Point]:
 
 
 def _stopped(game: Game, unit: str, by: str, first: Figure, end: Point, how: str) -> Flow[Point]:
-    """Let a side say where on its way a dragged unit stops; a point beside the line counts where it is nearest."""
+    """Let a side say where on its way a dragged unit stops: nearest to where it points."""
     (x, y), (ex, ey) = first.model.at, end
     most = hypot(ex - x, ey - y)
 
@@ -231,7 +235,9 @@ def _stopped(game: Game, unit: str, by: str, first: Figure, end: Point, how: str
     def check(at: Point) -> str:
         along = on_line(at)
         fits = is_within(-along, 0.0) and is_within(along, most)
-        return "" if fits else f"it can stop anywhere along {most:.2f} in of its way; that is at {along:.2f} in"
+        return (
+            "" if fits else f"it can stop anywhere along {most:.2f} in of its way; that is at {along:.2f} in"
+        )
 
     what = f"{how}: where {game.state.units[unit].name} stops"
     half = (x + ex) / 2.0, (y + ey) / 2.0

@@ -58,9 +58,12 @@ def stat(
 
 def full_hp(game: Game, unit: str) -> int:
     """Give the HP of a unit at full strength."""
-    profile = game.state.profile_of(unit)
-    each = game.figure("hp", profile.stats.get("hp") or 1, unit).value
-    return each * max(1, game.state.units[unit].strength)
+    return model_hp(game, unit) * max(1, game.state.units[unit].strength)
+
+
+def model_hp(game: Game, unit: str) -> int:
+    """Give the HP that each model of a unit has at full strength."""
+    return game.figure("hp", game.state.profile_of(unit).stats.get("hp") or 1, unit).value
 
 
 def points_now(game: Game, unit: str) -> int:

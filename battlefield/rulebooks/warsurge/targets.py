@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
-from battlefield.rules.state import State, Unit
+from battlefield.rules.state import TABLE, State, Unit
 
 USED = "weapon used"
 
@@ -38,7 +38,8 @@ def wielders_of(game: Game, unit: str, weapon: str, *, carrying: bool = False) -
     figures = game.state.figures_of(unit)
     if not carrying and game.figure("shared", 0, unit, weapon=weapon).value:
         return tuple(figure.id for figure in figures)
-    return tuple(figure.id for figure in figures if weapon in figure.weapons)
+    broken = {e.on for e in game.state.effects if e.name == marks.BROKEN and e.get("weapon") == weapon}
+    return tuple(figure.id for figure in figures if weapon in figure.weapons and figure.id not in broken)
 
 
 def why_not_use(game: Game, unit: str, weapon: str) -> str:
@@ -53,7 +54,8 @@ def why_not_use(game: Game, unit: str, weapon: str) -> str:
         return "a Heavy weapon cannot be used after a move"
     if not profile.stats.get("attacks"):
         return "it has no attacks"
-    shut = aboard.why_not_fire(game, unit)
+    through = game.figure("through hulls", 0, unit, weapon=weapon).value > 0
+    shut = "" if through else aboard.why_not_fire(game, unit)
     return shut or game.reason_against("weapons", unit) or game.reason_against("weapon", unit, weapon=weapon)
 
 
@@ -73,8 +75,14 @@ def aims(game: Game, unit: str, weapon: str, *, possible: bool = False) -> tuple
     state = game.state
     found = []
     carried = game.figure("targets passengers", 0, unit, weapon=weapon).value > 0
-    inside = (u for u in state.units.values() if carried and u.where == unit)
-    for other in dict.fromkeys((*aboard.within_aim(game, unit), *inside)):
+    through = game.figure("through hulls", 0, unit, weapon=weapon).value > 0
+
+    def is_added(other: Unit) -> bool:
+        hull = other.where == TABLE or aboard.is_carried(state, other.id)
+        return (carried and other.where == unit) or (through and hull and other.where != unit)
+
+    added = (other for other in state.units.values() if is_added(other))
+    for other in {other.id: other for other in (*aboard.within_aim(game, unit), *added)}.values():
         if not is_worth_aiming(game, unit, weapon, other) or not is_up(game, other.id):
             continue
         aim = lawful_aim(game, unit, weapon, other.id, possible=possible)

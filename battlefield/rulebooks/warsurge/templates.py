@@ -1,6 +1,7 @@
 """Templates of weapons: who lies under them, and what each unit there suffers."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from battlefield.geometry.shapes import Template
@@ -9,12 +10,13 @@ from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.beams import beam, lies_toward, stretch
 from battlefield.rulebooks.warsurge.laying import Laying, Mode, farthest_edge, laid, laying_of
 from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rulebooks.warsurge.targets import Aim, attack_on, wielders_of
+from battlefield.rulebooks.warsurge.targets import Aim, aims, attack_on, wielders_of
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import TemplateLaid
 from battlefield.rules.perks import Flow, Perk
 
+OUTSIDE = "table"
 Strike = Callable[[Game, Attack], Flow[Attack]]
 
 
@@ -36,6 +38,7 @@ def _mode(perk: Perk) -> Mode:
         bool(numbers.get("centred", False)),
         bool(numbers.get("enemies", False)),
         bool(numbers.get("each", True)),
+        int(numbers.get("inside", 0)),
     )
 
 
@@ -47,13 +50,16 @@ def is_template(game: Game, unit: str, weapon: str) -> bool:
 def place_and_strike(
     game: Game, unit: str, weapon: str, strike: Strike, wielders: Sequence[str] = ()
 ) -> Flow[list[Attack]]:
-    """Lay a template for each wielder (or each of its attacks, where split), then strike who is under them."""
+    """Lay a template for each wielder (or each attack, where split), then strike who is under them."""
     mode = mode_of(game, weapon)
     assert mode is not None
     most = len(wielders_of(game, unit, weapon, carrying=True))
     users = tuple(wielders) or wielders_of(game, unit, weapon)[:most]
     splits = game.figure("splits attacks", 0, unit, weapon=weapon).value > 0
     count = stat(game, "attacks", unit, weapon=weapon).value if splits else 1
+    shut_in = yield from _shut_in(game, unit, weapon, users, mode)
+    if shut_in is not None:
+        return (yield from _strike_each(game, shut_in, strike))
     attacks: list[Attack] = []
     templates: list[tuple[Laying, Template]] = []
     for wielder in users * count:
@@ -119,6 +125,53 @@ def models_under(
     return [(id_, under) for _, id_, under in sorted(found, key=lambda each: (round(each[0], 6), each[1]))]
 
 
+# inside of transports
+
+
+def _shut_in(
+    game: Game, unit: str, weapon: str, wielders: tuple[str, ...], mode: Mode
+) -> Flow[tuple[Attack, ...] | None]:
+    """Let the commander use a template on who is shut in, or on what the unit itself is shut in.
+
+    Dice stand for the models under it: against one unit, or against each enemy where it lies on the wielder.
+    None where it is laid on the table.
+    """
+    closed, beam_ = aboard.is_shut_in(game, unit), mode.shape == "beam"
+    if not closed and (beam_ or not mode.inside):
+        return None
+    state, side = game.state, game.state.units[unit].commander
+    host = state.units[unit].where
+    found = {aim.target: aim for aim in aims(game, unit, weapon)}
+    among = {id_: aim for id_, aim in found.items() if closed or id_ == host or aboard.is_carried(state, id_)}
+    if not among:
+        return () if closed else None
+    words = {id_: f"{state.units[id_].name}, shut in" for id_ in among}
+    words |= {} if closed else {OUTSIDE: "a place on the table"}
+    all_ = mode.centred or beam_
+    where = "" if closed and all_ else (yield from game.choose_one(_where(weapon), words, by=side))
+    if where == OUTSIDE:
+        return None
+    made = []
+    count = mode.inside or int(beam_ and mode.each)
+    for aim in among.values() if all_ else (among[where],):
+        dice = yield from game.roll("models under the template", count, by=side, about=(aim.target,))
+        attack = attack_on(game, unit, weapon, replace(aim, wielders=wielders))
+        attack.under = sum(dice)
+        made.append(attack)
+    return tuple(made)
+
+
+def _where(weapon: str) -> str:
+    return f"where the template of {weapon} goes"
+
+
+def _strike_each(game: Game, attacks: Sequence[Attack], strike: Strike) -> Flow[list[Attack]]:
+    struck = []
+    for attack in attacks:
+        struck.append((yield from strike(game, attack)))  # noqa: PERF401
+    return struck
+
+
 # beams
 
 
@@ -134,9 +187,7 @@ def _strike_along(laying: Laying, wielder: str, strike: Strike) -> Flow[list[Att
         struck.append(attack)
         if not attack.lost + attack.spared + attack.regained:
             break
-        for inside in aboard.passengers(game.state, target):
-            if game.state.living(inside) and inside != laying.unit:
-                struck.append((yield from strike(game, (yield from _inside(laying, wielder, inside)))))
+        struck += yield from _strike_inside(laying, wielder, target, strike)
     return struck
 
 
@@ -146,6 +197,15 @@ def _beam_attack(laying: Laying, wielder: str, template: Template, target: str) 
     attack = _attack(game, laying.unit, laying.weapon, target, (wielder,), under)
     attack.far_edge = attack.distance = lies_toward(laying, target)
     return attack
+
+
+def _strike_inside(laying: Laying, wielder: str, carrier: str, strike: Strike) -> Flow[list[Attack]]:
+    game, struck = laying.game, []
+    for inside in aboard.passengers(game.state, carrier):
+        if game.state.living(inside) and inside != laying.unit:
+            attack = yield from strike(game, (yield from _inside(laying, wielder, inside)))
+            struck.append(attack)
+    return struck
 
 
 def _inside(laying: Laying, wielder: str, target: str) -> Flow[Attack]:

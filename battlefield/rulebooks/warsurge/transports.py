@@ -45,7 +45,6 @@ def travel(game: Game, unit: str, how: str) -> Flow[None]:
         yield from disembark(game, begun)
     elif chosen == _RESERVE:
         yield from to_reserve(game, unit, how)
-        game.lift(unit, aboard.ABOARD)
     elif chosen == _WALK:
         yield from moving.placed(game, begun)
 
@@ -283,8 +282,16 @@ def spill(game: Game) -> Flow[None]:
         yield from put_beside(game, unit, "its transport is too full")
 
 
-def abandon(game: Game, carrier: str, removed: Sequence[Figure]) -> Flow[None]:
-    """Place the passengers of figures that were taken off where these stood; in reserve, leave them there."""
+def head_starts(game: Game, carrier: str) -> dict[str, float]:
+    """Give for each passenger how far from its transport it may begin to disembark."""
+    return {unit: head_start(game, unit, carrier) for unit in aboard.passengers(game.state, carrier)}
+
+
+def abandon(game: Game, carrier: str, removed: Sequence[Figure], starts: Mapping[str, float]) -> Flow[None]:
+    """Place the passengers of figures that were taken off where these stood.
+
+    `starts` are how far off they may be placed, as it was while their transport was there.
+    """
     state = game.state
     gone = state.units[carrier].where == GONE
     names = frozenset(figure.id for figure in removed)
@@ -294,7 +301,7 @@ def abandon(game: Game, carrier: str, removed: Sequence[Figure]) -> Flow[None]:
         if not gone and riding not in names:
             continue
         last = next((figure for figure in removed if figure.id == riding), removed[-1])
-        more = head_start(game, unit, carrier) if held is not None else 0.0
+        more = starts.get(unit, 0.0) if held is not None else 0.0
         why = f"{state.units[carrier].name} is lost"
         yield from turn_out(game, unit, [layout.base_of(last.model)], last.model.bottom, why, more)
 

@@ -4,9 +4,11 @@ from battlefield.rulebooks.warsurge.perks import (
     affliction,
     augmentation,
     defensive,
+    deployment,
     element,
     elemental,
     enhancement,
+    limitation,
     malediction,
     mode,
     movement,
@@ -15,12 +17,17 @@ from battlefield.rulebooks.warsurge.perks import (
     psychological,
     recovery,
     restoration,
+    tactical,
+    transformation,
+    transportation,
     vulnerability,
 )
 from battlefield.rules.perks import Catalogue, Perk
 
 FAMILIES: tuple[tuple[Perk, ...], ...] = (
     mode.PERKS,
+    tactical.PERKS,
+    limitation.PERKS,
     offensive.PERKS,
     perforation.PERKS,
     enhancement.PERKS,
@@ -35,5 +42,8 @@ FAMILIES: tuple[tuple[Perk, ...], ...] = (
     augmentation.PERKS,
     psychological.PERKS,
     movement.PERKS,
+    deployment.PERKS,
+    transportation.PERKS,
+    transformation.PERKS,
 )
 CATALOGUE = Catalogue([perk for family in FAMILIES for perk in family])

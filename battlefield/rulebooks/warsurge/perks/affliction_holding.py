@@ -267,7 +267,7 @@ _UNTIL = "until the next turn ends or it has tried to move twice."
 PERKS: tuple[Perk, ...] = (
     weapon_row(
         "Confuse",
-        "Point Cost (Double), HP Loss, Skill Test, End of Turn, Instruct",
+        "HP Loss, Skill Test, Point Cost (Double), End of Turn, Instruct",
         "After a Skill Test, a unit of at most double the cost that loses HP to it uses no weapons and"
         " begins no perks in"
         " the next turn, and its enemy places it when it moves or dashes, out of melees too.",

@@ -1,12 +1,14 @@
 """Deployment perks of units that come from where nobody looks: Ambush, Phoenix, Seed, Trespasser."""
 
 from battlefield.geometry.between import least_gap
+from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import direction
 from battlefield.rulebooks.warsurge import aboard, deploying, marks, transports
 from battlefield.rulebooks.warsurge.beside import packed
 from battlefield.rulebooks.warsurge.laying import DIRECTIONS, HITS
-from battlefield.rulebooks.warsurge.moving import APART, stood
+from battlefield.rulebooks.warsurge.leaving import WAITS
+from battlefield.rulebooks.warsurge.moving import APART, ground_for, stood
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
 from battlefield.rulebooks.warsurge.trials import mastery_test
 from battlefield.rules import layout
@@ -68,7 +70,7 @@ def _ambush(game: Game, bearer: Bearer) -> Flow[None]:
 
 def _stay(game: Game, bearer: Bearer) -> None:
     game.say(f"{bearer.perk.name}: no room there, it stays in reserve", bearer.unit)
-    marks.mark(game, deploying.WAITS, bearer.unit, "phase")
+    marks.mark(game, WAITS, bearer.unit, "phase")
 
 
 def _arrival_problem(game: Game, bearer: Bearer, places: tuple[Placed, ...]) -> str:
@@ -117,7 +119,7 @@ def _landed(game: Game, unit: str, model: Model, at: tuple[float, float], bottom
     """Give where a figure comes down; one that terrain does not stop may come down on top of it."""
     tops = {piece.top for piece in game.state.terrain if piece.platform}
     flies = game.figure("passes terrain", 0, unit).value > 0
-    ground = layout.layout_without(game.state, [model.id])
+    ground = Layout.of(ground_for(game, unit))
     for height in (bottom, *(sorted({0.0, *tops}) if flies else ())):
         if layout.may_stand(ground, model, at, height):
             return Placed(model.id, at, height)

@@ -99,12 +99,15 @@ def _pushes(name: str, rank: str, inches: int, dice: int, says: str) -> Perk:
 
 
 _FORCED = (
-    "When it has cost HP and a Skill Test passes, the user moves the target up to {inches}\" any one way as the"
-    " attack sequence ends, until something is in the way. All that meet then take {dice}D6 dice for each such"
+    'When it has cost HP and a Skill Test passes, the user moves the target up to {inches}" any one way'
+    " as the"
+    " attack sequence ends, until something is in the way. All that meet then take {dice}D6 dice for"
+    " each such"
     " weapon, which hurt on 4+, with saves."
 )
 _KNOCKED = (
-    "When it has cost HP and a Skill Test passes, the target goes {inches}\" directly away from the user as the"
+    'When it has cost HP and a Skill Test passes, the target goes {inches}" directly away from the user'
+    " as the"
     ' attack sequence ends; it stops 1" short of what is in the way.'
 )
 
@@ -154,9 +157,7 @@ def _pull(game: Game, bearer: Bearer, target: str, *, alone: bool) -> Flow[None]
     one, goal = nearest_pair(state.figures_of(moved), state.figures_of(other))
     through = game.figure("without sight", 0, user, weapon=bearer.weapon).value > 0
     foes = state.units[user].commander != state.units[target].commander
-    yield from drag(
-        game, moved, goal.model.at, user, GRAPPLE, through=through, fights=foes, lead=one.id
-    )
+    yield from drag(game, moved, goal.model.at, user, GRAPPLE, through=through, fights=foes, lead=one.id)
 
 
 def _is_stuck(game: Game, bearer: Bearer, unit: str) -> bool:
@@ -196,8 +197,9 @@ SHIFTING: tuple[Perk, ...] = (
     Perk(KNOCKBACK, "Tactical", "effect", says="Knocked back as the attack sequence ends.", reacts=_ENDS),
     _weapon(
         GRAPPLE,
-        "HP Loss, Skill Test, Point Cost (Greater), Point Cost (Lesser), Specific, Instruct",
-        "When it has cost HP and a Skill Test passes, a cheaper target is pulled straight to the user, and the"
+        "HP Loss, Skill Test, Point Cost (Lesser), Point Cost (Greater), Instruct, Specific",
+        "When it has cost HP and a Skill Test passes, a cheaper target is pulled straight to the user,"
+        " and the"
         " user to a dearer one; full costs count. The user says where on the way it stops; in contact with"
         " enemies a melee begins. Who is immobile or unaffected stays and pulls the other one.",
         reacts=(
@@ -209,7 +211,8 @@ SHIFTING: tuple[Perk, ...] = (
     _weapon(
         WARP,
         "HP Loss, D6 (6+), Specific",
-        "A die for each HP it costs as the attack sequence ends: one {face}+ sends the target into its reserve,"
+        "A die for each HP it costs as the attack sequence ends: one {face}+ sends the target into its"
+        " reserve,"
         " from where it may come back from the next turn on.",
         numbers={"face": 6},
         reacts=(Reacts(Struck, _send, _hurts), Reacts(SpanEnding, _warp, _sequence_ends, "under")),

@@ -1,5 +1,7 @@
 """Mode perks: weapons that lay templates, leap from unit to unit, or leave something behind."""
 
+from collections.abc import Mapping
+
 from battlefield.rulebooks.warsurge.perks.mode_chains import CHAINS
 from battlefield.rulebooks.warsurge.perks.mode_lasting import LASTING
 from battlefield.rules.perks import Need, Perk
@@ -22,8 +24,8 @@ def _mode(
     says: str,
     terms: tuple[str, ...],
     rulings: tuple[str, ...],
+    numbers: Mapping[str, Scalar],
     needs: tuple[Need, ...] = (),
-    **numbers: Scalar,
 ) -> Perk:
     return Perk(name, "Mode", "weapon", terms, numbers, says, needs=needs, rulings=rulings)
 
@@ -31,17 +33,29 @@ def _mode(
 def _sizes(
     name: str, shape: str, sizes: tuple[int, ...], says: str, terms: tuple[str, ...], **more: Scalar
 ) -> list[Perk]:
-    ranks = ("I", "II", "III")
+    ranks = (("I", 1), ("II", 2), ("III", 3))
     return [
-        _mode(f"{name} {rank}", says, terms, ("W-Template-1", "W-Template-2"), shape=shape, size=size, **more)
-        for rank, size in zip(ranks, sizes, strict=False)
+        _mode(
+            f"{name} {rank}",
+            says,
+            terms,
+            ("W-Template-1", "W-Template-2"),
+            {"shape": shape, "size": size, "inside": dice, **more},
+        )
+        for (rank, dice), size in zip(ranks, sizes, strict=False)
     ]
 
 
 _ROUND = (3, 5, 10)
 _PASSIVE = ("Passive",)
-_STRUCK = "each unit under it takes the weapon's attacks once for each of its models there."
-_BEAM = "A line from the wielder through a target to the end of the range, or to terrain that stops it. The nearest"
+_STRUCK = (
+    "each unit under it takes the weapon's attacks once for each of its models there."
+    " Who is shut in takes them {inside}D6 times instead."
+)
+_BEAM = (
+    "A line from the wielder through a target to the end of the range, or to terrain that stops it. The"
+    " nearest"
+)
 _ON = "and as long as each loses HP the next one behind it."
 PERKS: tuple[Perk, ...] = (
     _mode(
@@ -49,15 +63,14 @@ PERKS: tuple[Perk, ...] = (
         f"{_BEAM} unit on it, friend or foe, takes the weapon's attacks, {_ON}",
         _PASSIVE,
         ("W-Beam-1", "W-Beam-2"),
-        shape="beam",
-        each=False,
+        {"shape": "beam", "each": False},
     ),
     _mode(
         "Beam II",
         f"{_BEAM} unit on it, friend or foe, takes its attacks once for each of its models there, {_ON}",
         _PASSIVE,
         ("W-Beam-1", "W-Beam-2"),
-        shape="beam",
+        {"shape": "beam"},
     ),
     *_sizes(
         "Blast",
@@ -93,8 +106,8 @@ PERKS: tuple[Perk, ...] = (
         f"A right-angled triangle from the wielder's base, two sides as long as the range; {_STRUCK}",
         _PASSIVE,
         ("W-Template-2",),
+        {"shape": "diffuse", "inside": 1},
         (_diffuse_range,),
-        shape="diffuse",
     ),
     *LASTING,
 )

@@ -21,7 +21,7 @@ def _leaps(state: State, bearer: Bearer, moment: Struck) -> bool:
 
 
 def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
-    """Roll for each unit near a hurt one and attack those it leaps to; with the better rank from these too."""
+    """Roll for each unit near a hurt one and attack those it leaps to; perhaps leap on from these."""
     first: Attack = moment.attack
     hurt, sources = [moment.target], [moment.target]
     while sources:

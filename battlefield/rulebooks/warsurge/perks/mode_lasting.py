@@ -68,7 +68,9 @@ def _stood(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Strike those at the end of a turn who stayed under the template through all of it."""
     for unit in game.state.on_table():
         state = game.state
-        still = marks.is_marked(state, STAYED_NOW, unit.id) and not marks.is_marked(state, marks.MOVED, unit.id)
+        still = marks.is_marked(state, STAYED_NOW, unit.id) and not marks.is_marked(
+            state, marks.MOVED, unit.id
+        )
         if not still or game.figure("ignores dangerous", 0, unit.id).value:
             continue
         count = sum(_meets(state, bearer, f.model, (f.model.at,)) for f in state.living(unit.id))
@@ -107,7 +109,8 @@ def _lasting(name: str, terms: tuple[str, ...], rank: str, turns: int, drifts: s
         terms,
         {"turns": turns},
         "The weapon's template stays on the table and acts for {turns} turn(s) from the next one on: a unit"
-        " takes the weapon's attacks for each of its models that moves in, out or through, or that stays there"
+        " takes the weapon's attacks for each of its models that moves in, out or through, or that"
+        " stays there"
         f" for a whole turn.{drifts}",
         reacts=(Reacts(TemplateLaid, _stay(name), uses_weapon),),
         rulings=("W-Residue-1", "W-Residue-2"),
@@ -115,7 +118,9 @@ def _lasting(name: str, terms: tuple[str, ...], rank: str, turns: int, drifts: s
 
 
 _ACTING = (Reacts(Moved, _walked, _is_walked, "under"), Reacts(SpanEnding, _stood, _turn_ends, "under"))
-_RESIDUE = Perk("Residue", "Mode", "effect", says="Hurts who moves through it or stays in it.", reacts=_ACTING)
+_RESIDUE = Perk(
+    "Residue", "Mode", "effect", says="Hurts who moves through it or stays in it.", reacts=_ACTING
+)
 _VORTEX = replace(
     _RESIDUE,
     name="Vortex",

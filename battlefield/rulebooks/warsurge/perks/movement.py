@@ -193,7 +193,7 @@ UNSTOPPABLE = Perk(
     "unit",
     ("Passive",),
     {"hp": 2},
-    "Cripple, Freeze, Slow, Solidify, Stop, Force, Paralysis, Knockback, Warp, Tow and Grapple do nothing to"
+    "Grapple, Tow, Warp, Knockback, Paralysis, Force, Stop, Solidify, Slow, Freeze and Cripple do nothing to"
     " it. Combat Damage that would slow or halt it costs {hp} HP instead, 1 HP the next time in a turn.",
     gives=flags("is not slowed by damage"),
     forbids=unaffected(*_NOTHING_HOLDS),

@@ -10,7 +10,6 @@ from battlefield.rulebooks.warsurge.laying import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.perks.directed import shifted
 from battlefield.rulebooks.warsurge.perks.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags, thrown
-from battlefield.rulebooks.warsurge.trails import last_way
 from battlefield.rules import layout
 from battlefield.rules.events import EffectBegan, EffectChanged, Placed, TerrainRemoved, UnitMoved
 from battlefield.rules.figuring import Modifier, becomes, plus
@@ -71,10 +70,15 @@ FORWARD = Perk(
 
 _RUN, _GRAIN = "in a straight line", 10_000_000
 _STRETCH = 12
+_COUNTED = ("Move", "Dash", "Blink", "Charge")
 
 
 def _own(_state: State, bearer: Bearer, moment: Moved | Left) -> bool:
     return moment.unit == bearer.unit
+
+
+def _counts(_state: State, bearer: Bearer, moment: Moved) -> bool:
+    return moment.unit == bearer.unit and (moment.forced or moment.how.startswith(_COUNTED))
 
 
 def _run_on(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
@@ -82,9 +86,8 @@ def _run_on(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     if moment.forced:
         game.lift(bearer.unit, _RUN, "it was pushed")
         return
-    way = last_way(game.state, bearer.unit)
     known = next(iter(game.state.effects_on(bearer.unit, _RUN)), None)
-    x, y = (way.x, way.y) if way is not None and way.how == moment.how else (0.0, 0.0)
+    x, y = _shift(game, bearer.unit)
     same = known is None or _is_same_line(known, x, y)
     earned = known.amount if known is not None else 0
     before = Fraction(known.get("inches") or 0) if known is not None and same else Fraction(0)
@@ -108,6 +111,13 @@ def _run_on(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     else:
         game.emit(EffectChanged(known.id, points, info=facts))
     yield from ()
+
+
+def _shift(game: Game, unit: str) -> tuple[float, float]:
+    """Give the way of the first figure in the unit's last movement of this action."""
+    moves = (e for e in reversed(game.events) if isinstance(e, UnitMoved) and e.unit == unit)
+    path = next(iter(next(moves).paths), ())
+    return (path[-1][0] - path[0][0], path[-1][1] - path[0][1]) if path else (0.0, 0.0)
 
 
 def _is_same_line(run: Effect, x: float, y: float) -> bool:
@@ -153,7 +163,7 @@ THRUST = Perk(
     "or leaves the table.",
     gives=(Gives("aegis", _thrust),),
     reacts=(
-        Reacts(Moved, _run_on, _own),
+        Reacts(Moved, _run_on, _counts),
         Reacts(Left, _stops, _own),
         Reacts(SpanEnding, _slows_down, _turn_ends),
     ),
@@ -166,10 +176,11 @@ THRUST = Perk(
 
 def _wander(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     """Roll for the direction of a movement; a hit leaves it to the player."""
-    if (yield from thrown(game, bearer))[0] in HITS:
+    by = game.state.units[bearer.unit].commander
+    if (yield from game.throw("scatter", 1, by=by))[0] in HITS:
         game.say("it goes where it is led", bearer.unit)
         return
-    way = (yield from thrown(game, bearer, 1, DIRECTIONS))[0]
+    way = (yield from game.throw("scatter direction", 1, DIRECTIONS, by=by))[0]
     bearing = (way - 1) * 360.0 / DIRECTIONS
     x, y = direction(bearing)
     state = game.state

@@ -63,7 +63,8 @@ CORRUPTED = Perk(
     "Tactical",
     "weapon",
     ("Specific", "Stat Change"),
-    says="At the start of a turn the user may give up Defence for Power, armour for AP and HP for attacks, point"
+    says="At the start of a turn the user may give up Defence for Power, armour for AP and HP for"
+    " attacks, point"
     " for point, if Power equals Defence and AP equals armour; all but the HP come back as the turn ends.",
     gives=(_taken("power"), _taken("ap"), *(_given(key) for key in ("power", "ap", "attacks"))),
     reacts=(Reacts(TurnBegan, _offer, _is_there),),

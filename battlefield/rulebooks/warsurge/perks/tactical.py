@@ -153,7 +153,9 @@ def _beyond(ask: Ask, bearer: Bearer) -> Modifier | None:
 def _unseen(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Take from dice against who is not seen."""
     attack = attack_of(ask)
-    return plus(-bearer.number("penalty"), bearer.perk.name) if attack is not None and not attack.seen else None
+    return (
+        plus(-bearer.number("penalty"), bearer.perk.name) if attack is not None and not attack.seen else None
+    )
 
 
 # Disarm
@@ -167,23 +169,24 @@ def _disarm(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     by, turn = game.state.units[bearer.unit].commander, game.state.clock.turn
     begins = turn + 1 if marks.is_marked(game.state, marks.ATTACKED, target) else turn
     for _ in range(hp_taken(moment.attack)):
-        taken = [effect.get("weapon") for effect in game.state.effects_on(target, name)]
+        taken = [effect.get("used") for effect in game.state.effects_on(target, name)]
         left = [weapon for weapon in weapons_of(game.state, target) if weapon not in taken]
         if not left:
             return
         if (yield from tested(game, bearer, target, 1)):
             words = {weapon: game.state.profiles[weapon].name for weapon in left}
             chosen = yield from game.choose_one("weapon that cannot be used", words, by=by)
-            facts = {"weapon": chosen, "from": begins}
             until = Until("turn", begins)
-            yield from game.lay(name, target, by=bearer.unit, until=until, weapon=bearer.weapon, **facts)
+            yield from game.lay(
+                name, target, by=bearer.unit, until=until, weapon=bearer.weapon, used=chosen, begins=begins
+            )
 
 
 def _disarmed(ask: Ask, bearer: Bearer) -> str:
     effect = bearer.effect
-    if effect is None or effect.get("weapon") != ask.weapon:
+    if effect is None or effect.get("used") != ask.weapon:
         return ""
-    return bearer.perk.name if ask.state.clock.turn >= int(effect.get("from") or 0) else ""
+    return bearer.perk.name if ask.state.clock.turn >= int(effect.get("begins") or 0) else ""
 
 
 def _struck_hp(state: State, bearer: Bearer, moment: Struck) -> bool:
@@ -264,7 +267,8 @@ PERKS: tuple[Perk, ...] = (
     _weapon(
         "Disarm",
         "HP Loss, Skill Test",
-        "For each HP it costs, a passed Skill Test puts one of the target's weapons, and its shield, out of use"
+        "For each HP it costs, a passed Skill Test puts one of the target's weapons, and its shield,"
+        " out of use"
         " this turn; the next one where it has attacked.",
         reacts=(Reacts(Struck, _disarm, _struck_hp),),
         forbids=(Forbids("weapon", _disarmed, "under"), Forbids("shield", _disarmed, "under", mine=False)),
@@ -338,7 +342,8 @@ PERKS: tuple[Perk, ...] = (
     _weapon(
         "Shared",
         "Specific",
-        "Any model of the unit may use it, as many at once as carry it; it is handed on when its bearer falls.",
+        "Any model of the unit may use it, as many at once as carry it; it is handed on when its bearer"
+        " falls.",
         gives=flags("shared"),
         reacts=(Reacts(Falling, _hand_on, _carrier_falls),),
     ),

@@ -1,0 +1,179 @@
+"""Limitations that leave a weapon to chance: Incantation, Malfunction, Volatile and Wildcard."""
+
+from typing import Any
+
+from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.perks.vocabulary import (
+    flags,
+    forget,
+    note,
+    thrown,
+    times_note,
+    uses_weapon,
+)
+from battlefield.rulebooks.warsurge.sequence import strike
+from battlefield.rulebooks.warsurge.stats import save_words
+from battlefield.rulebooks.warsurge.trials import aether_test
+from battlefield.rules.events import EffectBegan
+from battlefield.rules.figuring import Modifier, becomes, plus
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import AttackRolled, Struck, WeaponDrawn
+from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.state import Effect, Profile, State
+from battlefield.rules.values import info_of
+
+_STATS = ("range", "attacks", "power", "ap")
+
+
+def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
+    return Perk(name, "Limitation", "weapon", tuple(terms.split(", ")), says=says, **more)
+
+
+# Incantation
+
+
+def _chant(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
+    """Make an Aether Test before the weapon is used; failed, nothing comes of it."""
+    yield from forget(game, bearer, moment)
+    found = yield from aether_test(game, bearer.unit, bearer.perk.name, weapon=bearer.weapon)
+    if not found.passed:
+        moment.void = f"the Aether Test for {bearer.perk.name} failed"
+    elif found.upgraded:
+        note(game, bearer, factor=bearer.number("times"))
+
+
+# Malfunction
+
+
+def _jams(state: State, bearer: Bearer, moment: AttackRolled) -> bool:
+    faces = tuple(moment.attack.faces.values())
+    ones = faces.count(1)
+    many = 2 * ones >= len(faces) or ones >= int(bearer.perk.numbers["most"])
+    return uses_weapon(state, bearer, moment) and bool(faces) and many
+
+
+def _jam(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
+    """Discard the attack dice; with the worse rank the weapon of this wielder never works again."""
+    moment.attack.hits, moment.faces, moment.successes = [], (), 0
+    game.say(f"{bearer.perk.name}: the attack dice are discarded", bearer.unit)
+    if bearer.number("breaks"):
+        for wielder in moment.attack.wielders:
+            info = info_of({"weapon": bearer.weapon})
+            serial = game.state.serial + 1
+            game.emit(EffectBegan(Effect(serial, marks.BROKEN, wielder, bearer.unit, info=info)))
+        game.say(f"{bearer.perk.name}: the weapon is destroyed", bearer.unit)
+    yield from ()
+
+
+def _three_attacks(_unit: Profile, weapon: Profile | None) -> str:
+    """Ask for three attacks."""
+    attacks = (weapon.stats.get("attacks") if weapon is not None else None) or 0
+    return "" if attacks >= 3 else "the weapon needs 3 attacks or more"
+
+
+# Volatile
+
+
+def _backfires(state: State, bearer: Bearer, moment: Struck) -> bool:
+    attack = moment.attack
+    return uses_weapon(state, bearer, moment) and not attack.secondary and 1 in attack.faces.values()
+
+
+def _backfire(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+    """Strike the wielder with a die for each 1."""
+    ones = list(moment.attack.faces.values()).count(1)
+    wielders = moment.attack.wielders[:1]
+    attack = Attack(bearer.unit, bearer.weapon, bearer.unit, wielders, fixed=ones, secondary=True)
+    attack.chosen = wielders
+    if game.figure("restores", 0, bearer.unit, weapon=bearer.weapon).value > 0:
+        attack.give("restores", plus(-1, bearer.perk.name))
+    yield from strike(game, attack)
+
+
+# Wildcard
+
+
+def _deal(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
+    """Roll the weapon's stats, and let its side say whether it is used with them."""
+    yield from forget(game, bearer, moment)
+    reach = sum((yield from thrown(game, bearer, 2))) * bearer.number("inches")
+    attacks = sum((yield from thrown(game, bearer, 2)))
+    power = sum((yield from thrown(game, bearer, 2)))
+    ap = (yield from thrown(game, bearer))[0]
+    kind = (yield from thrown(game, bearer, 1, 2))[0]
+    level = 0 if ap == 1 else 7 - ap
+    note(game, bearer, range=reach, attacks=attacks, power=power, ap=level)
+    named = "Battle" if kind == 1 else "Assault"
+    words = f'range {reach}", {attacks} attacks, Power {power}, AP {save_words(level)}, {named}'
+    by = game.state.units[bearer.unit].commander
+    if not (yield from game.confirm(f"{bearer.perk.name}: use it with {words}", by=by)):
+        moment.void = f"{bearer.perk.name}: its side does not want {words}"
+    elif named == "Battle":
+        marks.mark(game, marks.NO_DASH, bearer.unit)
+
+
+def _dealt(stat: str) -> Gives:
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        """Give the stat that was rolled for this use."""
+        effect = bearer.effect
+        if effect is None or effect.get("weapon") != ask.weapon:
+            return None
+        return becomes(int(effect.get(stat) or 0), bearer.perk.name)
+
+    return Gives(stat, answer, "under")
+
+
+def _blank(_unit: Profile, weapon: Profile | None) -> str:
+    """Ask for a weapon without stats of its own."""
+    if weapon is None:
+        return ""
+    stats = weapon.stats
+    blank = not stats.get("range") and not stats.get("power") and stats.get("ap") is None
+    return "" if blank and stats.get("attacks") == 1 else "write range 0, 1 attack, Power 0 and no AP"
+
+
+CHANCE: tuple[Perk, ...] = (
+    _weapon(
+        "Incantation",
+        "Specific, Aether",
+        "It needs an Aether Test before each use; with a 2 it has {times} times as many attacks.",
+        numbers={"times": 2},
+        gives=(times_note("attacks", "factor"),),
+        reacts=(Reacts(WeaponDrawn, _chant, uses_weapon, rank=-1),),
+        rulings=("W-Incantation-1",),
+    ),
+    *(
+        _weapon(
+            f"Malfunction {rank}",
+            "Specific, Auto Test",
+            f"If half of its attack dice show a 1, or {{most}} of them, {rest}. Each weapon is rolled apart.",
+            numbers={"most": 5, "breaks": breaks},
+            gives=flags("watches faces", "rolls apart"),
+            reacts=(Reacts(AttackRolled, _jam, _jams, rank=-5),),
+            needs=(_three_attacks,),
+        )
+        for rank, breaks, rest in (
+            ("I", False, "the attack comes to nothing"),
+            ("II", True, "the attack comes to nothing and the weapon is destroyed"),
+        )
+    ),
+    _weapon(
+        "Volatile",
+        "Specific, Auto Test",
+        "Each attack die that shows a 1 becomes an attack die against its own wielder; those make no more.",
+        gives=flags("watches faces", "rolls apart"),
+        reacts=(Reacts(Struck, _backfire, _backfires, rank=-1),),
+    ),
+    _weapon(
+        "Wildcard",
+        "Specific",
+        "Its stats are rolled before each use: range 2D6 x {inches}, attacks 2D6, Power 2D6, AP D6"
+        " (none on a 1),"
+        " and its type: 1 Battle, 2 Assault. Its side may then leave it.",
+        numbers={"inches": 3},
+        gives=(*(_dealt(stat) for stat in _STATS), *flags("needs no target")),
+        reacts=(Reacts(WeaponDrawn, _deal, uses_weapon, rank=-2),),
+        needs=(_blank,),
+    ),
+)

@@ -1,0 +1,84 @@
+"""Precision: attack dice that pick the model they strike."""
+
+from collections.abc import Iterable
+
+from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.perks.vocabulary import flags, uses_weapon
+from battlefield.rulebooks.warsurge.sequence import again, need_of, save_and_harm
+from battlefield.rules import layout
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import AttackRolled
+from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.state import State
+
+_WAR_MASTER, _NEAR = "War Master", 6
+
+
+def _is_precise(state: State, bearer: Bearer, moment: AttackRolled) -> bool:
+    hits = moment.attack.hits
+    return uses_weapon(state, bearer, moment) and any(hit.face >= bearer.number("face") for hit in hits)
+
+
+def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
+    """Let the attacker say who suffers the dice that are high enough, and resolve those on their own."""
+    attack: Attack = moment.attack
+    face = bearer.number("face")
+    precise = [hit for hit in attack.hits if hit.face >= face]
+    by = game.state.units[bearer.unit].commander
+    dice = len(dict.fromkeys(hit.die for hit in precise))
+    masters = {f.id: f"{f.id}, War Master" for f in _war_masters(game, bearer, attack)}
+    words = {f.id: f"{f.id}, {f.hp} HP" for f in game.state.living(attack.target)} | masters
+    if not words:
+        return
+    what = f"{bearer.perk.name}: who suffers {dice} dice, in order"
+    chosen = yield from game.choose(what, words, by=by, most=min(dice, len(words)))
+    picked = game.state.figures[chosen[0]].model.unit if chosen else attack.target
+    attack.hits = [hit for hit in attack.hits if hit.face < face]
+    part = again(attack, picked, attack.wielders)
+    part.chosen = tuple(id_ for id_ in chosen if game.state.figures[id_].model.unit == picked)
+    part.given = attack.given
+    part.hits = precise
+    if picked != attack.target:
+        need = need_of(game, part)
+        part.hits = (
+            [hit for hit in precise if need.is_automatic or hit.face >= need.steps[-1]] if need.times else []
+        )
+    yield from save_and_harm(game, part)
+    if picked == attack.target:
+        attack.lost, attack.spared, attack.regained = part.lost, part.spared, part.regained
+
+
+def _war_masters(game: Game, bearer: Bearer, attack: Attack) -> Iterable:  # type: ignore[type-arg]
+    """Give the models of War Masters beside the target that the weapon reaches."""
+    state = game.state
+    side = state.units[attack.target].commander
+    for unit in state.on_table():
+        if (
+            unit.commander != side
+            or unit.id == attack.target
+            or not state.profile_of(unit.id).has(_WAR_MASTER)
+        ):
+            continue
+        near = is_within(layout.between(state, attack.target, unit.id).gap, _NEAR)
+        if near and is_within(layout.between(state, bearer.unit, unit.id).gap, attack.reach):
+            yield from state.living(unit.id)
+
+
+PRECISION = tuple(
+    Perk(
+        f"Precision {face}+",
+        "Tactical",
+        "weapon",
+        ("Specific", "Auto Test"),
+        {"face": face},
+        "Successful attack dice that show {face}+ on their last roll strike models of the attacker's"
+        " choice; only"
+        ' the shields of those count. A War Master within 6" of the target may be chosen where the weapon'
+        " reaches it.",
+        gives=flags("watches faces"),
+        reacts=(Reacts(AttackRolled, _pick, _is_precise, rank=8),),
+        rulings=("W-Precision-1",),
+    )
+    for face in (2, 3, 4, 5, 6)
+)

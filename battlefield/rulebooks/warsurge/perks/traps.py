@@ -1,0 +1,220 @@
+"""Traps: markers that strike the first unit to come near."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import hypot
+
+from battlefield.geometry.shapes import Point, Template
+from battlefield.geometry.tolerance import is_touching, is_within
+from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.laying import Mode
+from battlefield.rulebooks.warsurge.perks.afflicting import hp_taken, tested
+from battlefield.rulebooks.warsurge.perks.forcing import GRAPPLE
+from battlefield.rulebooks.warsurge.perks.resistance import is_immobile
+from battlefield.rulebooks.warsurge.perks.vocabulary import flags, uses_weapon
+from battlefield.rulebooks.warsurge.quick import finish_sequence
+from battlefield.rulebooks.warsurge.remains import leave, mark_of, take
+from battlefield.rulebooks.warsurge.sequence import strike
+from battlefield.rulebooks.warsurge.shoving import drag
+from battlefield.rulebooks.warsurge.stats import stat
+from battlefield.rulebooks.warsurge.targets import wielders_of
+from battlefield.rulebooks.warsurge.templates import mode_of, models_under
+from battlefield.rules import layout
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import Arrived, Moved, WeaponDrawn
+from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.requests import Spot
+from battlefield.rules.scene import Model
+from battlefield.rules.state import TABLE, Figure, State
+from battlefield.rules.values import grained
+
+_NAME = "Trap"
+_ANTI_AIR = ("Anti-Air I", "Anti-Air II")
+_TURNS = 24
+
+
+def _set(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
+    """Lay a trap for each wielder instead of attacking; who is near already sets it off."""
+    moment.done = True
+    for wielder in wielders_of(game, bearer.unit, bearer.weapon, carrying=True):
+        yield from set_by(game, bearer, game.state.figures[wielder], bearer.number("inches"))
+
+
+def set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[None]:
+    """Let a wielder lay a trap within the weapon's range."""
+    state = game.state
+    reach = float(stat(game, "range", bearer.unit, weapon=bearer.weapon).value)
+    base = layout.base_of(wielder.model)
+    board = state.board
+
+    def check(at: Point) -> str:
+        gap = layout.gap_to_point(base, at)
+        if not (0.0 <= at[0] <= board.width and 0.0 <= at[1] <= board.height):
+            return "that is off the table"
+        return "" if is_within(gap, reach) else f"it must lie within {reach:g} in; that is {gap:.2f} in away"
+
+    by = state.units[bearer.unit].commander
+    near = lambda: tuple(_places(state, wielder, reach))  # noqa: E731
+    at = yield from game.spot(
+        Spot(by, f"place of a trap of {state.profiles[bearer.weapon].name}", check, near)
+    )
+    at = grained(at[0]), grained(at[1])
+    mark = leave(game, _NAME, bearer.unit, bearer.weapon, at, turn=state.clock.turn, inches=inches)
+    found = _beside(game, at, inches, bearer.unit)
+    if found:
+        acting = next(b for b in game.book.bearers(game.state) if b.unit == mark)
+        yield from _spring(game, acting, found[0])
+
+
+def _places(state: State, wielder: Figure, reach: float) -> list[Point]:
+    """Give places worth a try: toward enemies, as far as the range goes, and where the wielder stands."""
+    x, y = wielder.model.at
+    found = []
+    for foe in state.on_table():
+        if foe.commander != wielder.model.side and state.living(foe.id):
+            fx, fy = state.living(foe.id)[0].model.at
+            far = hypot(fx - x, fy - y) or 1.0
+            go = min(reach, far)
+            found.append((grained(x + go / far * (fx - x)), grained(y + go / far * (fy - y))))
+    return [*found, (x, y)]
+
+
+def _beside(game: Game, at: Point, inches: int, layer: str) -> list[str]:
+    """Give the units within a trap's reach as it is laid, the nearest first."""
+    found = []
+    for unit in game.state.on_table():
+        gaps = [layout.gap_to_point(layout.base_of(f.model), at) for f in game.state.living(unit.id)]
+        spared = game.figure("ignores traps", 0, unit.id).value > 0
+        if unit.id != layer and not spared and gaps and is_within(min(gaps), inches):
+            found.append((round(min(gaps), 6), unit.id))
+    return [id_ for _, id_ in sorted(found)]
+
+
+# springing
+
+
+def _minds(state: State, bearer: Bearer, unit: str) -> bool:
+    """Tell whether a trap heeds a unit: not its user in the turn it was laid, nor who is beyond its reach."""
+    effect, mark = bearer.effect, mark_of(state, bearer)
+    if effect is None or mark is None or not state.living(unit) or state.units[unit].where != TABLE:
+        return False
+    return effect.by != unit or effect.get("turn") != state.clock.turn
+
+
+def _asks(game: Game, bearer: Bearer, unit: str, what: str) -> bool:
+    """Tell whether something spares a unit, which it does not from a weapon made against what flies."""
+    profile = game.state.profiles[str(bearer.effect.get("weapon"))] if bearer.effect is not None else None
+    if profile is not None and any(profile.has(name) for name in _ANTI_AIR):
+        return False
+    return game.figure(what, 0, unit).value > 0
+
+
+def _reaches(bearer: Bearer, at: Point, model: Model, way: Sequence[Point]) -> bool:
+    effect = bearer.effect
+    assert effect is not None
+    disc = Template("round", 2.0 * int(effect.get("inches") or 0), at)
+    return is_touching(layout.deepest_along(disc, model, way))
+
+
+def _walked(state: State, bearer: Bearer, moment: Moved) -> bool:
+    return not moment.forced and bool(moment.paths) and _minds(state, bearer, moment.unit)
+
+
+def _step(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+    """Spring at a unit one of whose models came near on its way; who jumps only where it begins and ends."""
+    mark = mark_of(game.state, bearer)
+    assert mark is not None
+    if _asks(game, bearer, moment.unit, "ignores traps"):
+        return
+    ends = _asks(game, bearer, moment.unit, "traps at ends only")
+    for id_, path in moment.paths.items():
+        model = game.state.figures[id_].model
+        ways = ((path[0],), (path[-1],)) if ends else (tuple(path),)
+        if any(_reaches(bearer, mark.at, model, way) for way in ways):
+            yield from _spring(game, bearer, moment.unit)
+            return
+
+
+def _landed(state: State, bearer: Bearer, moment: Arrived) -> bool:
+    return _minds(state, bearer, moment.unit)
+
+
+def _land(game: Game, bearer: Bearer, moment: Arrived) -> Flow[None]:
+    """Spring at a unit that came onto the table near it."""
+    mark = mark_of(game.state, bearer)
+    assert mark is not None
+    models = [figure.model for figure in game.state.living(moment.unit)]
+    if _asks(game, bearer, moment.unit, "ignores traps"):
+        return
+    if any(_reaches(bearer, mark.at, model, (model.at,)) for model in models):
+        yield from _spring(game, bearer, moment.unit)
+
+
+def _spring(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+    """Strike who set the trap off with the weapon's profile, and take the marker off."""
+    effect, mark = bearer.effect, mark_of(game.state, bearer)
+    assert effect is not None and mark is not None
+    weapon = str(effect.get("weapon"))
+    game.say(f"{game.state.units[target].name} sets off a trap", target)
+    take(game, mark.id, "it was set off")
+    mode = mode_of(game, weapon)
+    struck = [(target, 1)] if mode is None else _most_under(game, effect.by, weapon, mode, target)
+    for unit, under in struck:
+        if game.state.living(unit):
+            made = Attack(effect.by, weapon, unit, (), 0.0, under=under, secondary=True)
+            attack = yield from strike(game, made)
+            if unit == target and game.state.profiles[weapon].has(GRAPPLE):
+                yield from _drag_in(game, effect.by, weapon, attack, mark.at)
+    yield from finish_sequence(game)
+
+
+def _most_under(game: Game, unit: str, weapon: str, mode: Mode, target: str) -> list[tuple[str, int]]:
+    """Lay the weapon's template from one of the target's models to cover as many of them as it can."""
+    figures = game.state.living(target)
+    size = mode.size or float(stat(game, "range", unit, weapon=weapon).value)
+    turns = 1 if mode.shape == "round" else _TURNS
+    tries = [
+        Template(mode.shape, size, figure.model.at, 360.0 * n / turns)
+        for figure in figures
+        for n in range(turns)
+    ]
+    best = max(tries, key=lambda template: sum(layout.under(template, figures)))
+    anywhere = replace(mode, centred=False)
+    found = models_under(game, unit, [best], anywhere, weapon)
+    return found if mode.each else [(id_, 1) for id_, _ in found]
+
+
+def _drag_in(game: Game, unit: str, weapon: str, attack: Attack, at: Point) -> Flow[None]:
+    """Pull the target to the trap, whatever either costs."""
+    perk, target = game.book.get(GRAPPLE), attack.target
+    if perk is None or not hp_taken(attack) or is_immobile(game, target):
+        return
+    user = Bearer(perk, unit, weapon)
+    if game.reason_against(f"effect {GRAPPLE}", target, foe=unit):
+        return
+    if (yield from tested(game, user, target, hp_taken(attack))):
+        yield from drag(game, target, at, "", GRAPPLE, fights=False)
+
+
+_ACTS = (Reacts(Moved, _step, _walked, "under"), Reacts(Arrived, _land, _landed, "under"))
+TRAPS: tuple[Perk, ...] = (
+    *(
+        Perk(
+            f"Trap {rank}",
+            "Tactical",
+            "weapon",
+            ("Weapon Use", "Specific"),
+            {"inches": inches},
+            "It is laid on the table within range instead of attacking. The first unit, friend or foe,"
+            " that is"
+            " within {inches}\" of it as it is laid, or comes there later, is struck with the weapon's"
+            " profile;"
+            " its user not in the same turn.",
+            gives=flags("needs no target"),
+            reacts=(Reacts(WeaponDrawn, _set, uses_weapon, rank=5),),
+            rulings=("W-Trap-1", "W-Trap-2"),
+        )
+        for rank, inches in (("I", 2), ("II", 4), ("III", 6))
+    ),
+    Perk(_NAME, "Tactical", "effect", says="Strikes the first unit that comes near.", reacts=_ACTS),
+)

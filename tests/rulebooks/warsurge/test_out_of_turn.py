@@ -1,0 +1,219 @@
+"""Tactical perks that act out of turn, gain by speed, lie in wait, or take on what is not theirs."""
+
+from dataclasses import replace
+
+import pytest
+from armies import army, troop, weapon
+from asking import asked, game_of, turn_begun, walked
+from fighting import attack, duel, in_phase, line, lost, under
+
+from battlefield.geometry.shapes import Polygon
+from battlefield.rulebooks.warsurge import marks, turns
+from battlefield.rulebooks.warsurge.targets import aims, why_not_use
+from battlefield.rules.events import Placed
+from battlefield.rules.scene import Terrain
+
+BARE = troop("bare", defence=4, hp=20, armour=None)
+WIDTH = 32 / 25.4
+WALL = Terrain(
+    "wall", Polygon(((14.0, 0.0), (14.5, 0.0), (14.5, 40.0), (14.0, 40.0))), 0.0, 6.0, sight="blocks"
+)
+
+
+# out of turn
+
+
+def test_fast_answers_before_dice_and_takes_casualties_off_at_once():
+    weak = troop("weak", hp=1, defence=4, armour=None)
+    state = duel(weak, [weapon("gun")], BARE, armed=[weapon("claw", "Fast")])
+    session = attack(state, [4], [True])
+    assert lost(session) == 0
+    assert session.state.units["red1"].where == "gone"
+    spared = attack(state, [6], [False])
+    assert lost(spared) == 1
+
+
+def test_two_fast_weapons_strike_together():
+    weak = troop("weak", hp=1, defence=4, armour=None)
+    state = duel(weak, [weapon("gun", "Fast")], replace(weak, id="other"), armed=[weapon("claw", "Fast")])
+    session = attack(state, [4, 4], [True])
+    assert [session.state.units[unit].where for unit in ("red1", "blue1")] == ["gone", "gone"]
+
+
+def test_moving_strike_is_used_along_the_way():
+    screen = Terrain(
+        "s", Polygon(((0.0, 13.0), (16.0, 13.0), (16.0, 14.0), (0.0, 14.0))), 0.0, 6.0, sight="blocks"
+    )
+    state = duel(BARE, [weapon("gun", "Moving Strike", range=10)], BARE, terrain=(screen,))
+    state = state.with_figures(
+        replace(state.figures["blue11"], model=replace(state.figures["blue11"].model, at=(20.0, 18.0)))
+    )
+    session = walked(state, "red1", (15.0, 10.0), [True], [6])
+    assert lost(session) == 1
+    assert why_not_use(game_of(session.state), "red1", "gun") == "it has been used"
+
+
+def test_snipe_strikes_who_passes_by():
+    state = duel(BARE, [weapon("gun", "Snipe", range=8)], BARE)
+    session = walked(state, "blue1", (18.0, 10.0), [True], [6])
+    assert lost(session) == 1
+    away = walked(state, "blue1", (24.0, 10.0), [])
+    assert lost(away) == 0
+
+
+def test_snipe_needs_anti_air_against_what_flies():
+    flyer = troop("flyer", "Airborne", hp=9, armour=None, defence=4)
+    plain = duel(BARE, [weapon("gun", "Snipe")], flyer)
+    assert lost(walked(plain, "blue1", (18.0, 10.0), [])) == 0
+    aimed = duel(BARE, [weapon("gun", "Snipe", "Anti-Air II")], flyer)
+    assert lost(walked(aimed, "blue1", (18.0, 10.0), [True], [6])) == 1
+
+
+def test_pre_emptive_strikes_as_the_melee_begins():
+    state = duel(BARE, [weapon("gun", "Pre-Emptive", range=0)], BARE, apart=5.0)
+    session = walked(state, "red1", (15.0 - WIDTH, 10.0), [True], [6])
+    assert lost(session) == 1
+    met = duel(BARE, [], BARE, apart=5.0, armed=[weapon("gun", "Pre-Emptive", range=0)])
+    assert lost(walked(met, "red1", (15.0 - WIDTH, 10.0), [True], [6]), "red1") == 1
+
+
+def test_opening_strike_is_used_on_arrival():
+    gun = weapon("gun", "Opening Strike", range=40)
+    rows = [("red1", "red", BARE, (gun,), None), ("blue1", "blue", BARE, (), line(1, 10, 20))]
+    state = army(*rows)
+    one = replace(state.units["red1"], figures=("red11",), strength=1)
+    session = attack(in_phase(state.with_unit(one), "Deploy"), [6], [True], name="Deploy")
+    assert lost(session) == 1
+
+
+@pytest.mark.parametrize(("name", "phase"), [("Preliminary", "Deploy"), ("Postliminary", "Dash")])
+def test_weapons_of_a_fixed_moment(name, phase):
+    state = duel(BARE, [weapon("gun", name)], BARE)
+    done = under(in_phase(state, phase), marks.ACTED, "blue1")
+    game = game_of(done)
+    ended = list(run(turns.end_phase(game)))
+    assert game.state.hp("blue1") == 19, ended
+    reason = why_not_use(game_of(in_phase(state)), "red1", "gun")
+    assert bool(reason) == (name == "Postliminary")
+
+
+def run(flow):
+    """Answer a flow: yes to what may be used, sixes to attack dice, 5 and 2 to roll-offs."""
+    offs, told = [5, 2], []
+    try:
+        request = next(flow)
+        while True:
+            told.append(request.what)
+            if hasattr(request, "count"):
+                answer = (offs.pop(0),) if "roll-off" in request.what else (6,) * request.count
+            else:
+                answer = True if not hasattr(request, "options") else request.suggestions()[0]
+            request = flow.send(answer)
+    except StopIteration:
+        return told
+
+
+# speed
+
+
+def dashing(session):
+    """Come to the Dash phase, in which nobody has acted."""
+    effects = tuple(effect for effect in session.state.effects if effect.name != marks.ACTED)
+    return in_phase(replace(session.state, effects=effects), "Dash")
+
+
+def test_momentum_gains_power_for_each_movement():
+    state = duel(BARE, [weapon("gun", "Momentum")], BARE, apart=20.0)
+    one = walked(state, "red1", (12.0, 10.0), [])
+    assert asked(one.state, "power", 4) == 5
+    two = attack(dashing(one), choices=[(Placed("red11", (12.0, 13.0)),)], name="Dash")
+    assert asked(two.state, "power", 4) == 6
+
+
+def test_velocity_counts_each_six_inches_of_one_line():
+    printed = troop("rider", move=12, dash=12, hp=5)
+    state = duel(printed, [weapon("gun", "Velocity", range=40)], BARE, apart=35.0)
+    one = walked(state, "red1", (17.0, 10.0), [])
+    assert asked(one.state, "power", 4) == 5
+    on = attack(dashing(one), choices=[(Placed("red11", (22.0, 10.0)),)], name="Dash")
+    assert asked(on.state, "power", 4) == 6
+    aside = attack(dashing(one), choices=[(Placed("red11", (17.0, 15.0)),)], name="Dash")
+    assert asked(aside.state, "power", 4) == 4
+    assert not aims(game_of(aside.state), "red1", "gun")
+
+
+# traps
+
+
+@pytest.mark.parametrize(("rank", "inches"), [("I", 2), ("II", 4), ("III", 6)])
+def test_a_trap_strikes_who_comes_near(rank, inches):
+    state = duel(BARE, [weapon("gun", f"Trap {rank}", range=12)], BARE, apart=25.0)
+    laid = attack(state, [], [(15.0, 10.0)])
+    assert [mark.name for mark in laid.state.markers] == ["Trap"]
+    limit = 15.0 + inches + WIDTH / 2
+    mover = replace(
+        laid.state.figures["blue11"],
+        model=replace(laid.state.figures["blue11"].model, at=(limit + 3.0, 10.0)),
+    )
+    near = laid.state.with_figures(mover)
+    beside = walked(near, "blue1", (limit + 0.01, 10.0), [])
+    assert lost(beside) == 0
+    caught = walked(near, "blue1", (limit, 10.0), [], [6])
+    assert lost(caught) == 1
+    assert caught.state.markers == ()
+
+
+def test_a_trap_laid_beside_a_unit_goes_off_at_once():
+    state = duel(BARE, [weapon("gun", "Trap I", range=12)], BARE)
+    session = attack(state, [6], [(18.5, 10.0)])
+    assert lost(session) == 1
+    assert session.state.markers == ()
+
+
+def test_a_trap_may_hold_a_template():
+    squad = troop("squad", hp=3, defence=4, armour=None)
+    gun = weapon("gun", "Trap I", "Explode II", range=12)
+    session = attack(duel(BARE, [gun], squad, targets=3), [6, 6, 6], [(18.5, 10.0)])
+    assert lost(session) == 3
+
+
+# offering and copying
+
+
+def test_corrupted_trades_stats_for_a_turn():
+    cursed = troop("cursed", defence=4, hp=6, armour=4)
+    state = duel(cursed, [weapon("gun", "Corrupted", power=4, ap=4)], BARE)
+    session = turn_begun(state, [("2",), ("1",), ("3",)])
+    assert session.state.hp("red1") == 3
+    assert [asked(session.state, stat, base) for stat, base in (("power", 4), ("ap", 3), ("attacks", 1))] == [
+        6,
+        4,
+        4,
+    ]
+    game = game_of(session.state)
+    assert (game.figure("defence", 4, "red1").value, game.figure("armour", 3, "red1").value) == (2, 2)
+
+
+@pytest.mark.parametrize("rank", ["I", "II"])
+def test_simulacrum_takes_on_a_weapon_near_it(rank):
+    mirror = replace(weapon("gun", f"Simulacrum {rank}"), points=20)
+    sword = replace(weapon("sword", power=9), points=20)
+    dear = replace(weapon("cannon", power=12), points=30)
+    state = duel(BARE, [mirror], BARE, armed=[sword, dear])
+    session = turn_begun(state, [("sword",)])
+    assert session.state.figures["red11"].weapons == ("sword",)
+    used = attack(in_phase(session.state, turn=2), [4])
+    kept = used.state.figures["red11"].weapons
+    assert kept == (("gun",) if rank == "I" else ("sword",))
+
+
+@pytest.mark.parametrize(
+    ("perk", "gun", "hurts"), [("Airborne", (), 0), ("Airborne", ("Anti-Air I",), 1), ("", (), 1)]
+)
+def test_a_trap_lets_flyers_pass_unless_it_is_made_for_them(perk, gun, hurts):
+    walker = troop("walker", *((perk,) if perk else ()), hp=9, defence=1, armour=None)
+    laid = attack(
+        duel(BARE, [weapon("gun", "Trap I", *gun, range=12)], walker, apart=12.0), [], [(15.0, 10.0)]
+    )
+    session = walked(laid.state, "blue1", (17.0, 10.0), [], [6] * hurts)
+    assert lost(session) == hurts

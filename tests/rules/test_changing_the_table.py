@@ -1,0 +1,31 @@
+"""Events that change what there is: terrain that goes, printed facts that a game makes."""
+
+import pytest
+
+from battlefield.geometry.shapes import Circle
+from battlefield.rules.apply import EventError, applied, apply
+from battlefield.rules.events import ProfileChanged, ProfileMade, TerrainRemoved
+from battlefield.rules.scene import Board, Terrain
+from battlefield.rules.state import Profile, State, Unit
+
+ROCKS = tuple(Terrain(name, Circle((3.0, 3.0), 1.0)) for name in ("a", "b"))
+
+
+def a_state():
+    units = {"u": Unit("u", "U", "red", "p", (), strength=3)}
+    return State("test", 1, Board(9, 9), ROCKS, ("red", "blue"), {"p": Profile("p", "P")}, units, {})
+
+
+def test_terrain_that_is_removed_is_gone_and_the_rest_stays():
+    assert [piece.id for piece in apply(a_state(), TerrainRemoved("a")).terrain] == ["b"]
+    with pytest.raises(EventError):
+        apply(a_state(), TerrainRemoved("c"))
+
+
+def test_a_unit_takes_a_profile_that_was_made_in_the_game():
+    made = ProfileMade(Profile("q", "Q"))
+    state = applied(a_state(), [made, ProfileChanged("u", "q")])
+    assert (state.units["u"].profile, state.units["u"].strength) == ("q", 3)
+    assert applied(a_state(), [made, ProfileChanged("u", "q", strength=5)]).units["u"].strength == 5
+    with pytest.raises(EventError):
+        apply(state, made)
