@@ -3,7 +3,8 @@
 import sys
 from collections.abc import Callable
 
-from PySide6.QtCore import QElapsedTimer, QObject, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QRunnable, QThreadPool, Signal, SignalInstance
+from shiboken6 import isValid
 
 from battlefield.app.background import Done, Task, Work
 from battlefield.geometry.stopped import StoppedError
@@ -53,7 +54,7 @@ class ThreadedBackground(QObject):
         def heard() -> None:
             if clock.elapsed() >= NEWS_EVERY:
                 clock.restart()
-                self._told.emit(ticket)
+                self._send(self._told, ticket)
 
         task = Task(heard)
         self._waiting[ticket] = (task, done, told)
@@ -61,12 +62,22 @@ class ThreadedBackground(QObject):
         return task
 
     def _work(self, ticket: int, task: Task, work: Work) -> None:
+        found, failure = None, None
         try:
             if task.cancelled():
                 raise StoppedError
-            self._answered.emit(ticket, work(task), None)
+            found = work(task)
         except Exception as error:
-            self._answered.emit(ticket, None, error)
+            failure = error
+        self._send(self._answered, ticket, found, failure)
+
+    def _send(self, signal: SignalInstance, *words: object) -> None:
+        try:
+            signal.emit(*words)
+        except RuntimeError:
+            if isValid(self):
+                raise
+            # The program has ended under the work and Qt has deleted this: nobody is left to tell.
 
     def _hear(self, ticket: int) -> None:
         task, _, told = self._waiting[ticket]

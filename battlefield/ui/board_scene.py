@@ -15,7 +15,11 @@ ROOM = 12.0  # inches around the table in which things can be laid aside
 
 
 class BoardScene(QGraphicsScene):
-    """Shows a scene of the rules; one scene unit is one inch."""
+    """Shows a scene of the rules; one scene unit is one inch.
+
+    The scene of a view keeps pictures: `cached` items keep theirs, and mat and terrain, which can be hit
+    but paint nothing there, are painted by the view as one picture of the `ground`.
+    """
 
     def __init__(self, colours: Colours, cached: bool = True) -> None:
         super().__init__()
@@ -31,6 +35,13 @@ class BoardScene(QGraphicsScene):
         self._templates: dict[str, TemplateItem] = {}
         self._shown: Scene | None = None
         self._active: str | None = None
+        self.ground_stamp = 0
+
+    @property
+    def ground(self) -> list[QGraphicsItem]:
+        """Give mat and terrain, from the lowest up; `ground_stamp` counts how often they have changed."""
+        mat = [self._mat] if self._mat is not None else []
+        return [*mat, *self._terrain.values()]
 
     @property
     def shown(self) -> Scene | None:
@@ -78,7 +89,7 @@ class BoardScene(QGraphicsScene):
         self._grid = shown
         if self._mat is not None:
             self._mat.grid = shown
-            self._mat.update()
+            self._change_ground()
 
     def table_rect(self) -> QRectF:
         """Give the table with its frame."""
@@ -89,12 +100,21 @@ class BoardScene(QGraphicsScene):
             item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
         self.addItem(item)
 
+    def _add_ground(self, item: QGraphicsItem) -> None:
+        item.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, self._cached)
+        self.addItem(item)
+
+    def _change_ground(self) -> None:
+        self.ground_stamp += 1
+        self.update()
+
     def _show_board(self, board: Board) -> None:
         if self._mat is not None:
             self.removeItem(self._mat)
         self._mat = MatItem(board, self.colours)
         self._mat.grid = self._grid
-        self._add(self._mat)
+        self._add_ground(self._mat)
+        self._change_ground()
         self.setSceneRect(-ROOM, -ROOM, board.width + 2 * ROOM, board.height + 2 * ROOM)
 
     def _show_terrain(self, terrain: tuple[Terrain, ...]) -> None:
@@ -106,11 +126,12 @@ class BoardScene(QGraphicsScene):
                 item = None
             if item is None:
                 item = TerrainItem(piece, self.colours)
-                self._add(item)
+                self._add_ground(item)
             item.setZValue(-50 + 40 * place / max(1, len(terrain)))
             self._terrain[piece.id] = item
         for gone in known.values():
             self.removeItem(gone)
+        self._change_ground()
         self._words.show_terrain(list(self._terrain.values()))
 
     def _show_models(self, models: tuple[Model, ...]) -> None:

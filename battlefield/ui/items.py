@@ -27,7 +27,6 @@ class MatItem(QGraphicsItem):
         self.colours = colours
         self.grid = True
         self.setZValue(-100)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def boundingRect(self) -> QRectF:
         """Cover the board and its frame."""

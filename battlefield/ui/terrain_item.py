@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.rules.scene import Terrain
 from battlefield.ui.items import detail
@@ -15,7 +15,7 @@ _FLAT = ("road", "field", "water", "river")
 
 
 class TerrainItem(QGraphicsRectItem):
-    """A piece of terrain, painted once for each zoom and kept; its rectangle is what it covers."""
+    """A piece of terrain; its rectangle is what it covers."""
 
     def __init__(self, terrain: Terrain, colours: Colours) -> None:
         super().__init__()
@@ -35,7 +35,6 @@ class TerrainItem(QGraphicsRectItem):
         self.thickness = self.area / max(
             box.width(), box.height(), (box.width() ** 2 + box.height() ** 2) ** 0.5 * 0.72
         )
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def shape(self) -> QPainterPath:
         """The outline itself."""

@@ -1,4 +1,4 @@
-"""Numbers typed into the options, with real keys; and Esc, which leaves a tool that has nothing to take back."""
+"""Numbers typed into the options with real keys; and Esc, which leaves a tool with nothing to take back."""
 
 import pytest
 from conftest import Open

@@ -10,15 +10,16 @@ from battlefield.rules.state import RESERVE, Figure, Held, Profile, State, Unit
 ROUND = BaseSize.round(32)
 
 
-def weapon(id_, *perks, kind="Assault", range=24, attacks=1, power=4, ap=None, **more):
-    """A weapon profile."""
+def weapon(id_, *perks, kind="Assault", range=24, attacks=1, power=4, ap=None, **more):  # noqa: A002
+    """A weapon profile; the stats bear the book's own names."""
     stats = {"range": range, "attacks": attacks, "power": power, "ap": ap, **more}
     return Profile(id_, id_.title(), "weapon", stats, tuple(map(held, perks)), 0, (kind,))
 
 
 def troop(id_, *perks, move=6, dash=6, defence=3, hp=1, armour=5, aegis=None, points=100, **more):
     """A unit profile."""
-    stats = {"move": move, "dash": dash, "defence": defence, "hp": hp, "armour": armour, "aegis": aegis, **more}
+    speed = {"move": move, "dash": dash}
+    stats = {**speed, "defence": defence, "hp": hp, "armour": armour, "aegis": aegis, **more}
     return Profile(id_, id_.title(), "unit", stats, tuple(map(held, perks)), points)
 
 
@@ -43,8 +44,10 @@ def army(*rows, board=(48, 48), seed=1, settings=(), terrain=()):
         ]
         figures.update({figure.id: figure for figure in made})
         where = "table" if places is not None else RESERVE
-        units[id_] = Unit(id_, id_.title(), side, printed.id, tuple(f.id for f in made), where, strength=len(made))
-    return State("warsurge", seed, Board(*board), terrain, ("red", "blue"), profiles, units, figures, settings)
+        ids = tuple(figure.id for figure in made)
+        units[id_] = Unit(id_, id_.title(), side, printed.id, ids, where, strength=len(made))
+    sides = ("red", "blue")
+    return State("warsurge", seed, Board(*board), terrain, sides, profiles, units, figures, settings)
 
 
 class Chooser:
@@ -58,7 +61,7 @@ class Chooser:
         return things[face(self.seed, 0, self.asked, len(things)) - 1]
 
 
-def played_out(start, seed=1, most=2000, after=lambda session: None):
+def played_out(start, seed=1, most=2000, after=lambda _: None):
     """Play a game by hashed choices to its end, and give the session."""
     session, chooser = Session(start, Warsurge(), Seeded()), Chooser(seed)
     for _ in range(most):

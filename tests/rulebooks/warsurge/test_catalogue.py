@@ -32,10 +32,11 @@ def test_a_row_is_whole(perk):
 
 def test_rulings_that_rows_name_are_written_down():
     named = sorted({ruling for perk in CATALOGUE.perks.values() for ruling in perk.rulings})
-    missing = [ruling for ruling in named if not re.search(rf"^\*\*{re.escape(ruling)}\.\*\* ", RULINGS, re.M)]
+    written = re.findall(r"^\*\*(W-\w+-\d+)\.\*\* ", RULINGS, re.M)
+    missing = [ruling for ruling in named if ruling not in written]
     assert missing == []
 
 
 def test_what_is_not_built_yet_only_shrinks():
     missing = [name for name in PRINTED if name not in CATALOGUE.perks]
-    assert len(missing) <= 652
+    assert len(missing) <= 112

@@ -1,0 +1,91 @@
+"""What lies below everything else - mat, grid and terrain - kept as one picture of a view."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize
+from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
+
+_ALIKE = 1 / 64  # pixels by which a picture may be off before the eye could see it
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What a picture of the ground depends on, but for how far the view is scrolled."""
+
+    stamp: int
+    scale: tuple[float, float]
+    size: QSize
+    ratio: float
+    behind: str
+
+
+class GroundPicture:
+    """Paints the ground once for each zoom; a pan moves the picture and paints what comes into sight.
+
+    The picture is opaque: laying it down costs a copy, while each item of its own costs a blend.
+    """
+
+    def __init__(self) -> None:
+        self._look: _Look | None = None
+        self._at = QPointF()
+        self._picture = QPixmap()
+
+    def picture(
+        self,
+        items: Sequence[QGraphicsItem],
+        stamp: int,
+        transform: QTransform,
+        size: QSize,
+        ratio: float,
+        behind: str,
+    ) -> QPixmap:
+        """Give the ground on a colour; `items` from the lowest up, `stamp` differs where they do."""
+        look = _Look(stamp, (transform.m11(), transform.m22()), size, ratio, behind)
+        at = QPointF(transform.dx(), transform.dy())
+        step = self._step_to(at) if look == self._look else None
+        if step is None:
+            self._picture = self._blank(look)
+            self._paint(items, look, at, QRegion(QRect(QPoint(), size)))
+            self._look, self._at = look, at
+        elif not step.isNull():
+            self._scroll(items, look, step)
+        return self._picture
+
+    def _step_to(self, at: QPointF) -> QPoint | None:
+        """Give the whole pixels to another place of the table, or None where it is not whole pixels away."""
+        way = at - self._at
+        step = way.toPoint()
+        ratio = self._picture.devicePixelRatio()
+        is_whole = all((part * ratio).is_integer() for part in (float(step.x()), float(step.y())))
+        return step if is_whole and (way - QPointF(step)).manhattanLength() < _ALIKE else None
+
+    def _scroll(self, items: Sequence[QGraphicsItem], look: _Look, step: QPoint) -> None:
+        old, self._picture = self._picture, self._blank(look)
+        painter = QPainter(self._picture)
+        painter.drawPixmap(step, old)
+        painter.end()
+        self._at += QPointF(step)
+        whole = QRect(QPoint(), look.size)
+        self._paint(items, look, self._at, QRegion(whole) - QRegion(whole.translated(step)))
+
+    def _blank(self, look: _Look) -> QPixmap:
+        picture = QPixmap(look.size * look.ratio)
+        picture.setDevicePixelRatio(look.ratio)
+        picture.fill(QColor(look.behind))
+        return picture
+
+    def _paint(self, items: Sequence[QGraphicsItem], look: _Look, at: QPointF, where: QRegion) -> None:
+        """Paint the items within a region of the view."""
+        view = QTransform(look.scale[0], 0, 0, look.scale[1], at.x(), at.y())
+        painter = QPainter(self._picture)
+        painter.setClipRegion(where)
+        for item in items:
+            if where.intersects(view.mapRect(item.sceneBoundingRect()).toAlignedRect()):
+                painter.save()
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setTransform(item.sceneTransform() * view)
+                item.paint(painter, QStyleOptionGraphicsItem())
+                painter.restore()
+        painter.end()
