@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu
 
@@ -37,6 +37,8 @@ from battlefield.ui.panels import TOOLS, Panels, tool_bar
 from battlefield.ui.prompts import MoveBox
 from battlefield.ui.push_commands import push_handlers
 from battlefield.ui.table_answers import TableAnswers
+
+REST = 40  # milliseconds without a move after which all that is shown is up to date
 
 
 class TablePage(QMainWindow):
@@ -73,6 +75,7 @@ class TablePage(QMainWindow):
         self.bridge.attach(desk)
         self.bridge.changed.connect(self._show)
         self.bridge.settled.connect(self._show_lists)
+        self._rest = self._rest_timer()
         self.view.pointed.connect(self._read)
         self.view.left.connect(self._read_nothing)
         self.view.menu_wanted.connect(self._offer)
@@ -265,10 +268,26 @@ class TablePage(QMainWindow):
             self._show_table()
         self._heard = self.desk.news  # an answer that has come changes nothing on the table
         self.shown.show(self._tool)
+        if self.lenses.are_behind:
+            self._rest.start()
         self.hinted.emit(self.desk.complaint or self._tool.hint())
         if self._pointed is not None:
             self._read(*self._pointed)  # keys, too, change what is read
         self.changed.emit()  # at once: a key or a menu that follows a click must find its command enabled
+
+    def _rest_timer(self) -> QTimer:
+        """Make the clock that runs out when the hand has stayed where it is."""
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(REST)
+        timer.timeout.connect(self._catch_up)
+        return timer
+
+    def _catch_up(self) -> None:
+        """Bring lenses that were not asked at each place of the hand up to where it rests."""
+        self.lenses.catch_up()
+        self.shown.show(self._tool)
+        self._show_lists()
 
     def _show_table(self) -> None:
         active = self.desk.active

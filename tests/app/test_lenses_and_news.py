@@ -1,9 +1,12 @@
 """News of an answer reaches the lenses that wait for one, and leaves the others as they are."""
 
+from dataclasses import replace
+
 import pytest
 
-from battlefield.app.desk import Desk
+from battlefield.app.desk import Desk, Drag
 from battlefield.app.document import Document
+from battlefield.app.edits import Ref
 from battlefield.app.lenses import Lenses
 from battlefield.geometry.shapes import BaseSize
 from battlefield.rules.scene import Board, Model, Scene
@@ -30,6 +33,35 @@ def test_news_asks_only_lenses_that_wait_for_answers(name: str, asked: int) -> N
     desk.learn()
     assert lenses.answers() == first
     assert len(count) == asked
+
+
+def dragged(desk, x):
+    """Hold the first model elsewhere, as a hand does."""
+    moved = (replace(MODELS[0], at=(x, 5.0)), MODELS[1])
+    refs = (Ref("model", "a"),)
+    desk.show(Scene(Board(48, 48), models=moved), Drag(refs, (5.0, 5.0), (x, 5.0)))
+
+
+def test_several_lenses_are_asked_in_turn_while_a_hand_drags_and_all_when_it_rests() -> None:
+    desk = Desk(Document(Scene(Board(48, 48), models=MODELS)))
+    lenses = Lenses(desk)
+    desk.select([Ref("model", "a")])
+    for name in ("coherency", "seen"):
+        lenses.switch(name)
+    before = lenses.answers()
+    dragged(desk, 5.5)
+    first = lenses.answers()
+    assert sum(one is not other for one, other in zip(first, before, strict=True)) == 1
+    assert lenses.are_behind
+    dragged(desk, 6.0)
+    second = lenses.answers()
+    assert [one is not other for one, other in zip(second, first, strict=True)] == [
+        one is other for one, other in zip(first, before, strict=True)
+    ]
+    lenses.catch_up()
+    assert not lenses.are_behind
+    desk.show(None)
+    assert lenses.answers() == before
 
 
 def test_units_are_sorted_anew_when_models_change() -> None:

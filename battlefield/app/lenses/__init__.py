@@ -14,6 +14,7 @@ from battlefield.app.lenses.reach import ReachLens
 from battlefield.app.lenses.scatter import ScatterLens
 from battlefield.app.lenses.seen import SeenLens
 from battlefield.app.options import Option
+from battlefield.rules.scene import Scene
 
 _KINDS: dict[str, Callable[[Desk, Background], Lens]] = {
     "coherency": CoherencyLens,
@@ -38,6 +39,8 @@ class Lenses:
         self._lenses = {name: kind(desk, where) for name, kind in _KINDS.items()}
         self.on: dict[str, bool] = dict.fromkeys(LENSES, False)
         self._kept: dict[str, tuple[tuple[object, ...], tuple[Answer, ...]]] = {}
+        self._turn = 0
+        self._last: Scene | None = None
 
     def switch(self, name: str) -> bool:
         """Lay a lens on the table, or take it away; give whether it is on."""
@@ -56,15 +59,41 @@ class Lenses:
         return self._lenses[name].options
 
     def answers(self) -> tuple[Answer, ...]:
-        """Give what the lenses that are on have to show."""
-        return tuple(answer for name in LENSES if self.on[name] for answer in self._answers_of(name))
+        """Give what the lenses that are on have to show.
 
-    def _answers_of(self, name: str) -> tuple[Answer, ...]:
-        """Ask a lens, unless nothing it can see has changed since it last answered."""
+        While a hand drags, several lenses are asked in turn, one at each place of the hand, so that no frame
+        waits for all of them; `catch_up` asks those that are behind.
+        """
+        on = [name for name in LENSES if self.on[name]]
+        if self._desk.drag is None or len(on) < 2:
+            due = on
+        else:
+            self._turn += self._last is not self._desk.shown
+            due = [on[self._turn % len(on)]]
+        self._last = self._desk.shown
+        return tuple(answer for name in on for answer in self._answers_of(name, name in due))
+
+    @property
+    def are_behind(self) -> bool:
+        """Whether some lens still shows what an earlier place of the hand called for."""
+        kept = [(name, self._kept[name][0]) for name in LENSES if self.on[name] and name in self._kept]
+        return any(not is_same(key, self._key(name)) for name, key in kept)
+
+    def catch_up(self) -> None:
+        """Ask all lenses about the table as it is shown now."""
+        for name in LENSES:
+            if self.on[name]:
+                self._answers_of(name, True)
+
+    def _key(self, name: str) -> tuple[object, ...]:
+        """Give all that a lens can see."""
         desk = self._desk
         news = 0 if name in _AT_ONCE else desk.news
-        key = (desk.scene, desk.shown, desk.selection, desk.active, desk.options.stamp, news, desk.unit)
+        return desk.scene, desk.shown, desk.selection, desk.active, desk.options.stamp, news, desk.unit
+
+    def _answers_of(self, name: str, due: bool) -> tuple[Answer, ...]:
+        """Ask a lens that is due, unless nothing it can see has changed since it last answered."""
         kept = self._kept.get(name)
-        if kept is None or not is_same(kept[0], key):
-            kept = self._kept[name] = (key, self._lenses[name].answers())
+        if kept is None or (due and not is_same(kept[0], self._key(name))):
+            kept = self._kept[name] = (self._key(name), self._lenses[name].answers())
         return kept[1]
