@@ -3,13 +3,14 @@
 import sys
 from collections.abc import Callable
 
-from PySide6.QtCore import QElapsedTimer, QObject, QRunnable, QThreadPool, Signal, SignalInstance
+from PySide6.QtCore import QElapsedTimer, QObject, QRunnable, QThreadPool, QTimer, Signal, SignalInstance
 from shiboken6 import isValid
 
 from battlefield.app.background import Done, Task, Work
 from battlefield.geometry.stopped import StoppedError
 
 NEWS_EVERY = 100  # milliseconds between two words on how far some work is
+PACE = 50  # milliseconds between the beginnings of two jobs
 THREADS = 2  # so that one long work does not keep a short one waiting
 TURN = 0.0005  # seconds that a thread may keep Python: a frame asks for it many times, and waits each time
 
@@ -37,6 +38,7 @@ class ThreadedBackground(QObject):
         sys.setswitchinterval(TURN)
         self._waiting: dict[int, tuple[Task, Done, Callable[[], None]]] = {}
         self._count = 0
+        self._since = QElapsedTimer()
         self._answered.connect(self._arrive)
         self._told.connect(self._hear)
 
@@ -58,8 +60,18 @@ class ThreadedBackground(QObject):
 
         task = Task(heard)
         self._waiting[ticket] = (task, done, told)
-        self._pool.start(_Job(lambda: self._work(ticket, task, work)))
+        self._start(_Job(lambda: self._work(ticket, task, work)))
         return task
+
+    def _start(self, job: QRunnable) -> None:
+        """Start a job, some while after the one before: jobs in a row would leave the hand no time."""
+        wait = PACE - self._since.restart() if self._since.isValid() else 0
+        if not self._since.isValid():
+            self._since.start()
+        if wait > 0:
+            QTimer.singleShot(wait, self, lambda: self._pool.start(job))
+        else:
+            self._pool.start(job)
 
     def _work(self, ticket: int, task: Task, work: Work) -> None:
         found, failure = None, None
