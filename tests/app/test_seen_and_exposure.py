@@ -144,8 +144,9 @@ def test_the_sight_of_many_single_models_is_told_for_the_first_of_them(desk):
     lenses = lens(desk, "seen")
     crowd(desk)
     answer = lenses.answers()[0]
-    assert len(answer.lines) == 9 and answer.lines[-1] == "and 4 more"
-    assert len(regions(answer)) == 12
+    assert len(answer.lines) == 10
+    assert answer.lines[-2:] == ("and 4 more", "more than 4 are lit together")
+    assert len(regions(answer)) < 4  # one light over the other would hide the table
 
 
 def test_exposure_counts_the_enemies_that_see_each_place(desk):

@@ -1,6 +1,6 @@
 """The lens that lights what models see, each by itself or together."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from battlefield.app.answers import rings_of
@@ -23,6 +23,7 @@ from battlefield.app.lengths import LengthUnit
 from battlefield.app.lenses.lens import Plain
 from battlefield.app.names import full_name
 from battlefield.app.options import Choice, Option
+from battlefield.geometry.shapes import Polygon
 from battlefield.geometry.visible import united_regions
 from battlefield.rules.scene import Board, Model, Scene
 
@@ -39,6 +40,7 @@ OF = Choice(
 )
 _AT_ONCE = 3  # models whose sight is worked out within a frame
 _NAMED = 8  # models that get a sentence of their own
+_LIT = 4  # models that get a light of their own; more would pile up and hide the table
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,7 @@ class SeenLens(Plain):
 
     def _is_quick(self, asked: _Asked, eyes: Eyes, told: "_Told") -> bool:
         new = sum(not eyes.knows(model.at) for model in asked.models)
-        return new <= _AT_ONCE and (told is _each or len(asked.models) <= _AT_ONCE)
+        return new <= _AT_ONCE and len(asked.models) <= (_LIT if told is _each else _AT_ONCE)
 
 
 _Told = Callable[[_Asked, Eyes], Answer]
@@ -120,8 +122,15 @@ def _each(asked: _Asked, eyes: Eyes) -> Answer:
         lines.append(f"{full_name(model)} sees {seen if region.outline else nothing}")
     if len(asked.models) > _NAMED:
         lines.append(f"and {len(asked.models) - _NAMED} more")
+    if len(asked.models) > _LIT:
+        lines.append(f"more than {_LIT} are lit together")
+        return Answer("Seen", tuple(lines), _lit(united_regions(regions)[0]))
     lit = tuple(Region((region.outline,), "seen") for region in regions if region.outline)
     return Answer("Seen", tuple(lines), lit)
+
+
+def _lit(polygons: Iterable[Polygon]) -> tuple[Region, ...]:
+    return tuple(Region(rings_of(polygon), "seen") for polygon in polygons)
 
 
 def _together(asked: _Asked, eyes: Eyes) -> Answer:
@@ -132,5 +141,4 @@ def _together(asked: _Asked, eyes: Eyes) -> Answer:
     buried = sum(not region.outline for region in regions)
     if buried:
         lines.append(blind_words(buried))
-    lit = tuple(Region(rings_of(polygon), "seen") for polygon in polygons)
-    return Answer("Seen", tuple(lines), lit)
+    return Answer("Seen", tuple(lines), _lit(polygons))
