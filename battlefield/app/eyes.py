@@ -5,11 +5,11 @@ from dataclasses import replace
 from battlefield.app.answers import counted
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.app.options import Number
-from battlefield.app.table import table_of
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.table import Table
 from battlefield.geometry.visible import VisibleRegion, visible_region
 from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.table import table_of
 
 LEVEL = Number(
     "look_level",

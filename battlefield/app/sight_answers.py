@@ -11,13 +11,13 @@ from battlefield.app.answers import name_of, placed
 from battlefield.app.drawing import Answer, Drawing, Line, Shape
 from battlefield.app.lengths import LengthUnit, format_length, format_margin
 from battlefield.app.names import full_name
-from battlefield.app.table import table_of
 from battlefield.geometry.shapes import Outline, PlacedBase
 from battlefield.geometry.sight import Sight, sight
 from battlefield.geometry.silhouette import Obscured, obscured
 from battlefield.geometry.silhouette_margin import ObscuredMargin, obscured_margin
 from battlefield.geometry.units import bearing
 from battlefield.rules.scene import Model, Scene
+from battlefield.rules.table import table_of
 
 _NAMED = 4  # that hide something and are told by name
 

@@ -8,21 +8,12 @@ from shiboken6 import isValid
 
 from battlefield.app.background import Done, Task, Work
 from battlefield.geometry.stopped import StoppedError
+from battlefield.ui.job import Job
 
 NEWS_EVERY = 100  # milliseconds between two words on how far some work is
 PACE = 50  # milliseconds between the beginnings of two jobs
 THREADS = 2  # so that one long work does not keep a short one waiting
 TURN = 0.0005  # seconds that a thread may keep Python: a frame asks for it many times, and waits each time
-
-
-class _Job(QRunnable):
-    def __init__(self, work: Callable[[], None]) -> None:
-        super().__init__()
-        self._work = work
-
-    def run(self) -> None:
-        """Do the work in the thread."""
-        self._work()
 
 
 class ThreadedBackground(QObject):
@@ -60,7 +51,7 @@ class ThreadedBackground(QObject):
 
         task = Task(heard)
         self._waiting[ticket] = (task, done, told)
-        self._start(_Job(lambda: self._work(ticket, task, work)))
+        self._start(Job(lambda: self._work(ticket, task, work)))
         return task
 
     def _start(self, job: QRunnable) -> None:

@@ -4,23 +4,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QObject, QThreadPool, Signal
 
 from battlefield.files import SceneError
 from battlefield.rules.scene import Scene
+from battlefield.ui.job import Job
 
 Answer = TypeVar("Answer")
 Failed = Callable[[SceneError], None]
-
-
-class _Job(QRunnable):
-    def __init__(self, work: Callable[[], None]) -> None:
-        super().__init__()
-        self._work = work
-
-    def run(self) -> None:
-        """Do the work in the thread."""
-        self._work()
 
 
 class Reader(QObject):
@@ -59,7 +50,7 @@ class Reader(QObject):
         self._count += 1
         self._waiting[self._count] = (done, failed)
         ticket = self._count
-        self._pool.start(_Job(lambda: self._work(ticket, work)))
+        self._pool.start(Job(lambda: self._work(ticket, work)))
 
     def _work(self, ticket: int, work: Callable[[], object]) -> None:
         try:
@@ -78,7 +69,7 @@ class Reader(QObject):
 
     def warm_up(self) -> None:
         """Load the kernel before the first question comes."""
-        self._pool.start(_Job(_import_kernel))
+        self._pool.start(Job(_import_kernel))
 
     def finish(self) -> None:
         """Wait until nothing is being read."""

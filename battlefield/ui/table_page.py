@@ -330,7 +330,7 @@ class TablePage(QMainWindow):
         self.dock_of(self.answers).raise_()
 
     def _show_lists(self) -> None:
-        self.panels.refresh(self.all_answers(), self._groups(), self.colours)
+        self.panels.refresh([*self.all_answers(), *self.lenses.hints()], self._groups(), self.colours)
 
     def _read_nothing(self) -> None:
         self._pointed = None

@@ -10,10 +10,10 @@ from battlefield.app.drawing import Line, Mark, Shape
 from battlefield.app.edits import Ref
 from battlefield.app.lenses import Lenses
 from battlefield.app.lenses.coherency import HORIZONTAL, VERTICAL, common_shift, units_of
-from battlefield.app.table import body_of
 from battlefield.geometry.coherency import coherency
 from battlefield.geometry.shapes import BaseSize
 from battlefield.rules.scene import Board, Model, Scene
+from battlefield.rules.table import body_of
 
 INCH = BaseSize.round(25.4)  # a disc one inch across
 

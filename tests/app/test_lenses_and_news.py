@@ -73,3 +73,24 @@ def test_units_are_sorted_anew_when_models_change() -> None:
     assert lenses.answers() == ()
     desk.show(None)
     assert lenses.answers() == (before,)
+
+
+@pytest.mark.parametrize("name", ["reach", "seen", "scatter"])
+def test_a_lens_with_nothing_to_show_says_what_it_waits_for(name: str) -> None:
+    desk = Desk(Document(Scene(Board(48, 48), models=MODELS)))
+    lenses = Lenses(desk)
+    assert lenses.hints() == ()
+    lenses.switch(name)
+    assert lenses.answers() == ()
+    (hint,) = lenses.hints()
+    assert hint.title.lower() == name
+    assert hint.lines[0].startswith(("select", "place"))
+
+
+def test_coherency_of_a_lone_model_says_what_it_waits_for_and_of_a_unit_nothing() -> None:
+    desk = Desk(Document(Scene(Board(48, 48), models=MODELS[:1])))
+    lenses = Lenses(desk)
+    lenses.switch("coherency")
+    assert [hint.title for hint in lenses.hints()] == ["Coherency"]
+    desk.show(Scene(Board(48, 48), models=MODELS))
+    assert lenses.answers() != () and lenses.hints() == ()

@@ -27,6 +27,12 @@ _KINDS: dict[str, Callable[[Desk, Background], Lens]] = {
 }
 LENSES: tuple[str, ...] = tuple(_KINDS)
 _AT_ONCE = ("coherency", "scatter")  # these wait for nothing: news of another's answer is none to them
+_WAITS_FOR = {
+    "coherency": "select a model of a unit that has more than one",
+    "reach": "select one model to see where it can go",
+    "seen": "select a model on the board to light what it sees",
+    "scatter": "place a template, keys 1 to 6, to see where it may land",
+}
 _PICTURES = ("heat", "exposure")  # each paints the whole board: one takes the other away
 
 
@@ -72,6 +78,11 @@ class Lenses:
             due = [on[self._turn % len(on)]]
         self._last = self._desk.shown
         return tuple(answer for name in on for answer in self._answers_of(name, name in due))
+
+    def hints(self) -> tuple[Answer, ...]:
+        """Say of each lens that is on and has nothing to show what it waits for."""
+        silent = [name for name in _WAITS_FOR if self.on[name] and not self._answers_of(name, False)]
+        return tuple(Answer(name.capitalize(), (_WAITS_FOR[name],)) for name in silent)
 
     @property
     def are_behind(self) -> bool:

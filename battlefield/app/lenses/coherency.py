@@ -8,11 +8,11 @@ from battlefield.app.edits import rounded
 from battlefield.app.lengths import LengthUnit
 from battlefield.app.lenses.lens import Plain
 from battlefield.app.options import Number, Option
-from battlefield.app.table import body_of
 from battlefield.geometry.coherency import Coherency, coherency
 from battlefield.geometry.coherency_drag import CoherencyGroupDrag, drag_many
 from battlefield.geometry.shapes import Point
 from battlefield.rules.scene import Model, Scene
+from battlefield.rules.table import body_of
 
 HORIZONTAL = Number(
     "coherency_horizontal",

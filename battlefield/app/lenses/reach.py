@@ -9,11 +9,11 @@ from battlefield.app.lenses.lens import Plain
 from battlefield.app.names import full_name
 from battlefield.app.options import Choice, Flag, Number, Option, Options
 from battlefield.app.reach_answers import Way, reach_answer
-from battlefield.app.table import table_of
 from battlefield.geometry.reach import Coherency, Policy, Reach, Route, Turns, reach
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.table import Table
 from battlefield.rules.scene import Model, Scene
+from battlefield.rules.table import table_of
 
 MOVE = Number(
     "reach_move", "Move of", "How many inches the selected model may move (Shift+E)", 6.0, 0.0, 72.0

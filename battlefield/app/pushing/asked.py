@@ -25,7 +25,6 @@ from battlefield.app.pushing.choices import (
     kind_of,
     order_of,
 )
-from battlefield.app.table import table_of
 from battlefield.geometry.displace import Order
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.footing import FallWhen
@@ -34,6 +33,7 @@ from battlefield.geometry.table import Table
 from battlefield.geometry.units import bearing as bearing_of
 from battlefield.geometry.units import direction
 from battlefield.rules.scene import Model, Scene
+from battlefield.rules.table import table_of
 
 _UP_TO = {"grapple": LINE_UP_TO, "force": FORCE_UP_TO, "shift": SHIFT_UP_TO}
 

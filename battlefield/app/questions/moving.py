@@ -13,7 +13,6 @@ from battlefield.app.questions.asked import (
     refused,
     word_in,
 )
-from battlefield.app.table import table_of
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.fields import Fields, word
 from battlefield.geometry.coherency import coherency
@@ -23,6 +22,7 @@ from battlefield.geometry.footing import FALL_WHEN
 from battlefield.geometry.reach import reach
 from battlefield.geometry.shapes import Polygon
 from battlefield.rules.scene import Scene
+from battlefield.rules.table import table_of
 
 ANGLES = (-36_000.0, 36_000.0)
 MOST_MODELS = 10_000

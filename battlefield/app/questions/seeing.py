@@ -1,12 +1,12 @@
 """Sight and what is visible: who sees whom, how much of it, and what a place sees of the table."""
 
 from battlefield.app.questions.asked import Answer, flag_in, model_in, place_in, plain, plain_point, refused
-from battlefield.app.table import table_of
 from battlefield.files.fields import Fields
 from battlefield.geometry.sight import sight
 from battlefield.geometry.silhouette import obscured
 from battlefield.geometry.visible import visible_from, visible_region
 from battlefield.rules.scene import Scene
+from battlefield.rules.table import table_of
 
 
 def sight_between(scene: Scene, fields: Fields) -> Answer:
