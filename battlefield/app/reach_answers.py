@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import hypot, isfinite
 
-from battlefield.app.answers import rings_of
+from battlefield.app.answers import name_of, rings_of
 from battlefield.app.drawing import Answer, Drawing, Line, Mark, Region, Role
 from battlefield.app.lengths import LengthUnit, format_length, format_margin
 from battlefield.app.names import full_name
@@ -30,9 +30,9 @@ def reach_answer(scene: Scene, found: Reach, way: Way | None, unit: LengthUnit) 
     move = format_length(found.move, unit)
     lines = [f"{full_name(model)} reaches {found.area:.1f} square inches with {move}"]
     if way is not None:
-        lines += _way_words(way, found, unit)
+        lines += _way_words(scene, way, found, unit)
     lines += [policy_words(found.policy, unit)]
-    drawn = _way_drawing(way, found, unit, _beside(model.base)) if way is not None else ()
+    drawn = _way_drawing(scene, way, found, unit, _beside(model.base)) if way is not None else ()
     return Answer("Reach", tuple(lines), regions + drawn)
 
 
@@ -66,13 +66,20 @@ def _ground_words(policy: Policy, unit: LengthUnit) -> str:
     return f"an inch of difficult ground {where} costs {format_length(policy.factor, unit)}"
 
 
-def _way_words(way: Way, found: Reach, unit: LengthUnit) -> list[str]:
+def _why(scene: Scene, route: Route) -> str:
+    """Say what forbids a place: "on Goblin 3", "in the ruin"."""
+    if not route.by:
+        return route.why
+    return f"{'on' if scene.model(route.by) is not None else 'in'} {name_of(scene, route.by)}"
+
+
+def _way_words(scene: Scene, way: Way, found: Reach, unit: LengthUnit) -> list[str]:
     route = way.route
     if route is None:
         beyond = f"beyond {format_length(found.move, unit)}; " if _far(way, found) > found.move else ""
         return [f"{beyond}finding the shortest way …"]
     if not isfinite(route.cost):
-        return [f"cannot get there: {route.why}"]
+        return [f"cannot get there: {_why(scene, route)}"]
     words = [_cost_words(route, unit)]
     return words if route.exact else [*words, _doubt(found.policy)]
 
@@ -104,7 +111,7 @@ def _far(way: Way, found: Reach) -> float:
     return hypot(way.to[0] - x, way.to[1] - y)
 
 
-def _way_drawing(way: Way, found: Reach, unit: LengthUnit, beside: float) -> Drawing:
+def _way_drawing(scene: Scene, way: Way, found: Reach, unit: LengthUnit, beside: float) -> Drawing:
     """Draw the path to the held place, and its cost on a plate beside it."""
     route, (x, y), far = way.route, found.body.base.at, _far(way, found)
     ahead = ((way.to[0] - x) / far, (way.to[1] - y) / far)
@@ -115,7 +122,7 @@ def _way_drawing(way: Way, found: Reach, unit: LengthUnit, beside: float) -> Dra
         return (*path, Mark(at, "quiet", (least,), 0.0, ahead))
     role: Role = "path" if route.reachable else "bad"
     if not isfinite(route.cost):
-        return (Mark(at, "bad", (route.why,), 0.0, ahead),)
+        return (Mark(at, "bad", (_why(scene, route),), 0.0, ahead),)
     cost, over = format_length(route.cost, unit), f"{format_margin(route.margin, unit)} too far"
     words = (cost,) if route.reachable else (cost, over)
     line = (Line(route.path, role, dashed=not route.reachable, arrow=True),) if len(route.path) > 1 else ()

@@ -15,6 +15,7 @@ from battlefield.geometry.shapes import Outline, PlacedBase
 from battlefield.geometry.sight import Sight, sight
 from battlefield.geometry.silhouette import Obscured, obscured
 from battlefield.geometry.silhouette_margin import ObscuredMargin, obscured_margin
+from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import bearing
 from battlefield.rules.scene import Model, Scene
 from battlefield.rules.table import table_of
@@ -66,8 +67,8 @@ def turning_moves(look: Look, models_block: bool, share: float, cancelled: Calla
     )
 
 
-def sight_answer(look: Look, moves: Moves | None, unit: LengthUnit) -> Answer:
-    """Say and draw what a look found."""
+def sight_answer(look: Look, moves: Moves | None, unit: LengthUnit, share: float = 0.5) -> Answer:
+    """Say and draw what a look found; what is hidden by `share` or more counts as hidden."""
     found, scene = look.sight, look.scene
     lines = [f"{look.names}: {'in sight' if found.clear else 'not in sight'}{_margin(found, unit)}"]
     if found.line is not None:
@@ -76,8 +77,8 @@ def sight_answer(look: Look, moves: Moves | None, unit: LengthUnit) -> Answer:
     if found.blockers:
         names = Counter(name_of(scene, id_) for id_ in found.blockers)
         lines.append("in the way: " + ", ".join(_times(name, many) for name, many in names.items()))
-    lines.append(f"{_hidden(scene, look.target, look.hidden)} from the eye{_by(scene, look.hidden)}")
-    lines.append(f"looking back, {_hidden(scene, look.observer, look.back)}{_by(scene, look.back)}")
+    lines.append(_hidden(scene, look.target, look.hidden, share, " from the eye"))
+    lines.append(f"looking back, {_hidden(scene, look.observer, look.back, share)}")
     if found.too_close:
         lines.append("too close to call")
     if moves is not None:
@@ -98,8 +99,10 @@ def _margin(found: Sight, unit: LengthUnit) -> str:
     return f", the best line has {size} of room" if found.clear else f", the best line misses by {size}"
 
 
-def _hidden(scene: Scene, model: Model, hidden: Obscured) -> str:
-    return f"{100 * hidden.share:.1f} % of {name_of(scene, model.id)} is hidden"
+def _hidden(scene: Scene, model: Model, hidden: Obscured, share: float, whence: str = "") -> str:
+    counts = ", so it counts as hidden" if is_within(share - hidden.share, 0.0) else ""
+    name = name_of(scene, model.id)
+    return f"{100 * hidden.share:.1f} % of {name} is hidden{whence}{counts}{_by(scene, hidden)}"
 
 
 def _by(scene: Scene, hidden: Obscured) -> str:

@@ -50,7 +50,7 @@ class SightTool:
         self._observer: str | None = None
         self._target: str | None = None
         self._kept = False
-        self._told: tuple[Look, Moves | None, LengthUnit, Answer] | None = None
+        self._told: tuple[Look, Moves | None, tuple[LengthUnit, float], Answer] | None = None
 
     def hint(self) -> str:
         """Say what a click does now."""
@@ -106,9 +106,10 @@ class SightTool:
 
     def _answer_of(self, look: Look, moves: Moves | None) -> Answer:
         """Write a look out, unless it is the one that was written last."""
-        unit, told = self._desk.unit, self._told
-        if told is None or told[0] is not look or told[1] is not moves or told[2] != unit:
-            self._told = told = (look, moves, unit, sight_answer(look, moves, unit))
+        options, unit, told = self._desk.options, self._desk.unit, self._told
+        asked = (unit, options[HIDDEN_FROM] / 100.0)
+        if told is None or told[0] is not look or told[1] is not moves or told[2] != asked:
+            self._told = told = (look, moves, asked, sight_answer(look, moves, *asked))
         return told[3]
 
     def _look(self, scene: Scene, observer: Model, target: Model) -> Followed[Look] | None:

@@ -107,9 +107,10 @@ class Reach:
 
     def _near(self, point: Point, height: float, refine: bool = True) -> Route | None:
         """Give the cheapest way to a place at a height, or why there is none; None where it is too far."""
-        problem = ends_at(self._setting, height).problem(point)
+        ends = ends_at(self._setting, height)
+        problem = ends.problem(point)
         if problem:
-            return _none(problem)
+            return _none(problem, ends.in_the_way(point))
         if self.policy.turns is not None:
             return self._legs(point, self.policy.turns, refine)
         if self.policy.flies:
@@ -244,8 +245,8 @@ class Reach:
         return Route(is_within(cost, self.move), cost, self.move - cost, path, pieces, exact=exact)
 
 
-def _none(why: str) -> Route:
-    return Route(False, inf, -inf, why=why)
+def _none(why: str, by: str = "") -> Route:
+    return Route(False, inf, -inf, why=why, by=by)
 
 
 def _cheapest(routes: Sequence[Route]) -> Route:

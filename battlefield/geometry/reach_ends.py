@@ -37,6 +37,17 @@ class Ends:
     walls: Outlines
     bodies: Outlines
     tops: Outlines | None
+    things: tuple[Piece | Body, ...] = ()
+
+    def in_the_way(self, at: Point) -> str:
+        """Give the id of what a base with its centre at a place would be deepest in; empty where nothing."""
+        best, deepest = "", TOL
+        for thing in self.things:
+            shapes = [shape for shape in self.setting.grown(thing) if _holds(shape.bounds(), at)]
+            depth = _level(Outlines.of(tuple(shapes)), at) if shapes else 0.0
+            if depth > deepest:
+                best, deepest = thing.id, depth
+        return best
 
     def problem(self, at: Point) -> str:
         """Tell why the base may not end with its centre at a place; empty where it may."""
@@ -101,7 +112,8 @@ def ends_at(setting: Setting, level: float) -> Ends:
     tops = [plain(piece.outline) for piece in platforms if abs(piece.top - level) <= TOL]
     standing = dissolved(tops) if tops else None
     blocked, taken = Outlines.of(_grown(setting, walls)), Outlines.of(_grown(setting, bodies))
-    return Ends(setting, level, blocked, taken, Outlines.of(standing) if standing else None)
+    carrying = Outlines.of(standing) if standing else None
+    return Ends(setting, level, blocked, taken, carrying, (*walls, *bodies))
 
 
 def landing(setting: Setting, at: Point) -> float:
@@ -127,6 +139,10 @@ def _grown(setting: Setting, things: Iterable[Piece | Body]) -> tuple[Grown, ...
 
 def _level(shapes: Outlines, at: Point) -> float:
     return float(shapes.levels(np.array([at[0]]), np.array([at[1]]))[0])
+
+
+def _holds(box: Box, at: Point) -> bool:
+    return box[0] <= at[0] <= box[2] and box[1] <= at[1] <= box[3]
 
 
 def _meet(one: Box, other: Box) -> bool:

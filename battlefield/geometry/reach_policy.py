@@ -82,8 +82,8 @@ class Route:
 
     `cost` is inches of movement (infinite where there is no way), `margin` what the move leaves over
     (negative: what it falls short). `path` has all its points in order, `pieces` its lines and arcs; both are
-    empty without a way. `why` says what forbids the place or the way. `exact` tells whether the cost is
-    proven least.
+    empty without a way. `why` says what forbids the place or the way, `by` is the id of the piece or body
+    that does, where one does. `exact` tells whether the cost is proven least.
     """
 
     reachable: bool
@@ -94,3 +94,4 @@ class Route:
     why: str = ""
     exact: bool = True
     shortest: bool = True
+    by: str = ""

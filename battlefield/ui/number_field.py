@@ -4,10 +4,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QDoubleSpinBox
 
-from battlefield.app.lengths import LengthError, parse_length
+from battlefield.app.lengths import LengthError, LengthUnit, format_length, parse_length
+from battlefield.geometry.units import MM_PER_INCH
 
 INCHES = " in"
-_FINE = 4  # places kept of a length, so that sixteenths stay what they are
+_FINE = 6  # places kept of a length, so that sixteenths and millimetres stay what they are
+_PER_CM = 10.0 / MM_PER_INCH
 
 
 class NumberField(QDoubleSpinBox):
@@ -18,14 +20,34 @@ class NumberField(QDoubleSpinBox):
     def __init__(self, low: float, high: float, places: int, step: float, unit: str = "") -> None:
         super().__init__()
         self._places, self._unit = places, unit
+        self._shown_in: LengthUnit = "inches"
         self.setRange(low, high)
         self.setDecimals(_FINE if unit == INCHES else places)
         self.setSingleStep(step)
         self.setSuffix(unit)
         self.setKeyboardTracking(False)  # a number half typed is no question yet
 
+    def show_in(self, unit: LengthUnit) -> None:
+        """Show a length in another unit; a step is an inch or a centimetre. The value stays in inches."""
+        if self._unit != INCHES or unit == self._shown_in:
+            return
+        before, self._shown_in = self._shown_in, unit
+        if "centimetres" in (before, unit):
+            metric = unit == "centimetres"
+            self.setSingleStep(self.singleStep() * (_PER_CM if metric else 1.0 / _PER_CM))
+            self.setSuffix(" cm" if metric else INCHES)
+        value = self.value()
+        self.blockSignals(True)
+        self.setValue(self.minimum() if value != self.minimum() else self.maximum())  # writes the text anew
+        self.setValue(value)
+        self.blockSignals(False)
+
     def textFromValue(self, value: float) -> str:
         """Write a value with the usual places, and with more where it has more."""
+        if self._shown_in == "centimetres":
+            return format_length(value, "centimetres").removesuffix(" cm")
+        if self._shown_in == "fractions" and float(value * 16).is_integer():
+            return format_length(value, "fractions").removesuffix(" in")
         whole, _, rest = f"{value:.{self.decimals()}f}".partition(".")
         rest = rest.rstrip("0").ljust(self._places, "0")
         return f"{whole}.{rest}" if rest else whole
@@ -55,16 +77,21 @@ class NumberField(QDoubleSpinBox):
 
     def _read(self, text: str) -> float:
         typed = text.strip()
-        typed = typed.removesuffix(self._unit.strip()).strip() if self._unit.strip() else typed
+        suffix = self.suffix().strip()
+        typed = typed.removesuffix(suffix).strip() if suffix else typed
         if self._unit == INCHES:
-            value = parse_length(typed)
+            value = parse_length(f"{typed} cm" if self._is_metric(typed) else typed)
         else:
             try:
                 value = float(typed.replace(",", "."))
             except ValueError:
                 raise LengthError(f'"{typed}" is no number; write it like {self.minimum():g}') from None
         if not self.minimum() <= value <= self.maximum():
-            limits = f"{self.minimum():g} to {self.maximum():g}{self._unit}"
-            raise LengthError(f"{typed} is out of range; write a number from {limits}")
+            low, high = (self.textFromValue(limit) for limit in (self.minimum(), self.maximum()))
+            raise LengthError(f"{typed} is out of range; write a number from {low} to {high}{self.suffix()}")
         return value
+
+    def _is_metric(self, typed: str) -> bool:
+        """Tell whether a number without a unit is meant in centimetres."""
+        return self._shown_in == "centimetres" and not any(part.isalpha() or part in '"″' for part in typed)
 

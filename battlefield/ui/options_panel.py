@@ -117,6 +117,7 @@ class OptionsPanel(QWidget):
         if isinstance(option, Number):
             spin = NumberField(option.low, option.high, option.places, option.step, option.unit)
             spin.refused.connect(self._desk.complain)
+            spin.show_in(self._desk.unit)
             spin.setValue(options[option])
             spin.valueChanged.connect(partial(options.put, option))
             return spin
@@ -141,7 +142,8 @@ class OptionsPanel(QWidget):
                 field = self.fields.get(option.key)
                 if isinstance(option, Flag) and isinstance(field, QCheckBox):
                     _quietly(field, partial(field.setChecked, self._desk.options[option]))
-                elif isinstance(option, Number) and isinstance(field, QDoubleSpinBox):
+                elif isinstance(option, Number) and isinstance(field, NumberField):
+                    field.show_in(self._desk.unit)
                     if not field.hasFocus():
                         _quietly(field, partial(field.setValue, self._desk.options[option]))
                 elif isinstance(option, Choice) and isinstance(field, QComboBox):

@@ -91,8 +91,8 @@ def test_a_place_too_far_says_by_how_much():
 def test_a_place_where_nobody_may_end_says_why():
     desk, lenses = open_on(model("a", (24, 24)), model("b", (27, 24)))
     found = held(desk, lenses, 26.5, 24)
-    assert found.lines[1] == "cannot get there: on another model"
-    assert plate(found) == ("on another model",)
+    assert found.lines[1] == "cannot get there: on b"
+    assert plate(found) == ("on b",)
     assert not any(isinstance(part, Line) for part in found.drawing)
 
 

@@ -57,8 +57,8 @@ def test_a_blocked_look_names_the_wall_and_marks_it(desk):
     assert answer.lines[0].startswith("a to b: not in sight, the best line misses by ")
     assert answer.lines[1:4] == (
         "in the way: Long wall",
-        "100.0 % of b is hidden from the eye: Long wall 100.0 %",
-        "looking back, 100.0 % of a is hidden: Long wall 100.0 %",
+        "100.0 % of b is hidden from the eye, so it counts as hidden: Long wall 100.0 %",
+        "looking back, 100.0 % of a is hidden, so it counts as hidden: Long wall 100.0 %",
     )
     assert Shape(WALL.outline, "bad") in answer.drawing
     line = next(part for part in answer.drawing if isinstance(part, Line))
@@ -75,7 +75,7 @@ def test_pieces_of_one_name_are_told_once(desk):
     answer = look(desk, A, B).answer
     assert answer.lines[1:3] == (
         "in the way: 2 × Wall",
-        "100.0 % of b is hidden from the eye: 2 × Wall up to 50.0 %",
+        "100.0 % of b is hidden from the eye, so it counts as hidden: 2 × Wall up to 50.0 %",
     )
 
 

@@ -44,6 +44,7 @@ def test_what_forbids_a_place_is_known_at_once():
     assert (
         found.near((26.2, 23.0)).why == found.cost_to((26.2, 23.0)).why == "in terrain that stands in the way"
     )
+    assert found.near((26.2, 23.0)).by == "wall"
 
 
 def test_a_way_over_ground_costs_at_once_a_little_more_at_most_and_never_less():

@@ -297,6 +297,7 @@ def test_friends_are_passed_by_leave_and_never_ended_on():
     through = Policy(passes=frozenset({"friend"}))
     assert asked(at(5, 20), friend, policy=through).cost_to((15, 20)).cost == approx(10, abs=EXACT)
     assert asked(at(5, 20), friend, policy=through).cost_to((10.5, 20)).why == "on another model"
+    assert asked(at(5, 20), friend, policy=through).cost_to((10.5, 20)).by == "friend"
     assert asked(at(5, 20), friend).cost_to((15, 20)).cost > 10.5
     assert asked(at(5, 20), friend, policy=through).area == approx(
         asked(at(5, 20), policy=Policy(ignores_units=True)).area - 4 * pi, rel=2e-3

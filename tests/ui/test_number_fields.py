@@ -48,6 +48,28 @@ def test_what_is_no_length_is_refused_aloud_and_the_old_one_stays(open_scene: Op
     assert words in hand.window.hint.text()
 
 
+def test_a_length_is_shown_and_typed_in_the_unit_of_the_window(open_scene: Open):
+    hand = open_scene(yard())
+    field = typed(hand, "2 in")
+    hand.window.acts["unit_centimetres"].trigger()
+    hand.until(lambda: field.text() == "5.08 cm")
+    field.selectAll()
+    QTest.keyClicks(field, "10")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert hand.desk.options[choices.DISTANCE] == pytest.approx(10 / 2.54, abs=1e-6)
+    QTest.keyClick(field, Qt.Key.Key_Up)
+    assert field.text() == "11.00 cm"
+    field.selectAll()
+    QTest.keyClicks(field, "3 in")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert field.text() == "7.62 cm"
+    hand.window.acts["unit_fractions"].trigger()
+    hand.until(lambda: field.text() == "3 in")
+    hand.window.acts["unit_inches"].trigger()
+    hand.until(lambda: field.text() == "3.00 in")
+    assert hand.desk.options[choices.DISTANCE] == 3.0
+
+
 @pytest.mark.parametrize("key", ["S", "T", "P"])
 def test_esc_leaves_a_tool_that_has_nothing_to_take_back(open_scene: Open, key):
     hand = open_scene(yard())

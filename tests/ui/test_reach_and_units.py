@@ -44,7 +44,7 @@ def test_the_way_to_the_held_place_is_drawn_while_the_hand_moves(open_scene: Ope
     assert lines(hand, "path")[0].points == ((6.0, 6.0), to)
     assert plates(hand)[0] == (f"{((to[0] - 6) ** 2 + (to[1] - 6) ** 2) ** 0.5:.2f} in",)
     hand.move((8.0, 5.9))  # where Ben stands
-    assert plates(hand) == [("on another model",)]
+    assert plates(hand) == [("on Ben · ben",)]
     hand.key("Esc")
     assert lines(hand, "path") == [] and hand.model(ADA).at == (6.0, 6.0)
 
