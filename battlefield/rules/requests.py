@@ -8,12 +8,16 @@ from dataclasses import dataclass, field
 from itertools import islice
 from math import isfinite
 
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.reach_policy import Route
+from battlefield.geometry.shapes import Point, Polygon, Template
 from battlefield.rules.events import Placed
 
 Answer = tuple[int, ...] | tuple[str, ...] | bool | Point | tuple[Placed, ...]
 Points = Callable[[], Sequence[Point]]
 Layouts = Callable[[], Sequence[tuple[Placed, ...]]]
+Region = Callable[[str], Sequence[Polygon]]
+Way = Callable[[Placed], Route | None]
+Laid = Callable[[Point], Sequence[Template]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +42,7 @@ class Roll:
         """Say what is wrong with some faces, or nothing."""
         if not isinstance(answer, tuple) or len(answer) != self.count:
             return f"{self.what}: give {self.count} dice"
-        if any(not isinstance(face, int) or not 1 <= face <= self.sides for face in answer):
+        if any(isinstance(f, bool) or not isinstance(f, int) or not 1 <= f <= self.sides for f in answer):
             return f"{self.what}: a die shows 1 to {self.sides}"
         return ""
 
@@ -123,14 +127,30 @@ def _no_layouts() -> Sequence[tuple[Placed, ...]]:
     return ()
 
 
+def _no_region(figure: str) -> Sequence[Polygon]:  # noqa: ARG001
+    return ()
+
+
+def _no_way(place: Placed) -> Route | None:  # noqa: ARG001
+    return None
+
+
+def _nothing_laid(at: Point) -> Sequence[Template]:  # noqa: ARG001
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A point of the table; `check` says in one sentence why a point will not do, or nothing."""
+    """A point of the table; `check` says in one sentence why a point will not do, or nothing.
+
+    `laid` gives what would lie on the table if a point were chosen. It is for the eye only.
+    """
 
     by: str
     what: str
     check: Callable[[Point], str] = field(compare=False)
     near: Points = field(default=_nowhere, compare=False)
+    laid: Laid = field(default=_nothing_laid, compare=False)
 
     def refusal(self, answer: object) -> str:
         """Say what is wrong with a point, or nothing."""
@@ -145,13 +165,19 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """A place for each of some figures; `check` says why a layout will not do, or nothing."""
+    """A place for each of some figures; `check` says why a layout will not do, or nothing.
+
+    `region` gives where the centre of one figure may come to be, and `way` how it gets to a place and what
+    that costs. They are for the eye only: what `check` says counts.
+    """
 
     by: str
     what: str
     figures: tuple[str, ...]
     check: Callable[[tuple[Placed, ...]], str] = field(compare=False)
     near: Layouts = field(default=_no_layouts, compare=False)
+    region: Region = field(default=_no_region, compare=False)
+    way: Way = field(default=_no_way, compare=False)
 
     def refusal(self, answer: object) -> str:
         """Say what is wrong with a layout, or nothing."""

@@ -6,6 +6,7 @@ from math import ceil
 
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.footing import is_stable
+from battlefield.geometry.shapes import Polygon
 from battlefield.geometry.tolerance import is_contained, is_within
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.holds import board
@@ -89,8 +90,18 @@ def _deploy_on_table(game: Game, unit: str, what: str, rows: tuple[float, float]
         return placing_problem(game, unit, places, bounds)
 
     side, figures = game.state.units[unit].commander, game.state.units[unit].figures
-    asked = Places(side, what, figures, problem, lambda: tuple(suggestions(game, unit, rows)))
+
+    def tries() -> tuple[tuple[Placed, ...], ...]:
+        return tuple(suggestions(game, unit, rows))
+
+    asked = Places(side, what, figures, problem, tries, lambda _: (_strip(game.state, rows),))
     yield from arrive(game, unit, (yield from game.places(asked)), "Deploy")
+
+
+def _strip(state: State, rows: tuple[float, float]) -> Polygon:
+    """Give a deployment zone as an area."""
+    (low, high), width = rows, state.board.width
+    return Polygon(((0.0, low), (width, low), (width, high), (0.0, high)))
 
 
 def _reaches_into(state: State, unit: str, rows: tuple[float, float]) -> bool:

@@ -143,7 +143,10 @@ def laid(laying: Laying, name: str) -> Flow[Template | None]:
         if mode.shape != "wall":
             return Template(mode.shape, mode.size, at)
     else:
-        asked = Spot(by, f"template of {name}", laying.place_problem, lambda: tuple(_tries(laying)))
+        what = f"template of {name}"
+        asked = Spot(
+            by, what, laying.place_problem, lambda: tuple(_tries(laying)), lambda at: (laying.at(at),)
+        )
         if not asked.suggestions():
             game.say(f"{name}: there is no place for its template", laying.unit)
             return None
@@ -163,9 +166,11 @@ def _turned(laying: Laying, name: str, template: Template) -> Flow[Template]:
             return "point at where it leads"
         return "" if laying.is_centred else laying.problem(laying.at(at, toward))
 
-    toward = yield from laying.game.spot(
-        Spot(by, f"direction of the template of {name}", check, lambda: laying.ways(at))
-    )
+    def turned(toward: Point) -> tuple[Template, ...]:
+        return (laying.at(at, toward),)
+
+    what = f"direction of the template of {name}"
+    toward = yield from laying.game.spot(Spot(by, what, check, lambda: laying.ways(at), turned))
     return laying.at(at, toward)
 
 

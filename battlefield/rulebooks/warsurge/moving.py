@@ -1,6 +1,6 @@
 """Moves and dashes: how far each figure may go, where a unit may end, and the melees that begin."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import cos, hypot, isfinite, pi, sin
 
@@ -8,7 +8,7 @@ from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.footing import is_stable
 from battlefield.geometry.reach import Reach, reach
 from battlefield.geometry.reach_policy import Policy, Route, Turns
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.shapes import Point, Polygon
 from battlefield.geometry.table import Table
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import bearing
@@ -104,6 +104,10 @@ class Ways:
     def route(self, place: Placed) -> Route:
         """Give the cheapest way of a figure to a place."""
         return self._reach(place.figure).cost_to(place.at, level=place.bottom)
+
+    def region(self, figure: str) -> Sequence[Polygon]:
+        """Give where the centre of a figure may end, whatever the others of its unit do."""
+        return self._reach(figure).outline
 
     def faced(self, places: tuple[Placed, ...]) -> tuple[Placed, ...]:
         """Turn figures that go in straight legs the way their last leg led."""
@@ -227,7 +231,10 @@ def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
     def problem(places: tuple[Placed, ...]) -> str:
         return next(filter(None, (check(places) for check in (*moving.checks, ways.problem))), "")
 
-    asked = Places(by, what, figures, problem, lambda: (*moving.tries, *ways.suggestions()))
+    def tries() -> tuple[tuple[Placed, ...], ...]:
+        return (*moving.tries, *ways.suggestions())
+
+    asked = Places(by, what, figures, problem, tries, ways.region, ways.route)
     while moving.checks and not any(not problem(places) for places in asked.near()):
         moving.checks.pop()
         game.say(f"{how}: not all that bears on it can be kept; what came last is passed over", unit)
