@@ -58,9 +58,9 @@ class Bases:
     @classmethod
     def of(cls, sizes: Sequence[BaseSize], at: Sequence[Point], facing: Sequence[float]) -> "Bases":
         """Place one base of each size at the point and bearing of the same index."""
-        printed = _points([_printed(size) for size in sizes], 3)
+        halves = _points([printed(size) for size in sizes], 3)
         axis = _points([direction(degrees) for degrees in facing])
-        return cls(printed[:, 0].astype(np.uint8), _points(at), axis, np.ascontiguousarray(printed[:, 1:]))
+        return cls(halves[:, 0].astype(np.uint8), _points(at), axis, np.ascontiguousarray(halves[:, 1:]))
 
     @classmethod
     def placed(cls, bases: Sequence[PlacedBase]) -> "Bases":
@@ -122,7 +122,7 @@ class Bases:
 
 
 @lru_cache(maxsize=1024)
-def _printed(size: BaseSize) -> tuple[float, float, float]:
+def printed(size: BaseSize) -> tuple[int, float, float]:
     """Give the number of a size's kind, and its half length and half width in inches."""
     return BASE_KINDS.index(size.kind), inches(size.length_mm) / 2.0, inches(size.width_mm) / 2.0
 

@@ -6,11 +6,13 @@ limits; a group is what links join. Only the models asked about form links.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
+from typing import TypeVar
 
 import numpy as np
 
 from battlefield.geometry.bases import Bases
+from battlefield.geometry.coherency_few import few_labels, spread
 from battlefield.geometry.coherency_links import (
     Floats,
     Near,
@@ -23,6 +25,10 @@ from battlefield.geometry.coherency_links import (
 from battlefield.geometry.coherency_mending import Mend, critical_rows, nearest_gap, shortest_mend
 from battlefield.geometry.table import Body, Table
 from battlefield.geometry.tolerance import is_too_close_to_call, is_within
+
+T = TypeVar("T")
+
+_FEW = 72  # models; beyond, arrays pay
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +50,8 @@ class Coherency:
     coherent: bool
     groups: tuple[tuple[str, ...], ...]
     _ids: tuple[str, ...] = field(repr=False)
-    _rows: tuple[tuple[int, ...], ...] = field(repr=False)
-    _standing: Standing = field(repr=False)
+    _labels: Sequence[int] = field(repr=False)
+    _lay: Callable[[], Standing] = field(repr=False)
     _find: Callable[[Standing], Near] = field(repr=False)
 
     @cached_property
@@ -88,6 +94,14 @@ class Coherency:
         return any(is_too_close_to_call(gap - self._standing.horizontal) for gap in self._gaps.tolist())
 
     @cached_property
+    def _standing(self) -> Standing:
+        return self._lay()
+
+    @cached_property
+    def _rows(self) -> list[list[int]]:
+        return _runs(self._labels, range(len(self._ids)))
+
+    @cached_property
     def _near(self) -> Near:
         return self._find(self._standing)
 
@@ -95,10 +109,10 @@ class Coherency:
     def _gaps(self) -> Floats:
         return gaps_of(self._standing, self._near)
 
-    def _split(self, group: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def _split(self, group: list[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Give a group and everybody else, as rows."""
         own = set(group)
-        return group, tuple(row for row in range(len(self._ids)) if row not in own)
+        return tuple(group), tuple(row for row in range(len(self._ids)) if row not in own)
 
 
 def coherency(
@@ -108,26 +122,36 @@ def coherency(
 
     Raises KeyError where there is no such model.
     """
-    standing = _standing(models, ids, horizontal, vertical)
-    return judged(standing, tuple(dict.fromkeys(ids)), group_labels(standing), near_pairs)
+    by_id = {body.id: body for body in (models.bodies if isinstance(models, Table) else models)}
+    names = tuple(dict.fromkeys(ids))
+    bodies = [by_id[name] for name in names]
+    lay, found = partial(_laid, bodies, horizontal, vertical), spread(bodies, vertical)
+    if len(bodies) <= _FEW:
+        return judged(lay, names, few_labels(found, horizontal, vertical), near_pairs)
+    return judged(lay, names, group_labels(found, lay, (horizontal, vertical)), near_pairs)
 
 
 def judged(
-    standing: Standing, ids: tuple[str, ...], labels: Sequence[int], find: Callable[[Standing], Near]
+    lay: Callable[[], Standing], ids: tuple[str, ...], labels: Sequence[int], find: Callable[[Standing], Near]
 ) -> Coherency:
-    """Put models into groups by the labels of their groups; `find` gives their pairs when asked."""
-    runs: dict[int, list[int]] = {}
-    for row, label in enumerate(labels):
-        runs.setdefault(label, []).append(row)
-    rows = tuple(tuple(run) for run in sorted(runs.values(), key=len, reverse=True))
-    groups = tuple(tuple([ids[row] for row in run]) for run in rows)
-    return Coherency(len(groups) <= 1, groups, ids, rows, standing, find)
+    """Put models into groups by the labels of their groups; `lay` and `find` give how they stand and their
+    pairs when asked.
+    """
+    groups = tuple(map(tuple, _runs(labels, ids)))
+    return Coherency(len(groups) <= 1, groups, ids, labels, lay, find)
 
 
-def _standing(
-    models: Table | Sequence[Body], ids: Sequence[str], horizontal: float, vertical: float
-) -> Standing:
-    by_id = {body.id: body for body in (models.bodies if isinstance(models, Table) else models)}
-    bodies = [by_id[id_] for id_ in dict.fromkeys(ids)]
+def _runs(labels: Sequence[int], things: Sequence[T]) -> list[list[T]]:
+    """Gather what has the same label, the longest run first."""
+    runs: dict[int, list[T]] = {}
+    for label, thing in zip(labels, things, strict=True):
+        if label in runs:
+            runs[label].append(thing)
+        else:
+            runs[label] = [thing]
+    return sorted(runs.values(), key=len, reverse=True)
+
+
+def _laid(bodies: Sequence[Body], horizontal: float, vertical: float) -> Standing:
     heights = np.array([(body.bottom, body.top) for body in bodies], dtype=np.float64).reshape(-1, 2).T
     return Standing(Bases.placed([body.base for body in bodies]), heights, horizontal, vertical)

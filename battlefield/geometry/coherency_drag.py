@@ -41,7 +41,8 @@ class _Held:
     def judged(self, standing: Standing) -> Coherency:
         across = self.across(standing)
         labels = joined(standing, self.labels, across).tolist()
-        return judged(standing, self.resting._ids, labels, lambda _: self.still.with_more(across))
+        find = self.still.with_more
+        return judged(lambda: standing, self.resting._ids, labels, lambda _: find(across))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -4,81 +4,132 @@ Discs about and within the bases settle nearly every pair that can matter. For t
 lines between them close in on the gap from either side until the limit lies outside.
 """
 
-from collections.abc import Iterable
-from math import copysign, sqrt
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import copysign, hypot, inf, sqrt
 
 import numpy as np
-from numpy.typing import NDArray
 
-from battlefield.geometry.bases import HEX, HEX_CORNER, OVAL, ROUND, Bases
+from battlefield.geometry.bases import HEX, HEX_CORNER, OVAL, RECT, ROUND, Bases, printed
 from battlefield.geometry.pairs import margins_between
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.shapes import BaseSize, Point
+from battlefield.geometry.table import Body
 from battlefield.geometry.tolerance import TOL, is_within
+from battlefield.geometry.units import direction
 
-Floats = NDArray[np.float64]
 Pair = tuple[int, int]
+Posed = tuple[int, float, float, float, float, float, float]
+"""A base's kind, half length and half width, axis and centre."""
 
 _H = 0.75**0.5  # sine of 60 degrees
 _SAFE = 1e-9  # bounds decide only where rounding cannot
 _LOOKS = 8
 
 
-def few_labels(bases: Bases, heights: Floats, horizontal: float, vertical: float, outer: Floats) -> list[int]:
-    """Give every base the lowest index in its group; `outer` f8[N] are radii of discs about the bases."""
-    parents = list(range(len(bases)))
-    doubtful = _joined_by_discs(parents, bases, _Levels(heights, vertical), horizontal, outer)
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Bodies by the centres of their bases `xs`, `ys`, the `radii` of the discs about and within each, and
+    whether all stand on nearly one level; `mixed` where some base is not its own disc.
+    """
+
+    bodies: Sequence[Body]
+    xs: Sequence[float]
+    ys: Sequence[float]
+    radii: list[tuple[float, float]]
+    widest: float
+    alike: bool
+    mixed: bool
+    level: bool
+
+    def posed(self, row: int) -> Posed:
+        """Give one of the bases."""
+        base = self.bodies[row].base
+        kind, a, b = printed(base.size)
+        return (kind, a, b, *direction(base.facing), *base.at)
+
+
+def spread(bodies: Sequence[Body], vertical: float) -> Spread:
+    """Read what finding neighbours takes."""
+    bases = [body.base for body in bodies]
+    sizes = {id(base.size): base.size for base in bases}  # most bases share few sizes
+    known = {key: _radii(size) for key, size in sizes.items()}
+    at, bottoms = [base.at for base in bases], [body.bottom for body in bodies]
+    xs, ys = zip(*at, strict=True) if at else ((), ())
+    return Spread(
+        bodies,
+        xs,
+        ys,
+        list(known.values()) * len(bases) if len(known) == 1 else [known[id(base.size)] for base in bases],
+        max([outer for outer, _ in known.values()], default=0.0),
+        len(known) == 1,
+        any(outer != core for outer, core in known.values()),
+        is_within(max(bottoms, default=0.0) - min(bottoms, default=0.0), vertical),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _radii(size: BaseSize) -> tuple[float, float]:
+    kind, a, b = printed(size)
+    outer = hypot(a, b) if kind == RECT else HEX_CORNER * a if kind == HEX else max(a, b)
+    return outer, min(a, b)
+
+
+def few_labels(found: Spread, horizontal: float, vertical: float) -> list[int]:
+    """Give every body the lowest index in its group."""
+    parents = list(range(len(found.bodies)))
+    doubtful = _joined_by_discs(parents, found, horizontal, vertical)
     if doubtful:
-        join_doubtful(parents, bases, doubtful, horizontal)
+        join_doubtful(parents, found.posed, doubtful, horizontal)
     return leaders(parents)
 
 
-class _Levels:
-    """Whether the height ranges of two bases are near enough; all are where the extremes are."""
-
-    def __init__(self, heights: Floats, vertical: float) -> None:
-        self.bottoms, self.tops = heights.tolist()
-        self.vertical = vertical
-        self.all_near = is_within(max(self.bottoms, default=0.0) - min(self.tops, default=0.0), vertical)
-
-    def keep(self, i: int, j: int) -> bool:
-        rise = max(self.bottoms[i] - self.tops[j], self.bottoms[j] - self.tops[i], 0.0)
-        return is_within(rise, self.vertical)
-
-
-def _joined_by_discs(
-    parents: list[int], bases: Bases, levels: _Levels, horizontal: float, outer: Floats
-) -> list[Pair]:
+def _joined_by_discs(parents: list[int], found: Spread, horizontal: float, vertical: float) -> list[Pair]:
     """Join what discs within the bases link; list the pairs that only discs about them link."""
-    outers, all_near = outer.tolist(), levels.all_near
-    cores = outers if not bases.kind.any() else bases.core().tolist()
+    sure, bodies = horizontal + TOL - _SAFE, None if found.level else found.bodies
     far = horizontal + TOL + _SAFE
-    width = far + max(outers, default=0.0)
+    most = far + found.widest
     doubtful: list[Pair] = []
-    discs = sorted(zip(*bases.xy.T.tolist(), outers, cores, parents, strict=True))
-    for place, (x, y, reach, core, i) in enumerate(discs, 1):
-        edge, most = x + reach + width, reach + far
-        for x2, y2, reach2, core2, j in discs[place:]:
-            if x2 > edge:
-                break
-            aside = y2 - y
-            near = most + reach2
-            if aside > near or -aside > near:
+    discs = sorted(zip(found.xs, found.ys, found.radii, parents, strict=True))
+    columns = [disc[0] for disc in discs]
+    columns.append(inf)
+    for place, (x, y, (reach, core), i) in enumerate(discs, 1):
+        edge = x + reach + most
+        if columns[place] > edge:
+            continue
+        low, high = y - reach - most, y + reach + most
+        for x2, y2, (reach2, core2), j in discs[place : bisect_right(columns, edge, place)]:
+            if not low <= y2 <= high:
                 continue
-            square = (x2 - x) ** 2 + aside * aside
-            if square > near * near or not (all_near or levels.keep(i, j)):
+            near, within = reach + reach2 + far, core + core2 + sure
+            square = (x2 - x) ** 2 + (y2 - y) ** 2
+            if square > near * near or (bodies and not _is_level(bodies[i], bodies[j], vertical)):
                 continue
-            if is_within(sqrt(square) - core - core2, horizontal):
+            if (square < within * within and within > 0.0) or _is_linked(square, core + core2, horizontal):
                 join(parents, i, j)
             elif core != reach or core2 != reach2:
                 doubtful.append((i, j))
     return doubtful
 
 
-def join_doubtful(parents: list[int], bases: Bases, pairs: Iterable[Pair], horizontal: float) -> None:
-    """Join the groups of pairs whose gap keeps the limit; a pair of one group is not measured."""
-    shapes = _Shapes(bases)
+def _is_level(one: Body, two: Body, vertical: float) -> bool:
+    return is_within(max(one.bottom - two.top, two.bottom - one.top, 0.0), vertical)
+
+
+def _is_linked(square: float, cores: float, horizontal: float) -> bool:
+    return is_within(sqrt(square) - cores, horizontal)
+
+
+def join_doubtful(
+    parents: list[int], look: Callable[[int], Posed], pairs: Iterable[Pair], horizontal: float
+) -> None:
+    """Join the groups of pairs whose gap keeps the limit; a pair of one group is not measured.
+
+    `look` gives a base by its row.
+    """
     for i, j in pairs:
-        if root_of(parents, i) != root_of(parents, j) and shapes.are_linked(i, j, horizontal):
+        if root_of(parents, i) != root_of(parents, j) and _are_linked(look(i), look(j), horizontal):
             join(parents, i, j)
 
 
@@ -105,46 +156,47 @@ def root_of(parents: list[int], row: int) -> int:
     return row
 
 
-class _Shapes:
-    """Bases as numbers, to be looked at one by one."""
+def posed_row(bases: Bases, row: int) -> Posed:
+    """Give one of many bases."""
+    (a, b), (ax, ay), (x, y) = bases.half[row].tolist(), bases.axis[row].tolist(), bases.xy[row].tolist()
+    return int(bases.kind[row]), a, b, ax, ay, x, y
 
-    def __init__(self, bases: Bases) -> None:
-        self.bases = bases
-        self.kind, self.half = bases.kind.tolist(), bases.half.tolist()
-        self.axis, self.at = bases.axis.tolist(), bases.xy.tolist()
 
-    def are_linked(self, i: int, j: int, limit: float) -> bool:
-        """Tell whether a gap keeps the limit; the farthest points toward each other bound it both ways."""
-        dx, dy = self.at[j][0] - self.at[i][0], self.at[j][1] - self.at[i][1]
-        qx, qy = dx, dy
-        for _ in range(_LOOKS):
-            length = sqrt(qx * qx + qy * qy)
-            if length < _SAFE:
-                break
-            ux, uy = qx / length, qy / length
-            (px, py), (ox, oy) = self._farthest(i, ux, uy), self._farthest(j, ux, uy)
-            qx, qy = dx - ox - px, dy - oy - py  # bases are symmetric: the other's point lies opposite
-            if not is_within(qx * ux + qy * uy - _SAFE, limit):
-                return False
-            if is_within(sqrt(qx * qx + qy * qy) + _SAFE, limit):
-                return True
-        margin = margins_between(self.bases, np.array([i]), np.array([j]))
-        return is_within(max(-float(margin[0]), 0.0), limit)
+def _are_linked(one: Posed, two: Posed, limit: float) -> bool:
+    """Tell whether a gap keeps a limit; the farthest points toward each other bound it both ways."""
+    dx, dy = two[5] - one[5], two[6] - one[6]
+    qx, qy = dx, dy
+    for _ in range(_LOOKS):
+        length = sqrt(qx * qx + qy * qy)
+        if length < _SAFE:
+            break
+        ux, uy = qx / length, qy / length
+        (px, py), (ox, oy) = _farthest(one, ux, uy), _farthest(two, ux, uy)
+        qx, qy = dx - ox - px, dy - oy - py  # bases are symmetric: the other's point lies opposite
+        if not is_within(qx * ux + qy * uy - _SAFE, limit):
+            return False
+        if is_within(sqrt(qx * qx + qy * qy) + _SAFE, limit):
+            return True
+    kind, a, b, ax, ay, x, y = (np.array(column) for column in zip(one, two, strict=True))
+    both = Bases(kind.astype(np.uint8), *(np.stack(pair, axis=1) for pair in ((x, y), (ax, ay), (a, b))))
+    margin = margins_between(both, np.array([0]), np.array([1]))
+    return is_within(max(-float(margin[0]), 0.0), limit)
 
-    def _farthest(self, row: int, ux: float, uy: float) -> Point:
-        """Give the point of a base, from its centre, that lies farthest along a unit vector."""
-        kind, (a, b), (ax, ay) = self.kind[row], self.half[row], self.axis[row]
-        if kind == ROUND:
-            return a * ux, a * uy
-        c, s = ax * ux + ay * uy, ax * uy - ay * ux
-        if kind == OVAL:
-            high = sqrt((a * c) ** 2 + (b * s) ** 2)
-            x, y = a * a * c / high, b * b * s / high
-        elif kind == HEX:
-            corner = HEX_CORNER * a
-            upright = 0.5 * abs(s) > _H * abs(c)
-            x = 0.0 if upright else copysign(_H * corner, c)
-            y = copysign(corner if upright else 0.5 * corner, s)
-        else:
-            x, y = copysign(a, c), copysign(b, s)
-        return x * ax - y * ay, x * ay + y * ax
+
+def _farthest(base: Posed, ux: float, uy: float) -> Point:
+    """Give the point of a base, from its centre, that lies farthest along a unit vector."""
+    kind, a, b, ax, ay, _, _ = base
+    if kind == ROUND:
+        return a * ux, a * uy
+    c, s = ax * ux + ay * uy, ax * uy - ay * ux
+    if kind == OVAL:
+        high = sqrt((a * c) ** 2 + (b * s) ** 2)
+        x, y = a * a * c / high, b * b * s / high
+    elif kind == HEX:
+        corner = HEX_CORNER * a
+        upright = 0.5 * abs(s) > _H * abs(c)
+        x = 0.0 if upright else copysign(_H * corner, c)
+        y = copysign(corner if upright else 0.5 * corner, s)
+    else:
+        x, y = copysign(a, c), copysign(b, s)
+    return x * ax - y * ay, x * ay + y * ax

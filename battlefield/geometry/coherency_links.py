@@ -1,13 +1,15 @@
 """Which bases are near enough to each other: links between them, and the groups that links make."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from battlefield.geometry.bases import HEX, HEX_CORNER, OVAL, RECT, Bases
-from battlefield.geometry.coherency_few import few_labels, join_doubtful, leaders
+from battlefield.geometry.coherency_few import Spread, join, join_doubtful, leaders, posed_row
 from battlefield.geometry.pairs import margins_between
 from battlefield.geometry.tolerance import TOL, TOO_CLOSE, is_within
 
@@ -16,7 +18,7 @@ Ints = NDArray[np.intp]
 Flags = NDArray[np.bool_]
 
 _H = 0.75**0.5  # sine of 60 degrees
-_FEW, _MANY = 64, 1500  # bases: beyond the one, arrays pay; beyond the other, cells do
+_FEW, _MANY = 64, 250  # bases: beyond the one, arrays pay; beyond the other, cells do
 _NEAR = 1e-12  # inch; centres this near have no line between them
 
 
@@ -68,15 +70,14 @@ class Near:
 
 def near_pairs(standing: Standing) -> Near:
     """Find all pairs that may be linked or miss a link by a hair, in the order given."""
-    return sifted(standing, *_disc_pairs(standing, standing.bases.reach())).in_order()
-
-
-def _disc_pairs(standing: Standing, outer: Floats) -> tuple[Ints, Ints]:
-    """Find all pairs that may be near enough, with some that are not."""
+    (x, y), outer = standing.bases.xy.T, standing.bases.reach()
     width = 2.0 * float(outer.max(initial=0.0)) + standing.horizontal + TOO_CLOSE
-    if len(outer) <= _MANY:
-        return strip_pairs(standing.bases.xy, width)
-    return cell_pairs(standing.bases.xy, width)
+    return sifted(standing, *_disc_pairs(x, y, width)).in_order()
+
+
+def _disc_pairs(x: Floats, y: Floats, width: float) -> tuple[Ints, Ints]:
+    """Find all pairs that may lie within `width`, with some that do not."""
+    return strip_pairs(x, width) if len(x) <= _MANY else cell_pairs(x, y, width)
 
 
 def sifted(standing: Standing, first: Ints, second: Ints) -> Near:
@@ -115,31 +116,53 @@ def gaps_of(standing: Standing, near: Near) -> Floats:
     return np.maximum(-margins_between(standing.bases, near.first, near.second), 0.0)
 
 
-def group_labels(standing: Standing) -> list[int]:
-    """Give every base the lowest index in its group; measured is only what may join two groups."""
-    bases = standing.bases
-    outer = bases.reach() if bases.kind.any() else bases.half[:, 0]
-    if len(bases) <= _FEW:
-        return few_labels(bases, standing.heights, standing.horizontal, standing.vertical, outer)
-    labels: list[int] = joined(standing, np.arange(len(bases)), _by_discs(standing, outer)).tolist()
-    return labels
+def group_labels(found: Spread, lay: Callable[[], Standing], limits: tuple[float, float]) -> list[int]:
+    """Give every body the lowest index in its group; where discs within or about two bases settle whether
+    they are linked, nothing is measured, nor within a group: measured is only what may join two groups.
+
+    `lay` gives how the bodies stand, `limits` are the horizontal and the vertical one.
+    """
+    near = _by_discs(found, limits[0])
+    if not found.level:
+        kept = np.flatnonzero(keeps(lay().rise(near.first, near.second), limits[1]))
+        near = Near(near.first[kept], near.second[kept], near.sure[kept])
+    parents = list(range(len(found.bodies)))
+    for i, j in zip(near.first[near.sure].tolist(), near.second[near.sure].tolist(), strict=True):
+        if parents[i] != parents[j]:
+            join(parents, i, j)
+    if not found.mixed:
+        return leaders(parents)
+    labels = np.array(leaders(parents))
+    open_ = np.flatnonzero(~near.sure & (labels[near.first] != labels[near.second]))
+    if len(open_) > _FEW:
+        doubtful = Near(near.first[open_], near.second[open_], near.sure[open_])
+        found_labels: list[int] = joined(lay(), labels, doubtful).tolist()
+        return found_labels
+    pairs = zip(near.first[open_].tolist(), near.second[open_].tolist(), strict=True)
+    join_doubtful(parents, found.posed, pairs, limits[0])
+    return leaders(parents)
 
 
-def _by_discs(standing: Standing, outer: Floats) -> Near:
+def _by_discs(found: Spread, horizontal: float) -> Near:
     """Find the pairs that discs about the bases may link; those that discs within them link are sure."""
-    first, second = _disc_pairs(standing, outer)
-    bases, heights = standing.bases, standing.heights
-    x, y = np.ascontiguousarray(bases.xy.T)
+    x, y = np.array(found.xs), np.array(found.ys)
+    outer, core = _radii_of(found)
+    first, second = _disc_pairs(x, y, 2.0 * found.widest + horizontal + TOO_CLOSE)
     dx, dy, most = x[second] - x[first], y[second] - y[first], outer[first] + outer[second]
-    most += standing.horizontal + TOO_CLOSE
+    most += horizontal + TOO_CLOSE
     square = dx * dx + dy * dy
     near = np.flatnonzero(square <= most * most)
     first, second, apart = first[near], second[near], np.sqrt(square[near])
-    core = bases.core() if bases.kind.any() else outer
-    sure, maybe = (keeps(apart - r[first] - r[second], standing.horizontal) for r in (core, outer))
-    if not keeps(heights[0].max(initial=0.0) - heights[1].min(initial=0.0), standing.vertical):
-        maybe &= keeps(standing.rise(first, second), standing.vertical)
+    maybe = sure = keeps(apart - outer[first] - outer[second], horizontal)
+    if found.mixed:
+        sure = keeps(apart - core[first] - core[second], horizontal)
     return Near(first[maybe], second[maybe], sure[maybe])
+
+
+def _radii_of(found: Spread) -> Floats:
+    if found.alike:
+        return np.repeat(np.array(found.radii[:1]).T, len(found.radii), axis=1)
+    return np.ascontiguousarray(np.array(found.radii).reshape(-1, 2).T)
 
 
 def joined(standing: Standing, label: Ints, near: Near) -> Ints:
@@ -156,13 +179,12 @@ def joined(standing: Standing, label: Ints, near: Near) -> Ints:
         return labels_of(label, some.first[kept], some.second[kept])
     parents = label.tolist()
     pairs = zip(first.tolist(), second.tolist(), strict=True)
-    join_doubtful(parents, standing.bases, pairs, standing.horizontal)
+    join_doubtful(parents, partial(posed_row, standing.bases), pairs, standing.horizontal)
     return np.array(leaders(parents), dtype=np.intp)
 
 
-def strip_pairs(xy: Floats, width: float) -> tuple[Ints, Ints]:
+def strip_pairs(x: Floats, width: float) -> tuple[Ints, Ints]:
     """Give every pair of points that lie within `width` of each other across the table."""
-    x = np.ascontiguousarray(xy[:, 0])
     order = np.argsort(x, kind="stable")
     x = x[order]
     place = np.arange(len(x))
@@ -170,9 +192,9 @@ def strip_pairs(xy: Floats, width: float) -> tuple[Ints, Ints]:
     return order[first], order[second]
 
 
-def cell_pairs(xy: Floats, width: float) -> tuple[Ints, Ints]:
+def cell_pairs(x: Floats, y: Floats, width: float) -> tuple[Ints, Ints]:
     """Give every pair of points that may lie within `width`: those in one cell of a grid or in neighbours."""
-    column, row = (np.floor(axis / width).astype(np.int64) for axis in (xy - xy.min(axis=0, initial=0.0)).T)
+    column, row = (np.floor((axis - axis.min(initial=0.0)) / width).astype(np.int64) for axis in (x, y))
     across = int(column.max(initial=0)) + 3
     key = row * across + column
     order = np.argsort(key, kind="stable")

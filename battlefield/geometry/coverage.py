@@ -1,5 +1,6 @@
 """Who is under a template, how deep, how much of each base, and in which direction it would leave first."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -15,10 +16,11 @@ from battlefield.geometry.tolerance import cover
 from battlefield.geometry.verdicts import Witness
 from battlefield.geometry.witness import describe
 
-__all__ = ["NONE", "PARTLY", "WHOLLY", "Coverage", "coverage", "margins", "witness"]
+__all__ = ["NONE", "PARTLY", "WHOLLY", "Coverage", "coverage", "coverage_after", "margins", "witness"]
 __all__ += ["coverage_counts", "touched_pairs"]
 
 NONE, PARTLY, WHOLLY = 0, 1, 2
+_COLUMNS = ("covered", "margin", "slack", "share", "direction")  # in the order of Coverage's fields
 Floats = NDArray[np.float64]
 
 
@@ -53,6 +55,18 @@ def coverage(template: Template, bases: Bases) -> Coverage:
         direction[rows, 0], direction[rows, 1] = world(group, ux, uy)
     covered = np.asarray(cover(margin, slack)).astype(np.uint8)
     return Coverage(covered, margin, slack, shares(hull, template.at, axis, bases, covered), direction)
+
+
+def coverage_after(known: Coverage, template: Template, bases: Bases, rows: Sequence[int]) -> Coverage:
+    """Answer as `coverage` does, where only the bases of some rows differ from those `known` tells of."""
+    if not rows:
+        return known
+    index = np.asarray(rows, dtype=np.intp)
+    found = coverage(template, bases.take(index))
+    columns = [getattr(known, name).copy() for name in _COLUMNS]
+    for name, column in zip(_COLUMNS, columns, strict=True):
+        column[index] = getattr(found, name)
+    return Coverage(*columns)
 
 
 def margins(template: Template, bases: Bases) -> Floats:

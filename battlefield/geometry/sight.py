@@ -5,15 +5,18 @@ sees nothing and is not seen. Grazing an edge does not block, and a slit narrowe
 The table itself is solid: nothing is seen below what stands on it.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
 
+from battlefield.geometry.recall import Recalled
 from battlefield.geometry.sight_blockers import Blockers, body_rows, table_blockers
 from battlefield.geometry.sight_deep import Segment, deep_search
 from battlefield.geometry.sight_first import first_lines
+from battlefield.geometry.sight_flat import flat_look
 from battlefield.geometry.sight_links import Links, links
 from battlefield.geometry.sight_margin import Best, best_lines, roomiest, segments_along
 from battlefield.geometry.sight_problems import Problems, pose
@@ -27,8 +30,18 @@ _BLOCKED = "Blocked: every line between the two volumes passes through something
 
 
 @dataclass(frozen=True, slots=True)
+class _Measured:
+    """What there is to say of a look beyond yes and no: see `Sight`."""
+
+    line: Segment | None
+    margin: float
+    blockers: tuple[str, ...]
+    too_close: bool = False
+
+
+@dataclass(frozen=True, eq=False)
 class Sight:
-    """Whether two bodies see each other.
+    """Whether two bodies see each other. All but `clear` is worked out when asked for, at once.
 
     `line` is a witness from observer to target, or None. `margin`, in inches, is the room that the best line
     found has on its tightest side (beside or over what it passes; infinite where nothing is near), or minus
@@ -37,11 +50,40 @@ class Sight:
     """
 
     clear: bool
-    line: Segment | None
-    margin: float
-    blockers: tuple[str, ...]
-    rule: str
-    too_close: bool = False
+    _measure: Callable[[], _Measured] = field(repr=False)
+
+    def work_out(self) -> None:
+        """Work all of it out now, so that reading it takes no time."""
+        _ = self._measured
+
+    @property
+    def line(self) -> Segment | None:
+        """The witness."""
+        return self._measured.line
+
+    @property
+    def margin(self) -> float:
+        """The room of the best line found."""
+        return self._measured.margin
+
+    @property
+    def blockers(self) -> tuple[str, ...]:
+        """The ids met."""
+        return self._measured.blockers
+
+    @property
+    def rule(self) -> str:
+        """The verdict in words."""
+        return _CLEAR if self.clear else _BLOCKED
+
+    @property
+    def too_close(self) -> bool:
+        """Whether the verdict is a matter of a hair."""
+        return self._measured.too_close
+
+    @cached_property
+    def _measured(self) -> _Measured:
+        return self._measure()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -52,10 +94,14 @@ class _Question:
     pairs: Sequence[tuple[int, int]]
     blockers: Blockers
 
+    def flat(self) -> tuple[bool, Segment | None] | None:
+        """Decide a single pair in plan, with a free line if there is one; None where that is not enough."""
+        one, two = self.pairs[0]
+        bodies, start = self.table.bodies, len(self.table.pieces)
+        return flat_look(bodies[one], bodies[two], (start + one, start + two), self.blockers)
+
     def first_lines(self, under: bool) -> list[Segment]:
         """Give those of the first few lines that are free, for a single pair, `under` things perhaps."""
-        if len(self.pairs) != 1:
-            return []
         one, two = self.pairs[0]
         bodies, start = self.table.bodies, len(self.table.pieces)
         return first_lines(bodies[one], bodies[two], (start + one, start + two), self.blockers, under)
@@ -81,23 +127,55 @@ class _Answers:
 
 def sight(table: Table, observer: str, target: str, models_block: bool = True) -> Sight:
     """Decide sight between two bodies; an unknown id is a KeyError. The answer is the same both ways."""
-    one, two = sorted((observer, target))
-    if one == two:
-        body = table.body(one)
+    bodies = table.bodies
+    places = _places(bodies, observer, target)
+    if observer == target:
+        body = bodies[places[0]]
         point = (*body.base.at, body.top)
-        return Sight(True, (point, point), np.inf, (), _CLEAR)
-    table.body(one), table.body(two)
-    rows = {body.id: row for row, body in enumerate(table.bodies)}
-    blockers = table_blockers(table.pieces, table.bodies, models_block)
-    question = _Question(table, [(rows[one], rows[two])], blockers)
-    lines = question.first_lines(under=False)  # what passes under deserves a search for its most room
+        return Sight(True, lambda: _Measured((point, point), np.inf, ()))
+    ordered = _ordered(bodies, *places)
+    question = _Question(table, [ordered], _all_blockers(table, models_block))
+    clear, measure = _decided(question)
+    return Sight(clear, measure if ordered == places else lambda: _turned(measure()))
+
+
+def _decided(question: _Question) -> tuple[bool, Callable[[], _Measured]]:
+    """Decide a single pair by the quickest way there is; its measures can be asked for."""
+    flat = question.flat()
+    if flat is not None:
+        return flat[0], lambda: _agreeing(question, *flat)
+    if question.first_lines(under=True):
+        return True, lambda: _searched(question)
+    answers = _answer(question)
+    return bool(answers.clear[0]), lambda: _verdict(question.table, answers, question.blockers)
+
+
+def _places(bodies: Sequence[Body], *ids: str) -> tuple[int, ...]:
+    """Give the places of bodies; raises KeyError for an unknown id."""
+    rows = {body.id: row for row, body in enumerate(bodies)}
+    return tuple(rows[id_] for id_ in ids)
+
+
+def _searched(question: _Question) -> _Measured:
+    """Measure a single pair: what passes under things deserves a search for its most room."""
+    lines = question.first_lines(under=False)
     if lines:
-        found = _cleared(best_lines(question.posed(), None, blockers, lines))
-    else:
-        found = _verdict(table, _answer(question), blockers)
-    if observer == one or found.line is None:
-        return found
-    return replace(found, line=(found.line[1], found.line[0]))
+        return _cleared(best_lines(question.posed(), None, question.blockers, lines))
+    return _verdict(question.table, _answer(question), question.blockers)
+
+
+def _agreeing(question: _Question, clear: bool, line: Segment | None) -> _Measured:
+    """Measure a single pair that is decided, where a search gave up too: by the line known to be free."""
+    measured = _searched(question)
+    if clear == (measured.line is not None):
+        return measured
+    best = best_lines(question.posed(), None, question.blockers, [line] if line is not None else [])
+    return _cleared(best) if clear else _Measured(None, min(best.margin, 0.0), (), True)
+
+
+def _turned(measured: _Measured) -> _Measured:
+    line = measured.line
+    return measured if line is None else replace(measured, line=(line[1], line[0]))
 
 
 def sights(
@@ -110,6 +188,8 @@ def sights(
 
     Left out, both are all bodies in order. Unknown ids are a KeyError.
     """
+    if observers is not None and targets is not None and len(observers) == len(targets) == 1:
+        return np.array([[sight(table, observers[0], targets[0], models_block).clear]])
     rows = {body.id: row for row, body in enumerate(table.bodies)}
     many = [rows[id_] for id_ in observers] if observers is not None else list(rows.values())
     others = [rows[id_] for id_ in targets] if targets is not None else list(rows.values())
@@ -117,9 +197,9 @@ def sights(
     pairs = sorted(wanted)
     seen = np.eye(len(table.bodies), dtype=bool)
     if pairs:
-        blockers = table_blockers(table.pieces, table.bodies, models_block)
+        blockers = _all_blockers(table, models_block)
         question = _Question(table, pairs, blockers)
-        clear = bool(question.first_lines(under=True)) or _answer(question).clear
+        clear = _answer(question).clear
         first, second = np.array(pairs).T
         seen[first, second] = seen[second, first] = clear
     return seen[np.ix_(np.array(many, dtype=np.intp), np.array(others, dtype=np.intp))]
@@ -136,7 +216,7 @@ def sight_lines(
         return []
     rows = {body.id: row for row, body in enumerate(table.bodies)}
     ordered = [_ordered(table.bodies, rows[one], rows[two]) for one, two in pairs]
-    blockers = table_blockers(table.pieces, table.bodies, models_block)
+    blockers = _all_blockers(table, models_block)
     bare = blockers.at(np.flatnonzero(~blockers.bridge))
     answers = _answer(_Question(table, ordered, blockers))
     lines: list[Segment | None] = [answers.segments.get(place) for place in range(len(pairs))]
@@ -147,6 +227,13 @@ def sight_lines(
         lines[place] = roomiest(answers.problems, int(answers.found.problem[place]), bare, options)
     turned = [rows[one] != order[0] for (one, _), order in zip(pairs, ordered, strict=True)]
     return [line and ((line[1], line[0]) if turn else line) for line, turn in zip(lines, turned, strict=True)]
+
+
+def _gathered(table: Table, models_block: bool) -> Blockers:
+    return table_blockers(table.pieces, table.bodies if models_block else (), models_block)
+
+
+_all_blockers = Recalled(_gathered)
 
 
 def _ordered(bodies: Sequence[Body], a: int, b: int) -> tuple[int, int]:
@@ -215,13 +302,12 @@ def _open_questions(problems: Problems, made: Links, found: Found, parted: Flags
     return np.asarray(doubt | ~parted)
 
 
-def _cleared(best: Best, exhausted: bool = False) -> Sight:
+def _cleared(best: Best, exhausted: bool = False) -> _Measured:
     margin = max(best.margin, 0.0)
-    too_close = is_too_close_to_call(margin) or exhausted
-    return Sight(True, best.segment, margin, (), _CLEAR, too_close)
+    return _Measured(best.segment, margin, (), is_too_close_to_call(margin) or exhausted)
 
 
-def _verdict(table: Table, answers: _Answers, blockers: Blockers) -> Sight:
+def _verdict(table: Table, answers: _Answers, blockers: Blockers) -> _Measured:
     exhausted = bool(answers.exhausted[0])
     if answers.clear[0]:
         witnesses = [answers.segments[0]] if 0 in answers.segments else []
@@ -233,4 +319,4 @@ def _verdict(table: Table, answers: _Answers, blockers: Blockers) -> Sight:
     ids = [*(piece.id for piece in table.pieces), *(body.id for body in table.bodies)]
     met: Ints = np.unique(best.owners)
     names = tuple(ids[owner] for owner in met.tolist())
-    return Sight(False, None, margin, names, _BLOCKED, is_too_close_to_call(margin) or exhausted)
+    return _Measured(None, margin, names, is_too_close_to_call(margin) or exhausted)

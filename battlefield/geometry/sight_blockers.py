@@ -12,6 +12,7 @@ import numpy as np
 
 from battlefield.geometry.convex_parts import convex_parts
 from battlefield.geometry.gap import gap
+from battlefield.geometry.recall import Recalled
 from battlefield.geometry.shapes import Circle, PlacedBase
 from battlefield.geometry.sight_bridges import bridges, near_pairs
 from battlefield.geometry.sight_shapes import (
@@ -46,6 +47,7 @@ class Blockers:
         return Blockers(self.shapes.at(rows), self.owner[rows], self.partner[rows], *flags)
 
 
+@Recalled
 @lru_cache(maxsize=64)
 def terrain_blockers(pieces: tuple[Piece, ...]) -> Blockers:
     """Give the pieces that block sight and the clouds, without bridges; `owner` is the place in `pieces`."""
@@ -62,6 +64,7 @@ def terrain_blockers(pieces: tuple[Piece, ...]) -> Blockers:
     )
 
 
+@Recalled
 @lru_cache(maxsize=64)
 def _terrain_bridged(pieces: tuple[Piece, ...]) -> Blockers:
     blockers = terrain_blockers(pieces)

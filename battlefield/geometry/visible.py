@@ -6,7 +6,8 @@ sees out of it. What lies beyond a cloud is hidden even where the same cloud beg
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from math import pi
 from typing import Any
 
@@ -23,26 +24,41 @@ _SAG = 5e-5  # inch; how far the drawn outline may leave an arc
 _SAME = 1e-4  # inch; a union's points that lie on a straight run as nearly as that are dropped
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class VisibleRegion:
     """The star of what an eye sees: exact within each of the sectors between `angles` f8[S + 1], in radians.
 
     A sector ends at a wall, where 1 / distance is `wall` · direction, or at an arc of the circle `arc`
-    (x, y relative to the eye, radius; the far side of it where `far`); a radius of 0 marks a wall. `area` is
-    exact in square inches; `outline` follows arcs to 1e-4 inch, and is empty where nothing is seen.
+    (x, y relative to the eye, radius; the far side of it where `far`); a radius of 0 marks a wall. Both ends
+    of a sector lie at `x` and `y` f8[2, S], relative to the eye. `area` is exact in square inches; there are
+    no sectors where nothing is seen.
     """
 
     eye: Point
     area: float
-    outline: tuple[Point, ...]
     angles: Floats
     wall: Floats
     arc: Floats
     far: NDArray[np.bool_]
+    x: Floats = field(repr=False)
+    y: Floats = field(repr=False)
+
+    @cached_property
+    def outline(self) -> tuple[Point, ...]:
+        """The edge, which follows arcs to 1e-4 inch; empty where nothing is seen. Drawn when asked for."""
+        if not len(self.wall):
+            return ()
+        ring = np.array([self.x, self.y]).T.reshape(-1, 2)
+        curved = np.flatnonzero(self.arc[:, 2])
+        if len(curved):
+            x, y, arc = self.x[:, curved], self.y[:, curved], self.arc[curved].T
+            ring = _bent(ring, 2 * curved + 1, arc, *_turns(x, y, arc, self.far[curved]))
+        corners: list[list[float]] = (_thinned(ring) + self.eye).tolist()
+        return tuple([(u, v) for u, v in corners])
 
     def sees(self, points: Floats) -> NDArray[np.bool_]:
         """Tell which points f8[N, 2] the eye sees; its edge belongs to the region."""
-        if not self.outline:
+        if not len(self.wall):
             return np.zeros(len(points), dtype=bool)
         dx, dy = (points - np.array(self.eye)).T
         distance, angle = np.hypot(dx, dy), np.arctan2(dy, dx)
@@ -66,8 +82,8 @@ def visible_region(table: Table, eye: Point, height: float = 0.0) -> VisibleRegi
     around = walls(table, height)
     touches = _touches(around, eye)
     if touches and _is_buried(around, eye):
-        none = np.zeros(0)
-        return VisibleRegion(eye, 0.0, (), none, none.reshape(0, 2), none.reshape(0, 3), none.astype(bool))
+        none, flat = np.zeros(0), np.zeros((2, 0))
+        return VisibleRegion(eye, 0.0, none, flat.T, none.reshape(0, 3), none.astype(bool), flat, flat)
     return _region(eye, swept(around, eye, touches))
 
 
@@ -140,25 +156,26 @@ def _reach(ux: Floats, uy: Floats, wall: Floats, arc: Floats, far: NDArray[np.bo
 
 
 def _region(eye: Point, found: Sectors) -> VisibleRegion:
-    """Measure and draw what lies within the ends of the sectors."""
-    ux, uy = np.cos(found.angles), np.sin(found.angles)
-    both = np.array([ux[:-1], ux[1:]]), np.array([uy[:-1], uy[1:]])
-    reach = _reach(*both, found.wall, found.arc, found.far)
-    x, y = reach * both[0], reach * both[1]
+    """Measure what lies within the ends of the sectors."""
+    cosine, sine = np.cos(found.angles), np.sin(found.angles)
+    ux, uy = np.array([cosine[:-1], cosine[1:]]), np.array([sine[:-1], sine[1:]])
+    reach = _reach(ux, uy, found.wall, found.arc, found.far)
+    x, y = reach * ux, reach * uy
     doubled = x[0] * y[1] - y[0] * x[1]
-    ring = np.array([x, y]).T.reshape(-1, 2)
-    curved = np.flatnonzero(found.arc[:, 2])
+    curved = found.arc[:, 2].nonzero()[0]
     if len(curved):
         px, py, arc = x[:, curved], y[:, curved], found.arc[curved].T
-        start, end = np.arctan2(py - arc[1], px - arc[0])
-        slack = np.where(found.far[curved], pi / 2.0, pi)  # a far arc may turn by pi, and never turns back
-        turn = (end - start + slack) % (2.0 * pi) - slack
+        _, turn = _turns(px, py, arc, found.far[curved])
         doubled[curved] = arc[0] * (py[1] - py[0]) - arc[1] * (px[1] - px[0]) + arc[2] ** 2 * turn
-        ring = _bent(ring, 2 * curved + 1, arc, start, turn)
     area = float(doubled.sum()) / 2.0
-    corners: list[list[float]] = (_thinned(ring) + eye).tolist()
-    outline = tuple([(u, v) for u, v in corners])
-    return VisibleRegion(eye, area, outline, found.angles, found.wall, found.arc, found.far)
+    return VisibleRegion(eye, area, found.angles, found.wall, found.arc, found.far, x, y)
+
+
+def _turns(x: Floats, y: Floats, arc: Floats, far: NDArray[np.bool_]) -> tuple[Floats, Floats]:
+    """Give where on their circles arcs f8[3, A] between points f8[2, A] begin, and by how much they turn."""
+    start, end = np.arctan2(y - arc[1], x - arc[0])
+    slack = np.where(far, pi / 2.0, pi)  # a far arc may turn by pi, and never turns back
+    return start, (end - start + slack) % (2.0 * pi) - slack
 
 
 def _bent(ring: Floats, places: Ints, arc: Floats, start: Floats, turn: Floats) -> Floats:

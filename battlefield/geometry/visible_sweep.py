@@ -32,7 +32,7 @@ class Sectors:
 class _Stops:
     """Walls, then circles, by the `first` sector of each and how many it spans, i8[K] each.
 
-    `dual` f8[K, 2] is the vector whose product with a direction is 1 / the distance to the wall; `circle`
+    `dual` f8[2, K] is the vector whose product with a direction is 1 / the distance to the wall; `circle`
     f8[C, 3] is relative to the eye.
     """
 
@@ -44,8 +44,8 @@ class _Stops:
 
 def swept(around: Walls, eye: Point, touches: bool) -> Sectors:
     """Find what ends the look; `touches` tells that the eye is at something that blocks."""
-    circle = around.circles - (*eye, 0.0)
-    angles, stops = _stops(around, eye, around.points - eye, circle)
+    circle = around.circles - (*eye, 0.0) if len(around.circles) else around.circles
+    angles, stops = _stops(around, eye, circle)
     middle = (angles[1:] + angles[:-1]) / 2.0
     direction = np.array([np.cos(middle), np.sin(middle)])
     far = around.cloud_circle >= 0
@@ -53,37 +53,39 @@ def swept(around: Walls, eye: Point, touches: bool) -> Sectors:
     shut = near <= 0.0  # with no wall ahead the look leaves the board
     if touches:
         shut |= _shut(around, eye, direction)
-    wall = stops.dual[best]
-    wall[shut] = _AT_ONCE * direction.T[shut]
+    wall = stops.dual.T[best]
+    if shut.any():
+        wall[shut] = _AT_ONCE * direction.T[shut]
     arc, beyond = np.zeros((len(best), 3)), np.zeros(len(best), dtype=bool)
     walls = len(around.after)
+    if walls == stops.dual.shape[1]:
+        return Sectors(angles, wall, arc, beyond)
     round_ = np.flatnonzero((best >= walls) & ~shut)
     arc[round_], beyond[round_] = circle[best[round_] - walls], far[best[round_] - walls]
     return Sectors(angles, wall, arc, beyond)
 
 
-def _stops(around: Walls, eye: Point, away: Floats, circle: Floats) -> tuple[Floats, _Stops]:
+def _stops(around: Walls, eye: Point, circle: Floats) -> tuple[Floats, _Stops]:
     """Give the sorted angles of all that may change, and what stops the look between them."""
+    x, y = around.points[0] - eye[0], around.points[1] - eye[1]
     walls, many = len(around.after), len(circle)
-    angles, rank = _ranked(np.concatenate([np.arctan2(away[:, 1], away[:, 0]), *_tangents(circle), _FIXED]))
-    start, end = away[:walls], away[around.after]
-    turn = start[:, 0] * end[:, 1] - start[:, 1] * end[:, 0]
-    aside = np.abs(turn) > 1e-12 * around.length  # the others point at the eye, or pass through it
+    angles, rank = _ranked(np.concatenate([np.arctan2(y, x), *_tangents(circle), _FIXED]))
+    sx, sy, ex, ey = x[:walls], y[:walls], x[around.after], y[around.after]
+    turn = sx * ey - sy * ex
+    stops = np.abs(turn) > around.hair  # the others point at the eye, or pass through it
     one, two = rank[:walls], rank[around.after]
     left = turn > 0.0
     first, last = np.where(left, one, two), np.where(left, two, one)
-    stops = aside.copy()
+    dual = np.zeros((2, walls + many))
+    np.divide(ey - sy, turn, out=dual[0, :walls], where=stops)
+    np.divide(sx - ex, turn, out=dual[1, :walls], where=stops)
     if many:
-        tangent = rank[len(away) : len(away) + 2 * many]
+        tangent = rank[len(x) : len(x) + 2 * many]
         first, last = np.concatenate([first, tangent[:many]]), np.concatenate([last, tangent[many:]])
-        stops = np.concatenate([aside, np.ones(many, dtype=bool)])
+        stops = np.concatenate([stops, np.ones(many, dtype=bool)])
     if around.clouds:
         stops &= _is_met(around, eye, left)
-    dual = np.zeros((walls + many, 2))
-    safe = np.where(aside, turn, 1.0)
-    np.divide(end[:, 1] - start[:, 1], safe, out=dual[:walls, 0])
-    np.divide(start[:, 0] - end[:, 0], safe, out=dual[:walls, 1])
-    span = np.where(stops, (last - first) % (len(angles) - 1), 0)
+    span = (last - first) % (len(angles) - 1) * stops
     return angles, _Stops(first, span, dual, circle)
 
 
@@ -100,12 +102,10 @@ def _ranked(angles: Floats) -> tuple[Floats, Ints]:
     """Sort the different angles, with the first a full turn later at the end, and tell each one's place."""
     order = angles.argsort(kind="stable")
     in_turn = angles[order]
-    new = np.ones(len(order), dtype=bool)
-    np.not_equal(in_turn[1:], in_turn[:-1], out=new[1:])
-    rank = np.empty(len(order), dtype=np.intp)
-    rank[order] = new.cumsum() - 1
-    different = in_turn[new]
-    return np.concatenate([different, different[:1] + 2.0 * pi]), rank
+    new = in_turn[1:] != in_turn[:-1]
+    rank = np.zeros(len(order), dtype=np.intp)
+    rank[order[1:]] = new.cumsum()
+    return np.concatenate([in_turn[:1], in_turn[1:][new], in_turn[:1] + 2.0 * pi]), rank
 
 
 def _is_met(around: Walls, eye: Point, left: NDArray[np.bool_]) -> NDArray[np.bool_]:
@@ -119,13 +119,13 @@ def _nearest(stops: _Stops, direction: Floats, far: NDArray[np.bool_]) -> tuple[
     """Give for the middle direction of each sector 1 / the distance to what ends it, and its place in the
     stops: of equals the first.
     """
-    sectors, walls = direction.shape[1], len(stops.dual) - len(stops.circle)
+    sectors, walls = direction.shape[1], len(stops.span) - len(stops.circle)
     owner = np.arange(len(stops.span)).repeat(stops.span)
     before = stops.span.cumsum() - stops.span
     sector = np.arange(len(owner)) + (stops.first - before)[owner]
     sector[sector >= sectors] -= sectors
     ux, uy = direction[0][sector], direction[1][sector]
-    value = ux * stops.dual[:, 0][owner] + uy * stops.dual[:, 1][owner]
+    value = ux * stops.dual[0][owner] + uy * stops.dual[1][owner]
     if len(stops.circle):
         round_ = slice(before[walls], None)
         place = owner[round_] - walls

@@ -10,12 +10,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from battlefield.geometry.recall import Recalled
 from battlefield.geometry.shapes import Circle, Polygon
 from battlefield.geometry.table import Piece, Table
 from battlefield.geometry.terrain import contains_point, nearest_point, outline_polygon
 from battlefield.geometry.tolerance import TOL
 
 _BOARD = 4  # walls; the board's edge comes first
+_HAIR = 1e-12  # inch; rounding of a distance
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.intp]
@@ -23,17 +25,18 @@ Ints = NDArray[np.intp]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Walls:
-    """Straight walls from the first E of `points` f8[E + M, 2] to those in the places `after` i8[E], their
-    `length` f8[E], and circles (x, y, r) f8[C, 3].
+    """Straight walls from the first E of `points` f8[2, E + M] to those in the places `after` i8[E], and
+    circles (x, y, r) f8[C, 3].
 
-    The other points are where walls and circles cross. `cloud` i8[E] and `cloud_circle` i8[C] are places of
-    clouds in `clouds`, -1 for what blocks. A cloud's walls have its inside on their left. `solid` is the
-    united area of the blocking polygons, prepared.
+    A wall whose ends' cross product is within `hair` f8[E] points at the eye. The other points are where
+    walls and circles cross. `cloud` i8[E] and `cloud_circle` i8[C] are places of clouds in `clouds`, -1 for
+    what blocks. A cloud's walls have its inside on their left. `solid` is the united area of the blocking
+    polygons, prepared.
     """
 
     points: Floats
     after: Ints
-    length: Floats
+    hair: Floats
     cloud: Ints
     circles: Floats
     cloud_circle: Ints
@@ -46,6 +49,7 @@ def walls(table: Table, height: float) -> Walls:
     return _walls(table.pieces, table.width, table.height, height)
 
 
+@Recalled
 @lru_cache(maxsize=64)
 def _walls(pieces: tuple[Piece, ...], width: float, depth: float, height: float) -> Walls:
     solid = [piece for piece in pieces if piece.blocks_sight and not piece.cloud and _stands(piece, height)]
@@ -62,8 +66,8 @@ def _walls(pieces: tuple[Piece, ...], width: float, depth: float, height: float)
     circles = np.array([disc[:3] for disc in discs], dtype=np.float64).reshape(-1, 3)
     which = np.array([disc[3] for disc in discs], dtype=np.intp)
     marks = [_line_marks(start, end, cloud), _circle_marks(circles), _mixed_marks(start, end, circles)]
-    points, length = np.concatenate([start, *marks]), np.hypot(*(end - start).T)
-    return Walls(points, after, length, cloud, circles, which, clouds, united)
+    points = np.ascontiguousarray(np.concatenate([start, *marks]).T)
+    return Walls(points, after, _HAIR * np.hypot(*(end - start).T), cloud, circles, which, clouds, united)
 
 
 def _following(sizes: list[int]) -> Ints:

@@ -23,7 +23,7 @@ from scenes import BOARD, MIXED, bases, shapes, table, terrain
 from timing import forget, grown, medians, once, options, peer, told
 
 from battlefield.geometry.shapes import BaseSize, PlacedBase, Point, Polygon
-from battlefield.geometry.sight import sight, sight_lines, sights
+from battlefield.geometry.sight import Sight, sight, sight_lines, sights
 from battlefield.geometry.silhouette import obscured_shares
 from battlefield.geometry.table import Table
 from battlefield.geometry.units import inches
@@ -100,7 +100,10 @@ def region(edges: int, quick: bool, visilibity: ModuleType | None, pyvisgraph: M
     """Time and compare what points see; give the kernel's seconds for one point."""
     pieces = terrain(edges)
     eyes, set_up = eyes_on(pieces), table(pieces, ())
-    asks: dict[str, Callable[[Point], object]] = {"kernel": lambda eye: visible_region(set_up, eye).area}
+    asks: dict[str, Callable[[Point], object]] = {
+        "kernel": lambda eye: visible_region(set_up, eye).area,
+        "with its outline": lambda eye: visible_region(set_up, eye).outline,
+    }
     if visilibity is not None:
         asks["(a) VisiLibity"] = visilibity_areas(visilibity, pieces)
     if pyvisgraph is not None:
@@ -166,18 +169,20 @@ def base_to_base(edges: int, quick: bool) -> float:
     pairs = [tuple(dice.choice(40, 2, replace=False).tolist()) for _ in range(40)]
     everyone = list(combinations(range(40), 2))
 
-    def ours(a: int, b: int) -> bool:
-        return sight(set_up, f"m{a}", f"m{b}", models_block=False).clear
+    def ours(a: int, b: int) -> Sight:
+        return sight(set_up, f"m{a}", f"m{b}", models_block=False)
 
     def others(some: Sequence[tuple[int, ...]]) -> list[bool]:
         return [sampled(ground, standing[a], standing[b]) for a, b in some]
 
     runs = {
-        "yes or no": lambda: [sights(set_up, [f"m{a}"], [f"m{b}"], models_block=False) for a, b in pairs],
-        "with margin and blockers": lambda: [ours(*pair) for pair in pairs],
+        "yes or no": lambda: [ours(*pair).clear for pair in pairs],
+        "with margin and blockers": lambda: [ours(*pair).margin for pair in pairs],
         "(d) 16 × 16": lambda: others(pairs),
     }
     told(f"sight, one pair, {edges} edges", medians(runs, 1 if quick else 5), "yes or no", len(pairs))
+    single = sum(ours(*pair).clear != bool(theirs) for pair, theirs in zip(pairs, others(pairs), strict=True))
+    print(f"    sight and 16 × 16 differ in {single} of {len(pairs)} pairs")
     many = {
         "sights": lambda: sights(set_up, models_block=False),
         "(d) 16 × 16": lambda: others(everyone),

@@ -10,6 +10,7 @@ import pytest
 from motion_scenes import a_base
 from oracle import base_bodies, margins
 
+from battlefield.geometry import coherency as judging
 from battlefield.geometry import coherency_few, coherency_links
 from battlefield.geometry.coherency import coherency
 from battlefield.geometry.coherency_drag import drag, drag_many
@@ -170,14 +171,15 @@ def crowd(draw: Random, count: int, span: float) -> list[Body]:
     return [Body(f"m{i}", a_base(draw, span), draw.choice([0.0, 0.0, 3.0, 9.0]), 1.5) for i in range(count)]
 
 
-WAYS = {"pair by pair": {}, "in strips": {"_FEW": 0}, "in cells": {"_FEW": 0, "_MANY": 0}}
+FEW, SOME, MANY = (judging, "_FEW"), (coherency_links, "_FEW"), (coherency_links, "_MANY")
+WAYS = {"pair by pair": [], "in strips": [FEW], "all in arrays": [FEW, SOME], "in cells": [FEW, SOME, MANY]}
 """Groups are found pair by pair where models are few, else from strips of the table, else from cells."""
 
 
 @pytest.mark.parametrize("way", WAYS)
 def test_groups_are_those_of_all_pairs_measured(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in WAYS[way].items():
-        monkeypatch.setattr(coherency_links, name, value)
+    for limit in WAYS[way]:
+        monkeypatch.setattr(*limit, 0)
     draw = Random(42)
     for _ in range(12):
         bodies = crowd(draw, draw.randint(2, 40), draw.choice([12.0, 30.0, 45.0]))

@@ -15,6 +15,7 @@ from battlefield.geometry.coverage import (
     WHOLLY,
     Coverage,
     coverage,
+    coverage_after,
     coverage_counts,
     margins,
     touched_pairs,
@@ -148,6 +149,21 @@ def test_four_diffuses_around_a_point_cover_what_two_halves_of_their_square_cove
     by_quarters = sum(found(template, base).share[0] for template in quarters)
     by_halves = sum(found(template, base).share[0] for template in (upper_left, lower_right))
     assert by_quarters == pytest.approx(by_halves, abs=2e-4)  # a sliver within the tolerance counts as none
+
+
+@some
+@given(templates, st.lists(placed_bases, min_size=2, max_size=9), st.lists(placed_bases), st.data())
+def test_an_answer_brought_up_to_date_is_the_very_answer_to_the_whole_question(
+    template: Template, bases: list[PlacedBase], others: list[PlacedBase], data: st.DataObject
+) -> None:
+    known = coverage(template, Bases.placed(bases))
+    rows = data.draw(st.lists(st.sampled_from(range(len(bases))), unique=True))
+    for row, other in zip(rows, others, strict=False):
+        bases[row] = other
+    now = Bases.placed(bases)
+    whole, part = coverage(template, now), coverage_after(known, template, now, rows)
+    for name in ("covered", "margin", "slack", "share", "direction"):
+        assert np.array_equal(getattr(whole, name), getattr(part, name))
 
 
 def test_the_same_question_gets_the_very_same_answer() -> None:
