@@ -101,8 +101,9 @@ class Latest(Generic[Found]):
 
 def is_same(one: object, other: object) -> bool:
     """Compare keys part by part, scenes by identity: comparing two scenes takes too long."""
-    if isinstance(one, tuple) and isinstance(other, tuple):
-        return one is other or (
-            len(one) == len(other) and all(is_same(a, b) for a, b in zip(one, other, strict=True))
-        )
-    return one is other or (not isinstance(one, Scene) and one == other)
+    if one is other:
+        return True
+    if isinstance(one, tuple) and isinstance(other, tuple):  # of models, too, nearly all the same objects
+        pairs = zip(one, other, strict=True) if len(one) == len(other) else None
+        return pairs is not None and all(a is b or is_same(a, b) for a, b in pairs)
+    return not isinstance(one, Scene) and one == other

@@ -108,7 +108,7 @@ class Desk:
             return None
         known = self._report
         if known is None or known.placed != placed or known.models is not models:
-            self._report = known = CoverageReport(placed, models, self.bases)
+            self._report = known = CoverageReport(placed, models, self.bases, known)
         return known
 
     @property

@@ -97,6 +97,16 @@ def _(event: ev.ProfileMade, state: State) -> str:
 
 
 @_words.register
+def _(event: ev.UnitBecameTerrain, state: State) -> str:
+    return f"{_unit(state, event.unit)} is terrain from now on: {event.why}"
+
+
+@_words.register
+def _(event: ev.TurnedBack, state: State) -> str:
+    return f"Time turns back to before {_unit(state, event.unit)} acted: {event.why}"
+
+
+@_words.register
 def _(event: ev.TerrainRemoved, state: State) -> str:
     del state
     return f"{event.id} is destroyed: {event.why}"
@@ -158,14 +168,17 @@ def _(event: ev.MarkerLaid, state: State) -> str:
 
 @_words.register
 def _(event: ev.MarkerMoved, state: State) -> str:
-    del state
-    return f"{event.id} now lies at {event.at[0]:.2f}, {event.at[1]:.2f}"
+    return f"{_marker(state, event.id)} now lies at {event.at[0]:.2f}, {event.at[1]:.2f}"
 
 
 @_words.register
 def _(event: ev.MarkerTaken, state: State) -> str:
-    del state
-    return f"{event.id} is taken off: {event.why}" if event.why else f"{event.id} is taken off"
+    words = f"{_marker(state, event.id)} is taken off"
+    return f"{words}: {event.why}" if event.why else words
+
+
+def _marker(state: State, id_: str) -> str:
+    return next((mark.name for mark in state.markers if mark.id == id_), id_)
 
 
 @_words.register

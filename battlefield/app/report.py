@@ -8,7 +8,7 @@ from typing import Literal
 from battlefield.app.lengths import LengthUnit, format_margin
 from battlefield.app.names import full_name
 from battlefield.geometry.bases import Bases
-from battlefield.geometry.coverage import coverage
+from battlefield.geometry.coverage import coverage, coverage_after
 from battlefield.geometry.tolerance import is_too_close_to_call, is_touching
 from battlefield.geometry.verdicts import Witness
 from battlefield.geometry.witness import describe
@@ -71,14 +71,33 @@ class UnitGroup:
 
 
 class CoverageReport:
-    """The verdicts of one template about every model, asked of the kernel in one call."""
+    """The verdicts of one template about every model, asked of the kernel in one call.
 
-    def __init__(self, placed: PlacedTemplate, models: tuple[Model, ...], bases: Bases) -> None:
+    Of models that stand as a report `before` saw them under the same template, its verdicts are kept.
+    """
+
+    def __init__(
+        self,
+        placed: PlacedTemplate,
+        models: tuple[Model, ...],
+        bases: Bases,
+        before: "CoverageReport | None" = None,
+    ) -> None:
         self.placed = placed
         self.models = models
         self.bases = bases
-        self._answer = coverage(placed.template, bases)
         self._witnesses: dict[int, Witness] = {}
+        if before is None or before.placed.template != placed.template or len(before.models) != len(models):
+            self._answer = coverage(placed.template, bases)
+        else:
+            self._follow(before)
+
+    def _follow(self, before: "CoverageReport") -> None:
+        """Ask only about the models that are not the same objects as before."""
+        pairs = zip(before.models, self.models, strict=True)
+        others = [row for row, (old, new) in enumerate(pairs) if old is not new]
+        self._answer = coverage_after(before._answer, self.placed.template, self.bases, others)
+        self._witnesses = {row: proof for row, proof in before._witnesses.items() if row not in others}
 
     @cached_property
     def verdicts(self) -> tuple[ModelVerdict, ...]:

@@ -53,6 +53,7 @@ def looked(scene: Scene, observer: Model, target: Model, models_block: bool) -> 
     """Look from one model to the other, and back."""
     table, one, two = table_of(scene), observer.id, target.id
     found = sight(table, one, two, models_block)
+    found.work_out()
     there, back = obscured(table, one, two, models_block), obscured(table, two, one, models_block)
     return Look(scene, observer, target, found, there, back)
 

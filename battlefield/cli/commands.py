@@ -37,7 +37,9 @@ def run(arguments: Sequence[str]) -> int:
     if given.command in ("play", "replay"):
         from battlefield.cli.play import play, replay
 
-        return play(given.script, given.out) if given.command == "play" else replay(given.game)
+        if given.command == "play":
+            return play(given.script, given.out, given.journal)
+        return replay(given.game, given.at, given.out, given.scene)
     if given.command == "rules":
         from battlefield.cli.rules import rules
 
@@ -73,8 +75,12 @@ def _add_games(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     play = commands.add_parser("play", help="play a battle from a script")
     play.add_argument("script", metavar="SCRIPT", help="a battle script")
     play.add_argument("--out", metavar="GAME", help="the game file to write")
-    replay = commands.add_parser("replay", help="verify a saved game")
-    replay.add_argument("game", metavar="GAME", help="a game file")
+    play.add_argument("--journal", metavar="FILE", help="keep each step in this new file as it is played")
+    replay = commands.add_parser("replay", help="verify a saved game, or look at it again")
+    replay.add_argument("game", metavar="GAME", help="a game file, or the journal of a battle")
+    replay.add_argument("--at", metavar="PLACE", help='tell how it stood at "turn 2", "action 14" ...')
+    replay.add_argument("--scene", metavar="SCENE", help="write the table as it was there to a scene file")
+    replay.add_argument("--out", metavar="GAME", help="write the game, as from a journal, to a file")
     rules = commands.add_parser("rules", help="list every effect that is built")
     rules.add_argument("--json", action="store_true", help="one JSON object a line, with all that is known")
 

@@ -1,47 +1,87 @@
-"""`battlefield play` and `battlefield replay`: a battle from a script, and a saved one verified."""
+"""`battlefield play` and `battlefield replay`: a battle from a script, and a saved one looked at again."""
 
 import json
+from contextlib import closing
 from pathlib import Path
 
-from battlefield.app.battle import BOOKS, ScriptError, played
+from battlefield.app.battle import ScriptError, play_steps
+from battlefield.app.fighting import Battle
+from battlefield.app.mustering import BOOKS, session_of
+from battlefield.app.replaying import PlaceError, facts_at, place_of
 from battlefield.cli.speech import complain
+from battlefield.files.battle_journal import BattleJournal, JournalError, is_battle_journal, rescue_battle
 from battlefield.files.errors import SceneError
 from battlefield.files.games import game_bytes, read_game
 from battlefield.files.scripts import read_script
-from battlefield.files.writing import write_bytes
-from battlefield.play.session import replayed
-from battlefield.rules.dice import Seeded
-
-_BOOK = BOOKS["warsurge"]
+from battlefield.files.writing import write_bytes, write_scene
+from battlefield.play.replay import Replay
+from battlefield.play.session import Session, replayed
 
 
-def play(script: str, out: str | None) -> int:
-    """Print each event in words, then result and hash; write the game to a file where one is named."""
+def play(script: str, out: str | None, journal: str | None = None) -> int:
+    """Print each event in words, then result and hash; write the game to a file where one is named.
+
+    A journal that is named is kept, whatever happens.
+    """
     try:
-        session = played(read_script(script), print)
-    except SceneError as error:
+        read = read_script(script)
+        session = session_of(read)
+        kept = BattleJournal.start_at(Path(journal), session) if journal is not None else None
+        with closing(Battle(session, kept)) as battle:
+            play_steps(battle, read, print)
+            print(json.dumps(_result(session)))
+            if out is not None:
+                battle.save(Path(out))
+    except (SceneError, JournalError) as error:
         return complain(str(error), 2)
     except ScriptError as error:
         return complain(f"{script}: {error}", 1)
-    state = session.state
-    result = state.result or f"turn {state.clock.turn}, {state.clock.phase}"
-    print(json.dumps({"result": result, "deeds": len(session.deeds), "hash": session.hash}))
-    if out is not None:
-        try:
-            write_bytes(Path(out), game_bytes(session))
-        except SceneError as error:
-            return complain(str(error), 2)
     return 0
 
 
-def replay(path: str) -> int:
-    """Verify a saved game: play every action again with its answers, and compare what comes of it."""
+def _result(session: Session) -> dict[str, object]:
+    state = session.state
+    result = state.result or f"turn {state.clock.turn}, {state.clock.phase}"
+    scores = {side: state.scores.get(side, 0) for side in state.sides}
+    return {"result": result, "scores": scores, "deeds": len(session.deeds), "hash": session.hash}
+
+
+def replay(path: str, at: str | None = None, out: str | None = None, scene: str | None = None) -> int:
+    """Verify a saved game or a journal: play every action again, and compare what comes of it.
+
+    With `at` tell instead how the game stood there; with `scene` write the table as it was there, with `out`
+    write the whole game to a file.
+    """
     try:
-        session = read_game(path, _BOOK(), Seeded())
-        replayed(session, _BOOK())
-    except SceneError as error:
+        session = _read(path)
+        if at is None and scene is None:
+            replayed(session, session.book)
+            print(f"{path}: {len(session.deeds)} actions come to the same end, {session.hash}")
+        else:
+            _look(Replay.of(session.course), at or "end", scene)
+        if out is not None:
+            write_bytes(Path(out), game_bytes(session))
+    except (SceneError, PlaceError) as error:
         return complain(str(error), 2)
     except ValueError as error:
         return complain(f"{path}: {error}", 1)
-    print(f"{path}: {len(session.deeds)} actions come to the same end, {session.hash}")
     return 0
+
+
+def _read(path: str) -> Session:
+    """Read a game file, or what a journal holds; say what was lost in it."""
+    if not is_battle_journal(Path(path)):
+        return read_game(path, BOOKS)
+    found = rescue_battle(Path(path), BOOKS)
+    if found is None:
+        raise SceneError("line 1", "cannot be read", "the journal is damaged and is left alone", path)
+    if found.note:
+        complain(f"{path}: {found.note}", 0)
+    return found.session
+
+
+def _look(replay: Replay, at: str, scene: str | None) -> None:
+    place = place_of(replay, at)
+    print(json.dumps(facts_at(replay, place), ensure_ascii=False))
+    if scene is not None:
+        write_scene(Path(scene), replay.state(place).scene())

@@ -2,16 +2,19 @@
 
 import json
 import os
+from collections.abc import Callable, Mapping
+from itertools import pairwise
 
 from battlefield.files import json_text
 from battlefield.files.errors import SceneError, shown
-from battlefield.files.fields import Fields
+from battlefield.files.fields import Fields, word
 from battlefield.files.reading import read_bytes
 from battlefield.files.records import plain, revived
-from battlefield.play.session import Deed, Session
+from battlefield.play.course import Course, Deed, Hand
+from battlefield.play.session import Session
 from battlefield.rules.actions import Action, Book
 from battlefield.rules.apply import EventError, applied
-from battlefield.rules.dice import Dice
+from battlefield.rules.dice import Seeded
 from battlefield.rules.digest import digest
 from battlefield.rules.events import Event, Placed
 from battlefield.rules.requests import Answer
@@ -22,30 +25,49 @@ BYTES, DEEDS = 256 * 1024 * 1024, 1_000_000
 _ANSWER = bool | int | float | str | Placed
 
 
+Books = Mapping[str, Callable[[], Book]]
+Object = dict[str, object]
+
+
 def game_bytes(session: Session) -> bytes:
     """Write a game out; an action in hand is written with the answers it has so far."""
-    deeds = [
-        {"action": plain(deed.action), "answers": plain(deed.answers), "events": plain(deed.events)}
-        for deed in session.deeds
-    ]
-    whole: dict[str, object] = {
+    text = json.dumps(game_object(session), ensure_ascii=False, separators=(",", ":"))
+    return (text + "\n").encode()
+
+
+def game_object(session: Session) -> Object:
+    """Give what a game's file holds."""
+    course = session.course
+    whole: Object = {
         "format": FORMAT,
         "version": VERSION,
         "book": session.book.name,
         "start": plain(session.start),
-        "deeds": deeds,
-        "hash": digest(session.deeds[-1].after if session.deeds else session.start),
+        "deeds": [part_object(deed) for deed in session.deeds],
+        "hash": digest(course.state),
     }
-    if session.in_hand is not None:
-        action, answers = session.in_hand
-        whole["in hand"] = {"action": plain(action), "answers": plain(answers)}
-    return (json.dumps(whole, ensure_ascii=False, separators=(",", ":")) + "\n").encode()
+    if session.typed:
+        whole["typed dice"] = list(session.typed)
+    if course.hand is not None:
+        whole["in hand"] = part_object(course.hand)
+    return whole
 
 
-def read_game(path: str | os.PathLike[str], book: Book, dice: Dice) -> Session:
+def part_object(part: Deed | Hand) -> Object:
+    """Give what a file says of an action, done or in hand."""
+    return {"action": plain(part.action), **happened_object(part.answers, part.at, part.events)}
+
+
+def happened_object(answers: tuple[Answer, ...], at: tuple[int, ...], events: tuple[Event, ...]) -> Object:
+    """Give what a file says of answers and of what came of them; nothing of what there is none of."""
+    parts = {"answers": plain(answers), "at": list(at), "events": plain(events)}
+    return {key: value for key, value in parts.items() if value}
+
+
+def read_game(path: str | os.PathLike[str], books: Books) -> Session:
     """Read a game and check that its last state has its hash; raise SceneError where it cannot be trusted."""
     try:
-        return _game(Fields(_decoded(read_bytes(path, BYTES)), ""), book, dice)
+        return game_of(Fields(_decoded(read_bytes(path, BYTES)), ""), books)
     except SceneError as error:
         raise error.of(os.fspath(path)) from None
 
@@ -56,57 +78,64 @@ def _decoded(data: bytes) -> object:
     return json_text.decode(data)
 
 
-def _game(fields: Fields, book: Book, dice: Dice) -> Session:
+def game_of(fields: Fields, books: Books) -> Session:
+    """Read what `game_object` wrote; raise SceneError where it cannot be trusted."""
     if fields.found.get("format") != FORMAT or fields.found.get("version") != VERSION:
         found = shown(fields.found.get("format"))
         raise SceneError("format", f"is {found}", f"it must be '{FORMAT}', with version {VERSION}")
-    if fields.found.get("book") != book.name:
-        raise SceneError("book", f"is {shown(fields.found.get('book'))}", f"it must be '{book.name}'")
-    start = revived(State, fields.need("start", "the state at the start"), "start")
-    session, state = Session(start, book, dice), start
-    deeds = []
+    book = word(fields.need("book", "the rules that are played"), fields.at("book"), tuple(books))
+    start = revived(State, fields.need("start", "the state at the start"), fields.at("start"))
+    course = Course(start)
     for number, value in enumerate(fields.items("deeds", DEEDS)):
-        deed = _deed(Fields(value, f"deeds[{number}]"), state)
-        deeds.append(deed)
-        state = deed.after
-    if digest(state) != fields.found.get("hash"):
-        raise SceneError("hash", "does not fit what happened", "the file was damaged or changed by hand")
-    session.resume(deeds)
+        place = Fields(value, f"{fields.at('deeds')}[{number}]")
+        course.grow(deed_of(hand_of(place), course.state, place.place))
+    if digest(course.state) != fields.found.get("hash"):
+        raise SceneError(
+            fields.at("hash"), "does not fit what happened", "the file was damaged or changed by hand"
+        )
+    session = Session(start, books[book](), Seeded(), _typed(fields, start))
+    session.resume(course.deeds)
     if "in hand" in fields.found:
-        _take_up(session, Fields(fields.found["in hand"], "in hand"))
+        _take_up(session, hand_of(Fields(fields.found["in hand"], fields.at("in hand"))))
     return session
 
 
-def _take_up(session: Session, fields: Fields) -> None:
+def _typed(fields: Fields, start: State) -> tuple[str, ...]:
+    found = enumerate(fields.items("typed dice", len(start.sides)))
+    return tuple(word(side, f"{fields.at('typed dice')}[{number}]", start.sides) for number, side in found)
+
+
+def _take_up(session: Session, hand: Hand) -> None:
     try:
-        session.take_up(_action(fields), _answers(fields))
-    except ValueError as error:
+        session.take_up(hand.action, hand.answers)
+    except Exception as error:  # a changed file may lead the rules anywhere
         raise SceneError("in hand", f"cannot be taken up ({error})", "the file was changed by hand") from None
 
 
-def _deed(fields: Fields, before: State) -> Deed:
-    """Read an action with what happened in it; the state after it follows from that."""
-    raw = fields.need("events", "a list of what happened")
-    happened: tuple[Event, ...] = revived(tuple[Event, ...], raw, fields.at("events"))
+def deed_of(hand: Hand, before: State, place: str) -> Deed:
+    """End an action by what happened in it; what cannot have happened is a SceneError."""
     try:
-        after = applied(before, happened)
-    except (EventError, TypeError) as error:
-        raise SceneError(
-            fields.at("events"), f"cannot have happened ({error})", "the file is damaged"
-        ) from None
-    return Deed(_action(fields), _answers(fields), before, after, happened)
+        after = applied(before, hand.events)
+    except (EventError, TypeError, LookupError) as error:
+        raise SceneError(place, f"cannot have happened ({error})", "the file is damaged") from None
+    return Deed(hand.action, hand.answers, before, after, hand.events, hand.at)
 
 
-def _action(fields: Fields) -> Action:
+def hand_of(fields: Fields) -> Hand:
+    """Read an action with its answers and with what happened in it."""
     action: Action = revived(Action, fields.need("action", "an action"), fields.at("action"))
-    return action
+    return Hand(action, *happened_of(fields))
 
 
-def _answers(fields: Fields) -> tuple[Answer, ...]:
-    raw = fields.found.get("answers", [])
-    if not isinstance(raw, list):
-        raise SceneError(fields.at("answers"), f"is {shown(raw)}", "it must be a list [...]")
-    return tuple(_answer(each, f"{fields.at('answers')}[{n}]") for n, each in enumerate(raw))
+def happened_of(fields: Fields) -> tuple[tuple[Answer, ...], tuple[int, ...], tuple[Event, ...]]:
+    """Read what `happened_object` wrote: answers, the events before each, and the events."""
+    events = revived(tuple[Event, ...], fields.found.get("events", []), fields.at("events"))
+    found = enumerate(fields.items("answers", DEEDS))
+    answers = tuple(_answer(value, f"{fields.at('answers')}[{number}]") for number, value in found)
+    at: tuple[int, ...] = revived(tuple[int, ...], fields.found.get("at", []), fields.at("at"))
+    if len(at) != len(answers) or any(b < a for a, b in pairwise((0, *at))):
+        raise SceneError(fields.at("at"), "does not fit the answers", "it must be a rising number for each")
+    return answers, at, events
 
 
 def _answer(value: object, place: str) -> Answer:

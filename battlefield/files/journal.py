@@ -1,70 +1,54 @@
 """A journal beside an open scene: each change is on disk before it is seen, and survives a crash.
 
-A line is a checksum and a JSON value. The first says what was opened; each further one is a change (the lines
-of the scene's text that are no longer the same), a step in the history, or a save.
+The first line says what was opened; each further one is a change (the lines of the scene's text that are no
+longer the same), a step in the history, or a save.
 """
 
-import json
-import os
-import sys
-from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from errno import ENOSPC
 from pathlib import Path
-from typing import BinaryIO
-from zlib import crc32
 
 from battlefield.files.errors import SceneError
+from battlefield.files.journal_file import (
+    Entry,
+    JournalError,
+    JournalFile,
+    entries,
+    free_name,
+    left_in,
+    without_journal,
+)
 from battlefield.files.limits import FILE_BYTES
 from battlefield.files.reading import parse_scene
 from battlefield.files.writing import scene_bytes
 from battlefield.play.history import History
 from battlefield.rules.scene import Scene
 
+__all__ = ["Journal", "JournalError", "Rescued", "left_behind", "rescue"]
+
 MOST_BYTES = 4 * FILE_BYTES  # of a line, so that no strange file fills the memory
+ENDING = ".journal"
 
 
-class JournalError(ValueError):
-    """A journal that cannot be written; its text is one sentence for the reader."""
-
-
-class Journal:
-    """Appends to one file, synced line by line; `drop` takes it away when the work is left on purpose.
-
-    What cannot be written is a JournalError and leaves the journal as it was.
-    """
+class Journal(JournalFile):
+    """Writes what happens to one scene."""
 
     def __init__(self, path: Path, whole: int = 0) -> None:
         """Open and lock a journal; what lies behind its first `whole` bytes is not kept."""
-        self.path = path
+        super().__init__(path, whole)
         self._known: tuple[Scene, list[str]] | None = None
-        self._whole = whole
-        self._file = path.open("ab", buffering=0)  # a buffer would write a refused line later
-        try:
-            _lock(self._file)
-        except OSError:
-            self._file.close()
-            raise
 
     @classmethod
     def start(cls, folder: Path, scene: Scene, source: Path | None) -> "Journal":
         """Begin a journal for a scene in a folder; a folder that cannot be written is a JournalError."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            journal = cls(_free_name(folder))
-            journal._open_with(scene, source)
+            journal = cls(free_name(folder, ENDING))
+            text = "".join(journal._lines_of(scene))
+            journal._begin({"opened": text, "source": str(source) if source else ""})
         except OSError as error:
-            raise _without_journal(folder, error) from error
+            raise without_journal(folder, error) from error
         return journal
-
-    def _open_with(self, scene: Scene, source: Path | None) -> None:
-        try:
-            self._append({"opened": "".join(self._lines_of(scene)), "source": str(source) if source else ""})
-        except OSError:
-            with suppress(OSError):
-                self.drop()
-            raise
 
     @classmethod
     def resume(cls, rescued: "Rescued") -> "Journal":
@@ -73,7 +57,7 @@ class Journal:
             rescued.path.stat()  # opening would make an empty one
             return cls(rescued.path, rescued.whole)
         except OSError as error:
-            raise _without_journal(rescued.path, error) from error
+            raise without_journal(rescued.path, error) from error
 
     def _lines_of(self, scene: Scene) -> list[str]:
         if self._known is None or self._known[0] is not scene:
@@ -101,35 +85,6 @@ class Journal:
         """Write down that the scene is in a file."""
         self._write({"saved": str(path)})
 
-    def _write(self, entry: dict[str, object]) -> None:
-        try:
-            self._append(entry)
-        except OSError as error:
-            with suppress(OSError):  # else the next line takes it away
-                self._file.truncate(self._whole)
-            reason = error.strerror or error
-            raise JournalError(
-                f"Not done: the journal {self.path} cannot be written ({reason}); make room and try again"
-            ) from error
-
-    def _append(self, entry: dict[str, object]) -> None:
-        text = json.dumps(entry)  # in ASCII: a path may hold bytes that are no text
-        line = f"{crc32(text.encode()):08x} {text}\n".encode()
-        self._file.truncate(self._whole)  # nothing torn may stand before a whole line
-        if self._file.write(line) != len(line):
-            raise OSError(ENOSPC, os.strerror(ENOSPC))
-        os.fsync(self._file.fileno())
-        self._whole += len(line)
-
-    def close(self) -> None:
-        """Close the file and leave it for a rescue."""
-        self._file.close()
-
-    def drop(self) -> None:
-        """Close the file and take it away."""
-        self.close()
-        self.path.unlink(missing_ok=True)
-
 
 @dataclass(frozen=True, slots=True)
 class Rescued:
@@ -152,9 +107,7 @@ def left_behind(folder: Path) -> list[Rescued]:
     Those without changes are dropped.
     """
     found = []
-    for path in sorted(folder.glob("*.journal"), key=_age, reverse=True):
-        if _is_alive(path):
-            continue
+    for path in left_in(folder, ENDING):
         rescued = rescue(path)
         if rescued is not None and rescued.changes:
             found.append(rescued)
@@ -164,17 +117,10 @@ def left_behind(folder: Path) -> list[Rescued]:
     return found
 
 
-def _age(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:  # it has just gone
-        return 0.0
-
-
 def rescue(path: Path) -> Rescued | None:
     """Replay a journal as far as it is whole; None where not even its first line can be read."""
     replay, whole = _Replay(), 0
-    for entry, end in _entries(path):
+    for entry, end in entries(path, MOST_BYTES):
         try:
             replay.take(entry)
         except (SceneError, LookupError, ValueError, TypeError):
@@ -194,7 +140,7 @@ class _Replay:
         self.source = ""
         self._text: list[str] = []
 
-    def take(self, entry: dict[str, object]) -> None:
+    def take(self, entry: Entry) -> None:
         """Follow one entry; one that does not fit is a ValueError, LookupError or TypeError."""
         if "opened" in entry:
             self._text = str(entry["opened"]).splitlines(keepends=True)
@@ -211,31 +157,11 @@ class _Replay:
             self.history.mark_clean()
 
 
-def _changed(text: list[str], entry: dict[str, object]) -> list[str]:
+def _changed(text: list[str], entry: Entry) -> list[str]:
     first, cut, put = int(str(entry["at"])), int(str(entry["cut"])), entry["put"]
     if not isinstance(put, list) or not 0 <= first <= first + cut <= len(text):
         raise ValueError("a change that does not fit")
     return [*text[:first], *map(str, put), *text[first + cut :]]
-
-
-def _entries(path: Path) -> Iterator[tuple[dict[str, object], int]]:
-    """Read whole lines, each with the place where it ends; the first torn or damaged one ends the journal."""
-    end = 0
-    with suppress(OSError), path.open("rb") as file:
-        while (entry := _entry(line := file.readline(MOST_BYTES))) is not None:
-            end += len(line)
-            yield entry, end
-
-
-def _entry(line: bytes) -> dict[str, object] | None:
-    mark, _, text = line.removesuffix(b"\n").partition(b" ")
-    if not line.endswith(b"\n") or mark != f"{crc32(text):08x}".encode():
-        return None
-    try:
-        entry = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    return entry if isinstance(entry, dict) else None
 
 
 def _lines(scene: Scene) -> list[str]:
@@ -244,39 +170,3 @@ def _lines(scene: Scene) -> list[str]:
 
 def _scene(text: list[str]) -> Scene:
     return parse_scene("".join(text).encode(), "the journal")
-
-
-def _without_journal(place: Path, error: OSError) -> JournalError:
-    return JournalError(
-        f"{place} cannot be written ({error.strerror or error}): a crash would lose unsaved work"
-    )
-
-
-def _free_name(folder: Path) -> Path:
-    number = 1
-    while (path := folder / f"{os.getpid()}-{number}.journal").exists():
-        number += 1
-    return path
-
-
-def _is_alive(path: Path) -> bool:
-    """Tell whether a program still writes a journal: it holds a lock that ends with it."""
-    try:
-        with path.open("r+b") as file:  # never makes a file that has just been dropped
-            _lock(file)
-    except OSError:
-        return True
-    return False
-
-
-def _lock(file: BinaryIO) -> None:
-    """Lock a file for as long as it is open; one locked by another is an OSError."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        file.seek(2**31 - 1)  # a byte far behind the text, so that others can read it
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-    else:
-        import fcntl
-
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

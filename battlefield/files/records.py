@@ -4,19 +4,23 @@ Reading trusts nothing: each field is checked against what the record may hold, 
 SceneError that names its place.
 """
 
+import re
 import types
 from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from fractions import Fraction
 from functools import lru_cache
+from math import isfinite
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from battlefield.files.errors import SceneError, did_you_mean, shown
+from battlefield.files.limits import DIGITS
 from battlefield.geometry import shapes
 from battlefield.rules import actions, events, scene, state
 
 IS = "is"
 DEEPEST = 60
+_FRACTION = re.compile(r"-?\d+(/0*[1-9]\d*)?", re.ASCII)  # no power of ten, which could fill the memory
 
 
 @lru_cache(maxsize=1)
@@ -82,7 +86,7 @@ class _Reviver:
         if wanted is Fraction:
             return _fraction(value, place)
         if wanted is float:
-            good = isinstance(value, int | float) and not isinstance(value, bool)
+            good = isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
             return float(_required(good, value, place, "a number"))
         good = type(value) is wanted
         return _required(good, value, place, _KINDS.get(wanted, f"a {wanted.__name__}"))
@@ -139,12 +143,9 @@ def _hints(wanted: type) -> dict[str, Any]:
 
 def _fraction(value: object, place: str) -> Fraction:
     text = value.get("of") if isinstance(value, dict) and value.get(IS) == "Fraction" else None
-    try:
-        return (
-            Fraction(str(text)) if isinstance(text, str) and len(text) < 200 else _no_fraction(value, place)
-        )
-    except (ValueError, ZeroDivisionError):
+    if not isinstance(text, str) or len(text) > DIGITS or not _FRACTION.fullmatch(text):
         return _no_fraction(value, place)
+    return Fraction(text)
 
 
 def _no_fraction(value: object, place: str) -> Fraction:

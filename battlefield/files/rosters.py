@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from dataclasses import replace
 
 from battlefield.files import json_text, limits
 from battlefield.files.errors import SceneError, did_you_mean, shown
@@ -14,8 +15,10 @@ from battlefield.rules.values import Scalar, info_of
 
 FORMAT, VERSION = "battlefield-roster", 1
 UNITS, MODELS, WEAPONS, PERKS, POINTS, STAT = 200, 200, 30, 60, 1_000_000, 1_000
+SERGEANTS = 20
 _ROSTER_KEYS = ("format", "version", "name", "description", "book", "points", "perks", "units")
-_UNIT_KEYS = ("id", "name", "models", "base", "height", "stats", "points", "perks", "weapons", "words")
+_MODEL_KEYS = ("id", "name", "base", "height", "stats", "points", "perks", "weapons", "words")
+_UNIT_KEYS = (*_MODEL_KEYS, "models", "sergeants")
 _WEAPON_KEYS = ("name", "type", "stats", "points", "perks", "models")
 
 
@@ -61,6 +64,21 @@ def _unit(fields: Fields) -> RosterUnit:
     models = fields.whole("models", MODELS) if "models" in fields.found else 1
     if models < 1:
         raise SceneError(fields.at("models"), "is 0", f"it must be a whole number from 1 to {MODELS}")
+    unit = _models(fields, models)
+    listed = fields.items("sergeants", SERGEANTS)
+    places = [Fields(value, f"{fields.at('sergeants')}[{n}]") for n, value in enumerate(listed)]
+    sergeants = [_sergeant(place) for place in places]
+    _no_doubles(sergeants, fields.at("sergeants"))
+    return replace(unit, sergeants=tuple(sergeants))
+
+
+def _sergeant(fields: Fields) -> RosterUnit:
+    """Read one model that belongs to a unit."""
+    _no_others(fields, _MODEL_KEYS)
+    return _models(fields, 1)
+
+
+def _models(fields: Fields, models: int) -> RosterUnit:
     base, _ = parse_base(fields.need("base", 'a base such as {"round": 32}'), fields.at("base"))
     weapons = [
         _weapon(Fields(value, f"{fields.at('weapons')}[{n}]"), models)
@@ -159,8 +177,8 @@ def _no_others(fields: Fields, known: tuple[str, ...]) -> None:
         raise SceneError(fields.at(key), "is not known", f"leave it out{did_you_mean(key, known)}")
 
 
-def _no_doubles(units: list[RosterUnit]) -> None:
+def _no_doubles(units: list[RosterUnit], place: str = "units") -> None:
     ids = [unit.id for unit in units]
     for number, id_ in enumerate(ids):
         if id_ in ids[:number]:
-            raise SceneError(f"units[{number}].id", f"is {shown(id_)} again", "every unit needs its own")
+            raise SceneError(f"{place}[{number}].id", f"is {shown(id_)} again", f"every {'unit' if place == 'units' else 'sergeant'} needs its own")

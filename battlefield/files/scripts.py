@@ -7,17 +7,22 @@ from pathlib import Path
 
 from battlefield.files import json_text
 from battlefield.files.errors import SceneError, did_you_mean, shown
-from battlefield.files.fields import Fields
+from battlefield.files.fields import Fields, word
 from battlefield.files.limits import BOARD
+from battlefield.files.objectives import parse_objectives
 from battlefield.files.reading import read_bytes, read_scene
 from battlefield.files.rosters import read_roster
+from battlefield.rules.objective import Objective
 from battlefield.rules.roster import Roster
 from battlefield.rules.scene import Board, Terrain
 from battlefield.rules.values import Info, info_of
 
 FORMAT, VERSION = "battlefield-script", 1
+WHOSE_DICE = ("rolled", "typed")  # by the program, or real ones by the player
 STEPS, DICE, SIDES, SEED, AUTO = 100_000, 1_000_000, 8, 2**63 - 1, 100_000
-_KEYS = ("format", "version", "book", "scene", "board", "sides", "seed", "settings", "dice", "steps")
+_WHERE = ("scene", "board", "objectives")
+_KEYS = ("format", "version", "book", *_WHERE, "sides", "seed", "settings", "dice", "steps")
+_SIDE_KEYS = ("roster", "dice")
 _STEP_KEYS = ("action", "unit", "answer", "auto", "undo", "redo")
 
 
@@ -45,7 +50,9 @@ class Script:
     seed: int
     settings: Info
     dice: tuple[int, ...]
+    typed: tuple[str, ...]
     steps: tuple[Step, ...]
+    objectives: tuple[Objective, ...] = ()
 
 
 def read_script(path: str | os.PathLike[str]) -> Script:
@@ -65,32 +72,49 @@ def _script(fields: Fields, folder: Path) -> Script:
         raise SceneError("format", f"is {shown(found)}", f"it must be '{FORMAT}', with version {VERSION}")
     for key in fields.rest(_KEYS):
         raise SceneError(key, "is not known", f"leave it out{did_you_mean(key, _KEYS)}")
-    board, terrain = _board(fields, folder)
+    board, terrain, drawn = _board(fields, folder)
+    rosters, typed = _sides(fields, folder)
     return Script(
         fields.name("book"),
-        _rosters(fields, folder),
+        rosters,
         board,
         terrain,
         fields.whole("seed", SEED),
         _settings(fields),
         _dice(fields),
+        typed,
         tuple(_step(Fields(value, f"steps[{n}]")) for n, value in enumerate(fields.items("steps", STEPS))),
+        parse_objectives(fields.found.get("objectives", drawn), "objectives", tuple(rosters), board),
     )
 
 
-def _board(fields: Fields, folder: Path) -> tuple[Board, tuple[Terrain, ...]]:
+def _board(fields: Fields, folder: Path) -> tuple[Board, tuple[Terrain, ...], object]:
+    """Read the board with its terrain, and the list of objectives that a scene file may have."""
     if fields.one_of(("scene", "board")) == "scene":
         scene = read_scene(folder / fields.name("scene"))
-        return scene.board, scene.terrain
+        return scene.board, scene.terrain, scene.extra.get("objectives", [])
     board = Fields(fields.found["board"], "board")
-    return Board(board.needed_number("width", BOARD), board.needed_number("height", BOARD)), ()
+    return Board(board.needed_number("width", BOARD), board.needed_number("height", BOARD)), (), []
 
 
-def _rosters(fields: Fields, folder: Path) -> Mapping[str, Roster]:
+def _sides(fields: Fields, folder: Path) -> tuple[Mapping[str, Roster], tuple[str, ...]]:
+    """Read the sides' rosters, and which of them roll real dice."""
     sides = Fields(fields.need("sides", '{"red": "a roster file", "blue": ...}'), "sides")
     if not 2 <= len(sides.found) <= SIDES:
         raise SceneError("sides", f"has {len(sides.found)} sides", f"name 2 to {SIDES}")
-    return {side: read_roster(folder / sides.name(side)) for side in sides.found}
+    rosters, typed = {}, []
+    for name in sides.found:
+        side = Fields(_as_side(sides.found[name]), sides.at(name))
+        for key in side.rest(_SIDE_KEYS):
+            raise SceneError(side.at(key), "is not known", f"leave it out{did_you_mean(key, _SIDE_KEYS)}")
+        rosters[name] = read_roster(folder / side.name("roster"))
+        if word(side.found.get("dice", "rolled"), side.at("dice"), WHOSE_DICE) == "typed":
+            typed.append(name)
+    return rosters, tuple(typed)
+
+
+def _as_side(value: object) -> object:
+    return {"roster": value} if isinstance(value, str) else value
 
 
 def _settings(fields: Fields) -> Info:

@@ -1,14 +1,14 @@
 """A game being played: `begin` an action and `answer` what it asks; all of it can be undone.
 
 What is kept are the actions and their answers, dice included. A step back runs the action in hand again with
-one answer fewer, or goes back to where the last action began; nothing knows how to reverse itself.
+fewer answers, or goes back to where the last action began; nothing knows how to reverse itself.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 
+from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules.actions import Action, Book
-from battlefield.rules.dice import Dice
+from battlefield.rules.dice import Dice, Typed
 from battlefield.rules.digest import digest
 from battlefield.rules.events import ActionBegun, Event
 from battlefield.rules.flow import Game, Running
@@ -17,35 +17,30 @@ from battlefield.rules.requests import Answer, Request, Roll
 from battlefield.rules.state import State
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """An action with its answers, the state before it and after it, and what happened in it."""
-
-    action: Action
-    answers: tuple[Answer, ...]
-    before: State
-    after: State
-    events: tuple[Event, ...]
-
-
 class Session:
-    """Plays a game by a book."""
+    """Plays a game by a book. The dice of `typed` sides are real ones: whoever rolls them types them in."""
 
-    def __init__(self, start: State, book: Book, dice: Dice) -> None:
+    def __init__(self, start: State, book: Book, dice: Dice, typed: Iterable[str] = ()) -> None:
         self.book = book
         self.dice = dice
-        self.start = start
-        self.deeds: list[Deed] = []
-        self._undone: list[Deed] = []
-        self._action: Action | None = None
+        self.typed = tuple(typed)
+        self.course = Course(start)
         self._running: Running | None = None
+
+    @property
+    def start(self) -> State:
+        """The state that the game began with."""
+        return self.course.start
+
+    @property
+    def deeds(self) -> Sequence[Deed]:
+        """The actions that are done."""
+        return self.course.deeds
 
     @property
     def state(self) -> State:
         """The game as far as it has come, within the action in hand."""
-        if self._running is not None:
-            return self._running.game.state
-        return self.deeds[-1].after if self.deeds else self.start
+        return self._running.game.state if self._running is not None else self.course.state
 
     @property
     def pending(self) -> Request | None:
@@ -56,22 +51,36 @@ class Session:
     def events(self) -> tuple[Event, ...]:
         """All that has happened."""
         done = tuple(event for deed in self.deeds for event in deed.events)
-        return done + (tuple(self._running.game.events) if self._running is not None else ())
+        return done + (self.course.hand.events if self.course.hand is not None else ())
+
+    @property
+    def event_count(self) -> int:
+        """How much has happened."""
+        in_hand = len(self.course.hand.events) if self.course.hand is not None else 0
+        return sum(len(deed.events) for deed in self.deeds) + in_hand
 
     @property
     def in_hand(self) -> tuple[Action, tuple[Answer, ...]] | None:
         """The action that is under way with its answers so far, if any."""
-        if self._running is None or self._action is None:
-            return None
-        return self._action, tuple(self._running.answers)
+        hand = self.course.hand
+        return (hand.action, hand.answers) if hand is not None else None
 
     def resume(self, deeds: Iterable[Deed]) -> None:
         """Go on from deeds that were played before."""
-        self.deeds = list(deeds)
+        self.course.deeds = list(deeds)
 
     def take_up(self, action: Action, answers: Iterable[Answer]) -> None:
-        """Take an action up again where it was left; answers that no longer fit are a ValueError."""
-        self._run(action, list(answers))
+        """Take an action up where it was left; answers that do not lead to a question are a ValueError."""
+        running = self._running_from(action, tuple(answers))
+        if running.is_done:
+            raise ValueError("nothing is asked any more")
+        self._running = running
+        self.course.hand = _hand_of(action, running)
+
+    def go_to(self, course: Course) -> None:
+        """Go to how a game went, which must be this one; it is taken as it is and not checked again."""
+        self.course = course
+        self._take_hand()
 
     @property
     def hash(self) -> str:
@@ -83,56 +92,88 @@ class Session:
         if self.pending is not None:
             return f"answer first: {self.pending.what}"
         reason = self.book.refusal(self.state, action)
-        if reason:
-            return reason
-        self._undone.clear()
-        self._run(action, [])
-        return ""
+        if not reason:
+            self._settle(action, self._running_from(action, ()))
+        return reason
 
     def answer(self, answer: Answer) -> str:
         """Answer what is asked; an answer that is not legal changes nothing and gives the reason."""
-        if self._running is None:
+        if self._running is None or self.course.hand is None:
             return "nothing is asked"
         refusal = self._running.answer(answer)
         if not refusal:
-            self._undone.clear()
-            self._settle()
+            self._settle(self.course.hand.action, self._running)
         return refusal
 
     def undo(self) -> bool:
-        """Take back the last answer that was not dice, or the last action; False at the start."""
-        if self._running is not None and self._action is not None:
-            action, kept = self._action, _without_last(tuple(self._running.answers), self._running)
-            self._running = None
-            if kept is not None:
-                self._run(action, list(kept))
-            return True
-        if not self.deeds:
-            return False
-        self._undone.append(self.deeds.pop())
-        return True
+        """Take back the last answer of the action in hand, or the last action; False at the start.
+
+        Dice that the program rolled are no answer of anybody's: they go with the answer before them.
+        """
+        if self._running is None:
+            return self.undo_action()
+        return self._go_back(self._before_last(self._running))
+
+    def undo_answer(self) -> bool:
+        """Take back the last answer, even of an action that is done; False at the start."""
+        running = self._running
+        if running is None and self.deeds:
+            deed = self.deeds[-1]
+            running = self._running_from(deed.action, deed.answers, deed.before)
+        return self._go_back(self._before_last(running) if running is not None else None)
+
+    def undo_action(self) -> bool:
+        """Take back the action in hand, or else the last one, with all its answers; False at the start."""
+        return self._go_back(None)
 
     def redo(self) -> bool:
-        """Bring back the action last undone; False where none was."""
-        if self._running is not None or not self._undone:
+        """Bring back the answer or the action last undone; False where none was."""
+        if not self.course.undone:
             return False
-        self.deeds.append(self._undone.pop())
+        self.course.forth()
+        self._take_hand()
         return True
 
-    def _run(self, action: Action, answers: list[Answer]) -> None:
-        state = self.state
-        self._action = action
-        begun = _begun(self.book.flow(action), action)
-        self._running = Running(state, self.book.catalogue, begun, self.dice, answers)
-        self._settle()
+    def _go_back(self, keep: int | None) -> bool:
+        if not self.course.can_go_back:
+            return False
+        self.course.back(keep)
+        self._take_hand()
+        return True
 
-    def _settle(self) -> None:
-        running, action = self._running, self._action
-        if running is not None and action is not None and running.is_done:
-            game = running.game
-            deed = Deed(action, tuple(running.answers), running.state, game.state, tuple(game.events))
-            self.deeds.append(deed)
-            self._running = self._action = None
+    def _before_last(self, running: Running) -> int | None:
+        """Count the answers before the last one that somebody gave; None where nobody gave any."""
+        given = (n for n in range(len(running.answers) - 1, -1, -1) if not self._is_thrown(running.asked[n]))
+        return next(given, None)
+
+    def _is_thrown(self, asked: Request) -> bool:
+        return isinstance(asked, Roll) and asked.by not in self.typed
+
+    def _take_hand(self) -> None:
+        hand = self.course.hand
+        self._running = self._running_from(hand.action, hand.answers) if hand is not None else None
+
+    def _running_from(
+        self, action: Action, answers: tuple[Answer, ...], before: State | None = None
+    ) -> Running:
+        state = self.course.state if before is None else before
+        dice = Typed(self.typed, self.dice) if self.typed else self.dice
+        begun = _begun(self.book.flow(action), action)
+        return Running(state, self.book.catalogue, begun, dice, list(answers))
+
+    def _settle(self, action: Action, running: Running) -> None:
+        """Note how far an action has come, and whether it is done."""
+        hand = _hand_of(action, running)
+        if running.is_done:
+            state = running.game.state
+            self.course.grow(Deed(action, hand.answers, running.state, state, hand.events, hand.at))
+        else:
+            self.course.grow(hand)
+        self._running = None if running.is_done else running
+
+
+def _hand_of(action: Action, running: Running) -> Hand:
+    return Hand(action, tuple(running.answers), tuple(running.at), tuple(running.game.events))
 
 
 def _begun(flow: Callable[[Game], Flow[None]], action: Action) -> Callable[[Game], Flow[None]]:
@@ -143,22 +184,14 @@ def _begun(flow: Callable[[Game], Flow[None]], action: Action) -> Callable[[Game
     return begin
 
 
-def _without_last(answers: tuple[Answer, ...], running: Running) -> tuple[Answer, ...] | None:
-    """Drop the last answer that somebody chose, and all after it; None where there was none."""
-    asked = running.asked
-    for place in range(len(answers) - 1, -1, -1):
-        if not isinstance(asked[place], Roll):
-            return answers[:place]
-    return None
-
-
 def replayed(session: Session, book: Book) -> State:
     """Play all deeds again from the start and give the state they lead to; another one is a ValueError."""
     state = session.start
     for deed in session.deeds:
         begun = _begun(book.flow(deed.action), deed.action)
         running = Running(state, book.catalogue, begun, session.dice, list(deed.answers))
-        if not running.is_done or digest(running.game.state) != digest(deed.after):
+        same = running.is_done and tuple(running.game.events) == deed.events
+        if not same or digest(running.game.state) != digest(deed.after):
             raise ValueError(f"{deed.action.name} of {deed.action.by} does not come to the same end")
         state = running.game.state
     return state

@@ -1,9 +1,10 @@
 """What a side may begin, as data; and what a book has to offer for a game to be played by it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
+from battlefield.rules.cards import Card
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Catalogue, Flow
 from battlefield.rules.state import State
@@ -12,12 +13,16 @@ from battlefield.rules.values import Info
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something a side begins: its name in the book's terms, the unit that acts, and what else it takes."""
+    """Something a side begins: its name in the book's terms, the unit that acts, and what else it takes.
+
+    `cost` is what it would take of the points that a book gives for actions; it tells actions not apart.
+    """
 
     name: str
     by: str
     unit: str = ""
     info: Info = ()
+    cost: int = field(default=0, compare=False)
 
 
 class Book(Protocol):
@@ -31,6 +36,9 @@ class Book(Protocol):
 
     def refusal(self, state: State, action: Action) -> str:
         """Say in one sentence why an action may not be begun, or nothing."""
+
+    def card(self, state: State, unit: str) -> Card:
+        """Tell all that is known of a unit now."""
 
     def flow(self, action: Action) -> Callable[[Game], Flow[None]]:
         """Give the flow of an action."""

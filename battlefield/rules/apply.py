@@ -141,11 +141,29 @@ def _(event: ev.ProfileMade, state: State) -> State:
 
 
 @_apply.register
+def _(event: ev.TurnedBack, state: State) -> State:
+    return replace(
+        state,
+        units={unit.id: unit for unit in event.units},
+        figures={figure.id: figure for figure in event.figures},
+        effects=event.effects,
+        markers=event.markers,
+        terrain=event.terrain,
+        scores=dict(event.scores),
+    )
+
+
+@_apply.register
 def _(event: ev.TerrainRemoved, state: State) -> State:
     left = tuple(piece for piece in state.terrain if piece.id != event.id)
     if len(left) == len(state.terrain):
         raise EventError(f"there is no terrain {event.id}")
     return replace(state, terrain=left)
+
+
+@_apply.register
+def _(event: ev.UnitBecameTerrain, state: State) -> State:
+    return state.with_unit(replace(_unit(state, event.unit), terrain=event.ground))
 
 
 @_apply.register

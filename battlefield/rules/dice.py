@@ -5,7 +5,7 @@ else: looking ahead or asking twice never disturbs what later dice show.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from itertools import islice
 from typing import Protocol
@@ -38,7 +38,8 @@ class Seeded:
 
     def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...]:
         """Roll the dice."""
-        return tuple(face(seed, action, roll.number + n, roll.sides) for n in range(roll.count))
+        shift = roll.lowest - 1
+        return tuple(face(seed, action, roll.number + n, roll.sides) + shift for n in range(roll.count))
 
 
 class Listed:
@@ -59,3 +60,15 @@ class ByHand:
 
     def throw(self, roll: Roll, seed: int, action: int) -> None:
         """Leave the roll to whoever sits there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Real dice of some sides, which are typed in; the others' are rolled by `rest`."""
+
+    sides: tuple[str, ...]
+    rest: Dice = field(default_factory=Seeded)
+
+    def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...] | None:
+        """Leave the roll to a side that rolls real dice."""
+        return None if roll.by in self.sides else self.rest.throw(roll, seed, action)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from battlefield.geometry.shapes import Point
+from battlefield.rules.scene import Ground, Terrain
 from battlefield.rules.state import Effect, Figure, Marker, Profile, Unit, Until
 from battlefield.rules.values import Info
 
@@ -144,10 +145,36 @@ class ProfileChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnedBack:
+    """All stands again as it stood before a unit acted: these are all units, figures, effects and so on.
+
+    What was counted (actions, effects) and printed facts stay as they are.
+    """
+
+    unit: str
+    units: tuple[Unit, ...]
+    figures: tuple[Figure, ...]
+    effects: tuple[Effect, ...]
+    markers: tuple[Marker, ...]
+    terrain: tuple[Terrain, ...]
+    scores: tuple[tuple[str, int], ...]
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class TerrainRemoved:
     """A piece of terrain is no longer on the table."""
 
     id: str
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitBecameTerrain:
+    """A unit's figures are terrain from now on: ground of these kinds, or something to stand on."""
+
+    unit: str
+    ground: tuple[Ground, ...] = ()
     why: str = ""
 
 
@@ -258,7 +285,9 @@ Event = (
     | UnitAdded
     | ProfileMade
     | ProfileChanged
+    | TurnedBack
     | TerrainRemoved
+    | UnitBecameTerrain
     | ControlChanged
     | EffectBegan
     | EffectChanged

@@ -1,4 +1,4 @@
-"""The one order of arithmetic: base, set, additions, multiplications, rounding, limits; with its breakdown.
+"""The one order of arithmetic: base, set, add, multiply, add afterwards, round, limit; with its breakdown.
 
 Of modifiers with the same key only the strongest counts, unless they stack.
 """
@@ -9,9 +9,9 @@ from fractions import Fraction
 from math import ceil, floor
 from typing import Literal
 
-Step = Literal["set", "add", "times"]
+Step = Literal["set", "add", "times", "after"]
 Rounding = Literal["up", "down"]
-STEPS: tuple[Step, ...] = ("set", "add", "times")
+STEPS: tuple[Step, ...] = ("set", "add", "times", "after")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,11 @@ class Modifier:
 def plus(amount: int | Fraction, source: str, *, key: str = "", stacks: bool = False) -> Modifier:
     """Add (or, below 0, take away)."""
     return Modifier("add", Fraction(amount), source, key, stacks)
+
+
+def afterwards(amount: int | Fraction, source: str, *, key: str = "", stacks: bool = False) -> Modifier:
+    """Add (or, below 0, take away) after all else."""
+    return Modifier("after", Fraction(amount), source, key, stacks)
 
 
 def times(amount: int | Fraction, source: str, *, key: str = "", stacks: bool = False) -> Modifier:
@@ -107,7 +112,7 @@ def figured(name: str, base: int, modifiers: Iterable[Modifier], limits: Limits 
 def _changed(value: Fraction, modifier: Modifier) -> Fraction:
     if modifier.step == "set":
         return modifier.amount
-    return value + modifier.amount if modifier.step == "add" else value * modifier.amount
+    return value * modifier.amount if modifier.step == "times" else value + modifier.amount
 
 
 def _strongest(

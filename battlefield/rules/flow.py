@@ -101,20 +101,29 @@ class Game:
     # to ask the players
 
     def roll(
-        self, what: str, count: int = 1, sides: int = 6, *, by: str = "", about: Iterable[str] = ()
+        self,
+        what: str,
+        count: int = 1,
+        sides: int = 6,
+        *,
+        by: str = "",
+        about: Iterable[str] = (),
+        lowest: int = 1,
     ) -> Flow[tuple[int, ...]]:
-        """Roll dice; whoever may change them does so before they count."""
+        """Roll dice, whose faces begin with `lowest`; whoever may change them does so before they count."""
         if count <= 0:
             return ()
-        faces = yield from self.throw(what, count, sides, by=by)
-        moment = Rolled(by, what, sides, list(faces), tuple(about))
+        faces = yield from self.throw(what, count, sides, by=by, lowest=lowest)
+        moment = Rolled(by, what, sides, list(faces), tuple(about), lowest=lowest)
         yield from self.tell(moment)
         return tuple(moment.faces)
 
-    def throw(self, what: str, count: int = 1, sides: int = 6, *, by: str = "") -> Flow[tuple[int, ...]]:
+    def throw(
+        self, what: str, count: int = 1, sides: int = 6, *, by: str = "", lowest: int = 1
+    ) -> Flow[tuple[int, ...]]:
         """Roll dice that nobody is asked about: those of a reroll."""
         number, self._dice = self._dice, self._dice + count
-        answer = yield Roll(by, what, count, sides, number)
+        answer = yield Roll(by, what, count, sides, number, lowest)
         faces = _faces(answer)
         self.emit(DiceRolled(by, what, sides, faces))
         return faces
@@ -194,7 +203,8 @@ class Running:
     """A flow that runs until it needs an answer; `pending` is what it waits for, None once it is done.
 
     Dice are rolled by `dice` where it can. `answers` are all answers so far, dice included: begun again from
-    the same state with the same answers, the flow comes to the same point.
+    the same state with the same answers, the flow comes to the same point. `asked` tells what each answered,
+    `at` how many events there were before it.
     """
 
     state: State
@@ -203,6 +213,7 @@ class Running:
     dice: Dice
     answers: list[Answer] = field(default_factory=list)
     asked: list[Request] = field(default_factory=list)
+    at: list[int] = field(default_factory=list)
     pending: Request | None = None
     game: Game = field(init=False)
     _flow: Flow[None] = field(init=False)
@@ -242,6 +253,7 @@ class Running:
             return refusal
         self.answers.append(answer)
         self.asked.append(self.pending)
+        self.at.append(len(self.game.events))
         try:
             self.pending = self._flow.send(answer)
         except StopIteration:

@@ -1,6 +1,6 @@
 """Where figures stand, as the kernel sees it: gaps between units, places that are free, unit coherency."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
@@ -13,12 +13,14 @@ from battlefield.geometry.coverage import WHOLLY, coverage, margins
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.extent import extent, rows
 from battlefield.geometry.footing import is_stable
+from battlefield.geometry.footprint import base_outline
 from battlefield.geometry.gap import gap
 from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Point, Template
 from battlefield.geometry.sight import sights
-from battlefield.geometry.silhouette import obscured_shares
-from battlefield.geometry.table import Body, Table
-from battlefield.geometry.tolerance import TOL, is_overlapping
+from battlefield.geometry.silhouette import EXACT, ROUGH, obscured_shares
+from battlefield.geometry.table import Body, Piece, Table
+from battlefield.geometry.tolerance import TOL, is_overlapping, is_within
+from battlefield.rules.depths import figures_below
 from battlefield.rules.events import Placed
 from battlefield.rules.scene import Model
 from battlefield.rules.state import Figure, State
@@ -28,6 +30,7 @@ from battlefield.rules.values import grained
 _RINGS, _SPOKES = 8, 24
 _PARTS = 16
 _CLOSE = 0.1 * TOL
+_NEAR = 10.0  # times the error of a rough share
 
 
 class _Stand:
@@ -59,8 +62,75 @@ def table(state: State) -> Table:
 @lru_cache(maxsize=16)
 def _table(stand: _Stand) -> Table:
     state = stand.state
-    bodies = tuple(body_of(f.model) for unit in state.on_table() for f in state.figures_of(unit.id))
-    return Table(state.board.width, state.board.height, tuple(map(piece_of, state.terrain)), bodies)
+    standing_, lying = _bodies_and_pieces(state)
+    pieces = (*map(piece_of, state.terrain), *lying)
+    return Table(state.board.width, state.board.height, pieces, standing_)
+
+
+def _bodies_and_pieces(state: State) -> tuple[tuple[Body, ...], tuple[Piece, ...]]:
+    """Give the figures on the table as bodies; those of units that have become terrain as pieces."""
+    bodies, pieces = [], []
+    for unit in state.on_table():
+        for figure in state.figures_of(unit.id):
+            if unit.terrain is None:
+                bodies.append(body_of(figure.model))
+            else:
+                pieces.append(piece_for(figure.model, unit.is_rough))
+    return tuple(bodies), tuple(pieces)
+
+
+def piece_for(model: Model, rough: bool) -> Piece:
+    """Give a model that has become terrain: rough ground, or something to stand on that blocks sight."""
+    outline, low = base_outline(base_of(model)), model.bottom
+    if rough:
+        return Piece(model.id, outline, low, low, difficult=True)
+    return Piece(model.id, outline, low, low + model.height, blocks_sight=True, platform=True)
+
+
+def ground_figures(state: State) -> tuple[Figure, ...]:
+    """Give the figures on the table whose units have become terrain."""
+    return tuple(f for u in state.on_table() if u.terrain is not None for f in state.figures_of(u.id))
+
+
+def table_seen(state: State, figures: Sequence[str]) -> Table:
+    """Lay the table out as some figures look at each other: their units stand as bodies, and so do wrecks."""
+    known, units = table(state), {state.figures[id_].model.unit for id_ in figures}
+    back = [f for f in ground_figures(state) if f.model.unit in units or _is_rough(state, f)]
+    names, deep = frozenset(figure.id for figure in back), figures_below(state)
+    if deep and deep.issuperset(figures):
+        return replace(known, pieces=(), bodies=tuple(body for body in known.bodies if body.id in deep))
+    bodies = tuple(body for body in known.bodies if body.id not in deep or body.id in figures)
+    pieces = tuple(piece for piece in known.pieces if piece.id not in names)
+    return replace(known, pieces=pieces, bodies=(*bodies, *(body_of(f.model) for f in back)))
+
+
+Rows = list[list[bool]]
+
+
+def _by_depth(
+    state: State,
+    observers: Sequence[str],
+    targets: Sequence[str],
+    apart: bool,
+    answer: Callable[[Sequence[str], Sequence[str]], Rows],
+) -> Rows:
+    """Ask about those above ground and those below it by themselves; `apart` is said of one and the other."""
+    deep = figures_below(state)
+    if not deep or not observers or not targets:
+        return answer(observers, targets)
+    rows = [[apart] * len(targets) for _ in observers]
+    for below in (False, True):
+        ones = [n for n, id_ in enumerate(observers) if (id_ in deep) == below]
+        others = [n for n, id_ in enumerate(targets) if (id_ in deep) == below]
+        found = answer([observers[n] for n in ones], [targets[n] for n in others]) if ones and others else []
+        for n, row in zip(ones, found, strict=False):
+            for m, each in zip(others, row, strict=True):
+                rows[n][m] = each
+    return rows
+
+
+def _is_rough(state: State, figure: Figure) -> bool:
+    return state.units[figure.model.unit].is_rough
 
 
 def base_of(model: Model) -> PlacedBase:
@@ -73,11 +143,19 @@ def bases(figures: Sequence[Figure]) -> list[PlacedBase]:
     return [base_of(figure.model) for figure in figures]
 
 
-def standing(state: State, unit: str) -> tuple[Figure, ...]:
-    """Give the figures that stand for a unit: its own, or those of the unit that carries it."""
+def carrier_of(state: State, unit: str) -> str:
+    """Give the unit that carries a unit, and is carried by none; itself where it is not carried."""
     while state.units[unit].where in state.units:
         unit = state.units[unit].where
-    return state.figures_of(unit)
+    return unit
+
+
+def standing(state: State, unit: str) -> tuple[Figure, ...]:
+    """Give the figures that stand for a unit: its own and its parts', or those of its carrier."""
+    unit = carrier_of(state, unit)
+    where = state.units[unit].where
+    parts = (part for part in state.parts_of(unit) if state.units[part].where == where)
+    return (*state.figures_of(unit), *(figure for part in parts for figure in state.figures_of(part)))
 
 
 def between(state: State, unit: str, other: str) -> Between:
@@ -86,6 +164,33 @@ def between(state: State, unit: str, other: str) -> Between:
     One that is carried is measured from whoever carries it.
     """
     return least_gap(bases(standing(state, unit)), bases(standing(state, other)))
+
+
+def touches(state: State, unit: str, other: str) -> bool:
+    """Tell whether two units are in contact."""
+    return is_within(between(state, unit, other).gap, 0.0)
+
+
+def in_contact(state: State, unit: str, other: str) -> bool:
+    """Tell whether two units on the table are in base contact; who stands on another one is not."""
+    if not is_within(between(state, unit, other).gap, 0.0):
+        return False
+    for ground, upper in ((unit, other), (other, unit)):
+        if state.units[ground].terrain is not None:
+            pairs = ((one, two) for one in state.figures_of(ground) for two in state.figures_of(upper))
+            return any(_is_beside(one, two) for one, two in pairs)
+    return True
+
+
+def _is_beside(ground: Figure, figure: Figure) -> bool:
+    """Tell whether a figure touches another one, and has not got on top of it."""
+    touches = is_within(gap(base_of(ground.model), base_of(figure.model)).gap, 0.0)
+    return touches and not is_within(ground.model.bottom + ground.model.height, figure.model.bottom)
+
+
+def least_between(ones: Sequence[PlacedBase], others: Sequence[PlacedBase]) -> float:
+    """Give the least gap between some bases and some others."""
+    return least_gap(ones, others).gap
 
 
 def gaps_to(state: State, figures: Sequence[Figure], other: str) -> tuple[float, ...]:
@@ -147,32 +252,84 @@ def seen_pairs(state: State, observers: Sequence[str], targets: Sequence[str]) -
     """Tell which figures see which, terrain in the way only; in rows for observers."""
     if not observers or not targets:
         return [[False] * len(targets) for _ in observers]
-    return [list(map(bool, row)) for row in sights(table(state), observers, targets, False).tolist()]
+
+    def seen(ones: Sequence[str], others: Sequence[str]) -> Rows:
+        looked = _seen(_Look(table_seen(state, (*ones, *others)), tuple(ones), tuple(others)))
+        return [list(row) for row in looked]
+
+    return _by_depth(state, observers, targets, False, seen)
 
 
-def hidden_shares(state: State, observers: Sequence[str], targets: Sequence[str]) -> list[list[float]]:
-    """Give how much of each target terrain and figures of third units hide from each observer's eye."""
-    if not observers or not targets:
-        return [[0.0] * len(targets) for _ in observers]
-    units = {state.figures[id_].model.unit for id_ in (*observers, *targets)}
-    known = table(state)
-    kept = frozenset((*observers, *targets))
+class _Look:
+    """Looks as a key: weapon after weapon of a unit asks for the same ones on a table of the same bodies."""
+
+    __slots__ = ("observers", "table", "targets")
+
+    def __init__(self, known: Table, observers: tuple[str, ...], targets: tuple[str, ...]) -> None:
+        self.table, self.observers, self.targets = known, observers, targets
+
+    def __hash__(self) -> int:
+        return hash((self.observers, self.targets))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Look) and self._parts() == other._parts()
+
+    def _parts(self) -> tuple[object, ...]:
+        return self.observers, self.targets, self.table
+
+
+@lru_cache(maxsize=8)
+def _seen(look: _Look) -> tuple[tuple[bool, ...], ...]:
+    found = sights(look.table, look.observers, look.targets, False).tolist()
+    return tuple(tuple(map(bool, row)) for row in found)
+
+
+def are_hidden(
+    state: State, observers: Sequence[str], targets: Sequence[str], share: float
+) -> list[list[bool]]:
+    """Tell of which targets terrain and figures of third units hide such a share from each observer's eye.
+
+    What an observer stands in the wreck of hides nothing from it; all that is not on its level is hidden.
+    """
+    return _by_depth(state, observers, targets, True, lambda o, t: _are_hidden(state, o, t, share))
+
+
+def _are_hidden(state: State, observers: Sequence[str], targets: Sequence[str], share: float) -> Rows:
+    known, kept = table_seen(state, (*observers, *targets)), frozenset((*observers, *targets))
+    units = {state.figures[id_].model.unit for id_ in kept}
     bodies = tuple(b for b in known.bodies if b.id in kept or state.figures[b.id].model.unit not in units)
-    shares = obscured_shares(replace(known, bodies=bodies), observers, targets, clear=tuple(kept))
-    return [list(map(float, row)) for row in shares.tolist()]
+    shown = replace(known, bodies=bodies)
+    rough = [figure for figure in ground_figures(state) if _is_rough(state, figure)]
+    if not rough:
+        return _hide(shown, observers, targets, tuple(kept), share)
+    rows = []
+    for id_ in observers:
+        own = base_of(state.figures[id_].model)
+        around = tuple(f.id for f in rough if gap(own, base_of(f.model)).overlapping)
+        rows += _hide(shown, (id_,), targets, (*kept, *around), share)
+    return rows
 
 
-def screened_shares(
-    state: State, observers: Sequence[str], targets: Sequence[str], screens: Sequence[str]
-) -> list[list[float]]:
-    """Give how much of each target some figures hide from each observer's eye, all else left aside."""
-    if not observers or not targets:
-        return [[0.0] * len(targets) for _ in observers]
+def are_screened(
+    state: State, observers: Sequence[str], targets: Sequence[str], screens: Sequence[str], share: float
+) -> list[list[bool]]:
+    """Tell of which targets some figures hide such a share from each observer's eye, all else left aside."""
     kept, clear = frozenset((*observers, *targets, *screens)), (*observers, *targets)
-    known = table(state)
-    bodies = tuple(body for body in known.bodies if body.id in kept)
-    shares = obscured_shares(replace(known, pieces=(), bodies=bodies), observers, targets, clear=clear)
-    return [list(map(float, row)) for row in shares.tolist()]
+    solid = tuple(body_of(state.figures[id_].model) for id_ in dict.fromkeys((*clear, *screens)))
+    assert len(solid) == len(kept)
+    return _hide(replace(table(state), pieces=(), bodies=solid), observers, targets, clear, share)
+
+
+def _hide(
+    known: Table, observers: Sequence[str], targets: Sequence[str], clear: Sequence[str], share: float
+) -> list[list[bool]]:
+    """Compare hidden shares with a limit; those too near to it are worked out exactly first."""
+    if not observers or not targets:
+        return [[False] * len(targets) for _ in observers]
+    found = obscured_shares(known, observers, targets, clear=clear)
+    if (abs(found - share) <= _NEAR * ROUGH).any():
+        found = obscured_shares(known, observers, targets, error=EXACT, clear=clear)
+    return [[is_within(share, each) for each in row] for row in found.tolist()]
 
 
 def wholly_under(template: Template, figures: Sequence[Figure]) -> list[bool]:
@@ -187,7 +344,7 @@ def under(template: Template, figures: Sequence[Figure]) -> list[bool]:
 
 def sees_point(state: State, observer: str, at: Point) -> bool:
     """Tell whether a figure sees a point of the table, terrain in the way only."""
-    known = table(state)
+    known = table_seen(state, [observer])
     spot = Body("(spot)", PlacedBase(BaseSize.round(1.0), at))
     bodies = (body(state, observer), spot)
     return bool(sights(replace(known, bodies=bodies), [observer], [spot.id], False)[0][0])

@@ -8,52 +8,78 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from battlefield.geometry.shapes import Point, Template
+from battlefield.geometry.shapes import Point
+from battlefield.rules.attack_moments import (
+    AttackRolled as AttackRolled,
+)
+from battlefield.rules.attack_moments import (
+    Harming as Harming,
+)
+from battlefield.rules.attack_moments import (
+    SequenceDone as SequenceDone,
+)
+from battlefield.rules.attack_moments import (
+    Struck as Struck,
+)
+from battlefield.rules.attack_moments import (
+    Targeted as Targeted,
+)
+from battlefield.rules.attack_moments import (
+    TemplateLaid as TemplateLaid,
+)
+from battlefield.rules.attack_moments import (
+    WeaponDrawn as WeaponDrawn,
+)
+from battlefield.rules.attack_moments import (
+    WeaponUsed as WeaponUsed,
+)
 from battlefield.rules.events import Placed
-from battlefield.rules.state import Span
-
-
-@dataclass(slots=True)
-class GameBegan:
-    """After both sides are ready, before the first turn."""
-
-
-@dataclass(slots=True)
-class TurnBegan:
-    """After a game turn began."""
-
-    turn: int
-
-
-@dataclass(slots=True)
-class PhaseBegan:
-    """After a phase (or step) began."""
-
-    phase: str
-
-
-@dataclass(slots=True)
-class SpanClosing:
-    """Before what happens at the end of a span: who lays effects that are to act then does so now."""
-
-    span: Span
-    phase: str = ""
-
-
-@dataclass(slots=True)
-class SpanEnding:
-    """Before a span ends and what lasts until then is dropped."""
-
-    span: Span
-    phase: str = ""
-
-
-@dataclass(slots=True)
-class SpanEnded:
-    """After a span ended and what lasted until then was dropped."""
-
-    span: Span
-    phase: str = ""
+from battlefield.rules.milestones import (
+    ActionsDone as ActionsDone,
+)
+from battlefield.rules.milestones import (
+    Carrying as Carrying,
+)
+from battlefield.rules.milestones import (
+    Commanding as Commanding,
+)
+from battlefield.rules.milestones import (
+    DeploymentDone as DeploymentDone,
+)
+from battlefield.rules.milestones import (
+    Earning as Earning,
+)
+from battlefield.rules.milestones import (
+    GameBegan as GameBegan,
+)
+from battlefield.rules.milestones import (
+    GameEnding as GameEnding,
+)
+from battlefield.rules.milestones import (
+    Judging as Judging,
+)
+from battlefield.rules.milestones import (
+    Leading as Leading,
+)
+from battlefield.rules.milestones import (
+    PhaseBegan as PhaseBegan,
+)
+from battlefield.rules.milestones import (
+    Scoring as Scoring,
+)
+from battlefield.rules.milestones import (
+    SpanClosing as SpanClosing,
+)
+from battlefield.rules.milestones import (
+    SpanEnded as SpanEnded,
+)
+from battlefield.rules.milestones import (
+    SpanEnding as SpanEnding,
+)
+from battlefield.rules.milestones import (
+    TurnBegan as TurnBegan,
+)
+from battlefield.rules.state import State
 
 
 @dataclass(slots=True)
@@ -62,6 +88,19 @@ class UnitActivated:
 
     unit: str
     action: str
+
+
+@dataclass(slots=True)
+class Acted:
+    """After a unit deployed, moved, dashed or attacked, before anything that comes with that.
+
+    A reaction may turn all back to how it was `before`; then the unit may act `again`.
+    """
+
+    unit: str
+    action: str
+    before: State
+    again: bool = False
 
 
 @dataclass(slots=True)
@@ -76,7 +115,8 @@ class UnitDone:
 class Rolled:
     """After dice were rolled and before they count: a reaction may change `faces`.
 
-    `about` are the units that the roll is for and against; `rerolled` tells which dice were rerolled.
+    `about` are the units that the roll is for and against; `rerolled` tells which dice were rerolled. The
+    faces of a die begin with `lowest`.
     """
 
     by: str
@@ -85,6 +125,8 @@ class Rolled:
     faces: list[int]
     about: tuple[str, ...] = ()
     rerolled: set[int] = field(default_factory=set)
+    declined: dict[str, tuple[int, ...]] = field(default_factory=dict)  # which faces somebody let pass
+    lowest: int = 1
 
 
 @dataclass(slots=True)
@@ -105,6 +147,7 @@ class Moving:
 
     `by` is the side that places it, where that is not its commander. `checks` say in one sentence why places
     will not do, or nothing, on top of what every move keeps; `tries` are layouts worth suggesting first.
+    `along` are units that move with it, with the inches that each may go.
     """
 
     unit: str
@@ -114,6 +157,19 @@ class Moving:
     by: str = ""
     checks: list[Callable[[tuple[Placed, ...]], str]] = field(default_factory=list)
     tries: list[tuple[Placed, ...]] = field(default_factory=list)
+    along: dict[str, float] = field(default_factory=dict)
+
+
+def _no_ways() -> dict[str, tuple[str, Any]]:
+    return {}
+
+
+@dataclass(slots=True)
+class Travelling:
+    """Before a side chooses how a unit moves: a reaction may add a way to, in words and with its flow."""
+
+    moving: Moving
+    ways: dict[str, tuple[str, Any]] = field(default_factory=_no_ways)
 
 
 def _nowhere() -> Mapping[str, tuple[Point, ...]]:
@@ -157,72 +213,6 @@ class Engaged:
 
     unit: str
     foe: str
-
-
-@dataclass(slots=True)
-class WeaponDrawn:
-    """Once for each use of a weapon, before it is aimed or its template laid.
-
-    A reaction may make the use `void`, give it a `target` that nobody chooses, or do all of it (`done`).
-    """
-
-    attacker: str
-    weapon: str
-    target: str = ""
-    void: str = ""
-    done: bool = False
-
-
-@dataclass(slots=True)
-class TemplateLaid:
-    """After a weapon's template came to lie, scattered where it does, and before who is under it suffers."""
-
-    attacker: str
-    weapon: str
-    template: Template
-
-
-@dataclass(slots=True)
-class Targeted:
-    """Before an attack is made: a reaction may redirect it to another `target` or make it `void`."""
-
-    attacker: str
-    weapon: str
-    target: str
-    void: str = ""
-    attack: Any = None  # the book's own account of the attack, here and below
-
-
-@dataclass(slots=True)
-class WeaponUsed:
-    """After a weapon's attack was declared and before its dice."""
-
-    attacker: str
-    weapon: str
-    target: str
-    attack: Any = None
-
-
-@dataclass(slots=True)
-class AttackRolled:
-    """After attack dice were rolled, before saves: `successes` counts dice, without multipliers."""
-
-    attacker: str
-    weapon: str
-    target: str
-    faces: tuple[int, ...]
-    successes: int
-    attack: Any = None
-
-
-@dataclass(slots=True)
-class Harming:
-    """After saves and before HP is lost: a reaction may change what each unsaved die of `attack` costs."""
-
-    attacker: str
-    weapon: str
-    target: str
-    attack: Any = None
 
 
 @dataclass(slots=True)
@@ -296,27 +286,6 @@ class Afflicted:
 
 
 @dataclass(slots=True)
-class Struck:
-    """After an attack on one unit was resolved, whether or not it cost anything."""
-
-    attacker: str
-    weapon: str
-    target: str
-    attack: Any = None
-
-
-@dataclass(slots=True)
-class SequenceDone:
-    """After a unit's attacks with one weapon were resolved."""
-
-    attacker: str
-    weapon: str
-    targets: tuple[str, ...]
-    lost: dict[str, int] = field(default_factory=dict)
-    attack: Any = None
-
-
-@dataclass(slots=True)
 class Falling:
     """Before figures are taken off as casualties: a reaction may keep some by taking them from `figures`."""
 
@@ -334,34 +303,64 @@ class Fallen:
 
 @dataclass(slots=True)
 class PerkUsed:
-    """Before a used perk takes effect: a reaction may take it over (`taker`) or make it `void`."""
+    """Before a used perk takes effect: a reaction may take it over (`taker`) or make it `void`.
+
+    One that a unit uses on itself has it as its target.
+    """
 
     unit: str
     perk: str
     target: str = ""
     taker: str = ""
     void: str = ""
+    contested: bool = False  # whether those who might take it over have been asked
 
 
 @dataclass(slots=True)
-class Scoring:
-    """Before the points of a turn are counted."""
+class PerkBegun:
+    """Before a unit begins to use a perk, and before anything of it is spent: `void` says why it fails."""
 
-    turn: int
+    unit: str
+    perk: str
+    void: str = ""
+
+
+@dataclass(slots=True)
+class Deploying:
+    """Before a unit deploys in its zone, between these y: a reaction may do all of it (`done`)."""
+
+    unit: str
+    rows: tuple[float, float]
+    done: bool = False
+
+
+@dataclass(slots=True)
+class Roaming:
+    """Before a unit acts in reserve where it may move there: a reaction may do all of it (`done`)."""
+
+    unit: str
+    how: str
+    allowance: float
+    done: bool = False
 
 
 Moment = (
     GameBegan
     | TurnBegan
     | PhaseBegan
+    | Commanding
+    | DeploymentDone
+    | ActionsDone
     | SpanClosing
     | SpanEnding
     | SpanEnded
     | UnitActivated
+    | Acted
     | UnitDone
     | Rolled
     | Tested
     | Moving
+    | Travelling
     | Moved
     | Arrived
     | Left
@@ -383,5 +382,13 @@ Moment = (
     | Falling
     | Fallen
     | PerkUsed
+    | PerkBegun
+    | Leading
+    | Deploying
+    | Roaming
     | Scoring
+    | Carrying
+    | Earning
+    | GameEnding
+    | Judging
 )

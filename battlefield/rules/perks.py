@@ -32,7 +32,10 @@ Need = Callable[[Profile, Profile | None], str]
 
 @dataclass(frozen=True, slots=True)
 class Bearer:
-    """Who has a perk, or bears its effect: a unit, one of its weapons, or whatever an effect lies on."""
+    """Who has a perk, or bears its effect: a unit, one of its weapons, or whatever an effect lies on.
+
+    A perk of a whole roster is borne by its side: `unit` is that side's name.
+    """
 
     perk: "Perk"
     unit: str
@@ -83,8 +86,9 @@ def _nothing_against(_game: "Game", _bearer: Bearer) -> str:
 class Gives:
     """Answers a question about a stat with a modifier, or with nothing where it does not apply.
 
-    `mine` asks only where the bearer's unit (and weapon, for a weapon's perk) is the one asked about;
-    otherwise the handler is asked about everybody and has to look for itself.
+    `mine` asks only where the bearer's unit (and weapon, for a weapon's perk) is the one asked about, or a
+    unit of its roster (and the side itself) for a roster's perk; otherwise the handler is asked about
+    everybody and has to look for itself.
     """
 
     stat: str
@@ -116,14 +120,16 @@ class Reacts:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Something a player may begin: `refusal` says why not now, `run` does it."""
+    """Something a player may begin: `refusal` says why not now, `run` does it.
+
+    `beside` names the actions beside which it is used where using perks is an action of its own.
+    """
 
     words: str
     run: "Callable[[Game, Bearer], Flow[None]]"
     refusal: "Callable[[Game, Bearer], str]" = _nothing_against
-    moment: str = "action"  # when it may be begun, in the book's own terms
-    free: bool = False
     often: bool = False  # not only once a turn
+    beside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,11 +178,15 @@ class Catalogue:
         return self._known[1]
 
     def bearers(self, state: State) -> tuple[Bearer, ...]:
-        """Give all that have a perk or bear an effect: units in roster order, then effects."""
+        """Give all that have a perk or bear an effect: rosters, units in roster order, then effects."""
         return self.hearing(state).bearers
 
     def _found_bearers(self, state: State) -> tuple[Bearer, ...]:
         found: list[Bearer] = []
+        for side in state.sides:
+            roster = state.roster_of(side)
+            for held in roster.perks if roster is not None else ():
+                self._add(found, held, side)
         for unit in state.units.values():
             if unit.where == GONE:
                 continue
@@ -245,4 +255,13 @@ class Hearing:
 
 
 def _is_asked(bearer: Bearer, ask: Ask) -> bool:
-    return bearer.unit == ask.unit and (not bearer.weapon or bearer.weapon == ask.weapon)
+    if bearer.perk.kind == "roster" and bearer.effect is None and ask.unit in ask.state.units:
+        return bearer.unit == ask.state.units[ask.unit].side
+    if bearer.unit != ask.unit:
+        return bearer.effect is not None and _is_part(ask.state, ask.unit, bearer.unit)
+    return not bearer.weapon or bearer.weapon == ask.weapon
+
+
+def _is_part(state: State, unit: str, whole: str) -> bool:
+    """Tell whether a unit is a part of another one: what lies on that lies on it too."""
+    return unit in state.units and bool(whole) and state.units[unit].part_of == whole

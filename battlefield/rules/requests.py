@@ -30,20 +30,22 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Dice to be rolled; `number` is the number of the first of them within the action."""
+    """Dice to be rolled, whose faces begin with `lowest`; `number` is that of the first within the action."""
 
     by: str
     what: str
     count: int
     sides: int = 6
     number: int = 0
+    lowest: int = 1
 
     def refusal(self, answer: object) -> str:
         """Say what is wrong with some faces, or nothing."""
         if not isinstance(answer, tuple) or len(answer) != self.count:
             return f"{self.what}: give {self.count} dice"
-        if any(isinstance(f, bool) or not isinstance(f, int) or not 1 <= f <= self.sides for f in answer):
-            return f"{self.what}: a die shows 1 to {self.sides}"
+        low, most = self.lowest, self.lowest + self.sides - 1
+        if any(isinstance(f, bool) or not isinstance(f, int) or not low <= f <= most for f in answer):
+            return f"{self.what}: a die shows {low} to {most}"
         return ""
 
     def suggestions(self) -> Sequence[Answer]:

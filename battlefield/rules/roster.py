@@ -29,7 +29,8 @@ class RosterWeapon:
 class RosterUnit:
     """A unit as it is written down: its id, its models alike, its stats, perks and weapons.
 
-    `points` is the price of all its models and weapons together.
+    `points` is the price of all its models and weapons together. `sergeants` are models that belong to it
+    with stats, weapons and points of their own, which are not among the unit's.
     """
 
     id: str
@@ -42,6 +43,12 @@ class RosterUnit:
     weapons: tuple[RosterWeapon, ...] = ()
     points: int = 0
     words: tuple[str, ...] = ()
+    sergeants: "tuple[RosterUnit, ...]" = ()
+
+    @property
+    def price(self) -> int:
+        """What it costs with its sergeants."""
+        return self.points + sum(sergeant.points for sergeant in self.sergeants)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,4 +65,4 @@ class Roster:
     @property
     def points(self) -> int:
         """What all units cost together."""
-        return sum(unit.points for unit in self.units)
+        return sum(unit.price for unit in self.units)

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from battlefield.geometry.shapes import Template
-from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene, Terrain
+from battlefield.geometry.shapes import Outline, Template
+from battlefield.rules.scene import Board, Ground, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.values import Info, Scalar
 
 Span = Literal["sequence", "action", "step", "phase", "turn", "game"]
@@ -16,6 +16,8 @@ SPANS: tuple[Span, ...] = ("sequence", "action", "step", "phase", "turn", "game"
 """How long things last, from the shortest; what ends a longer span ends the shorter ones too."""
 
 TABLE, RESERVE, GONE = "table", "reserve", "gone"
+SEPARATED = "separated"
+"""An effect on a unit that is a part of another one: for now it stands for itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +30,11 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """The printed facts of a unit or a weapon; a stat that is printed as a dash is None."""
+    """The printed facts of a unit, a weapon or a roster; a stat that is printed as a dash is None."""
 
     id: str
     name: str
-    kind: Literal["unit", "weapon"] = "unit"
+    kind: Literal["unit", "weapon", "roster"] = "unit"
     stats: Mapping[str, int | None] = field(default_factory=dict)
     perks: tuple[Held, ...] = ()
     points: int = 0
@@ -64,7 +66,8 @@ class Unit:
     `figures` are the ids of those not yet removed, which may have 0 HP until casualties are taken off;
     `strength` is how many there were at first.
     `where` is "table", "reserve", "gone", or the id of the unit that carries it; `side` owns it, `control`
-    commands it where somebody else has seized it.
+    commands it where somebody else has seized it. `part_of` is the unit that it is a part of for good.
+    One whose figures have become `terrain` is stood on, or gone through where it is difficult ground.
     """
 
     id: str
@@ -75,11 +78,18 @@ class Unit:
     where: str = TABLE
     control: str = ""
     strength: int = 0
+    part_of: str = ""
+    terrain: tuple[Ground, ...] | None = None
 
     @property
     def commander(self) -> str:
         """The side that commands it now."""
         return self.control or self.side
+
+    @property
+    def is_rough(self) -> bool:
+        """Whether nothing but rough ground is left of it."""
+        return "difficult" in (self.terrain or ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +122,10 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """Something laid on the table that is no model: a trap, an objective, a template that stays."""
+    """Something laid on the table that is no model: a trap, an objective, a template that stays.
+
+    A zone has an `outline`; then `at` is only where its name stands.
+    """
 
     id: str
     name: str
@@ -122,6 +135,11 @@ class Marker:
     template: Template | None = None
     until: Until = FOREVER
     info: Info = ()
+    outline: Outline | None = None
+
+    def get(self, key: str) -> Scalar | None:
+        """Give a fact it remembers."""
+        return dict(self.info).get(key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +151,11 @@ class Clock:
     step: int = 0
     side: str = ""
     first: str = ""  # the side that goes first this turn
+
+
+def roster_id(side: str) -> str:
+    """Give the id of the profile that holds what a side's whole roster has."""
+    return f"{side} (roster)"
 
 
 def _no_scores() -> Mapping[str, int]:
@@ -172,6 +195,10 @@ class State:
         """Give the printed facts of a unit."""
         return self.profiles[self.units[unit].profile]
 
+    def roster_of(self, side: str) -> Profile | None:
+        """Give what a side's roster has as a whole, its perks above all; None where nothing is known."""
+        return self.profiles.get(roster_id(side))
+
     def figures_of(self, unit: str) -> tuple[Figure, ...]:
         """Give the figures of a unit that have not been removed."""
         return tuple(self.figures[id_] for id_ in self.units[unit].figures)
@@ -183,6 +210,17 @@ class State:
     def hp(self, unit: str) -> int:
         """Give the HP left in a unit."""
         return sum(figure.hp for figure in self.figures_of(unit))
+
+    def parts_of(self, unit: str) -> tuple[str, ...]:
+        """Give the units in the game that are a part of a unit, in roster order."""
+        parts = (u.id for u in self.units.values() if u.part_of == unit and u.where != GONE)
+        return tuple(part for part in parts if not self.is_under(part, SEPARATED))
+
+    def whole_of(self, unit: str) -> str:
+        """Give the unit that one is a part of as long as that is in the game; else the unit itself."""
+        whole = self.units[unit].part_of
+        apart = not whole or self.units[whole].where == GONE or self.is_under(unit, SEPARATED)
+        return unit if apart else whole
 
     def effects_on(self, on: str, name: str | None = None) -> tuple[Effect, ...]:
         """Give what is in force on a unit, figure, side or marker, oldest first."""

@@ -4,7 +4,7 @@ import pytest
 
 from battlefield.geometry.shapes import Circle
 from battlefield.rules.apply import EventError, applied, apply
-from battlefield.rules.events import ProfileChanged, ProfileMade, TerrainRemoved
+from battlefield.rules.events import ProfileChanged, ProfileMade, TerrainRemoved, UnitBecameTerrain
 from battlefield.rules.scene import Board, Terrain
 from battlefield.rules.state import Profile, State, Unit
 
@@ -29,3 +29,10 @@ def test_a_unit_takes_a_profile_that_was_made_in_the_game():
     assert applied(a_state(), [made, ProfileChanged("u", "q", strength=5)]).units["u"].strength == 5
     with pytest.raises(EventError):
         apply(state, made)
+
+
+def test_a_unit_that_becomes_terrain_is_rough_where_it_is_difficult():
+    assert not a_state().units["u"].is_rough
+    assert not apply(a_state(), UnitBecameTerrain("u")).units["u"].is_rough
+    wrecked = apply(a_state(), UnitBecameTerrain("u", ("difficult",))).units["u"]
+    assert (wrecked.terrain, wrecked.is_rough) == (("difficult",), True)

@@ -95,11 +95,13 @@ class ReachLens(Plain):
         super().__init__(desk, background)
         self._latest: Latest[Reach] = Latest(background, desk.learn)
         self._ways: Following[Route] = Following(background, desk.learn)
+        self._known: tuple[Reach, Point, Route | None] | None = None
 
     def put_away(self) -> None:
         """Call off what is still being worked out."""
         self._latest.forget()
         self._ways.forget()
+        self._known = None
 
     def answers(self) -> tuple[Answer, ...]:
         """Look from where the one selected model stands to where the hand holds it."""
@@ -125,7 +127,7 @@ class ReachLens(Plain):
 
     def _way(self, found: Reach, to: Point) -> Way:
         """Give the way to a place: as it is known now, and better where a longer search is done."""
-        near = found.near(to)
+        near = self._near(found, to)
         if near is not None and (near.exact or not near.path):
             return Way(to, near)
         better = self._ways.get((found,), (to,), lambda task: found.cost_to(to, task.cancelled))
@@ -134,6 +136,12 @@ class ReachLens(Plain):
         if near is not None:
             return Way(to, near)
         return Way(to, None, better.found.path if better is not None else ())
+
+    def _near(self, found: Reach, to: Point) -> Route | None:
+        """Ask once for the way to a place, however often news makes the lens look there again."""
+        if self._known is None or self._known[0] is not found or self._known[1] != to:
+            self._known = (found, to, found.near(to))
+        return self._known[2]
 
 
 def policy_of(options: Options, scene: Scene, model: Model) -> Policy:

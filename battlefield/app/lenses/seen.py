@@ -63,10 +63,12 @@ class SeenLens(Plain):
         super().__init__(desk, background)
         self._following: Following[Answer] = Following(background, desk.learn)
         self._watch = Watch()
+        self._last: tuple[_Asked, Eyes, _Told, Answer] | None = None
 
     def put_away(self) -> None:
         """Call off what is still being worked out."""
         self._following.forget()
+        self._last = None
 
     def answers(self) -> tuple[Answer, ...]:
         """Light what the models on the board see."""
@@ -78,11 +80,18 @@ class SeenLens(Plain):
         eyes = self._watch.eyes(scene, options[LEVEL])
         told = _each if options[OF] == "each" else _together
         if self._is_quick(asked, eyes, told):
-            return (told(asked, eyes),)
+            return (self._at_once(asked, eyes, told),)
         subject = (options[OF], tuple(model.id for model in asked.models), asked.level, asked.unit)
         state = (scene.terrain, scene.board, tuple(model.at for model in asked.models))
         found = self._following.get(subject, state, lambda task: _worked_out(asked, eyes, told, task))
         return (found.found if found is not None else Answer("Seen", (f"looking for {asked.whose} …",)),)
+
+    def _at_once(self, asked: _Asked, eyes: Eyes, told: "_Told") -> Answer:
+        """Look within the frame, but once only, however often news makes the lens look again."""
+        last = self._last
+        if last is None or last[1] is not eyes or last[0] != asked or last[2] is not told:
+            self._last = last = (asked, eyes, told, told(asked, eyes))
+        return last[3]
 
     def _asked(self, scene: Scene, chosen: list[Model], of: str) -> _Asked:
         level, unit = self._desk.options[LEVEL], self._desk.unit

@@ -7,8 +7,9 @@ from battlefield.rules.flow import Game
 from battlefield.rules.state import RESERVE, TABLE, Effect, Figure, State, Unit
 
 ABOARD = "aboard"  # by the unit that carries it; remembers `figure` (of those that carry) and `room`
-INSIDE = "inside"  # by the unit that it is in against that one's will, as if in a melee with it
+INSIDE = marks.INSIDE
 ROAMS = "moves in reserve"  # as long as it is there
+LURKS = "lies hidden on the table"  # as a marker: it is in no reserve, though it counts as being there
 GUEST = "in another reserve"  # by a unit of the side whose reserve it is in; remembers `side`
 
 
@@ -23,9 +24,14 @@ def is_carried(state: State, unit: str) -> bool:
     return where in state.units and state.units[where].where == TABLE
 
 
+def broken_in(state: State, unit: str) -> Effect | None:
+    """Give how a unit is inside of an enemy through whose Fire Points it may be shot at, or None."""
+    return next((effect for effect in state.effects_on(unit, INSIDE) if effect.get("open")), None)
+
+
 def room_of(state: State, unit: str) -> str:
     """Give the compartment that a unit is in; nothing for the main hold."""
-    held = boarding(state, unit)
+    held = boarding(state, unit) or broken_in(state, unit)
     return str(held.get("room") or "") if held is not None else ""
 
 
@@ -40,7 +46,7 @@ def is_open(game: Game, unit: str) -> bool:
     """Tell whether a passenger can shoot out, and be shot at: by Fire Points, or because nothing hides it."""
     state = game.state
     carrier = state.units[unit].where
-    if boarding(state, unit) is None or carrier not in state.units:
+    if carrier not in state.units or not (boarding(state, unit) or broken_in(state, unit)):
         return False
     printed = state.profile_of(carrier).stats.get("fire_points") or 0
     return game.figure("open", printed, carrier, foe=unit, room=room_of(state, unit)).value > 0

@@ -1,13 +1,15 @@
 """An attack by one weapon of a unit on one target: what is known of it, and its figures."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import inf
 from typing import Any
 
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard, marks
-from battlefield.rulebooks.warsurge.stats import stat
+from battlefield.rulebooks.warsurge.company import living_with
+from battlefield.rulebooks.warsurge.stats import printed_stat, stat
+from battlefield.rulebooks.warsurge.table import SIX, Die
 from battlefield.rules import layout
 from battlefield.rules.figuring import Breakdown, Limits, Modifier, plus
 from battlefield.rules.flow import Game
@@ -68,11 +70,17 @@ class Attack:
     lost: int = 0
     spared: int = 0  # what it would have cost, had the weapon not been harmless
     regained: int = 0  # where it restores HP instead
+    beyond: int = 0  # what it costs beyond the HP that the target had
+    followed: "list[Attack]" = field(default_factory=list)  # the same on those merged with the target, in turn
     secondary: bool = False  # it follows from another attack, and brings about no more of its kind
     fixed: int = 0  # attacks for each wielder, or each model under a template, whatever the stat; 0: the stat
     part: tuple[int, int, int] = (0, 1, 1)  # from which to which share of the attacks are these, of how many
     faces: dict[int, int] = field(default_factory=dict)  # the last roll of each attack die, failures too
+    successes: int = 0  # attack dice that succeeded
     ap: int = 0  # the level where no weapon gives it
+    die: Die = SIX  # the kind of its attack dice; where a rule says 6 or 1, its highest and lowest face count
+    meant_for: str = ""  # whom it was made on, where it was redirected
+    bare: bool = False  # nothing on the attacker's side changes its figures
 
     def give(self, name: str, modifier: Modifier) -> None:
         """Change a figure for this attack alone."""
@@ -99,6 +107,8 @@ class Attack:
 
 def own(game: Game, attack: Attack, name: str, base: int = 0) -> Breakdown:
     """Ask the attacker's side of an attack for a figure."""
+    if attack.bare:
+        return Breakdown(name, base, base)
     return game.figure(
         name,
         base,
@@ -121,6 +131,8 @@ def against(game: Game, attack: Attack, name: str, base: int = 0, **more: Any) -
 
 def weapon_stat(game: Game, attack: Attack, name: str) -> Breakdown:
     """Work out a stat of the weapon in this attack."""
+    if attack.bare:
+        return printed_stat(game, name, attack.weapon)
     of = {"weapon": attack.weapon, "foe": attack.target}
     return stat(game, name, attack.attacker, also=attack.given.get(name, ()), **of, **attack.facts)
 
@@ -163,10 +175,11 @@ def dice_modifiers(game: Game, attack: Attack) -> tuple[int, int]:
 
 def _is_hostile(game: Game, attack: Attack, modifier: Modifier) -> bool:
     """Tell whether a modifier is a penalty that the other side causes."""
-    units = game.state.units
-    if modifier.amount >= 0 or modifier.by not in units:
+    units, sides = game.state.units, game.state.sides
+    if modifier.amount >= 0 or (modifier.by not in units and modifier.by not in sides):
         return False
-    return units[modifier.by].commander != units[attack.attacker].commander
+    side = units[modifier.by].commander if modifier.by in units else modifier.by
+    return side != units[attack.attacker].commander
 
 
 def _shrugs_off(game: Game, attack: Attack) -> bool:
@@ -201,7 +214,12 @@ def covered(game: Game, attacker: str, wielders: tuple[str, ...], target: str) -
         return False
     if game.figure("in cover", 0, target, foe=attacker).value > 0:
         return True
-    models = aboard.standing(state, target, [figure.id for figure in state.living(target)])
-    shares = layout.hidden_shares(state, aboard.standing(state, attacker, wielders), models)
-    hidden = sum(all(row[n] >= COVER_SHARE - 1e-6 for row in shares) for n in range(len(models)))
-    return bool(models) and 2 * hidden >= len(models)
+    models = aboard.standing(state, target, [figure.id for figure in living_with(state, target)])
+    rows = layout.are_hidden(state, aboard.standing(state, attacker, wielders), models, COVER_SHARE)
+    return are_mostly(rows)
+
+
+def are_mostly(rows: Sequence[Sequence[bool]]) -> bool:
+    """Tell whether half of some models, or more, are so for every one of those that look at them."""
+    columns = [all(column) for column in zip(*rows, strict=True)]
+    return bool(columns) and 2 * sum(columns) >= len(columns)

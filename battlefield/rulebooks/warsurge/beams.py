@@ -12,6 +12,7 @@ from battlefield.geometry.units import direction
 from battlefield.rulebooks.warsurge.laying import Laying
 from battlefield.rulebooks.warsurge.targets import is_worth_aiming
 from battlefield.rules import layout
+from battlefield.rules.depths import are_apart
 from battlefield.rules.perks import Flow
 from battlefield.rules.requests import Spot
 from battlefield.rules.values import grained
@@ -54,7 +55,9 @@ def line(laying: Laying, at: Point) -> Template:
 
 def _stopped(laying: Laying, start: Point, ahead: Point) -> float:
     """Give how far a beam gets before terrain as high as the wielder's eyes, or the table's edge, ends it."""
-    known = layout.table(laying.game.state)
+    state = laying.game.state
+    known = layout.table(state)
+    known = replace(known, pieces=tuple(piece for piece in known.pieces if piece.id not in state.figures))
     top = laying.wielder.model.bottom + laying.wielder.model.height
     spot = PlacedBase(BaseSize.round(STRIP_TEMPLATE_WIDTH * _MM), start)
     thin = Body("(beam)", spot, max(0.0, top - _THIN), _THIN)
@@ -78,7 +81,7 @@ def stretch(laying: Laying, template: Template) -> tuple[str, ...]:
     (x, y), (dx, dy) = template.at, direction(template.bearing)
     found = []
     for unit in state.on_table():
-        figures = state.living(unit.id)
+        figures = () if are_apart(state, laying.unit, unit.id) else state.living(unit.id)
         under = layout.under(template, figures) if figures else []
         hit = [figure for figure, covered in zip(figures, under, strict=True) if covered]
         if hit:

@@ -31,6 +31,9 @@ def touching(core: PlacedBase, size: BaseSize, facing: float, angle: float, clea
     """
     way = cos(angle), sin(angle)
     far = extent(core, way) + extent(PlacedBase(size, (0.0, 0.0), facing), way)
+    if core.size.kind == size.kind == "round":
+        far += clear
+        return core.at[0] + far * way[0], core.at[1] + far * way[1]
     at = core.at[0] + far * way[0], core.at[1] + far * way[1]
     found = gap(PlacedBase(size, at, facing), core)
     (px, py), (qx, qy) = found.points

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.moving import renew_melees
+from battlefield.rulebooks.warsurge.melees import restore_melees
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.transports import abandon, abandon_in_reserve, head_starts
 from battlefield.rules.events import FiguresRemoved
@@ -16,12 +16,20 @@ from battlefield.rules.state import GONE
 def remove_casualties(game: Game, unit: str = "", spared: Collection[str] = ()) -> Flow[None]:
     """Take the figures without HP off, of one unit or of all; who may save some does so before.
 
-    `spared` are figures that still stand until the usual time.
+    `spared` are figures that still stand until the usual time. Of all, those go too that fall as others are
+    taken off. Melees that this breaks are restored.
     """
-    units = (unit,) if unit else tuple(game.state.units)
-    for each in units:
-        if game.state.units[each].where != GONE:
-            yield from _remove(game, each, spared)
+    before = {each.id: len(each.figures) for each in game.state.units.values()}
+    known, units = frozenset(fallen(game)), (unit,) if unit else tuple(game.state.units)
+    while units:
+        for each in units:
+            if game.state.units[each].where != GONE:
+                yield from _remove(game, each, spared)
+        more = [] if unit else [id_ for id_ in fallen(game) if id_ not in known]
+        known = known.union(more)
+        units = tuple(dict.fromkeys(game.state.figures[id_].model.unit for id_ in more))
+    thinned = [each for each, count in before.items() if len(game.state.units[each].figures) < count]
+    yield from restore_melees(game, thinned)
 
 
 def fallen(game: Game) -> tuple[str, ...]:
@@ -32,6 +40,10 @@ def fallen(game: Game) -> tuple[str, ...]:
 
 def _remove(game: Game, unit: str, spared: Collection[str]) -> Flow[None]:
     dead = [f.id for f in game.state.figures_of(unit) if f.hp <= 0 and f.id not in spared]
+    copies = tuple(id_ for id_ in dead if marks.is_copy(game.state, id_))
+    if copies and len(copies) < len(game.state.units[unit].figures):
+        game.emit(FiguresRemoved(unit, copies))
+        dead = [id_ for id_ in dead if id_ not in copies]
     if not dead:
         return
     falling = Falling(unit, dead)
@@ -46,8 +58,9 @@ def _remove(game: Game, unit: str, spared: Collection[str]) -> Flow[None]:
     game.emit(FiguresRemoved(unit, tuple(still)))
     if game.state.units[unit].where == GONE:
         marks.unlock(game, unit)
+        game.lift(unit, marks.INSIDE)
+        marks.mark(game, marks.WIPED_OUT, unit, "game")
         yield from abandon_in_reserve(game, unit) if in_reserve else abandon(game, unit, figures, starts)
         yield from game.tell(Fallen(unit))
     else:
         yield from abandon(game, unit, figures, starts)
-        yield from renew_melees(game, unit, may_begin=False)

@@ -1,6 +1,6 @@
 """Coming onto the table: deployment zones, what is held in reserve, and arriving from it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import ceil
 
@@ -9,15 +9,19 @@ from battlefield.geometry.footing import is_stable
 from battlefield.geometry.shapes import Polygon
 from battlefield.geometry.tolerance import is_contained, is_within
 from battlefield.rulebooks.warsurge import aboard, marks
+from battlefield.rulebooks.warsurge.company import figures_with, with_parts
+from battlefield.rulebooks.warsurge.gathering import gather
 from battlefield.rulebooks.warsurge.holds import board
 from battlefield.rulebooks.warsurge.leaving import WAITS
-from battlefield.rulebooks.warsurge.moving import APART, coherency_of, ground_for, renew_melees, stood
+from battlefield.rulebooks.warsurge.moving import allowance, renew_melees
 from battlefield.rulebooks.warsurge.stats import full_points
 from battlefield.rulebooks.warsurge.transports import deploy_holds
+from battlefield.rulebooks.warsurge.ways import APART, coherency_of, ground_for, hangs_together, stood
 from battlefield.rules import layout
+from battlefield.rules.depths import are_apart
 from battlefield.rules.events import EffectBegan, Placed, UnitArrived
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import Arrived
+from battlefield.rules.moments import Arrived, Deploying, Roaming
 from battlefield.rules.perks import Flow
 from battlefield.rules.requests import Places
 from battlefield.rules.state import RESERVE, TABLE, Effect, Figure, State
@@ -50,9 +54,12 @@ def why_not_hold(game: Game, unit: str) -> str:
     share = int(state.setting("deploy share", SHARE))
     side = state.units[unit].commander
     ours = [each for each in state.units.values() if each.commander == side]
-    there = [each.id for each in ours if each.where != RESERVE or each.id in _still_to_come(game, side)]
+    reserve = (each.id for each in ours if each.where == RESERVE)
+    waiting = [each for each in reserve if not state.is_under(each, aboard.LURKS)]
+    to_come = _still_to_come(game, side)
+    there = [each.id for each in ours if each.id not in waiting or each.id in to_come]
     full = sum(full_points(game, each.id) for each in ours)
-    without = sum(full_points(game, each) for each in there if each != unit)
+    without = sum(full_points(game, each) for each in there if each not in with_parts(state, unit))
     if unit not in there or 100 * without >= share * full:
         return ""
     return f"at least {share} % of the points must be deployed in the first turn"
@@ -60,8 +67,8 @@ def why_not_hold(game: Game, unit: str) -> str:
 
 def _still_to_come(game: Game, side: str) -> tuple[str, ...]:
     waiting = (unit.id for unit in game.state.units.values() if unit.commander == side)
-    acted = (unit for unit in waiting if not marks.is_marked(game.state, marks.ACTED, unit))
-    return tuple(unit for unit in acted if may_deploy(game, unit))
+    still = (u for u in waiting if not marks.is_marked(game.state, marks.ACTED, game.state.whole_of(u)))
+    return tuple(unit for unit in still if may_deploy(game, unit))
 
 
 def deploy(game: Game, unit: str) -> Flow[None]:
@@ -70,6 +77,10 @@ def deploy(game: Game, unit: str) -> Flow[None]:
     if state.units[unit].where != RESERVE or not may_deploy(game, unit):
         return
     rows = zone(state, aboard.reserve_of(state, unit))
+    deploying = Deploying(unit, rows)
+    yield from game.tell(deploying)
+    if deploying.done:
+        return
     in_zone = {each.id: _reaches_into(state, each.id, rows) for each in state.on_table()}
     holds = {hold.id: hold for hold in deploy_holds(game, unit, in_zone)}
     words = {id_: f"deploy in {hold.words(game)}" for id_, hold in holds.items()}
@@ -86,15 +97,17 @@ def deploy(game: Game, unit: str) -> Flow[None]:
 
 def _deploy_on_table(game: Game, unit: str, what: str, rows: tuple[float, float]) -> Flow[None]:
     def problem(places: tuple[Placed, ...]) -> str:
-        bounds = None if _may_stand_outside(game, unit, places, rows) else rows
+        elsewhere = _may_stand_outside(game, unit, places, rows) or _is_friendly_there(game, unit, places)
+        bounds = None if elsewhere else rows
         return placing_problem(game, unit, places, bounds)
 
-    side, figures = game.state.units[unit].commander, game.state.units[unit].figures
+    side, figures = game.state.units[unit].commander, figures_with(game.state, with_parts(game.state, unit))
+    ids = tuple(figure.id for figure in figures)
 
     def tries() -> tuple[tuple[Placed, ...], ...]:
-        return tuple(suggestions(game, unit, rows))
+        return tuple(suggestions(game, unit, rows, figures))
 
-    asked = Places(side, what, figures, problem, tries, lambda _: (_strip(game.state, rows),))
+    asked = Places(side, what, ids, problem, tries, lambda _: (_strip(game.state, rows),))
     yield from arrive(game, unit, (yield from game.places(asked)), "Deploy")
 
 
@@ -107,6 +120,12 @@ def _strip(state: State, rows: tuple[float, float]) -> Polygon:
 def _reaches_into(state: State, unit: str, rows: tuple[float, float]) -> bool:
     spans = (layout.rows_of(figure.model) for figure in state.figures_of(unit))
     return any(is_within(rows[0], high) and is_within(low, rows[1]) for low, high in spans)
+
+
+def _is_friendly_there(game: Game, unit: str, places: tuple[Placed, ...]) -> bool:
+    """Tell whether something makes where a unit is to stand as good as its own deployment zone."""
+    there = _placed(game.state, unit, places)
+    return game.figure("deploys there", 0, unit, there=there).value > 0
 
 
 def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], rows: tuple[float, float]) -> bool:
@@ -125,8 +144,12 @@ def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], rows: 
     return True
 
 
-def change_reserve(game: Game, unit: str) -> Flow[None]:
+def change_reserve(game: Game, unit: str, how: str) -> Flow[None]:
     """Let a unit go over from one side's reserve into another's, or back into its own."""
+    roaming = Roaming(unit, how, allowance(game, unit, how))
+    yield from game.tell(roaming)
+    if roaming.done:
+        return
     state = game.state
     here, own = aboard.reserve_of(state, unit), state.units[unit].commander
     words = {here: "stay", **{side: f"the reserve of {side}" for side in state.sides if side != here}}
@@ -145,9 +168,15 @@ def arrive(game: Game, unit: str, places: tuple[Placed, ...], how: str) -> Flow[
     rounded = tuple(
         Placed(p.figure, (grained(p.at[0]), grained(p.at[1])), grained(p.bottom), p.facing) for p in places
     )
-    game.emit(UnitArrived(unit, rounded, how))
-    game.lift(unit, aboard.GUEST)
-    yield from game.tell(Arrived(unit, how))
+    owners = {place.figure: game.state.figures[place.figure].model.unit for place in places}
+    units = dict.fromkeys((unit, *owners.values()))
+    for each in units:
+        own = tuple(place for place in rounded if owners[place.figure] == each)
+        game.emit(UnitArrived(each, own, how))
+    yield from gather(game, unit)
+    for each in units:
+        game.lift(each, aboard.GUEST)
+        yield from game.tell(Arrived(each, how))
     yield from renew_melees(game, unit, may_begin=False)
 
 
@@ -159,16 +188,19 @@ def placing_problem(
     `how` is "Deploy", or the name of the perk by which it arrives.
     """
     state = _placed(game.state, unit, places)
-    bodies = [body_of(figure.model) for figure in state.figures_of(unit)]
-    known = ground_for(game, unit)
+    units = tuple(dict.fromkeys((unit, *(state.figures[place.figure].model.unit for place in places))))
+    bodies = [body_of(figure.model) for figure in figures_with(state, units)]
+    known = ground_for(game, *units)
     for number, body in enumerate(bodies):
         if rows is not None and not _is_in_rows(state.figures[body.id], rows):
             return f"{body.id} would stand outside the deployment zone"
         rest = (*known.bodies, *bodies[:number], *bodies[number + 1 :])
         if not is_stable(Layout.of(replace(known, bodies=rest)), body, body.base.at, body.bottom):
             return f"{body.id} cannot stand there"
-    if not layout.is_coherent(state, unit, *coherency_of(game, unit)):
-        return "the unit would be out of coherency"
+    for each in units:
+        limits = coherency_of(game, each)
+        if not layout.is_coherent(state, each, *limits) or not hangs_together(state, each, limits):
+            return "the unit would be out of coherency"
     return _enemy_problem(state, unit) or game.reason_against("arrive", unit, how=how, there=state)
 
 
@@ -180,20 +212,27 @@ def _is_in_rows(figure: Figure, rows: tuple[float, float]) -> bool:
 def _enemy_problem(state: State, unit: str) -> str:
     side = state.units[unit].commander
     for foe in state.on_table():
-        if foe.commander != side and not is_within(APART, layout.between(state, unit, foe.id).gap):
+        if foe.commander == side or foe.terrain is not None or are_apart(state, unit, foe.id):
+            continue
+        if not is_within(APART, layout.between(state, unit, foe.id).gap):
             return f"it would stand within {APART:g} in of {foe.name}"
     return ""
 
 
 def _placed(state: State, unit: str, places: tuple[Placed, ...]) -> State:
-    figures = (stood(state.figures[place.figure], place) for place in places)
-    return state.with_figures(*figures).with_unit(replace(state.units[unit], where=TABLE))
+    figures = [stood(state.figures[place.figure], place) for place in places]
+    there = state.with_figures(*figures)
+    for each in dict.fromkeys((unit, *(figure.model.unit for figure in figures))):
+        there = there.with_unit(replace(there.units[each], where=TABLE))
+    return there
 
 
-def suggestions(game: Game, unit: str, rows: tuple[float, float]) -> Iterator[tuple[Placed, ...]]:
-    """Give layouts worth a try: blocks of ranks along the zone."""
+def suggestions(
+    game: Game, unit: str, rows: tuple[float, float], others: Sequence[Figure] = ()
+) -> Iterator[tuple[Placed, ...]]:
+    """Give layouts worth a try for a unit, or for some figures: blocks of ranks along the zone."""
     state = game.state
-    figures = state.figures_of(unit)
+    figures = tuple(others) or state.figures_of(unit)
     low, high = rows
     wide = (
         max((max(f.model.base.length_mm, f.model.base.width_mm) for f in figures), default=25.0) / 25.4 + 0.1

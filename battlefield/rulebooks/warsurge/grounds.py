@@ -93,7 +93,7 @@ def endure_staying(game: Game) -> Flow[None]:
     """Let dangerous ground act at the end of a turn on those that spent it there without moving."""
     state = game.state
     for unit in state.on_table():
-        still = marks.is_marked(state, PRESENT, unit.id) and not marks.is_marked(state, marks.MOVED, unit.id)
+        still = marks.is_marked(state, PRESENT, unit.id) and not marks.has_moved(state, unit.id)
         if not still or game.figure("ignores dangerous", 0, unit.id).value:
             continue
         models = [figure.model for figure in state.living(unit.id)]

@@ -37,17 +37,39 @@ def lose(
     """
     if amount <= 0:
         return 0
+    whole = game.state.whole_of(unit)
+    if attack is None and whole != unit and game.state.living(whole):
+        unit = whole  # a part suffers from nothing but attacks as long as the rest lives
     losing = Losing(unit, amount, by, weapon, why, attack)
     yield from game.tell(losing)
-    losses = allotted(game.state, unit, losing.amount, by, first)
+    losses = allotted(game, unit, losing.amount, by, first)
     lost = sum(each for _, each in losses)
     if lost:
         game.emit(HpLost(unit, losses, why, by))
         note_hurt(game, unit)
+        _note_harmed(game, unit, lost, by)
         yield from game.tell(Lost(unit, lost, by, weapon, why, attack))
     for other, share in losing.shared:
         yield from lose(game, other, share, why, by=by, weapon=weapon, attack=attack)
+    if attack is None and not game.state.living(unit):
+        yield from _lose_in_parts(game, unit, losing.amount - lost, why, by)
     return lost
+
+
+def _lose_in_parts(game: Game, unit: str, amount: int, why: str, by: str) -> Flow[None]:
+    """Let the parts of a unit lose what it has not, one after another."""
+    for part in game.state.parts_of(unit):
+        if amount > 0 and game.state.living(part):
+            amount -= yield from lose(game, part, amount, why, by=by)
+
+
+def pay(game: Game, unit: str, amount: int, why: str, *, figure: str = "") -> Flow[None]:
+    """Let a unit give up HP of its own (or of one figure) for something: no save, and nothing prevents it."""
+    own = [f.id for f in game.state.living(unit) if not marks.is_copy(game.state, f.id)]
+    losses = allotted(game, unit, amount, unit, (figure,) if figure else own)
+    game.emit(HpLost(unit, losses, why, unit))
+    note_hurt(game, unit)
+    yield from game.tell(Lost(unit, sum(each for _, each in losses), unit, "", why))
 
 
 def note_hurt(game: Game, unit: str) -> None:
@@ -59,6 +81,13 @@ def note_hurt(game: Game, unit: str) -> None:
         game.emit(EffectBegan(Effect(game.state.serial + 1, marks.HURT, unit, until=until, info=facts)))
 
 
+def _note_harmed(game: Game, unit: str, lost: int, by: str) -> None:
+    """Remember which side cost a unit HP that is not its own."""
+    units = game.state.units
+    if by in units and units[by].commander != units[unit].commander:
+        marks.mark(game, marks.HARMED, unit, "game", by=units[by].commander, amount=lost)
+
+
 def was_hurt_in(state: State, unit: str, turn: int) -> bool:
     """Tell whether a unit lost HP in this turn or the one before."""
     return any(effect.get("turn") == turn for effect in state.effects_on(unit, marks.HURT))
@@ -68,17 +97,18 @@ def drop_excess(game: Game) -> None:
     """Take away HP beyond the full number."""
     for unit in game.state.units.values():
         full = model_hp(game, unit.id)
-        beyond = tuple((f.id, f.hp - full) for f in game.state.figures_of(unit.id) if f.hp > full)
+        own = (f for f in game.state.figures_of(unit.id) if not marks.is_copy(game.state, f.id))
+        beyond = tuple((f.id, f.hp - full) for f in own if f.hp > full)
         if beyond:
             game.emit(HpLost(unit.id, beyond, "beyond full"))
 
 
 def allotted(
-    state: State, unit: str, amount: int, by: str = "", first: Iterable[str] = ()
+    game: Game, unit: str, amount: int, by: str = "", first: Iterable[str] = ()
 ) -> tuple[tuple[str, int], ...]:
-    """Share HP lost among figures: chosen ones, then wounded ones, then the farthest from whoever did it."""
-    chosen, losses = tuple(first), []
-    for figure in sorted(state.living(unit), key=lambda each: _turn_to_suffer(state, each, by, chosen)):
+    """Share HP lost among figures: chosen ones, then copies, wounded ones, those farthest from who did it."""
+    state, full, chosen, losses = game.state, model_hp(game, unit), tuple(first), []
+    for figure in sorted(state.living(unit), key=lambda each: _turn_to_suffer(state, each, full, by, chosen)):
         taken = min(amount, figure.hp)
         if taken > 0:
             losses.append((figure.id, taken))
@@ -87,12 +117,12 @@ def allotted(
 
 
 def _turn_to_suffer(
-    state: State, figure: Figure, by: str, chosen: tuple[str, ...]
-) -> tuple[int, int, float, str]:
+    state: State, figure: Figure, full: int, by: str, chosen: tuple[str, ...]
+) -> tuple[int, bool, int, float, str]:
     rank = chosen.index(figure.id) if figure.id in chosen else len(chosen)
-    full = state.profile_of(figure.model.unit).stats.get("hp") or 1
     wounded = 0 if figure.hp < full else 1
-    return rank, wounded, -_distance(state, figure, by), figure.id
+    real = not marks.is_copy(state, figure.id)
+    return rank, real, wounded, -_distance(state, figure, by), figure.id
 
 
 def _distance(state: State, figure: Figure, by: str) -> float:
@@ -145,7 +175,7 @@ def _refilled(game: Game, unit: str, amount: int) -> tuple[tuple[str, int], ...]
     full, gains = model_hp(game, unit), []
     for figure in game.state.living(unit):
         more = min(amount, full - figure.hp)
-        if more > 0:
+        if more > 0 and not marks.is_copy(game.state, figure.id):
             gains.append((figure.id, more))
             amount -= more
     return tuple(gains)
@@ -182,7 +212,8 @@ def _standing(state: State, unit: str, figure: Figure, hp: int) -> Figure | None
 
 
 def _fallen(state: State, unit: str) -> list[Figure]:
-    return [f for f in state.figures.values() if f.model.unit == unit and not _lives(state, unit, f)]
+    own = (f for f in state.figures.values() if f.model.unit == unit and not marks.is_copy(state, f.id))
+    return [f for f in own if not _lives(state, unit, f)]
 
 
 def _lives(state: State, unit: str, figure: Figure) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from battlefield.rulebooks.warsurge import aboard
+from battlefield.rulebooks.warsurge.company import with_parts
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rules.events import EffectBegan, UnitLeft
 from battlefield.rules.flow import Game
@@ -87,9 +88,11 @@ def why_not_board(game: Game, unit: str, hold: Hold) -> str:
     friendly = state.units[unit].commander == state.units[carrier].commander
     if not friendly and not game.figure("carries anybody", 0, carrier, foe=unit).value:
         return "it is not a friend"
-    taken = load(state, hold) - (state.hp(unit) if unit in in_hold(state, hold) else 0)
-    if taken + state.hp(unit) > hold.capacity:
-        return f"there is room for {hold.capacity - taken} HP; it has {state.hp(unit)}"
+    units = with_parts(state, unit)
+    needs = sum(state.hp(each) for each in units)
+    taken = sum(state.hp(each) for each in in_hold(state, hold) if each not in units)
+    if taken + needs > hold.capacity:
+        return f"there is room for {hold.capacity - taken} HP; it has {needs}"
     reason = game.reason_against("embark", unit, foe=carrier)
     return reason or game.reason_against("carry", carrier, foe=unit)
 
@@ -103,9 +106,14 @@ def open_holds(game: Game, unit: str) -> Iterator[Hold]:
 
 
 def board(game: Game, unit: str, hold: Hold) -> Flow[None]:
-    """Put a unit into a hold, from wherever it is."""
+    """Put a unit and its parts into a hold, from wherever they are."""
+    for each in with_parts(game.state, unit):
+        yield from _board(game, each, hold)
+
+
+def _board(game: Game, unit: str, hold: Hold) -> Flow[None]:
     game.lift(unit, aboard.ABOARD)
-    facts = info_of({"figure": hold.figure, "room": hold.room})
+    facts = info_of({"figure": hold.figure, "room": hold.room, "hp": game.state.hp(unit)})
     game.emit(EffectBegan(Effect(game.state.serial + 1, aboard.ABOARD, unit, hold.carrier, info=facts)))
     was_on_table = game.state.units[unit].where == TABLE
     if game.state.units[unit].where != hold.carrier:
@@ -114,15 +122,26 @@ def board(game: Game, unit: str, hold: Hold) -> Flow[None]:
         yield from game.tell(Left(unit, hold.carrier))
 
 
+def _has_grown(state: State, unit: str) -> bool:
+    held = aboard.boarding(state, unit)
+    then = held.get("hp") if held is not None else None
+    return then is not None and state.hp(unit) > int(then)
+
+
 def overfull(game: Game) -> tuple[str, ...]:
-    """Give the units that have to leave transports that hold too much: of each hold those last aboard."""
+    """Give the units that have to leave transports that hold too much.
+
+    Of each hold those go first that have more HP than when they came aboard, the last of them before others.
+    """
     found: list[str] = []
     for carrier in game.state.on_table():
         if not aboard.passengers(game.state, carrier.id):
             continue
         for hold in holds(game, carrier.id):
             inside, over = in_hold(game.state, hold), load(game.state, hold) - hold.capacity
-            for unit in reversed(inside):
+            grown = [unit for unit in inside if _has_grown(game.state, unit)]
+            rest = [unit for unit in inside if unit not in grown]
+            for unit in (*reversed(grown), *reversed(rest)):
                 if over > 0:
                     found.append(unit)
                     over -= game.state.hp(unit)

@@ -9,6 +9,7 @@ from battlefield.geometry.shapes import Point, Template, TemplateKind
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import bearing as bearing_of
 from battlefield.geometry.units import direction
+from battlefield.rulebooks.warsurge.counters import answered
 from battlefield.rulebooks.warsurge.targets import farthest_aim
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
@@ -83,7 +84,8 @@ class Laying:
         base = layout.base_of(self.wielder.model)
         gap, shape = layout.gap_to_point(base, at), self.mode.shape
         if self.is_from_base:
-            return "" if at != self.wielder.model.at else "point at where it leads"
+            there = at != self.wielder.model.at
+            return self._answer_problem(self.at(at)) if there else "point at where it leads"
         if shape == "round" and not is_within(gap + self.mode.size / 2.0, self.reach):
             far = gap + self.mode.size / 2.0
             return f"it must lie wholly within {self.reach:g} in; its far edge is {far:.2f} in away"
@@ -111,8 +113,16 @@ class Laying:
         if not is_within(self.least, gap) and self.least > 0.0:
             return f"it must begin {self.least:g} in away or farther; it begins at {max(0.0, gap):.2f} in"
         if self.is_from_base or self._is_seen(template):
-            return ""
+            return self._answer_problem(template)
         return "the wielder sees neither it nor who is under it"
+
+    def _answer_problem(self, template: Template) -> str:
+        """Say why a template does not answer the unit that is to be answered, or nothing."""
+        state, foe = self.game.state, answered(self.game.state, self.unit)
+        figures = state.living(foe) or state.figures_of(foe) if foe else ()
+        if not figures or any(layout.under(template, figures)):
+            return ""
+        return f"it must lie over a model of {state.units[foe].name}, which it answers"
 
     def _is_seen(self, template: Template) -> bool:
         game, state = self.game, self.game.state
@@ -154,7 +164,7 @@ def laid(laying: Laying, name: str) -> Flow[Template | None]:
     template = laying.at(at)
     if laying.is_turned:
         template = yield from _turned(laying, name, template)
-    return (yield from scattered(game, template, by)) if mode.scatters else template
+    return (yield from scattered(game, template, by, about=(laying.unit,))) if mode.scatters else template
 
 
 def _turned(laying: Laying, name: str, template: Template) -> Flow[Template]:
@@ -206,19 +216,23 @@ def _tries(laying: Laying) -> Iterator[Point]:
             yield grained(x + far * sin(n * pi / 4)), grained(y - far * cos(n * pi / 4))
 
 
-def scatter_way(game: Game, by: str, dice: int = 2) -> Flow[tuple[float, int] | None]:
+def scatter_way(
+    game: Game, by: str, dice: int = 2, *, about: tuple[str, ...] = ()
+) -> Flow[tuple[float, int] | None]:
     """Roll a scatter: its bearing and inches, or None where a 1 or a 6 leaves things where they are."""
-    faces = yield from game.throw("scatter", 1, by=by)
+    faces = yield from game.roll("scatter", 1, by=by, about=about)
     if faces[0] in HITS:
         return None
-    way = (yield from game.throw("scatter direction", 1, DIRECTIONS, by=by))[0]
-    inches = sum((yield from game.throw("scatter distance", dice, by=by)))
+    way = (yield from game.roll("scatter direction", 1, DIRECTIONS, by=by, about=about))[0]
+    inches = sum((yield from game.roll("scatter distance", dice, by=by, about=about)))
     return (way - 1) * 360.0 / DIRECTIONS, inches
 
 
-def scattered(game: Game, template: Template, by: str, dice: int = 2) -> Flow[Template]:
+def scattered(
+    game: Game, template: Template, by: str, dice: int = 2, *, about: tuple[str, ...] = ()
+) -> Flow[Template]:
     """Scatter a template: a 1 or a 6 leaves it, else it goes that many inches in one of eight directions."""
-    rolled = yield from scatter_way(game, by, dice)
+    rolled = yield from scatter_way(game, by, dice, about=about)
     if rolled is None:
         game.say("the template stays where it was aimed")
         return template

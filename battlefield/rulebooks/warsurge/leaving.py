@@ -1,7 +1,7 @@
 """Going back into reserve, whatever sends a unit there."""
 
 from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.aboard import ABOARD
+from battlefield.rulebooks.warsurge.aboard import ABOARD, INSIDE
 from battlefield.rulebooks.warsurge.staying import PRESENT
 from battlefield.rules.events import UnitLeft
 from battlefield.rules.flow import Game
@@ -16,10 +16,17 @@ def to_reserve(game: Game, unit: str, how: str, *, waits: bool = True) -> Flow[N
     """Take a unit off the table into reserve; while it waits it cannot come back in the same turn."""
     if game.state.units[unit].where == RESERVE:
         return
+    reason = game.reason_against("reserve", unit)
+    if reason:
+        game.say(f"{how}: it does not go into reserve, {reason}", unit)
+        return
     marks.unlock(game, unit)
     game.lift(unit, PRESENT)
     game.lift(unit, ABOARD)
+    game.lift(unit, INSIDE)
     game.emit(UnitLeft(unit, RESERVE, how))
     if waits:
         marks.mark(game, WAITS, unit)
     yield from game.tell(Left(unit, RESERVE))
+    for part in game.state.parts_of(unit):
+        yield from to_reserve(game, part, how, waits=waits)

@@ -7,13 +7,21 @@ from battlefield.rules.values import info_of
 
 ACTED = "acted"  # in this phase
 MOVED = "moved"  # this turn, in any way that counts as movement
+RELOCATED = "relocated"  # this turn, by movement that is neither a Move nor a Dash
 DASHED = "dashed"
 ATTACKED = "attacked"
 HURT = "hurt"  # lost HP in the turn that it names
+INSIDE = "inside"  # by the unit that it is in against that one's will, as if in a melee with it
 MELEE = "melee"  # with the unit that `by` names, until it ends
 IN_SEQUENCE = "in an attack sequence"
 BROKEN = "weapon out of use"  # of a figure, for good
 AT_ONCE = "uses a weapon out of turn"
+HARMED = "harmed"  # by the side that `by` names, so many HP in all
+WIPED_OUT = "wiped out"  # its last figure was taken off, once at least
+EXITED = "left by an exit"  # for good, and not as a casualty
+LATER = "acts after all others"  # in this phase
+COPY = "copy"  # of a figure that only seems to be one of its unit's: it suffers first, and never comes back
+SEIZED = "seized"  # by the unit that has it commanded by others, who are no friends to it
 NO_MOVE = "no move"  # a weapon was used that forbids it
 NO_DASH = "no dash"
 
@@ -33,6 +41,21 @@ def is_marked(state: State, name: str, unit: str) -> bool:
     return state.is_under(unit, name)
 
 
+def has_moved(state: State, unit: str) -> bool:
+    """Tell whether a unit has made any movement this turn."""
+    return state.is_under(unit, MOVED) or state.is_under(unit, RELOCATED)
+
+
+def is_copy(state: State, figure: str) -> bool:
+    """Tell whether a figure only seems to be one of its unit's."""
+    return state.is_under(figure, COPY)
+
+
+def count(state: State, name: str, unit: str) -> int:
+    """Give how often something was marked that is remembered of a unit."""
+    return sum(effect.amount for effect in state.effects_on(unit, name))
+
+
 def foes_in_melee(state: State, unit: str) -> tuple[str, ...]:
     """Give the units that a unit is locked in a melee with."""
     return tuple(effect.by for effect in state.effects_on(unit, MELEE))
@@ -44,8 +67,9 @@ def is_engaged(state: State, unit: str) -> bool:
 
 
 def turn_engaged(state: State, unit: str) -> int:
-    """Give the turn in which a unit was last locked in a melee that goes on; 0 where it is not known."""
-    return max((int(effect.get("turn") or 0) for effect in state.effects_on(unit, MELEE)), default=0)
+    """Give the turn in which a melee began that a unit is still in; 0 where it is not known."""
+    held = (*state.effects_on(unit, MELEE), *state.effects_on(unit, INSIDE))
+    return max((int(effect.get("turn") or 0) for effect in held), default=0)
 
 
 def lock(game: Game, unit: str, foe: str) -> None:

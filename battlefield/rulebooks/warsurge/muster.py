@@ -1,18 +1,23 @@
 """From rosters to a game: what a roster may hold in WARSURGE, and the state that a battle begins with."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 
+from battlefield.rulebooks.warsurge.games.battles import FORTIFICATION
+from battlefield.rulebooks.warsurge.objectives import laid_out
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.stats import UNIT_STATS, WEAPON_STATS
+from battlefield.rules.objective import Objective
 from battlefield.rules.perks import Kind
 from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
 from battlefield.rules.scene import Board, Model, Terrain
-from battlefield.rules.state import RESERVE, Figure, Held, Profile, State, Unit
+from battlefield.rules.state import RESERVE, Figure, Held, Profile, State, Unit, roster_id
 from battlefield.rules.values import Info
 
 TYPES = ("Assault", "Battle", "Heavy")
-LEAST_POINTS = 50
+LEAST_POINTS, LEAST_SERGEANT = 50, 5
+SERGEANT = "Sergeant"
 _SAVES = ("armour", "aegis", "ap")
 _MOST = {"defence": 15, "power": 20}
 _DEFAULT_UNIT = {"move": 0, "dash": 0, "defence": 0, "hp": 1}
@@ -24,12 +29,16 @@ def faults(roster: Roster) -> list[str]:
     found = list(_perk_faults("perks", roster.perks, ("roster",)))
     for number, unit in enumerate(roster.units):
         found += _unit_faults(f"units[{number}]", unit)
+    found += _needs("perks", roster.perks, roster_profile(roster), None)
+    found += _fortification_faults(roster)
+    found += _share_faults(roster)
     if roster.limit and roster.points > roster.limit:
         found.append(f"points is {roster.limit}, but the units cost {roster.points}; leave some out")
     return found
 
 
-def _unit_faults(place: str, unit: RosterUnit) -> Iterator[str]:
+def _unit_faults(place: str, unit: RosterUnit, of: RosterUnit | None = None) -> Iterator[str]:
+    """Say what is wrong with a unit, or with a sergeant of one."""
     yield from _stat_faults(f"{place}.stats", unit.stats, UNIT_STATS)
     yield from _perk_faults(f"{place}.perks", unit.perks, ("unit", "trait"))
     profile = unit_profile(unit)
@@ -44,8 +53,55 @@ def _unit_faults(place: str, unit: RosterUnit) -> Iterator[str]:
         yield from _perk_faults(f"{at}.perks", weapon.perks, ("weapon",))
         yield from _needs(at, weapon.perks, profile, weapon_profile(unit, weapon))
     yield from _needs(place, unit.perks, profile, None)
-    if unit.points < LEAST_POINTS and not profile.has("Sergeant"):
-        yield f"{place}.points is {unit.points}; a unit costs at least {LEAST_POINTS}"
+    for number, sergeant in enumerate(unit.sergeants):
+        yield from _unit_faults(f"{place}.sergeants[{number}]", as_sergeant(sergeant), of=unit)
+    yield from _price_faults(place, unit, of)
+
+
+def _price_faults(place: str, unit: RosterUnit, of: RosterUnit | None) -> Iterator[str]:
+    """Ask for what a unit costs at least, before traits; and for sergeants where they belong."""
+    if of is not None and unit.points < LEAST_SERGEANT:
+        yield f"{place}.points is {unit.points}; a sergeant costs at least {LEAST_SERGEANT}"
+    percent = _times(unit, "percent")
+    if of is None and unit.points * percent < LEAST_POINTS * 100:
+        counts = f", which counts as {unit.points * percent / 100:g}" if percent != 100 else ""
+        yield f"{place}.points is {unit.points}{counts}; a unit costs at least {LEAST_POINTS}"
+    if of is None and any(held.name == SERGEANT for held in unit.perks):
+        yield f"{place} is a Sergeant by itself; write it among the sergeants of a unit"
+
+
+def _times(unit: RosterUnit, number: str) -> int:
+    """Give by how many percent perks of a unit change what it counts for."""
+    rows = (CATALOGUE.get(held.name) for held in unit.perks)
+    found = [int(row.numbers[number]) for row in rows if row is not None and number in row.numbers]
+    percent = 100
+    for each in found:
+        percent = percent * each // 100
+    return percent
+
+
+def _share_faults(roster: Roster) -> Iterator[str]:
+    """Keep units of a perk that may make up no more than a share of the points to that share."""
+    limit, named = roster.limit or roster.points, dict[str, int]()
+    for unit in roster.units:
+        for held in unit.perks:
+            row = CATALOGUE.get(held.name)
+            if row is not None and "most_percent" in row.numbers:
+                named[held.name] = named.get(held.name, 0) + unit.price
+    for name, points in named.items():
+        most = int(CATALOGUE.perks[name].numbers["most_percent"])
+        if 100 * points > most * limit:
+            yield f"units with {name} cost {points} points; they may cost {most} % of {limit} at most"
+
+
+def _fortification_faults(roster: Roster) -> Iterator[str]:
+    """Ask for fortifications that stay where they are, unless the whole roster has a perk that moves them."""
+    perks = (CATALOGUE.get(held.name) for held in roster.perks)
+    if any(perk is not None and perk.numbers.get("fortifications move") for perk in perks):
+        return
+    for number, unit in enumerate(roster.units):
+        if FORTIFICATION in unit.words and (unit.stats.get("move") or unit.stats.get("dash")):
+            yield f"units[{number}].stats: a {FORTIFICATION} has Move 0 and Dash 0"
 
 
 def _stat_faults(place: str, stats: Mapping[str, int | None], known: Sequence[str]) -> Iterator[str]:
@@ -84,8 +140,8 @@ def _needs(place: str, perks: Sequence[Held], unit: Profile, weapon: Profile | N
 
 
 def unit_profile(unit: RosterUnit, side: str = "") -> Profile:
-    """Give the printed facts of a unit; `models` among its stats is how many there are."""
-    stats = {**_DEFAULT_UNIT, **unit.stats, "models": unit.models}
+    """Give the printed facts of a unit; among its stats are how many `models` and `weapons` it has."""
+    stats = {**_DEFAULT_UNIT, **unit.stats, "models": unit.models, "weapons": len(unit.weapons)}
     return Profile(_named(side, unit.id), unit.name, "unit", stats, unit.perks, unit.points, unit.words)
 
 
@@ -94,6 +150,12 @@ def weapon_profile(unit: RosterUnit, weapon: RosterWeapon, side: str = "") -> Pr
     stats = {**_DEFAULT_WEAPON, **weapon.stats}
     id_ = f"{_named(side, unit.id)}/{weapon.name}"
     return Profile(id_, weapon.name, "weapon", stats, weapon.perks, weapon.points, (weapon.kind,))
+
+
+def roster_profile(roster: Roster, side: str = "") -> Profile:
+    """Give what a roster has as a whole: its perks and its limit of points."""
+    points = roster.limit or roster.points
+    return Profile(roster_id(side), roster.name, "roster", perks=roster.perks, points=points)
 
 
 def _named(side: str, id_: str) -> str:
@@ -106,19 +168,38 @@ def mustered(
     terrain: tuple[Terrain, ...] = (),
     seed: int = 0,
     settings: Info = (),
+    objectives: Sequence[Objective] = (),
 ) -> State:
     """Put two or more rosters against each other, all in reserve; sides in the order given."""
     profiles: dict[str, Profile] = {}
     units: dict[str, Unit] = {}
     figures: dict[str, Figure] = {}
     for side, roster in rosters.items():
-        for unit in roster.units:
+        profiles[roster_id(side)] = roster_profile(roster, side)
+        for unit, whole in _with_sergeants(roster):
             made = _mustered_unit(side, unit, profiles)
             figures.update({figure.id: figure for figure in made})
-            id_ = _named(side, unit.id)
+            id_, of = _named(side, unit.id), _named(side, whole) if whole else ""
             ids = tuple(figure.id for figure in made)
-            units[id_] = Unit(id_, unit.name, side, id_, ids, RESERVE, strength=len(made))
-    return State("warsurge", seed, board, terrain, tuple(rosters), profiles, units, figures, settings)
+            units[id_] = Unit(id_, unit.name, side, id_, ids, RESERVE, strength=len(made), part_of=of)
+    sides = tuple(rosters)
+    begun = State("warsurge", seed, board, terrain, sides, profiles, units, figures, settings)
+    return replace(begun, markers=tuple(laid_out(each, n) for n, each in enumerate(objectives, 1)))
+
+
+def _with_sergeants(roster: Roster) -> Iterator[tuple[RosterUnit, str]]:
+    """Give the units of a roster, each with its sergeants after it and what these belong to."""
+    for unit in roster.units:
+        yield unit, ""
+        for sergeant in unit.sergeants:
+            yield replace(as_sergeant(sergeant), id=f"{unit.id}+{sergeant.id}"), unit.id
+
+
+def as_sergeant(unit: RosterUnit) -> RosterUnit:
+    """Give a sergeant with the perk that it has whether or not its roster says so."""
+    if any(held.name == SERGEANT for held in unit.perks):
+        return unit
+    return replace(unit, perks=(*unit.perks, Held(SERGEANT)))
 
 
 def _mustered_unit(side: str, unit: RosterUnit, profiles: dict[str, Profile]) -> list[Figure]:

@@ -1,5 +1,6 @@
 """The attack sequence: weapon after weapon, from its target to the HP it costs."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from battlefield.rulebooks.warsurge import aboard, marks, templates
@@ -14,16 +15,22 @@ from battlefield.rulebooks.warsurge.attack import (
     target_stat,
     weapon_stat,
 )
+from battlefield.rulebooks.warsurge.batches import fresh, strike_in_turn
+from battlefield.rulebooks.warsurge.company import brunt, with_parts
+from battlefield.rulebooks.warsurge.counters import answered, note_target
 from battlefield.rulebooks.warsurge.harm import gain, lose
+from battlefield.rulebooks.warsurge.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.saving import save
 from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rulebooks.warsurge.table import EVEN, LADDERS, Ladder, Need, needed
+from battlefield.rulebooks.warsurge.table import EVEN, LADDERS, SIX, Die, Ladder, Need, needed
 from battlefield.rulebooks.warsurge.targets import (
     USED,
+    USED_NOW,
     Aim,
     aim_at,
     aims,
     attack_on,
+    retarget,
     weapon_type,
     weapons_of,
     why_not_use,
@@ -41,30 +48,48 @@ from battlefield.rules.moments import (
     WeaponUsed,
 )
 from battlefield.rules.perks import Flow
-from battlefield.rules.state import Effect, State, Until
+from battlefield.rules.state import TABLE, Effect, State, Until
 from battlefield.rules.values import info_of
 
 DONE = "done"
 
 
-def attack_with_all(game: Game, unit: str) -> Flow[None]:
-    """Let a unit use its weapons one after another, each on a target of its commander's choice."""
-    state = game.state
-    by = state.units[unit].commander
-    marks.mark(game, marks.IN_SEQUENCE, unit, "sequence")
-    while game.state.figures_of(unit):
-        open_ = {
-            w: game.state.profiles[w].name for w in weapons_of(game.state, unit) if is_open(game, unit, w)
-        }
-        if not open_:
+def attack_with_all(game: Game, unit: str, along: Sequence[str] = ()) -> Flow[None]:
+    """Let a unit use its weapons one after another, each on a target of its commander's choice.
+
+    Its parts and those of `along` use theirs in the same sequence, in any order.
+    """
+    by, name = game.state.units[unit].commander, game.state.units[unit].name
+    users = [part for each in (unit, *along) for part in with_parts(game.state, each)]
+    for user in users:
+        marks.mark(game, marks.IN_SEQUENCE, user, "sequence")
+    while any(game.state.figures_of(user) for user in users):
+        found = {_option(unit, user, w): (user, w) for user in users for w in _open_weapons(game, user)}
+        if not found:
             break
-        enough = {} if game.figure("must attack", 0, unit).value else {DONE: "No more weapons"}
-        weapon = yield from game.choose_one(f"weapon of {state.units[unit].name}", {**open_, **enough}, by=by)
-        if weapon == DONE:
+        words = {option: _weapon_words(game.state, unit, *each) for option, each in found.items()}
+        must = any(game.figure("must attack", 0, user).value for user, _ in found.values())
+        enough = {} if must else {DONE: "No more weapons"}
+        chosen = yield from game.choose_one(f"weapon of {name}", {**words, **enough}, by=by)
+        if chosen == DONE:
             break
-        yield from use(game, unit, weapon)
+        yield from use(game, *found[chosen])
     yield from game.end("sequence")
-    marks.mark(game, marks.ATTACKED, unit)
+    for user in users:
+        marks.mark(game, marks.ATTACKED, user)
+
+
+def _open_weapons(game: Game, unit: str) -> tuple[str, ...]:
+    return tuple(w for w in weapons_of(game.state, unit) if is_open(game, unit, w))
+
+
+def _option(unit: str, user: str, weapon: str) -> str:
+    return weapon if user == unit else f"{user}|{weapon}"
+
+
+def _weapon_words(state: State, unit: str, user: str, weapon: str) -> str:
+    name = state.profiles[weapon].name
+    return name if user == unit else f"{name} of {state.units[user].name}"
 
 
 def is_open(game: Game, unit: str, weapon: str) -> bool:
@@ -74,7 +99,7 @@ def is_open(game: Game, unit: str, weapon: str) -> bool:
     if game.figure("needs no target", 0, unit, weapon=weapon).value > 0:
         return True
     if templates.is_template(game, unit, weapon) and not aboard.is_shut_in(game, unit):
-        return True
+        return not answered(game.state, unit) or bool(aims(game, unit, weapon, possible=True))
     return bool(aims(game, unit, weapon, possible=True))
 
 
@@ -96,8 +121,9 @@ def use(game: Game, unit: str, weapon: str, target: str = "") -> Flow[None]:
         aim = yield from _aimed(game, unit, weapon, drawn.target)
         if aim is not None:
             attacks = yield from _strikes(game, unit, weapon, aim)
-    lost = dict.fromkeys((attack.target for attack in attacks), 0)
-    for attack in attacks:
+    struck = [each for attack in attacks for each in (attack, *attack.followed)]
+    lost = dict.fromkeys((attack.target for attack in struck), 0)
+    for attack in struck:
         lost[attack.target] += attack.lost
     yield from game.tell(SequenceDone(unit, weapon, tuple(lost), lost, attacks[0] if attacks else None))
 
@@ -107,10 +133,17 @@ def _strikes(game: Game, unit: str, weapon: str, aim: Aim) -> Flow[list[Attack]]
     apart = game.figure("rolls apart", 0, unit, weapon=weapon).value > 0
     groups = tuple((each,) for each in aim.wielders) if apart else (aim.wielders,)
     attacks = []
-    for wielders in groups:
+    for group in groups:
+        wielders = tuple(each for each in group if _stands(game.state, each))
+        if not wielders or not game.state.figures_of(aim.target):  # taken off in answer to an earlier attack
+            continue
         attack = attack_on(game, unit, weapon, replace(aim, wielders=wielders))
         attacks.append((yield from strike(game, attack)))
     return attacks
+
+
+def _stands(state: State, figure: str) -> bool:
+    return figure in state.units[state.figures[figure].model.unit].figures
 
 
 def _split(game: Game, unit: str, weapon: str) -> Flow[list[Attack]]:
@@ -135,10 +168,13 @@ def _split(game: Game, unit: str, weapon: str) -> Flow[list[Attack]]:
 def note_use(game: Game, unit: str, weapon: str) -> None:
     """Remember that a weapon was used, and the movement its type forbids from now on."""
     kind = weapon_type(game, unit, weapon)
-    until = Until("turn", game.state.clock.turn)
-    facts = info_of({"weapon": weapon})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, USED, unit, until=until, info=facts)))
-    if kind == "Heavy" and not game.figure("heavy after moving", 0, unit, weapon=weapon).value:
+    turn, facts = game.state.clock.turn, info_of({"weapon": weapon})
+    game.emit(EffectBegan(Effect(game.state.serial + 1, USED, unit, until=Until("turn", turn), info=facts)))
+    if is_advanced(game.state):
+        until = Until("action", turn)
+        game.emit(EffectBegan(Effect(game.state.serial + 1, USED_NOW, unit, until=until, info=facts)))
+    freed = marks.is_marked(game.state, marks.MOVED, unit) or not is_advanced(game.state)
+    if kind == "Heavy" and not (freed and game.figure("heavy after moving", 0, unit, weapon=weapon).value):
         marks.mark(game, marks.NO_MOVE, unit)
     if kind in ("Heavy", "Battle"):
         marks.mark(game, marks.NO_DASH, unit)
@@ -161,21 +197,37 @@ def strike(game: Game, attack: Attack) -> Flow[Attack]:
     if targeted.void:
         game.say(f"the attack is void: {targeted.void}", attack.attacker)
         return attack
-    attack.target = targeted.target
+    if attack.target != targeted.target:
+        retarget(game, attack, targeted.target)
     left = tuple(each for each in attack.wielders if each in game.state.units[attack.attacker].figures)
     if attack.wielders and not left:
         game.say("the attack is void: nobody is left to make it", attack.attacker)
         return attack
     attack.wielders = left
+    note_target(game, attack.attacker, attack.target)
     attack.cover = attack.cover and not ignores_cover(game, attack)
+    order = _in_turn(game, attack)
+    attack.target = order[0]
     yield from game.tell(WeaponUsed(attack.attacker, attack.weapon, attack.target, attack))
     count = yield from _dice_count(game, attack)
+    yield from strike_in_turn(game, attack, order, count, _roll_and_harm)
+    return attack
+
+
+def _in_turn(game: Game, attack: Attack) -> tuple[str, ...]:
+    """Give who of those merged with the target suffers the attack, in order."""
+    state, target = game.state, attack.target
+    hidden = state.units[target].where != TABLE or not attack.wielders or not attack.seen
+    blind = hidden or attack.melee or attack.secondary or target == attack.attacker
+    eyes = () if blind else aboard.standing(state, attack.attacker, attack.wielders)
+    return brunt(game, target, eyes, sees_all=blind)
+
+
+def _roll_and_harm(game: Game, attack: Attack, count: int) -> Flow[None]:
     need = need_of(game, attack)
     _say_attack(game, attack, count, need)
     yield from _roll_attack(game, attack, need, count)
     yield from save_and_harm(game, attack)
-    yield from game.tell(Struck(attack.attacker, attack.weapon, attack.target, attack))
-    return attack
 
 
 def _say_attack(game: Game, attack: Attack, count: int, need: Need) -> None:
@@ -214,6 +266,7 @@ def need_of(game: Game, attack: Attack) -> Need:
         if found.applied:
             game.say(found.words, attack.attacker)
     attack.power, attack.defence = power.value, defence.value
+    attack.die = ladder_of(game.state).die
     bonus, penalty = dice_modifiers(game, attack)
     damage, stunned = own(game, attack, "damage face").value, own(game, attack, "stunned").value > 0
     return needed(
@@ -232,23 +285,40 @@ def _roll_attack(game: Game, attack: Attack, need: Need, count: int) -> Flow[Non
     faces: dict[int, int] = {}
     if need.is_automatic:
         watched = own(game, attack, "watches faces").value
-        rolled = (yield from _roll(game, attack, "automatic dice", count)) if watched else (0,) * count
+        plain = (need.die.lowest - 1,) * count
+        rolled = (yield from _roll(game, attack, "automatic dice", count, need.die)) if watched else plain
         faces = dict(enumerate(rolled))
         attack.faces = dict(faces)
     elif need.times:
         faces = yield from _chained(game, attack, need, count)
-    times = need.times * own(game, attack, "hits each", 1).value
-    attack.hits = [Hit(face, die) for die, face in faces.items() for _ in range(times)]
-    made = (attack.attacker, attack.weapon, attack.target)
-    yield from game.tell(AttackRolled(*made, tuple(faces.values()), len(faces), attack))
+    yield from _land(game, attack, need, faces)
     if not attack.hits:
         game.say("no attack die succeeds", attack.attacker)
 
 
-def _roll(game: Game, attack: Attack, what: str, count: int) -> Flow[tuple[int, ...]]:
+def _land(game: Game, attack: Attack, need: Need, faces: Mapping[int, int]) -> Flow[None]:
+    """Turn attack dice that succeed into hits, and tell of them."""
+    times = need.times * own(game, attack, "hits each", 1).value
+    attack.hits = [Hit(face, die) for die, face in faces.items() for _ in range(times)]
+    attack.successes = len(faces)
+    made = (attack.attacker, attack.weapon, attack.target)
+    yield from game.tell(AttackRolled(*made, tuple(faces.values()), len(faces), attack))
+
+
+def strike_surely(game: Game, attack: Attack, faces: Mapping[int, int]) -> Flow[None]:
+    """Resolve an attack with dice that succeed whatever they show, from its saves on."""
+    need = need_of(game, attack)
+    attack.faces = dict(faces)
+    yield from _land(game, attack, replace(need, times=max(1, need.times)), faces)
+    yield from save_and_harm(game, attack)
+    yield from game.tell(Struck(attack.attacker, attack.weapon, attack.target, attack))
+
+
+def _roll(game: Game, attack: Attack, what: str, count: int, die: Die = SIX) -> Flow[tuple[int, ...]]:
     by = game.state.units[attack.attacker].commander
-    name = game.state.profiles[attack.weapon].name
-    return (yield from game.roll(f"{what}: {name}", count, by=by, about=(attack.attacker, attack.target)))
+    words = f"{what}: {game.state.profiles[attack.weapon].name}"
+    about = (attack.attacker, attack.target)
+    return (yield from game.roll(words, count, die.sides, by=by, about=about, lowest=die.lowest))
 
 
 def _chained(game: Game, attack: Attack, need: Need, count: int) -> Flow[dict[int, int]]:
@@ -259,13 +329,13 @@ def _chained(game: Game, attack: Attack, need: Need, count: int) -> Flow[dict[in
     faces, rerolled = dict.fromkeys(range(count), 0), set[int]()
     for number, step in enumerate(need.steps):
         what = "attack dice" if not number else f"attack dice, roll {number + 1}"
-        rolled = yield from _roll(game, attack, f"{what} ({need.text})", len(faces))
+        rolled = yield from _roll(game, attack, f"{what} ({need.text})", len(faces), need.die)
         faces = dict(zip(faces, rolled, strict=True))
         again = _to_reroll(game, attack, faces, step, number == len(need.steps) - 1)
         again = [die for die in again if die not in rerolled]
         rerolled.update(again)
         if again:
-            rolled = yield from _roll(game, attack, "rerolled attack dice", len(again))
+            rolled = yield from _roll(game, attack, "rerolled attack dice", len(again), need.die)
             faces.update(zip(again, rolled, strict=True))
         attack.faces.update(faces)
         faces = {die: face for die, face in faces.items() if face >= step}
@@ -280,11 +350,12 @@ def _to_reroll(game: Game, attack: Attack, faces: dict[int, int], step: int, las
     def asks(what: str) -> bool:
         return own(game, attack, what).value > 0
 
-    again = [die for die, face in faces.items() if face == 6 and last] if asks("reroll sixes") else []
+    six, one = attack.die.highest, attack.die.lowest
+    again = [die for die, face in faces.items() if face == six and last] if asks("reroll sixes") else []
     if asks("reroll failures"):
         again += [die for die, face in faces.items() if face < step]
     elif asks("reroll ones"):
-        again += [die for die, face in faces.items() if face == 1]
+        again += [die for die, face in faces.items() if face == one]
     return again
 
 
@@ -308,9 +379,12 @@ def save_and_harm(game: Game, attack: Attack) -> Flow[None]:
         attack.regained += yield from gain(game, attack.target, total, why, by=attack.attacker)
         return
     made = {"by": attack.attacker, "weapon": attack.weapon}
+    had = game.state.hp(attack.target)
     attack.lost += yield from lose(
         game, attack.target, total, why, **made, first=attack.chosen, attack=attack
     )
+    if not game.state.living(attack.target):
+        attack.beyond += max(0, total - had)
 
 
 def harm_of(game: Game, attack: Attack) -> int:
@@ -328,5 +402,4 @@ def harm_of(game: Game, attack: Attack) -> int:
 
 def again(attack: Attack, target: str, wielders: tuple[str, ...]) -> Attack:
     """Give the same attack on another target, as a chain or a redirection makes it."""
-    fresh = replace(attack, hits=[], lost=0, spared=0, regained=0, chosen=(), given={}, faces={})
-    return replace(fresh, target=target, wielders=wielders)
+    return replace(fresh(attack, target), wielders=wielders, given={})

@@ -1,6 +1,7 @@
 """Deflect, Ward and Parry: what weapons and shields in a unit's hands add to its saves, by the majority."""
 
 from battlefield.rulebooks.warsurge.attack import Attack, own
+from battlefield.rulebooks.warsurge.marks import is_copy
 from battlefield.rules.figuring import Limits
 from battlefield.rules.flow import Game
 from battlefield.rules.state import Figure, State
@@ -25,6 +26,7 @@ def bonus(game: Game, attack: Attack, save: str) -> int:
 def shield(game: Game, unit: str, kind: str, attack: Attack) -> int:
     """Give a unit's shield of a kind as perks change it, before anything breaks it."""
     figures = game.state.living(unit)
+    figures = tuple(figure for figure in figures if not is_copy(game.state, figure.id)) or figures
     if attack.chosen:
         figures = tuple(figure for figure in figures if figure.id in attack.chosen) or figures
     majority = most_have([_best(game, unit, figure, kind) for figure in figures])

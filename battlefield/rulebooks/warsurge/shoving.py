@@ -41,7 +41,7 @@ class Shove:
 
     def units_met(self, state: State) -> tuple[str, ...]:
         """Give the units that the shoved one ran into, in the order met."""
-        met = (state.figures[stop.id].model.unit for stop in self.stops if stop.kind == "model")
+        met = (state.figures[stop.id].model.unit for stop in self.stops if stop.id in state.figures)
         return tuple(dict.fromkeys(met))
 
     @property
@@ -55,8 +55,11 @@ def shoved(
 ) -> Shove:
     """Work out a shove: figures stop at what is in the way, or `keeps` inches short of it.
 
-    With `through` they pass everything, and end at the last place on the line where they can stand.
+    With `through` they pass everything, and end at the last place on the line where they can stand. What has
+    become terrain does not budge.
     """
+    if state.units[unit].terrain is not None:
+        return Shove(tuple(Placed(f.id, f.model.at, f.model.bottom) for f in state.figures_of(unit)), ())
     table, own = layout.table(state), frozenset(state.units[unit].figures)
     places, stops = [], []
     for figure in _front_first(state.figures_of(unit), direction(bearing)):

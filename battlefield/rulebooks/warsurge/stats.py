@@ -5,10 +5,13 @@ level instead: 0 for none, 1 for 6+, up to 5 for 2+, so that +1 always improves 
 """
 
 from collections.abc import Iterable
+from fractions import Fraction
 from typing import Any
 
+from battlefield.rulebooks.warsurge.marks import is_copy
 from battlefield.rules.figuring import Breakdown, Limits, Modifier
 from battlefield.rules.flow import Game
+from battlefield.rules.state import State
 
 BEST_LEVEL = 5
 WEAPON_STATS = ("range", "attacks", "power", "ap", "deflect", "ward", "parry")
@@ -56,6 +59,13 @@ def stat(
     return game.figure(name, base, unit, weapon=weapon, foe=foe, limits=limits, also=also, **facts)
 
 
+def printed_stat(game: Game, name: str, profile: str) -> Breakdown:
+    """Give a stat as it is printed, saves and AP as levels."""
+    printed = game.state.profiles[profile].stats.get(name)
+    base = level(printed) if name in _SAVES else printed or 0
+    return Breakdown(name, base, base)
+
+
 def full_hp(game: Game, unit: str) -> int:
     """Give the HP of a unit at full strength."""
     return model_hp(game, unit) * max(1, game.state.units[unit].strength)
@@ -66,13 +76,33 @@ def model_hp(game: Game, unit: str) -> int:
     return game.figure("hp", game.state.profile_of(unit).stats.get("hp") or 1, unit).value
 
 
-def points_now(game: Game, unit: str) -> int:
-    """Give a unit's current point cost: its share of points for the HP left, rounded down to whole points."""
+def points_now(game: Game, unit: str) -> Fraction:
+    """Give the share of a unit's price that the HP left are worth, exactly."""
+    return Fraction(full_points(game, unit) * own_hp(game.state, unit), max(1, full_hp(game, unit)))
+
+
+def own_hp(state: State, unit: str) -> int:
+    """Give the HP left in a unit without those of copies of it."""
+    return sum(f.hp for f in state.figures_of(unit) if not is_copy(state, f.id))
+
+
+def worth(game: Game, unit: str, *, full: bool = False, targeted: bool = False) -> Fraction:
+    """Give a unit's current point cost as perks compare it, or that at full strength.
+
+    Where it is targeted its parts count along with it.
+    """
     state = game.state
-    return full_points(game, unit) * state.hp(unit) // max(1, full_hp(game, unit))
+    whole = state.whole_of(unit)
+    units = (whole, *state.parts_of(whole)) if targeted else (unit,)
+    return sum((_worth(game, each, full=full) for each in units), Fraction(0))
+
+
+def _worth(game: Game, unit: str, *, full: bool) -> Fraction:
+    points = Fraction(full_points(game, unit)) if full else points_now(game, unit)
+    return points * game.figure("worth in percent", 100, unit).value / 100
 
 
 def full_points(game: Game, unit: str) -> int:
-    """Give what a unit costs at full strength, weapons included."""
+    """Give what a unit costs in its roster: at full strength, weapons included."""
     state, held = game.state, game.state.units[unit]
     return game.figure("points", state.profiles[held.profile].points, unit).value

@@ -35,6 +35,12 @@ class Die:
         return range(self.lowest, self.highest + 1)
 
 
+    def as_good_as(self, face: int) -> int:
+        """Give the face whose chance is nearest to that of a face of a six-sided die: 4+ is 5+ of ten."""
+        wanted = Fraction(7 - face, 6)
+        return min(self.faces, key=lambda own: abs(Fraction(self.highest + 1 - own, self.sides) - wanted))
+
+
 SIX: Final = Die(6, 1)
 TEN: Final = Die(10, 0)
 
@@ -121,10 +127,10 @@ class Ladder:
         return self._rung(max(rung, -1 if need.is_automatic else self.rungs.index(need.steps)))
 
     def at_least_as_easy(self, need: Need, face: int) -> Need:
-        """Give an entry, or a plain roll of a face where that is easier."""
+        """Give an entry, or a plain roll of a face (that of a six-sided die) where that is easier."""
         if need.is_automatic:
             return need
-        rung = self.rungs.index((face,))
+        rung = self.rungs.index((self.die.as_good_as(face),))
         return self._rung(rung if not need.times else min(rung, self.rungs.index(need.steps)))
 
     def _rung(self, rung: int) -> Need:

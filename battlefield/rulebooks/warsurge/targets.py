@@ -1,18 +1,24 @@
 """Which weapons a unit may use now, and whom it may target with them: range, sight, melees and perks."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.attack import Attack, covered
+from battlefield.rulebooks.warsurge.company import is_part, living_with
+from battlefield.rulebooks.warsurge.counters import why_not_answer
 from battlefield.rulebooks.warsurge.harm import is_up
+from battlefield.rulebooks.warsurge.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
-from battlefield.rules.state import TABLE, State, Unit
+from battlefield.rules.state import GONE, TABLE, State, Unit
 
 USED = "weapon used"
+DRAWS_FIRE = "draws fire"  # asked of a unit: does it draw upon itself the weapons of `foe` that reach it?
+USED_NOW = "weapon used now"  # in this action of the Advanced playstyle
+PREPARED = "prepared"  # remembers how often the unit had moved and dashed by then
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +52,45 @@ def why_not_use(game: Game, unit: str, weapon: str) -> str:
     """Say why a unit may not use a weapon now, or nothing."""
     state = game.state
     profile = state.profiles[weapon]
-    if any(effect.get("weapon") == weapon for effect in state.effects_on(unit, USED)):
+    if is_used(state, unit, weapon):
         return "it has been used"
-    moved = marks.is_marked(state, marks.MOVED, unit)
-    kind = weapon_type(game, unit, weapon)
-    if kind == "Heavy" and moved and not game.figure("heavy after moving", 0, unit, weapon=weapon).value:
-        return "a Heavy weapon cannot be used after a move"
+    forbidden = type_forbids(game, unit, weapon)
+    if forbidden:
+        return forbidden
     if not profile.stats.get("attacks"):
         return "it has no attacks"
     through = game.figure("through hulls", 0, unit, weapon=weapon).value > 0
     shut = "" if through else aboard.why_not_fire(game, unit)
     return shut or game.reason_against("weapons", unit) or game.reason_against("weapon", unit, weapon=weapon)
+
+
+def was_used(state: State, unit: str, weapon: str) -> bool:
+    """Tell whether a weapon was used in this turn."""
+    return any(effect.get("weapon") == weapon for effect in state.effects_on(unit, USED))
+
+
+def is_used(state: State, unit: str, weapon: str) -> bool:
+    """Tell whether a weapon was used: in this turn, or in this action of the Advanced playstyle."""
+    if not is_advanced(state):
+        return was_used(state, unit, weapon)
+    return any(effect.get("weapon") == weapon for effect in state.effects_on(unit, USED_NOW))
+
+
+def type_forbids(game: Game, unit: str, weapon: str) -> str:
+    """Say why a weapon's type keeps it from being used after the movement made, or nothing."""
+    state, kind = game.state, weapon_type(game, unit, weapon)
+    if kind == "Battle" and _since_prepared(state, unit, marks.DASHED, "dashed"):
+        return "a Battle weapon cannot be used after a dash"
+    if kind != "Heavy" or not _since_prepared(state, unit, marks.MOVED, "moved"):
+        return ""
+    still = game.figure("heavy after moving", 0, unit, weapon=weapon).value > 0
+    return "" if still else "a Heavy weapon cannot be used after a move"
+
+
+def _since_prepared(state: State, unit: str, mark: str, key: str) -> bool:
+    """Tell whether a unit has moved (or dashed) this turn, since it prepared if it did."""
+    before = max((int(effect.get(key) or 0) for effect in state.effects_on(unit, PREPARED)), default=0)
+    return marks.count(state, mark, unit) > before
 
 
 def weapon_type(game: Game, unit: str, weapon: str) -> str:
@@ -88,13 +122,16 @@ def aims(game: Game, unit: str, weapon: str, *, possible: bool = False) -> tuple
         aim = lawful_aim(game, unit, weapon, other.id, possible=possible)
         if aim is not None:
             found.append(aim)
-    return tuple(found)
+    aimed = [aim.target for aim in found]
+    return tuple(a for a in found if not is_part(state, a.target) or state.whole_of(a.target) not in aimed)
 
 
 def lawful_aim(game: Game, unit: str, weapon: str, target: str, *, possible: bool = False) -> Aim | None:
     """Give how a unit may be targeted, or None where it is out of reach or something forbids it."""
     aim = aim_at(game, unit, weapon, target, possible=possible)
-    return aim if aim is not None and not _forbidden(game, unit, weapon, target) else None
+    if aim is None or _forbidden(game, unit, weapon, target) or _is_drawn_away(game, unit, weapon, target):
+        return None
+    return aim
 
 
 def is_worth_aiming(game: Game, unit: str, weapon: str, other: Unit) -> bool:
@@ -110,9 +147,28 @@ def is_worth_aiming(game: Game, unit: str, weapon: str, other: Unit) -> bool:
 
 
 def _forbidden(game: Game, unit: str, weapon: str, target: str) -> str:
-    return game.reason_against("target", unit, weapon=weapon, foe=target) or game.reason_against(
-        "be targeted", target, weapon=weapon, foe=unit
+    reason = why_not_answer(game.state, unit, target)
+    reason = reason or game.reason_against("target", unit, weapon=weapon, foe=target)
+    return reason or game.reason_against("be targeted", target, weapon=weapon, foe=unit)
+
+
+def _is_drawn_away(game: Game, unit: str, weapon: str, target: str) -> bool:
+    """Tell whether another unit draws a weapon upon itself that reaches it; what helps friends is free."""
+    if game.figure("targets friends", 0, unit, weapon=weapon).value > 0:
+        return False
+    state = game.state
+    draws = [u.id for u in state.units.values() if u.id != unit and _draws(game, u, unit)]
+    if not draws or target in draws:
+        return False
+    return any(
+        aim_at(game, unit, weapon, other) is not None and not _forbidden(game, unit, weapon, other)
+        for other in draws
     )
+
+
+def _draws(game: Game, other: Unit, unit: str) -> bool:
+    here = other.where != GONE and is_up(game, other.id)
+    return here and game.figure(DRAWS_FIRE, 0, other.id, foe=unit).value > 0
 
 
 def aim_at(game: Game, unit: str, weapon: str, target: str, *, possible: bool = False) -> Aim | None:
@@ -135,7 +191,8 @@ def aim_at(game: Game, unit: str, weapon: str, target: str, *, possible: bool = 
     near = tuple(id_ for id_, far in zip(wielders, gaps, strict=True) if is_within(far, reach))
     if not near:
         return None
-    models = aboard.standing(state, target, [f.id for f in state.living(target) or state.figures_of(target)])
+    left = living_with(state, target) or state.figures_of(target)
+    models = aboard.standing(state, target, [f.id for f in left])
     rows = layout.seen_pairs(state, [aboard.stand_in(state, id_).id for id_ in near], models)
     seeing = tuple(id_ for id_, row in zip(near, rows, strict=True) if any(row))
     if seeing:
@@ -180,3 +237,15 @@ def attack_on(game: Game, unit: str, weapon: str, aim: Aim) -> Attack:
     )
     attack.cover = not within and aim.target != unit and covered(game, unit, aim.wielders, aim.target)
     return attack
+
+
+def retarget(game: Game, attack: Attack, target: str) -> None:
+    """Turn an attack on another unit: how far off, in sight, in cover and in a melee it is counts anew."""
+    unit = attack.attacker
+    far = layout.between(game.state, unit, target).gap if target != unit else 0.0
+    aim = aim_at(game, unit, attack.weapon, target) or Aim(target, (), far, attack.seen)
+    anew = attack_on(game, unit, attack.weapon, replace(aim, wielders=attack.wielders))
+    attack.meant_for = attack.meant_for or attack.target
+    attack.target, attack.distance, attack.seen = target, anew.distance, anew.seen
+    attack.melee, attack.into_melee, attack.out_of_melee = anew.melee, anew.into_melee, anew.out_of_melee
+    attack.cover = anew.cover or (attack.under > 0 and not anew.seen)

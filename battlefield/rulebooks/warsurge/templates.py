@@ -8,10 +8,12 @@ from battlefield.geometry.shapes import Template
 from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.beams import beam, lies_toward, stretch
+from battlefield.rulebooks.warsurge.company import is_part, living_with
 from battlefield.rulebooks.warsurge.laying import Laying, Mode, farthest_edge, laid, laying_of
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.targets import Aim, aims, attack_on, wielders_of
 from battlefield.rules import layout
+from battlefield.rules.depths import are_apart
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import TemplateLaid
 from battlefield.rules.perks import Flow, Perk
@@ -89,7 +91,7 @@ def attacks_under(
     far = max((farthest_edge(laying.wielder, template) for laying, template in templates), default=0.0)
     laid_ = [template for _, template in templates]
     for target, under in models_under(game, unit, laid_, mode, weapon):
-        if game.state.living(target):
+        if living_with(game.state, target):
             attack = _attack(game, unit, weapon, target, wielders, under)
             attack.far_edge = far
             yield attack
@@ -98,7 +100,7 @@ def attacks_under(
 def _attack(game: Game, unit: str, weapon: str, target: str, wielders: tuple[str, ...], under: int) -> Attack:
     """Put together an attack by a template; what is seen only counts for cover."""
     eyes = aboard.standing(game.state, unit, wielders)
-    rows = layout.seen_pairs(game.state, eyes, [f.id for f in game.state.living(target)])
+    rows = layout.seen_pairs(game.state, eyes, [f.id for f in living_with(game.state, target)])
     seen = any(any(row) for row in rows)
     gap = layout.between(game.state, unit, target).gap
     attack = attack_on(game, unit, weapon, Aim(target, wielders, gap, seen))
@@ -116,9 +118,11 @@ def models_under(
     helps = game.figure("targets friends", 0, unit, weapon=weapon).value > 0
     found = []
     for other in state.on_table():
-        if mode.enemies_only and (other.commander == side) != helps:
+        if (mode.enemies_only and (other.commander == side) != helps) or is_part(state, other.id):
             continue
-        figures = state.living(other.id)
+        if are_apart(state, unit, other.id):
+            continue
+        figures = living_with(state, other.id)
         under = sum(sum(layout.under(template, figures)) for template in laid_) if figures else 0
         if under and (other.id != unit or not mode.centred):
             found.append((layout.between(state, unit, other.id).gap, other.id, under))

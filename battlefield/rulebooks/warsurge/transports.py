@@ -11,12 +11,15 @@ from battlefield.geometry.table import Table
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard, grounds, marks, moving
 from battlefield.rulebooks.warsurge.beside import contacts, is_reachable, packed
-from battlefield.rulebooks.warsurge.holds import Hold, board, holds, open_holds, overfull, why_not_board
+from battlefield.rulebooks.warsurge.company import is_part
+from battlefield.rulebooks.warsurge.gathering import gather, gather_all
+from battlefield.rulebooks.warsurge.holds import Hold, board, holds, load, open_holds, overfull, why_not_board
 from battlefield.rulebooks.warsurge.leaving import to_reserve
+from battlefield.rulebooks.warsurge.ways import Ways, policy_of, stood
 from battlefield.rules import layout
 from battlefield.rules.events import FiguresRemoved, Placed, UnitArrived, UnitLeft
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import Fallen, Moved, Moving
+from battlefield.rules.moments import Fallen, Moved, Moving, Travelling
 from battlefield.rules.perks import Flow
 from battlefield.rules.requests import Places
 from battlefield.rules.state import GONE, RESERVE, TABLE, Figure, State
@@ -28,18 +31,26 @@ _WALK, _STAY, _OUT, _RESERVE = "walk", "stay", "disembark", "reserve"
 _TURNS = (0.0, pi / 2.0, pi, -pi / 2.0)
 
 
-def travel(game: Game, unit: str, how: str) -> Flow[None]:
-    """Let a unit make its move or dash: on the table, into a transport, or out of the one that it is in."""
-    begun = yield from moving.begun(game, unit, how, moving.allowance(game, unit, how))
+def travel(game: Game, unit: str, how: str, along: Sequence[str] = ()) -> Flow[None]:
+    """Let a unit make its move or dash: on the table, into a transport, or out of the one that it is in.
+
+    Those of `along` go with it on the table, and into a transport that all of them can reach and fit into.
+    """
+    begun = yield from moving.begun(game, unit, how, moving.allowance(game, unit, how), along)
     if begun is None:
         return
     carried = aboard.is_carried(game.state, unit)
     open_ = {hold.id: hold for hold in (_other_holds(game, unit) if carried else _near_holds(game, begun))}
     words = {id_: f"{'change to' if carried else 'embark'} {hold.words(game)}" for id_, hold in open_.items()}
-    usual = _carried_ways(game, unit) if carried else {_WALK: f"{how} on the table"}
+    usual = _carried_ways(game, begun) if carried else {_WALK: f"{how} on the table"}
+    setting_out = Travelling(begun)
+    yield from game.tell(setting_out)
+    words |= {id_: way[0] for id_, way in setting_out.ways.items()}
     by = begun.by or game.state.units[unit].commander
     chosen = yield from game.choose_one(f"{how} of {game.state.units[unit].name}", {**usual, **words}, by=by)
-    if chosen in open_:
+    if chosen in setting_out.ways:
+        yield from setting_out.ways[chosen][1]()
+    elif chosen in open_:
         yield from _embark(game, begun, open_[chosen])
     elif chosen == _OUT:
         yield from disembark(game, begun)
@@ -49,20 +60,24 @@ def travel(game: Game, unit: str, how: str) -> Flow[None]:
         yield from moving.placed(game, begun)
 
 
-def _carried_ways(game: Game, unit: str) -> dict[str, str]:
-    found = {_STAY: "stay aboard"}
-    if aboard.boarding(game.state, unit) is not None:
+def _carried_ways(game: Game, begun: Moving) -> dict[str, str]:
+    """Give what a unit that is carried may do with a move; to get out takes room to stand in."""
+    unit, found = begun.unit, {_STAY: "stay aboard"}
+    escapes = game.figure("escapes", 0, unit).value > 0
+    if (escapes or aboard.boarding(game.state, unit) is not None) and _has_room(game, begun):
         found[_OUT] = "disembark"
-        if game.figure("gate to reserve", 0, game.state.units[unit].where).value:
-            found[_RESERVE] = "go into reserve"
+    gate = aboard.boarding(game.state, unit) is not None
+    if gate and game.figure("gate to reserve", 0, game.state.units[unit].where).value:
+        found[_RESERVE] = "go into reserve"
     return found
 
 
 def _embark(game: Game, begun: Moving, hold: Hold) -> Flow[None]:
-    unit = begun.unit
-    game.say(f"it embarks {game.state.units[hold.carrier].name}", unit)
-    marks.mark(game, marks.MOVED, unit)
-    yield from board(game, unit, hold)
+    for unit in (begun.unit, *begun.along):
+        marks.mark(game, marks.MOVED, unit)
+        if not is_part(game.state, unit):
+            game.say(f"it embarks {game.state.units[hold.carrier].name}", unit)
+            yield from board(game, unit, hold)
 
 
 # into a transport
@@ -73,15 +88,25 @@ def _near_holds(game: Game, begun: Moving) -> Iterator[Hold]:
     if begun.checks:
         return
     reached: dict[tuple[str, str], bool] = {}
+    units = {begun.unit: begun.allowance} | begun.along
     for hold in open_holds(game, begun.unit):
         key = hold.carrier, hold.figure
         if key not in reached:
             reached[key] = all(
-                _touches(game, begun.unit, figure, _cores(game.state, hold), begun.allowance)
-                for figure in game.state.figures_of(begun.unit)
+                touches(game, unit, figure, _cores(game.state, hold), far)
+                for unit, far in units.items()
+                for figure in game.state.figures_of(unit)
             )
-        if reached[key]:
+        if reached[key] and _fit_in(game, tuple(units), hold):
             yield hold
+
+
+def _fit_in(game: Game, units: Sequence[str], hold: Hold) -> bool:
+    """Tell whether units that embark together find room in a hold."""
+    needs = sum(game.state.hp(unit) for unit in units)
+    if load(game.state, hold) + needs > hold.capacity:
+        return False
+    return not any(why_not_board(game, unit, hold) for unit in units)
 
 
 def _cores(state: State, hold: Hold) -> tuple[PlacedBase, ...]:
@@ -89,7 +114,7 @@ def _cores(state: State, hold: Hold) -> tuple[PlacedBase, ...]:
     return tuple(layout.base_of(f.model) for f in figures if hold.figure in ("", f.id))
 
 
-def _touches(game: Game, unit: str, figure: Figure, cores: Sequence[PlacedBase], allowance: float) -> bool:
+def touches(game: Game, unit: str, figure: Figure, cores: Sequence[PlacedBase], allowance: float) -> bool:
     """Tell whether a figure, from where it stands, can come into contact with one of some bases."""
     own = frozenset(game.state.units[unit].figures)
     base = layout.base_of(figure.model)
@@ -100,7 +125,7 @@ def _touches(game: Game, unit: str, figure: Figure, cores: Sequence[PlacedBase],
     known = layout.table(game.state)
     bodies = (*(body for body in known.bodies if body.id not in own), body_of(figure.model))
     table = Table(known.width, known.height, known.pieces, bodies)
-    found = reach(table, figure.id, allowance, moving.policy_of(game, unit))
+    found = reach(table, figure.id, allowance, policy_of(game, unit))
     return any(is_reachable(found, at) for at in contacts(base, cores))
 
 
@@ -131,10 +156,32 @@ def head_start(game: Game, unit: str, carrier: str) -> float:
 
 def disembark(game: Game, begun: Moving) -> Flow[None]:
     """Let a unit get out in base contact and go on with its move from there."""
+    yield from emerge(game, begun, *_exit(game, begun))
+
+
+def _has_room(game: Game, begun: Moving) -> bool:
+    """Tell whether there is room beside what carries a unit for it to get out."""
+    return may_emerge(game, begun.unit, *_exit(game, begun))
+
+
+def _exit(game: Game, begun: Moving) -> tuple[list[PlacedBase], float, float]:
+    """Give the bases that a unit gets out beside, their height, and how far it may go from there."""
     unit = begun.unit
-    carrier = game.state.units[unit].where
-    cores = [layout.base_of(figure.model) for figure in aboard.carrying_figures(game.state, unit)]
-    far = begun.allowance + head_start(game, unit, carrier)
+    figures = aboard.carrying_figures(game.state, unit)
+    far = begun.allowance + head_start(game, unit, game.state.units[unit].where)
+    return [layout.base_of(figure.model) for figure in figures], figures[0].model.bottom, far
+
+
+def emerge(
+    game: Game,
+    begun: Moving,
+    cores: Sequence[PlacedBase],
+    bottom: float,
+    far: float,
+    of: str = "its transport",
+) -> Flow[None]:
+    """Let a unit come out beside bases at some height, and go on from there as far as it may."""
+    unit = begun.unit
 
     def problem(places: tuple[Placed, ...]) -> str:
         for check in begun.checks:
@@ -143,8 +190,7 @@ def disembark(game: Game, begun: Moving) -> Flow[None]:
         return _out_problem(game, unit, places, cores, far)
 
     by = begun.by or game.state.units[unit].commander
-    what = f"{DISEMBARK} of {game.state.units[unit].name}, up to {far:g} in from its transport"
-    bottom = aboard.carrying_figures(game.state, unit)[0].model.bottom
+    what = f"{DISEMBARK} of {game.state.units[unit].name}, up to {far:g} in from {of}"
 
     def tries() -> tuple[tuple[Placed, ...], ...]:
         return _out_tries(game, unit, cores, bottom)
@@ -160,26 +206,32 @@ def disembark(game: Game, begun: Moving) -> Flow[None]:
     yield from moving.renew_melees(game, unit)
 
 
+def may_emerge(game: Game, unit: str, cores: Sequence[PlacedBase], bottom: float, far: float) -> bool:
+    """Tell whether there is room for a unit to come out beside bases at some height."""
+    tries = _out_tries(game, unit, cores, bottom)
+    return any(not _out_problem(game, unit, places, cores, far) for places in tries)
+
+
 def _out_problem(
     game: Game, unit: str, places: tuple[Placed, ...], cores: Sequence[PlacedBase], far: float
 ) -> str:
     there = _on_table(game.state, unit, places)
-    wrong = moving.Ways(game, unit, far).end_problem(there)
+    wrong = Ways(game, unit, far).end_problem(there)
     if wrong:
         return wrong
     for figure in there.figures_of(unit):
-        if not _touches(game, unit, figure, cores, far):
+        if not touches(game, unit, figure, cores, far):
             return f"{figure.id} cannot get there from its transport within {far:g} in"
     return ""
 
 
 def _on_table(state: State, unit: str, places: tuple[Placed, ...]) -> State:
-    figures = (moving.stood(state.figures[place.figure], place) for place in places)
+    figures = (stood(state.figures[place.figure], place) for place in places)
     return state.with_figures(*figures).with_unit(replace(state.units[unit], where=TABLE))
 
 
 def _bases_at(state: State, places: tuple[Placed, ...]) -> list[PlacedBase]:
-    return [layout.base_of(moving.stood(state.figures[p.figure], p).model) for p in places]
+    return [layout.base_of(stood(state.figures[p.figure], p).model) for p in places]
 
 
 def _out_tries(
@@ -197,7 +249,7 @@ def _put_out(game: Game, unit: str, places: tuple[Placed, ...], why: str) -> Flo
         replace(p, at=(grained(p.at[0]), grained(p.at[1])), bottom=grained(p.bottom)) for p in places
     )
     game.emit(UnitArrived(unit, rounded, why))
-    yield from ()
+    yield from gather(game, unit)
 
 
 # without a choice
@@ -277,7 +329,8 @@ def put_beside(game: Game, unit: str, why: str) -> Flow[None]:
 
 
 def spill(game: Game) -> Flow[None]:
-    """Let units out of transports that hold more than they have room for."""
+    """Let units out of transports that hold more than they have room for; parts follow their units."""
+    yield from gather_all(game)
     for unit in overfull(game):
         yield from put_beside(game, unit, "its transport is too full")
 

@@ -67,6 +67,7 @@ class AetherResult:
     passed: bool
     upgraded: bool
     burnt: bool
+    total: int = 0
 
 
 def aether_test(
@@ -90,4 +91,4 @@ def aether_test(
     if burnt:
         hurt = yield from game.roll(f"HP that {source} costs", by=side, about=(unit,))
         yield from lose(game, unit, hurt[0], source)
-    return AetherResult(tested.passed, upgraded, burnt)
+    return AetherResult(tested.passed, upgraded, burnt, total)

@@ -1,29 +1,43 @@
-"""The Standard game turn: Deploy, Move, Attack and Dash phases, in which sides act unit by unit in turn."""
+"""The game turn: Deploy, Move, Attack and Dash phases, in which sides act unit by unit in turn.
+
+In the Advanced playstyle steps of actions take the place of all phases but the first.
+"""
 
 from collections.abc import Sequence
 
-from battlefield.rulebooks.warsurge import aboard, marks, moving
+from battlefield.rulebooks.warsurge import aboard, command, marks, moving, steps
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.company import is_part
 from battlefield.rulebooks.warsurge.deploying import may_deploy
 from battlefield.rulebooks.warsurge.grounds import endure_staying
 from battlefield.rulebooks.warsurge.harm import drop_excess, is_up
+from battlefield.rulebooks.warsurge.playstyle import is_advanced
+from battlefield.rulebooks.warsurge.sequence import ladder_of
 from battlefield.rulebooks.warsurge.staying import note_present, note_stayed
-from battlefield.rulebooks.warsurge.victory import finish, score_turn
+from battlefield.rulebooks.warsurge.victory import finish, open_turn, score_turn, set_up, tend
 from battlefield.rules.actions import Action
 from battlefield.rules.events import ClockSet
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import GameBegan, PhaseBegan, TurnBegan
+from battlefield.rules.moments import (
+    ActionsDone,
+    DeploymentDone,
+    GameBegan,
+    Leading,
+    PhaseBegan,
+    TurnBegan,
+)
 from battlefield.rules.perks import Flow
 from battlefield.rules.state import RESERVE, TABLE, State, Unit
 
 PHASES = ("Deploy", "Move", "Attack", "Dash")
 BEGIN, HOLD = "Begin", "Hold"
+_DONE = (marks.ACTED, marks.LATER)
 
 
 def ready(state: State, side: str) -> tuple[Unit, ...]:
     """Give the units of a side that have not acted in this phase and could."""
     units = (unit for unit in state.units.values() if unit.commander == side and _is_there(state, unit))
-    return tuple(unit for unit in units if not marks.is_marked(state, marks.ACTED, unit.id))
+    return tuple(unit for unit in units if not any(state.is_under(unit.id, mark) for mark in _DONE))
 
 
 def _is_there(state: State, unit: Unit) -> bool:
@@ -32,7 +46,11 @@ def _is_there(state: State, unit: Unit) -> bool:
     Some move in reserve too, and those attack there that are not alone.
     """
     phase = state.clock.phase
+    if is_part(state, unit.id) or unit.is_rough:
+        return False
     if phase == "Deploy" or unit.where == RESERVE:
+        if phase != "Deploy" and state.is_under(unit.id, aboard.LURKS):
+            return True
         beset = phase == "Attack" and aboard.is_beset(state, unit.id)
         acts = phase == "Deploy" or beset or (phase != "Attack" and state.is_under(unit.id, aboard.ROAMS))
         return unit.where == RESERVE and acts
@@ -55,6 +73,7 @@ def actions(state: State) -> Sequence[Action]:
 
 def begin_game(game: Game) -> Flow[None]:
     """Tell everybody that the game begins, then begin the first turn."""
+    yield from set_up(game)
     yield from game.tell(GameBegan())
     yield from begin_turn(game)
 
@@ -63,19 +82,29 @@ def begin_turn(game: Game) -> Flow[None]:
     """Decide who goes first by a roll-off, and begin the first phase."""
     turn = game.state.clock.turn + 1
     game.emit(ClockSet(turn, "Start", 0, "", ""))
-    first = yield from roll_off(game, "Turn Master", game.state.sides)
+    first = yield from turn_master(game)
     game.emit(ClockSet(turn, "Start", 0, first, first))
+    yield from open_turn(game)
     yield from game.tell(TurnBegan(turn))
     yield from begin_phase(game, PHASES[0])
 
 
+def turn_master(game: Game) -> Flow[str]:
+    """Decide who goes first in a turn: whoever is named, else the winner of a roll-off."""
+    leading = Leading(game.state.clock.turn)
+    yield from game.tell(leading)
+    if leading.first:
+        return leading.first
+    return (yield from roll_off(game, "Turn Master", game.state.sides))
+
+
 def roll_off(game: Game, what: str, sides: Sequence[str]) -> Flow[str]:
     """Let sides roll one die each until one is highest."""
-    left = list(sides)
+    left, die = list(sides), ladder_of(game.state).die
     while len(left) > 1:
         rolled = {}
         for side in left:
-            faces = yield from game.roll(f"roll-off: {what}", by=side)
+            faces = yield from game.roll(f"roll-off: {what}", 1, die.sides, by=side, lowest=die.lowest)
             rolled[side] = faces[0]
         best = max(rolled.values())
         left = [side for side in left if rolled[side] == best]
@@ -91,21 +120,25 @@ def begin_phase(game: Game, phase: str) -> Flow[None]:
 
 
 def pass_on(game: Game, from_side: str) -> Flow[None]:
-    """Let the next side act that has a unit ready; where none has, end the phase."""
+    """Let the next side act that has a unit ready; where none has, those that waited, or end the phase."""
     clock, sides = game.state.clock, game.state.sides
     start = sides.index(from_side) + 1 if from_side else sides.index(clock.first)
     for side in (*sides[start:], *sides[:start]):
         if any(can_act(game, unit) for unit in ready(game.state, side)):
             game.emit(ClockSet(clock.turn, clock.phase, clock.step + 1, side, clock.first))
             return
-    yield from end_phase(game)
+    if [unit for unit in game.state.units if game.lift(unit, marks.LATER)]:
+        yield from pass_on(game, from_side)
+    else:
+        yield from end_phase(game)
 
 
 def can_act(game: Game, unit: Unit) -> bool:
     """Tell whether a unit could act in this phase at all."""
     phase = game.state.clock.phase
     if phase == "Deploy":
-        return may_deploy(game, unit.id)
+        later = is_advanced(game.state) and game.state.clock.turn > 1  # by an action of its own
+        return not later and may_deploy(game, unit.id)
     if phase != "Attack" and not is_up(game, unit.id):
         return False
     if phase in ("Move", "Dash"):
@@ -118,15 +151,36 @@ def end_phase(game: Game) -> Flow[None]:
     clock = game.state.clock
     yield from remove_casualties(game)
     yield from game.end("phase", clock.phase)
+    yield from tend(game)
     if clock.phase == "Deploy":
         note_present(game)
+        yield from end_deployment(game)
     if game.state.result:
         return
     place = PHASES.index(clock.phase)
-    if place + 1 < len(PHASES):
+    if is_advanced(game.state):
+        if (yield from steps.begin(game)):
+            yield from end_actions(game)
+    elif place + 1 < len(PHASES):
         yield from begin_phase(game, PHASES[place + 1])
     else:
-        yield from end_turn(game)
+        yield from end_actions(game)
+
+
+def end_deployment(game: Game) -> Flow[None]:
+    """Give out command points, and let happen what comes before anybody acts; its casualties fall at once."""
+    if is_advanced(game.state):
+        yield from command.generate(game)
+    yield from game.tell(DeploymentDone())
+    yield from remove_casualties(game)
+    yield from game.end("action", "Deploy")
+
+
+def end_actions(game: Game) -> Flow[None]:
+    """Let happen what comes after all have acted, then end the turn."""
+    yield from game.tell(ActionsDone())
+    yield from remove_casualties(game)
+    yield from end_turn(game)
 
 
 def end_turn(game: Game) -> Flow[None]:

@@ -1,55 +1,137 @@
-"""Who has won: by objective points, by the share of points that is left, by being the last there."""
+"""Who has won: what a game type scores each turn, when the game is over, and what is left of each side."""
 
 from fractions import Fraction
 
-from battlefield.rulebooks.warsurge.stats import full_points, points_now
+from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.games import DEATHMATCH, GAME_TYPES
+from battlefield.rulebooks.warsurge.games.kinds import TURNS, GameType
+from battlefield.rulebooks.warsurge.series import is_first, others_of, points_left
+from battlefield.rulebooks.warsurge.stats import full_points
 from battlefield.rules.events import GameEnded
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import Scoring
+from battlefield.rules.moments import GameEnding, Judging, Scoring
 from battlefield.rules.perks import Flow
-from battlefield.rules.state import GONE, Unit
+from battlefield.rules.state import GONE, State, Unit
 
-TURNS = 4
+__all__ = ["TURNS", "finish", "game_type", "last_turn", "score_turn", "set_up", "share_left", "tend"]
+GAME_TYPE = "game type"
+_ANOTHER = "another turn"
+_GAME = "the game"
+_GOES_ON = 4
+
+
+def game_type(state: State) -> GameType:
+    """Give the game type that is played."""
+    return GAME_TYPES.get(str(state.setting(GAME_TYPE, DEATHMATCH.name)), DEATHMATCH)
+
+
+def why_not_play(state: State) -> str:
+    """Say why the game type that was chosen cannot be played here, or nothing."""
+    name = str(state.setting(GAME_TYPE, DEATHMATCH.name))
+    if name not in GAME_TYPES:
+        return f"there is no game type '{name}': choose one of {', '.join(GAME_TYPES)}"
+    return GAME_TYPES[name].faults(state)
+
+
+def last_turn(state: State) -> int:
+    """Give the number of the turn that is the last one, as far as is known."""
+    usual = int(state.setting("turns", game_type(state).turns))
+    return usual + sum(effect.amount for effect in state.effects_on(_GAME, _ANOTHER))
 
 
 def share_left(game: Game, side: str) -> Fraction:
     """Give the share of a side's points that is still in the game."""
-    units = [unit for unit in game.state.units.values() if unit.side == side]
+    own = [unit for unit in game.state.units.values() if unit.side == side]
+    units = [unit for unit in own if is_first(game.state, unit.id)]
     full = sum(full_points(game, unit.id) for unit in units)
-    left = sum(points_now(game, unit.id) for unit in units if _counts(game, unit))
-    return Fraction(left, full) if full else Fraction(0)
+    left = sum((points_left(game, unit.id) for unit in units if _counts(game, unit)), Fraction(0))
+    return left / full if full else Fraction(0)
 
 
 def _counts(game: Game, unit: Unit) -> bool:
-    return unit.where != GONE and not game.figure("counts as lost", 0, unit.id).value
+    others = others_of(game.state, unit.id)
+    there = any(game.state.units[each].where != GONE for each in (unit.id, *others))
+    there = there or marks.is_marked(game.state, marks.EXITED, unit.id)
+    return there and not game.figure("counts as lost", 0, unit.id).value
+
+
+def set_up(game: Game) -> Flow[None]:
+    """Lay out what the game type needs before the first turn."""
+    kind = game_type(game.state)
+    game.say(f"the game is {kind.name}: {kind.says}")
+    yield from kind.begin(game)
+
+
+def open_turn(game: Game) -> Flow[None]:
+    """Do what the game type does at the start of a turn."""
+    yield from game_type(game.state).open_turn(game)
+
+
+def tend(game: Game) -> Flow[None]:
+    """Do what the game type does at the end of a phase, or of a step."""
+    yield from game_type(game.state).tend(game)
 
 
 def score_turn(game: Game) -> Flow[None]:
     """Count what the turn was worth."""
     yield from game.tell(Scoring(game.state.clock.turn))
+    yield from game_type(game.state).score(game)
 
 
 def finish(game: Game) -> Flow[bool]:
     """End the game after the last turn, or when at most one side has anything left; tell whether it ended."""
     state = game.state
     here = frozenset(unit.side for unit in state.units.values() if _is_in_play(game, unit))
-    left = [side for side in state.sides if side in here]
-    turns = int(state.setting("turns", TURNS))
-    if len(left) > 1 and state.clock.turn < turns:
+    there = tuple(side for side in state.sides if side in here)
+    early = len(there) <= 1 or game_type(state).over(game)
+    if not early and (state.clock.turn < last_turn(state) or (yield from _goes_on(game))):
         return False
-    game.emit(GameEnded(_result(game)))
+    alone = len(there) == 1 and state.setting("wiped out", "loses") == "loses"
+    winners = there if alone else (yield from _winners(game))
+    game.emit(GameEnded(f"{winners[0]} wins" if len(winners) == 1 else "draw"))
     return True
-    yield  # a flow, like the others, though it asks nothing
+
+
+def _goes_on(game: Game) -> Flow[bool]:
+    """Tell whether another turn is played after the last one: by chance, or because somebody has it so."""
+    state = game.state
+    beyond = state.clock.turn - int(state.setting("turns", game_type(state).turns))
+    if beyond < int(state.setting("random turns", 0)):
+        faces = yield from game.roll("another turn", by=state.clock.first)
+        if faces[0] >= _GOES_ON:
+            _add_turn(game)
+            return True
+    ending = GameEnding(state.clock.turn)
+    yield from game.tell(ending)
+    if ending.extended:
+        _add_turn(game)
+    return ending.extended
+
+
+def _add_turn(game: Game) -> None:
+    marks.mark(game, _ANOTHER, _GAME, "game")
+    game.say("another turn is played")
 
 
 def _is_in_play(game: Game, unit: Unit) -> bool:
-    """Tell whether a unit is there, or may yet return."""
-    return unit.where != GONE or game.figure("returns", 0, unit.id).value > 0
+    """Tell whether a unit is there, has left by an exit, or may yet return."""
+    here = unit.where != GONE and not unit.is_rough
+    if marks.is_marked(game.state, marks.EXITED, unit.id):
+        return True
+    if here and game.figure("in play", 1, unit.id).value > 0:
+        return True
+    return game.figure("returns", 0, unit.id).value > 0
 
 
-def _result(game: Game) -> str:
-    state = game.state
-    worth = {side: (state.scores.get(side, 0), share_left(game, side)) for side in state.sides}
-    best = max(worth.values())
-    winners = [side for side in state.sides if worth[side] == best]
-    return f"{winners[0]} wins" if len(winners) == 1 else "draw"
+def _winners(game: Game) -> Flow[tuple[str, ...]]:
+    """Give who has won; ties are broken only where perks have nothing else to help with."""
+    kind = game_type(game.state)
+    judging = Judging(kind.name, {side: 100 * share_left(game, side) for side in game.state.sides})
+    yield from game.tell(judging)
+    for side, left in judging.left.items():
+        game.say(f"{side}: {game.state.scores.get(side, 0)} points, {float(left):.1f} % left")
+    winners = kind.judge(game, judging.left)
+    if len(winners) > 1 and not kind.helped:
+        better = tuple(side for side in winners if game.figure("wins ties", 0, side).value > 0)
+        return better or winners
+    return winners

@@ -1,11 +1,13 @@
 """Small armies for tests, and a player who picks legal answers by a hash."""
 
+from dataclasses import replace
+
 from battlefield.geometry.shapes import BaseSize
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rules.dice import Seeded, face
 from battlefield.rules.scene import Board, Model
-from battlefield.rules.state import RESERVE, Figure, Held, Profile, State, Unit
+from battlefield.rules.state import RESERVE, Figure, Held, Profile, State, Unit, roster_id
 
 ROUND = BaseSize.round(32)
 
@@ -48,6 +50,12 @@ def army(*rows, board=(48, 48), seed=1, settings=(), terrain=()):
         units[id_] = Unit(id_, id_.title(), side, printed.id, ids, where, strength=len(made))
     sides = ("red", "blue")
     return State("warsurge", seed, Board(*board), terrain, sides, profiles, units, figures, settings)
+
+
+def enlisted(state, side, *perks, points=1000):
+    """Give a side's whole roster some perks."""
+    roster = Profile(roster_id(side), f"{side}'s roster", "roster", {}, tuple(map(held, perks)), points)
+    return replace(state, profiles={**state.profiles, roster.id: roster})
 
 
 class Chooser:

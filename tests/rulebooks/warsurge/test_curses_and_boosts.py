@@ -7,10 +7,10 @@ from armies import army, troop, weapon
 from fighting import attack, in_phase, lost, under
 from running import asks, end_turn, run
 
-from battlefield.rulebooks.warsurge.book import usable
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.augmentation import has_presence
 from battlefield.rulebooks.warsurge.stats import stat
+from battlefield.rulebooks.warsurge.using import usable
 from battlefield.rules.state import RESERVE, Held
 
 CONTACT = 32 / 25.4

@@ -6,7 +6,6 @@ import pytest
 from armies import army, troop, weapon
 from fighting import attack, duel, in_phase, locked, lost, rolls, under
 
-from battlefield.rulebooks.warsurge.book import usable
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.deploying import placing_problem
 from battlefield.rulebooks.warsurge.harm import gain, lose
@@ -14,6 +13,7 @@ from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.trials import aether_test, mastery_test, skill_test
 from battlefield.rulebooks.warsurge.turns import can_act
+from battlefield.rulebooks.warsurge.using import usable
 from battlefield.rules.dice import Listed
 from battlefield.rules.events import Placed
 from battlefield.rules.figuring import plus

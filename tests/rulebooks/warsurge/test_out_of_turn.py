@@ -217,3 +217,12 @@ def test_a_trap_lets_flyers_pass_unless_it_is_made_for_them(perk, gun, hurts):
     )
     session = walked(laid.state, "blue1", (17.0, 10.0), [], [6] * hurts)
     assert lost(session) == hurts
+
+
+def test_a_wielder_that_a_fast_reply_takes_off_does_not_strike_after_it():
+    pair = troop("pair", hp=1, defence=4, armour=None)
+    jamming = weapon("gun", "Malfunction I", attacks=3)
+    state = duel(pair, [jamming], BARE, shooters=2, armed=[weapon("quick", "Fast", attacks=2)])
+    session = attack(state, [6, 6], [("gun",), True])
+    assert session.state.units["red1"].where == "gone"
+    assert lost(session) == 0

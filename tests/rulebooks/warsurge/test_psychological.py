@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from armies import army, troop, weapon
+from armies import ROUND, army, troop, weapon
 from fighting import attack, in_phase, line, locked, told, under
 from running import asked_in, asks, end_turn, run
 
@@ -11,14 +11,17 @@ from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.deploying import may_deploy
 from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rulebooks.warsurge.moving import policy_of, renew_melees
+from battlefield.rulebooks.warsurge.moving import renew_melees
+from battlefield.rulebooks.warsurge.muster import faults
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.targets import aims, why_not_use
+from battlefield.rulebooks.warsurge.ways import policy_of
 from battlefield.rules.actions import Action
 from battlefield.rules.dice import Listed
 from battlefield.rules.events import Placed
 from battlefield.rules.moments import TurnBegan
-from battlefield.rules.state import RESERVE
+from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
+from battlefield.rules.state import RESERVE, Held
 
 CONTACT = 32 / 25.4
 
@@ -261,7 +264,7 @@ def test_a_pacifist_is_spared_while_others_fight():
     state = peace()
     units = {**state.units, "red2": replace(state.units["red2"], where=RESERVE)}
     assert targets(replace(state, units=units), "blue1") == ["red1"]
-    assert targets(under(state, "Taunt I", "blue1", "red1"), "blue1") == ["red1", "red2"]
+    assert targets(under(state, "Provoke", "blue1", "red1"), "blue1") == ["red1"]
 
 
 def test_berserk_units_pass_a_pacifist_over():
@@ -343,3 +346,11 @@ def test_wild_instinct_may_drive_a_unit_at_the_nearest_enemy_in_sight():
 def test_a_zombified_unit_has_no_nerves():
     state = under(shaken("Panic"), "Zombified", "red1", "blue1")
     assert not begin(state).is_under("red1", "Panic")
+
+
+@pytest.mark.parametrize("perk", ("Berserk", "Psychotic"))
+def test_who_lusts_for_battle_needs_a_weapon(perk):
+    unit = RosterUnit("u", "U", ROUND, perks=(Held(perk),), points=100)
+    assert faults(Roster("R", "warsurge", (unit,))) == [f"units[0] cannot have {perk}: the unit needs a weapon"]
+    armed = replace(unit, weapons=(RosterWeapon("gun", "Assault"),))
+    assert faults(Roster("R", "warsurge", (armed,))) == []

@@ -8,10 +8,10 @@ from fighting import in_phase, line, under
 from running import asks, end_turn, run
 
 from battlefield.geometry.shapes import Polygon
-from battlefield.rulebooks.warsurge.book import usable
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.afflicting import NATURES, afflict
+from battlefield.rulebooks.warsurge.using import usable
 from battlefield.rulebooks.warsurge.victory import finish, share_left
 from battlefield.rules.moments import TurnBegan
 from battlefield.rules.scene import Terrain

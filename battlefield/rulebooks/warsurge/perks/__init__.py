@@ -1,6 +1,8 @@
 """The perks of WARSURGE, family by family."""
 
 from battlefield.rulebooks.warsurge.perks import (
+    ability,
+    aeonian,
     affliction,
     augmentation,
     defensive,
@@ -8,6 +10,8 @@ from battlefield.rulebooks.warsurge.perks import (
     element,
     elemental,
     enhancement,
+    environment,
+    leadership,
     limitation,
     malediction,
     mode,
@@ -17,7 +21,9 @@ from battlefield.rulebooks.warsurge.perks import (
     psychological,
     recovery,
     restoration,
+    roster,
     tactical,
+    traits,
     transformation,
     transportation,
     vulnerability,
@@ -45,5 +51,11 @@ FAMILIES: tuple[tuple[Perk, ...], ...] = (
     deployment.PERKS,
     transportation.PERKS,
     transformation.PERKS,
+    ability.PERKS,
+    aeonian.PERKS,
+    environment.PERKS,
+    roster.PERKS,
+    leadership.PERKS,
+    traits.PERKS,
 )
 CATALOGUE = Catalogue([perk for family in FAMILIES for perk in family])

@@ -10,7 +10,8 @@ from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.harm import gain, lose
 from battlefield.rulebooks.warsurge.perks.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.vocabulary import uses_weapon
-from battlefield.rulebooks.warsurge.stats import full_hp, full_points, points_now
+from battlefield.rulebooks.warsurge.playstyle import is_advanced
+from battlefield.rulebooks.warsurge.stats import full_hp, worth
 from battlefield.rulebooks.warsurge.trials import skill_test
 from battlefield.rules.events import EffectBegan, EffectEnded
 from battlefield.rules.figuring import Modifier, plus, times
@@ -59,6 +60,7 @@ def afflict(
     """Lay an affliction on a unit, for as long as its kind lasts; False where something prevents it."""
     nature, turn = NATURES[name], game.state.clock.turn
     late = nature.lasts == "attack" and marks.is_marked(game.state, marks.ATTACKED, target)
+    late = late and not is_advanced(game.state)
     begins = turn + 1 if late or nature.lasts == "next" else turn
     ends = Until("turn", begins + (nature.lasts == "following"))
     old = game.state.effects_on(target, name) if nature.renews else ()
@@ -160,8 +162,9 @@ def at_most_double(game: Game, bearer: Bearer, attack: Attack) -> bool:
     """Tell whether the target cost at most double the attacker when it was attacked."""
     target = attack.target
     before = game.state.hp(target) + attack.lost - attack.regained
-    worth = full_points(game, target) * before // max(1, full_hp(game, target))
-    return worth <= 2 * points_now(game, bearer.unit)
+    now, lost = worth(game, target, targeted=True), before - game.state.hp(target)
+    then = now + Fraction(lost, max(1, full_hp(game, target))) * worth(game, target, full=True)
+    return then <= 2 * worth(game, bearer.unit)
 
 
 # being in force

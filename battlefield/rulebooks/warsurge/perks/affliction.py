@@ -2,6 +2,7 @@
 
 from battlefield.rulebooks.warsurge.perks import (
     affliction_holding,
+    affliction_leading,
     affliction_wasting,
     affliction_weakening,
     zombies,
@@ -12,5 +13,6 @@ PERKS: tuple[Perk, ...] = (
     *affliction_wasting.PERKS,
     *affliction_weakening.PERKS,
     *affliction_holding.PERKS,
+    *affliction_leading.PERKS,
     *zombies.PERKS,
 )

@@ -17,9 +17,10 @@ from battlefield.rulebooks.warsurge.perks.afflicting import (
     weapon_row,
 )
 from battlefield.rulebooks.warsurge.perks.resistance import is_near
+from battlefield.rulebooks.warsurge.perks.turn_order import PLAGUES
 from battlefield.rulebooks.warsurge.saving import save_or_lose
 from battlefield.rulebooks.warsurge.stats import full_hp, level
-from battlefield.rulebooks.warsurge.victory import TURNS
+from battlefield.rulebooks.warsurge.victory import last_turn
 from battlefield.rules.events import EffectEnded
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Afflicted, Fallen, Moved, SpanClosing, SpanEnding, TurnBegan
@@ -29,8 +30,6 @@ from battlefield.rules.state import TABLE, Effect, State
 ENDINGS = ("Burn", "Ignite", "Poison", "Venom", "Plague", "Pestilence", "Leech")
 """The order in which afflictions take HP at the end of a turn."""
 BEFORE_ALL = -10
-PLAGUES = -20
-"""When plagues spread at the start of a turn: after what returns, before what is tested."""
 NEAR = 6
 STILL_RESTORED = ("Last Stand", "Reservoir", "Resurrection", "Revive", "Reanimate")
 PUT_OUT = "Ignite put out"
@@ -93,7 +92,7 @@ def _fires(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
 def _ignite(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Let the unit put the fire out, or save D6 times for each stack."""
     unit, state = bearer.unit, game.state
-    last = state.clock.turn >= int(state.setting("turns", TURNS))
+    last = state.clock.turn >= last_turn(state)
     fires = state.effects_on(unit, "Ignite")
     harmful = [fire for fire in fires if not fire.get("heals")]
     what = f"put out the fire on {state.units[unit].name}, and use no weapons next turn"

@@ -15,18 +15,20 @@ from battlefield.rulebooks.warsurge.perks.directed import (
 )
 from battlefield.rulebooks.warsurge.perks.pacifist import is_spared
 from battlefield.rulebooks.warsurge.perks.resistance import game_of, is_near, sees
+from battlefield.rulebooks.warsurge.perks.turn_order import INSTINCTS
 from battlefield.rulebooks.warsurge.perks.zombies import is_zombified
+from battlefield.rulebooks.warsurge.playstyle import is_advanced, took
 from battlefield.rulebooks.warsurge.stats import full_hp
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.trails import KINDS
 from battlefield.rules.events import ControlChanged, EffectBegan, HpLost
-from battlefield.rules.figuring import Modifier, plus
+from battlefield.rules.figuring import Modifier, becomes, plus
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Moving, SpanEnded, SpanEnding, TurnBegan
 from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Scope
-from battlefield.rules.state import GONE, TABLE, Effect, State
+from battlefield.rules.state import GONE, TABLE, Effect, Profile, State
+from battlefield.rules.values import info_of
 
-INSTINCTS = -5
-"""When instincts wake at the start of a turn: after nerves."""
 COMMANDERS = ("Leader", "Sergeant", "War Master")
 TRAITOR = "Traitor"
 INACTIVE, WILD = "inactive", "berserk"
@@ -39,11 +41,11 @@ Active = Callable[[State, Bearer], bool]
 
 
 def _enemies(game: Game, unit: str) -> Iterable[str]:
-    return (foe for foe in enemies_of(game, unit) if not is_spared(game.state, foe, unit))
+    return (foe for foe in enemies_of(game, unit) if not is_spared(game, foe, unit))
 
 
 def _everybody(game: Game, unit: str) -> Iterable[str]:
-    return (other for other in units_beside(game, unit) if not is_spared(game.state, other, unit))
+    return (other for other in units_beside(game, unit) if not is_spared(game, other, unit))
 
 
 def _visible(game: Game, unit: str) -> Iterable[str]:
@@ -52,7 +54,9 @@ def _visible(game: Game, unit: str) -> Iterable[str]:
 
 def _former_friends(game: Game, unit: str) -> Iterable[str]:
     side = game.state.units[unit].side
-    return (other for other in units_beside(game, unit) if game.state.units[other].commander == side)
+    found = [other for other in units_beside(game, unit) if game.state.units[other].commander == side]
+    named = [effect.get("first") for effect in game.state.effects_on(unit, TRAITOR)]
+    return [other for other in found if other in named] or found
 
 
 def _goes_for(prey: Prey, active: Active, scope: Scope = "held", *, stays: bool = False) -> Reacts:
@@ -82,6 +86,33 @@ def _aims_at(prey: Prey, active: Active, scope: Scope = "held") -> Forbids:
         return only_nearest(game, bearer.unit, ask.weapon, ask.foe, found, bearer.perk.name)
 
     return Forbids("target", answer, scope)
+
+
+def _owes(prey: Prey, active: Active, scope: Scope = "held", *, attack: bool = True) -> Forbids:
+    """Let a unit's side not pass before it has moved or dashed toward its prey, and attacked, this turn."""
+
+    def answer(ask: Ask, bearer: Bearer) -> str:
+        state, unit = ask.state, bearer.unit
+        if not is_advanced(state) or state.clock.phase == "Deploy" or not active(state, bearer):
+            return ""
+        if state.clock.phase == "Attack":
+            return bearer.perk.name if attack else ""
+        if any(state.is_under(unit, took(how)) for how in KINDS):
+            return ""
+        game = game_of(ask)
+        near = nearest(game, unit, prey(game, unit))
+        all_reach = any(has_all_in_range(game, unit, each) for each in near)
+        return bearer.perk.name if near and not all_reach else ""
+
+    return Forbids("hold", answer, scope)
+
+
+def _first_is_free(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Let the movement and the attack that it owes cost nothing."""
+    action = str(ask.fact("action"))
+    owed = KINDS if action in KINDS else ("Attack",)
+    spent = any(ask.state.is_under(bearer.unit, took(each)) for each in owed)
+    return None if spent or action not in (*KINDS, "Attack") else becomes(0, bearer.perk.name)
 
 
 def _is_itself(state: State, bearer: Bearer) -> bool:
@@ -145,11 +176,18 @@ def _betray(game: Game, bearer: Bearer, _moment: SpanEnding | SpanEnded) -> Flow
     unit, state = bearer.unit, game.state
     if 2 * state.hp(unit) > full_hp(game, unit):
         return
+    go_over(game, unit)
+    yield from ()
+
+
+def go_over(game: Game, unit: str, first: str = "") -> None:
+    """Let a unit turn on its former friends for good; `first` names whom it turns on before the others."""
+    state = game.state
     game.say(f"{state.units[unit].name} betrays its side", unit)
-    game.emit(EffectBegan(Effect(state.serial + 1, TRAITOR, unit, unit)))
+    info = info_of({"first": first} if first else {})
+    game.emit(EffectBegan(Effect(state.serial + 1, TRAITOR, unit, unit, info=info)))
     game.emit(ControlChanged(unit, state.enemies_of(state.units[unit].side)[0]))
     marks.unlock(game, unit)
-    yield from ()
 
 
 def _has_betrayed(_state: State, _bearer: Bearer) -> bool:
@@ -223,6 +261,10 @@ def _must_fight(ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name if fights else ""
 
 
+def _armed(unit: Profile, _weapon: Profile | None) -> str:
+    return "" if unit.stats.get("weapons", 1) else "the unit needs a weapon"
+
+
 def _row(name: str, terms: str, says: str, **more: Any) -> Perk:
     return Perk(name, "Psychological", "unit", tuple(terms.split(", ")), says=says, **more)
 
@@ -232,26 +274,33 @@ PERKS: tuple[Perk, ...] = (
         "Berserk",
         "Passive",
         "It moves only toward the nearest enemy until all its weapons are in range, and directs them only at"
-        " it.",
-        forbids=(_aims_at(_enemies, _is_itself),),
+        " it. Advanced: each turn it moves or dashes so, and attacks, if it can.",
+        forbids=(_aims_at(_enemies, _is_itself), _owes(_enemies, _is_itself)),
         reacts=(_goes_for(_enemies, _is_itself),),
-        rulings=("W-Toward-1",),
+        needs=(_armed,),
+        rulings=("W-Toward-1", "W-Advanced-10"),
     ),
     _row(
         "Psychotic",
         "Specific",
         "From turn {turn} on it moves only toward the nearest unit, friend or foe, until all its weapons are"
         " in range,"
-        " and directs them only at it; with no friend left on the battlefield, at itself.",
+        " and directs them only at it; with no friend left on the battlefield, at itself. Advanced: each turn"
+        " it moves or dashes so, and attacks, if it can.",
         numbers={"turn": 2},
         gives=(
             _mad("targets anybody", _is_among_friends),
             _mad("targets itself", _is_alone),
             _mad("must attack", _is_alone),
         ),
-        forbids=(Forbids("target", _mad_target), Forbids("hold", _comes_at_once)),
+        forbids=(
+            Forbids("target", _mad_target),
+            Forbids("hold", _comes_at_once),
+            _owes(_everybody, _is_mad),
+        ),
         reacts=(_goes_for(_everybody, _is_mad),),
-        rulings=("W-Toward-1",),
+        needs=(_armed,),
+        rulings=("W-Toward-1", "W-Advanced-10"),
     ),
     _row(
         "Traitorous",
@@ -260,16 +309,21 @@ PERKS: tuple[Perk, ...] = (
         " turns on the"
         " nearest of its former friends.",
         reacts=(Reacts(SpanEnding, _betray, _turns_coat), Reacts(SpanEnded, _betray, _turns_coat)),
-        rulings=("W-Traitorous-1",),
+        rulings=("W-Traitorous-1", "W-Advanced-10"),
     ),
     Perk(
         TRAITOR,
         "Psychological",
         "effect",
         says="It fights its former friends, and holds no objectives.",
-        gives=(Gives("counts as lost", lambda _, bearer: plus(1, bearer.perk.name), "under"),),
+        gives=(
+            Gives("counts as lost", lambda _, bearer: plus(1, bearer.perk.name), "under"),
+            Gives("command points", lambda _, bearer: becomes(0, bearer.perk.name), "under"),
+            Gives("command cost", _first_is_free, "under"),
+        ),
         forbids=(
             _aims_at(_former_friends, _has_betrayed, "under"),
+            _owes(_former_friends, _has_betrayed, "under"),
             Forbids("target", _heals_itself, "under"),
             Forbids("objectives", lambda _, bearer: bearer.perk.name, "under"),
         ),
@@ -296,6 +350,7 @@ PERKS: tuple[Perk, ...] = (
             *(_lies_low(what) for what in ("movement", "weapons", "perks")),
             _aims_at(_visible, _is_wild, "under"),
             Forbids("hold", _must_fight, "under"),
+            _owes(_visible, _is_wild, "under", attack=False),
         ),
         reacts=(
             Reacts(TurnBegan, _wake, _is_unled, rank=INSTINCTS),

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from fractions import Fraction
 
+from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.perks.reaching import base_unit, is_in_reach, use_on
 from battlefield.rulebooks.warsurge.stats import full_hp
-from battlefield.rules.figuring import Modifier, plus, times
+from battlefield.rules.figuring import Modifier, afterwards, plus, times
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk
 from battlefield.rules.state import GONE, TABLE, Held, Profile, State, Until
@@ -24,7 +25,7 @@ def _to(factor: int | Fraction) -> Change:
 
 
 AURAS: dict[str, tuple[str, Change]] = {
-    "Bloodthirsty Aura": ("attacks", _by(1)),
+    "Bloodthirsty Aura": ("attacks", lambda source: afterwards(1, source)),
     "Demoralising Aura": ("attack dice against", _by(-1)),
     "Fleeting Aura": ("dash", _to(Fraction(3, 2))),
     "Inspiring Aura": ("attack dice", _by(1)),
@@ -42,6 +43,8 @@ def is_near_aura(game: Game, bearer: Bearer, unit: str) -> bool:
     """Tell whether a unit has what surrounds a bearer: friends within 12 in, or beside it in a transport."""
     state = game.state
     own = base_unit(state, bearer.unit)
+    if any(marks.is_marked(state, marks.SEIZED, each) for each in (bearer.unit, unit)):
+        return False
     if not own or state.units[unit].commander != state.units[bearer.unit].commander:
         return False
     if own != bearer.unit:
@@ -88,14 +91,16 @@ def _aura(name: str) -> Gives:
 def has_presence(state: State, side: str) -> bool:
     """Tell whether perks of a side's roster that need Presence are active."""
     here = (unit for unit in state.units.values() if unit.side == side and unit.where == TABLE)
-    return any(state.profile_of(unit.id).has("Presence") and unit.where != GONE for unit in here)
+    free = (unit for unit in here if not marks.is_marked(state, marks.SEIZED, unit.id))
+    return any(state.profile_of(unit.id).has("Presence") and unit.where != GONE for unit in free)
 
 
 def _present(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let the perks of its side's roster that need it be active."""
     units = ask.state.units
     mine = ask.unit in units and units[ask.unit].side == units[bearer.unit].side
-    return plus(1, bearer.perk.name) if mine and units[bearer.unit].where == TABLE else None
+    seized = marks.is_marked(ask.state, marks.SEIZED, bearer.unit)
+    return plus(1, bearer.perk.name) if mine and not seized and units[bearer.unit].where == TABLE else None
 
 
 # boosts

@@ -2,18 +2,17 @@
 
 from dataclasses import replace
 
-from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.perks.out_of_turn import only_out_of_turn
 from battlefield.rulebooks.warsurge.perks.traps import set_by
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags
 from battlefield.rulebooks.warsurge.quick import close_at_once, open_at_once
 from battlefield.rulebooks.warsurge.sequence import note_use, strike
-from battlefield.rulebooks.warsurge.targets import Aim, aim_at, attack_on, weapon_type
+from battlefield.rulebooks.warsurge.targets import Aim, aim_at, attack_on, type_forbids
 from battlefield.rulebooks.warsurge.templates import is_template, place_and_strike
 from battlefield.rules.events import EffectBegan, HpLost
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import Falling
+from battlefield.rules.moments import Falling, SpanEnding
 from battlefield.rules.perks import Bearer, Flow, Forbids, Perk, Reacts, Use
 from battlefield.rules.state import TABLE, Effect, Figure, State
 from battlefield.rules.values import info_of
@@ -47,6 +46,18 @@ def _fall(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
             yield from remove_casualties(game, unit)
 
 
+def _action_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    dead = any(figure.hp <= 0 for figure in _loaded(state, bearer))
+    return moment.span == "action" and dead and state.units[bearer.unit].where == TABLE
+
+
+def _burst_early(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Let the weapons of those without HP go off, where actions end before casualties are taken off."""
+    for figure in _loaded(game.state, bearer):
+        if figure.hp <= 0:
+            yield from _go_off(game, bearer, figure)
+
+
 def _go_off(game: Game, bearer: Bearer, figure: Figure) -> Flow[None]:
     unit, weapon = bearer.unit, bearer.weapon
     info = info_of({"weapon": weapon})
@@ -61,12 +72,7 @@ def _go_off(game: Game, bearer: Bearer, figure: Figure) -> Flow[None]:
 
 def _is_held_up(game: Game, bearer: Bearer) -> bool:
     """Tell whether the weapon's type forbids it after the movement made."""
-    state, unit, weapon = game.state, bearer.unit, bearer.weapon
-    kind = weapon_type(game, unit, weapon)
-    if kind == "Battle":
-        return marks.is_marked(state, marks.DASHED, unit)
-    moved = marks.is_marked(state, marks.MOVED, unit)
-    return kind == "Heavy" and moved and not game.figure("heavy after moving", 0, unit, weapon=weapon).value
+    return bool(type_forbids(game, bearer.unit, bearer.weapon))
 
 
 def _burst(game: Game, bearer: Bearer, figure: Figure) -> Flow[None]:
@@ -134,8 +140,8 @@ BURSTING: tuple[Perk, ...] = (
         " own if there is no other; with Trap it leaves a trap. Used at no other time.",
         gives=flags("targets anybody"),
         forbids=(Forbids("weapon", only_out_of_turn),),
-        reacts=(Reacts(Falling, _fall, _falls, rank=5),),
-        uses=(Use("give up its HP and let the weapon go off", _choose, _why_not),),
+        reacts=(Reacts(Falling, _fall, _falls, rank=5), Reacts(SpanEnding, _burst_early, _action_ends)),
+        uses=(Use("give up its HP and let the weapon go off", _choose, _why_not, beside=("Attack",)),),
         rulings=("W-SelfDestruct-1",),
     ),
 )

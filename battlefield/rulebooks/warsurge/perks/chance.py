@@ -48,7 +48,7 @@ def _chant(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
 
 def _jams(state: State, bearer: Bearer, moment: AttackRolled) -> bool:
     faces = tuple(moment.attack.faces.values())
-    ones = faces.count(1)
+    ones = faces.count(moment.attack.die.lowest)
     many = 2 * ones >= len(faces) or ones >= int(bearer.perk.numbers["most"])
     return uses_weapon(state, bearer, moment) and bool(faces) and many
 
@@ -77,12 +77,13 @@ def _three_attacks(_unit: Profile, weapon: Profile | None) -> str:
 
 def _backfires(state: State, bearer: Bearer, moment: Struck) -> bool:
     attack = moment.attack
-    return uses_weapon(state, bearer, moment) and not attack.secondary and 1 in attack.faces.values()
+    shown = attack.die.lowest in attack.faces.values()
+    return uses_weapon(state, bearer, moment) and not attack.secondary and shown
 
 
 def _backfire(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Strike the wielder with a die for each 1."""
-    ones = list(moment.attack.faces.values()).count(1)
+    ones = list(moment.attack.faces.values()).count(moment.attack.die.lowest)
     wielders = moment.attack.wielders[:1]
     attack = Attack(bearer.unit, bearer.weapon, bearer.unit, wielders, fixed=ones, secondary=True)
     attack.chosen = wielders

@@ -6,10 +6,13 @@ from typing import Any
 from battlefield.geometry.shapes import Point, Template
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.attack import Attack, are_mostly
+from battlefield.rulebooks.warsurge.command import cost_of, pay, why_not_pay
+from battlefield.rulebooks.warsurge.counters import ANSWERED, acting
 from battlefield.rulebooks.warsurge.perks.defensive_saves import lays_for_turn, this_turn
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of, is_immobile, perks_of
 from battlefield.rulebooks.warsurge.perks.vocabulary import adds, forbids, spend_use, thrown, uses_left
+from battlefield.rulebooks.warsurge.playstyle import COUNTER_PERK
 from battlefield.rulebooks.warsurge.shields import printed
 from battlefield.rules import layout
 from battlefield.rules.events import MarkerLaid
@@ -166,8 +169,18 @@ def _may_reflect(state: State, bearer: Bearer, moment: Targeted) -> bool:
 
 def _has_left(state: State, bearer: Bearer) -> bool:
     if bearer.number("lasts") == "turn":
-        return not state.is_under(bearer.unit, f"{bearer.perk.name} used")
+        return not _is_spent(state, bearer) or _may_counter(state, bearer.unit)
     return uses_left(state, bearer) > 0
+
+
+def _is_spent(state: State, bearer: Bearer) -> bool:
+    return state.is_under(bearer.unit, f"{bearer.perk.name} used")
+
+
+def _may_counter(state: State, unit: str) -> bool:
+    """Tell whether a unit could pay for reflecting again as its answer to this step."""
+    there = bool(acting(state)) and not state.is_under(unit, ANSWERED)
+    return there and not why_not_pay(state, state.units[unit].commander, 1)
 
 
 def _reflecting(game: Game, unit: str) -> Bearer | None:
@@ -187,8 +200,9 @@ def _reflect(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
     while holder is not None:
         if not (yield from _turned(game, holder, moment)):
             return
+        if holder.unit not in used:
+            _note_reflected(game, holder)
         used[holder.unit] = holder
-        _note_reflected(game, holder)
         moment.target = sides[holder.unit]
         attack.cover = cover and moment.target == bearer.unit
         holder = used.get(moment.target) or _reflecting(game, moment.target)
@@ -209,7 +223,11 @@ def _note_reflected(game: Game, holder: Bearer) -> None:
     """Count the use, once however often the weapon goes back and forth."""
     if not _has_left(game.state, holder):
         return
-    if holder.number("lasts") == "turn":
+    if holder.number("lasts") == "turn" and _is_spent(game.state, holder):
+        unit = game.state.units[holder.unit]
+        pay(game, unit.commander, cost_of(game, unit.id, COUNTER_PERK), f"{COUNTER_PERK} of {unit.name}")
+        marks.mark(game, ANSWERED, unit.id, "phase")
+    elif holder.number("lasts") == "turn":
         marks.mark(game, f"{holder.perk.name} used", holder.unit)
     else:
         spend_use(game, holder)
@@ -221,10 +239,11 @@ def _reflection(rank: str, lasts: str) -> Perk:
         f"Reflect {rank}",
         "Specific, D6 (4+), Limited Use (1)" if lasts == "game" else "Specific, Activate, D6 (4+)",
         f"Once a {span} it may turn one enemy weapon that targets it on its wielder, on a 4+; one try for "
-        "each weapon. A wielder that reflects too may send it back, and so on.",
+        "each weapon. A wielder that reflects too may send it back, and so on."
+        + (" Advanced: once more as the unit's Counter Perk." if lasts == "turn" else ""),
         numbers={"lasts": lasts, "uses": 1},
         reacts=(Reacts(Targeted, _reflect, _may_reflect, rank=-1),),
-        rulings=("W-Reflect-1", "W-Reflect-2"),
+        rulings=("W-Reflect-1", "W-Reflect-2", "W-Reflect-3"),
     )
 
 
@@ -251,9 +270,8 @@ def stands_behind(state: State, attack: Attack) -> tuple[str, ...]:
     rest = [figure.id for figure in state.living(attack.target) if figure.id not in wall]
     if not wall or not rest:
         return wall
-    rows = layout.screened_shares(state, attack.wielders, rest, wall)
-    hidden = sum(all(is_within(HIDDEN, row[n]) for row in rows) for n in range(len(rest)))
-    return wall if 2 * hidden >= len(rest) else ()
+    rows = layout.are_screened(state, attack.wielders, rest, wall, HIDDEN)
+    return wall if are_mostly(rows) else ()
 
 
 def _shield(kind: str) -> Gives:

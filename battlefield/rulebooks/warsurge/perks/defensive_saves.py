@@ -27,7 +27,7 @@ from battlefield.rulebooks.warsurge.trials import aether_test
 from battlefield.rules.events import EffectChanged
 from battlefield.rules.figuring import Modifier, plus
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import Targeted, TurnBegan
+from battlefield.rules.moments import PerkUsed, Targeted, TurnBegan
 from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.state import FOREVER, State, Until
 
@@ -88,10 +88,15 @@ def _more_armour(rank: str, sides: int) -> Perk:
 def _cast_armour(game: Game, bearer: Bearer) -> Flow[None]:
     name, unit = bearer.perk.name, bearer.unit
     result = yield from aether_test(game, unit, name)
+    used = PerkUsed(unit, name, unit)
     if result.passed:
-        bonus_ = int(bearer.number("bonus"))
+        yield from game.tell(used)
+    if used.void:
+        game.say(f"{name} comes to nothing: {used.void}", unit)
+    elif result.passed:
+        taker, bonus_ = used.taker or unit, int(bearer.number("bonus"))
         yield from game.lay(
-            name, unit, by=unit, amount=bonus_, until=this_turn(game), upgraded=result.upgraded
+            name, taker, by=taker, amount=bonus_, until=this_turn(game), upgraded=result.upgraded
         )
 
 

@@ -2,15 +2,26 @@
 
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.attack import covered
-from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of, is_near, perks_of, sees
+from battlefield.rulebooks.warsurge.counters import acting
+from battlefield.rulebooks.warsurge.perks.resistance import (
+    are_enemies,
+    game_of,
+    has_keen_eye,
+    is_near,
+    perks_of,
+    sees,
+)
 from battlefield.rulebooks.warsurge.perks.vocabulary import forbids
+from battlefield.rulebooks.warsurge.playstyle import USE_PERKS, is_advanced, is_time_for
+from battlefield.rulebooks.warsurge.trails import KINDS
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import Lost, PhaseBegan
+from battlefield.rules.moments import Lost, PhaseBegan, UnitActivated
 from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
 from battlefield.rules.state import RESERVE, TABLE, State
 
 NAME = "Stealth"
 HIDDEN = "hidden in this attack phase"
+_BESIDE = ("Deploy", *KINDS, USE_PERKS)
 PEACEFUL = frozenset(("Heal", "Repair"))
 
 
@@ -23,10 +34,12 @@ def _why_not_turn(game: Game, bearer: Bearer) -> str:
     state, unit = game.state, bearer.unit
     in_reserve = state.units[unit].where == RESERVE
     out_of_sight = state.units[unit].where != TABLE
-    if not in_reserve and state.clock.phase not in ("Move", "Dash"):
+    if not in_reserve and not is_time_for(state, *KINDS):
         return "only in the Move and Dash phases, or in reserve"
     if _is_hidden(state, unit) or out_of_sight:
         return ""
+    if is_advanced(state) and state.clock.phase in KINDS:
+        return f"it goes into hiding with {USE_PERKS}"
     foes = (foe for foe in state.on_table() if are_enemies(state, foe.id, unit))
     watching = next((foe.name for foe in foes if sees(state, foe.id, unit)), "")
     return f"{watching} sees it" if watching else ""
@@ -43,10 +56,12 @@ def _far_from(ask: Ask, bearer: Bearer) -> str:
     state, unit = ask.state, bearer.unit
     if not are_enemies(state, ask.foe, unit) or is_near(state, ask.foe, unit, float(bearer.number("close"))):
         return ""
+    if has_keen_eye(state, ask.foe, ask.weapon):
+        return ""
     reach = float(bearer.number("far"))
     if not is_near(state, ask.foe, unit, reach):
         return f"{NAME}: no figure within {reach:g} in"
-    still = not marks.is_marked(state, marks.MOVED, unit)
+    still = not marks.has_moved(state, unit)
     watching = tuple(figure.id for figure in state.figures_of(ask.foe))
     if still or covered(game_of(ask), ask.foe, watching, unit):
         return f"{NAME}: no figure within {bearer.number('close')} in"
@@ -58,6 +73,8 @@ def _holds_fire(ask: Ask, bearer: Bearer) -> str:
     state = ask.state
     if not (_is_hidden(state, bearer.unit) or state.is_under(bearer.unit, HIDDEN)):
         return ""
+    if is_advanced(state) and state.clock.phase == "Attack" and acting(state) in ("", bearer.unit):
+        return ""  # the action brings it out of hiding
     return "" if PEACEFUL & perks_of(state, ask.weapon) else NAME
 
 
@@ -70,14 +87,24 @@ def _note_hidden(game: Game, bearer: Bearer, _moment: PhaseBegan) -> Flow[None]:
     yield from ()
 
 
+def _begins_action(state: State, bearer: Bearer, moment: UnitActivated) -> bool:
+    attacks = moment.unit == bearer.unit and moment.action == "Attack" and is_advanced(state)
+    return attacks and _is_hidden(state, bearer.unit)
+
+
+def _come_out(game: Game, bearer: Bearer, _moment: UnitActivated) -> Flow[None]:
+    game.lift(bearer.unit, NAME, "it attacks")
+    yield from ()
+
+
 def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
     return moment.unit == bearer.unit and _is_hidden(state, bearer.unit)
 
 
 def _reveal(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
-    """End stealth, and keep the unit from attacking for the turn."""
+    """End stealth, and keep the unit from attacking for the turn, or from answering in this step."""
     game.lift(bearer.unit, NAME, "it was hurt")
-    marks.mark(game, HIDDEN, bearer.unit)
+    marks.mark(game, HIDDEN, bearer.unit, "phase" if is_advanced(game.state) else "turn")
     yield from ()
 
 
@@ -91,14 +118,20 @@ PERKS: tuple[Perk, ...] = (
         "Put on or off in the Move and Dash phases or in reserve; on only where no enemy sees it. While on, "
         "enemies target it only with a figure within {far} in, or {close} in if it is in cover or has not "
         "moved; it uses no weapons but Heal and Repair, and holds no objectives. Losing HP ends it, and with "
-        "it the unit's attacks this turn.",
+        "it the unit's attacks this turn. Advanced: it is put on with Use Perks, or in reserve; taken off as "
+        "the unit moves or dashes, too; it ends with an Attack, and a unit targeted in it cannot answer.",
         forbids=(
             Forbids("be targeted", _far_from, scope="under"),
             Forbids("weapon", _holds_fire),
             Forbids("objectives", forbids("objectives").answer, scope="under"),
+            Forbids("counter", forbids("counter").answer, scope="under"),
         ),
-        reacts=(Reacts(PhaseBegan, _note_hidden, _begins_attacks), Reacts(Lost, _reveal, _is_hurt)),
-        uses=(Use("Go into hiding, or come out of it", _turn, _why_not_turn, often=True),),
+        reacts=(
+            Reacts(PhaseBegan, _note_hidden, _begins_attacks),
+            Reacts(UnitActivated, _come_out, _begins_action),
+            Reacts(Lost, _reveal, _is_hurt),
+        ),
+        uses=(Use("Go into hiding, or come out of it", _turn, _why_not_turn, often=True, beside=_BESIDE),),
         rulings=("W-Stealth-1", "W-Stealth-2"),
     ),
 )

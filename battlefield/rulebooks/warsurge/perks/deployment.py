@@ -3,8 +3,9 @@
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import deploying, marks, moving
 from battlefield.rulebooks.warsurge.perks import deployment_hidden
-from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, is_near, needs_stat
+from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, has_keen_eye, is_near, needs_stat
 from battlefield.rulebooks.warsurge.perks.vocabulary import adds, flags
+from battlefield.rulebooks.warsurge.ways import stood
 from battlefield.rules import layout
 from battlefield.rules.events import Placed
 from battlefield.rules.figuring import Modifier, plus
@@ -57,15 +58,10 @@ def _spy(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     yield from game.lay(name, unit, by=unit, until=until, side=side)
 
 
-def _sees_through(state: State, attacker: str, weapon: str) -> bool:
-    held = state.profile_of(attacker).has("Keen Eye")
-    return held or (bool(weapon) and state.profiles[weapon].has("Keen Eye"))
-
-
 def _passes_for_friend(ask: Ask, bearer: Bearer) -> str:
     effect = bearer.effect
     fooled = effect is not None and ask.state.units[ask.foe].commander == effect.get("side")
-    return bearer.perk.name if fooled and not _sees_through(ask.state, ask.foe, ask.weapon) else ""
+    return bearer.perk.name if fooled and not has_keen_eye(ask.state, ask.foe, ask.weapon) else ""
 
 
 def _unsettles(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -83,7 +79,7 @@ def _is_unmasked(state: State, bearer: Bearer, moment: WeaponUsed | Targeted | E
     if isinstance(moment, Engaged):
         return bearer.unit in (moment.unit, moment.foe)
     if isinstance(moment, Targeted):
-        seen = moment.target == bearer.unit and _sees_through(state, moment.attacker, moment.weapon)
+        seen = moment.target == bearer.unit and has_keen_eye(state, moment.attacker, moment.weapon)
         return seen and are_enemies(state, moment.attacker, bearer.unit)
     return moment.attacker == bearer.unit
 
@@ -134,7 +130,7 @@ def _scout(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     foes = [foe.id for foe in state.on_table() if are_enemies(state, unit, foe.id)]
 
     def check(places: tuple[Placed, ...]) -> str:
-        there = state.with_figures(*(moving.stood(state.figures[place.figure], place) for place in places))
+        there = state.with_figures(*(stood(state.figures[place.figure], place) for place in places))
         touched = any(is_within(layout.between(there, unit, foe).gap, 0.0) for foe in foes)
         return "it cannot begin a melee" if touched else ""
 

@@ -8,14 +8,16 @@ from battlefield.rulebooks.warsurge import aboard, deploying, marks, transports
 from battlefield.rulebooks.warsurge.beside import packed
 from battlefield.rulebooks.warsurge.laying import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.leaving import WAITS
-from battlefield.rulebooks.warsurge.moving import APART, ground_for, stood
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
+from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.trials import mastery_test
+from battlefield.rulebooks.warsurge.ways import APART, ground_for, stood
 from battlefield.rules import layout
 from battlefield.rules.events import EffectBegan, Placed, UnitLeft
+from battlefield.rules.figuring import Modifier, becomes
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Afflicted, Arrived, Fallen, GameBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
+from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.requests import Places
 from battlefield.rules.scene import Model
 from battlefield.rules.state import RESERVE, Effect, State
@@ -104,12 +106,12 @@ def _scattered(game: Game, bearer: Bearer, at: tuple[float, float]) -> Flow[tupl
     dice = int(bearer.number("dice"))
     if not dice:
         return at
-    by = game.state.units[bearer.unit].commander
-    if (yield from game.throw("scatter", 1, by=by))[0] in HITS:
+    by, about = game.state.units[bearer.unit].commander, (bearer.unit,)
+    if (yield from game.roll("scatter", 1, by=by, about=about))[0] in HITS:
         game.say("it comes exactly there", bearer.unit)
         return at
-    way = (yield from game.throw("scatter direction", 1, DIRECTIONS, by=by))[0]
-    inches = sum((yield from game.throw("scatter distance", dice, by=by)))
+    way = (yield from game.roll("scatter direction", 1, DIRECTIONS, by=by, about=about))[0]
+    inches = sum((yield from game.roll("scatter distance", dice, by=by, about=about)))
     x, y = direction((way - 1) * 360.0 / DIRECTIONS)
     game.say(f"it comes {inches} in off, at {(way - 1) * 45}°", bearer.unit)
     return grained(at[0] + inches * x), grained(at[1] + inches * y)
@@ -139,7 +141,7 @@ def _ambush_row(rank: str, dice: int, words: str) -> Perk:
         f" Test{scatter}; the "
         "others stand round it. Without room it stays in reserve; after a failed test it may deploy"
         " as usual.",
-        uses=(Use("ambush", _ambush, _cannot_ambush),),
+        uses=(Use("ambush", _ambush, _cannot_ambush, beside=("Deploy",)),),
         rulings=("W-Ambush-1",),
     )
 
@@ -216,6 +218,12 @@ def _emerge(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
     yield from game.tell(Arrived(unit, bearer.perk.name))
 
 
+def _is_not_out(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Bring in no command points before it has come out."""
+    there = is_on_battlefield(ask.state, bearer.unit)
+    return None if there else becomes(0, bearer.perk.name)
+
+
 def _cannot_leave(ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name if ask.state.is_under(bearer.unit, aboard.INSIDE) else ""
 
@@ -230,6 +238,7 @@ def _seed(rank: str, awake: bool, says: str) -> Perk:
         "It deploys only out of a victim of Implant, one unit for each stack: declared as Implant"
         " takes, it is placed "
         f"where the victim's last model fell.{says}",
+        gives=() if awake else (Gives("command points", _is_not_out),),
         forbids=(Forbids("deploy", _only_so), Forbids("movement", _cannot_leave)),
         reacts=(Reacts(Afflicted, _sow, _may_be_sown), Reacts(Fallen, _emerge, _is_host)),
         rulings=("W-Seed-1",),

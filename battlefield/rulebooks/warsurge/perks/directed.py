@@ -5,14 +5,17 @@ from dataclasses import replace
 from math import hypot
 
 from battlefield.geometry.tolerance import is_within
-from battlefield.rulebooks.warsurge import marks, moving
+from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.leaving import to_reserve
+from battlefield.rulebooks.warsurge.marching import march
 from battlefield.rulebooks.warsurge.perks.afflicting import is_in_force, works
 from battlefield.rulebooks.warsurge.perks.resistance import is_immobile
+from battlefield.rulebooks.warsurge.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.targets import weapons_of, wielders_of
 from battlefield.rulebooks.warsurge.trails import KINDS
+from battlefield.rulebooks.warsurge.ways import Ways
 from battlefield.rules import layout
 from battlefield.rules.events import Placed
 from battlefield.rules.figuring import Modifier, plus
@@ -44,7 +47,7 @@ def placed(state: State, places: Iterable[Placed]) -> State:
 
 def farthest(game: Game, unit: str, allowance: float, way: tuple[float, float]) -> tuple[Placed, ...]:
     """Give where a unit comes to stand when it goes one way as far as it may; nothing where it cannot go."""
-    ways = moving.Ways(game, unit, allowance)
+    ways = Ways(game, unit, allowance)
     for share in _SHARES:
         places = shifted(game.state, unit, way[0] * allowance * share, way[1] * allowance * share)
         if not ways.problem(places):
@@ -65,7 +68,7 @@ def nearest(game: Game, unit: str, others: Iterable[str]) -> tuple[str, ...]:
 
 def units_beside(game: Game, unit: str) -> Iterator[str]:
     """Give all other units on the table that are up."""
-    return (u.id for u in game.state.on_table() if u.id != unit and is_up(game, u.id))
+    return (u.id for u in game.state.on_table() if u.id != unit and not u.is_rough and is_up(game, u.id))
 
 
 def enemies_of(game: Game, unit: str) -> Iterator[str]:
@@ -121,8 +124,8 @@ def toward(game: Game, moment: Moving, goals: tuple[str, ...], source: str) -> N
 
 def _way_to(state: State, unit: str, goal: str) -> tuple[float, float]:
     found = layout.between(state, unit, goal)
-    one = state.figures_of(unit)[found.one].model.at
-    other = state.figures_of(goal)[found.other].model.at
+    one = layout.standing(state, unit)[found.one].model.at
+    other = layout.standing(state, goal)[found.other].model.at
     x, y = other[0] - one[0], other[1] - one[1]
     far = hypot(x, y) or 1.0
     return x / far, y / far
@@ -198,6 +201,12 @@ def _cannot_run(game: Game, bearer: Bearer, _moment: Afflicted | SpanEnding) -> 
         yield from to_reserve(game, unit, name)
 
 
+def _runs(game: Game, bearer: Bearer, _moment: Afflicted | SpanEnding) -> Flow[None]:
+    """Let a unit run at once where no phases are to come in which it would."""
+    if is_advanced(game.state) and game.state.is_under(bearer.unit, bearer.perk.name):
+        yield from march(game, bearer.unit)
+
+
 def _begins(_state: State, bearer: Bearer, moment: Afflicted) -> bool:
     return moment.on == bearer.unit and moment.name == bearer.perk.name
 
@@ -225,14 +234,23 @@ FLIGHT_FORBIDS = (Forbids("hold", _must_go, "under"),)
 def flight(*, at_phase_end: bool = False) -> tuple[Reacts, ...]:
     """Give what a unit does that flees under an effect: it goes to its own edge, and from there into reserve.
 
-    One that is immobile goes into reserve as the effect is laid, or as the phase ends.
+    One that is immobile goes into reserve as the effect is laid, or as the phase ends; in the Advanced
+    playstyle all others make a move and a dash then.
     """
-    stuck = (
-        Reacts(SpanEnding, _cannot_run, _phase_ends, "under")
-        if at_phase_end
-        else Reacts(Afflicted, _cannot_run, _begins, "under")
+    starts: tuple[Reacts, ...] = (
+        Reacts(Afflicted, _cannot_run, _begins, "under"),
+        Reacts(Afflicted, _runs, _begins, "under", 1),
     )
-    return Reacts(Moving, _direct_back, _flees, "under"), Reacts(Moved, _goes_off, _has_fled, "under"), stuck
+    if at_phase_end:
+        starts = (
+            Reacts(SpanEnding, _cannot_run, _phase_ends, "under"),
+            Reacts(SpanEnding, _runs, _phase_ends, "under", 1),
+        )
+    return (
+        Reacts(Moving, _direct_back, _flees, "under"),
+        Reacts(Moved, _goes_off, _has_fled, "under"),
+        *starts,
+    )
 
 
 def is_in_reserve(state: State, unit: str) -> bool:

@@ -57,7 +57,7 @@ def _rested(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
 
 def _charge(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Gather for a turn of rest, more for one without movement."""
-    moved = marks.is_marked(game.state, marks.MOVED, bearer.unit)
+    moved = marks.has_moved(game.state, bearer.unit)
     _gather(game, bearer, bearer.number("moved" if moved else "still"))
     yield from ()
 

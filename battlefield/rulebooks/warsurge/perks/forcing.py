@@ -7,7 +7,7 @@ from battlefield.rulebooks.warsurge.perks.afflicting import hp_taken, tested
 from battlefield.rulebooks.warsurge.perks.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.vocabulary import thrown, uses_weapon
 from battlefield.rulebooks.warsurge.shoving import drag, force, knock_back, nearest_pair
-from battlefield.rulebooks.warsurge.stats import full_points
+from battlefield.rulebooks.warsurge.stats import worth
 from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import SequenceDone, SpanEnding, Struck
@@ -145,7 +145,7 @@ def _grapple(game: Game, bearer: Bearer, _moment: SequenceDone) -> Flow[None]:
 def _pull(game: Game, bearer: Bearer, target: str, *, alone: bool) -> Flow[None]:
     state, user = game.state, bearer.unit
     stuck = {unit: _is_stuck(game, bearer, unit) for unit in (user, target)}
-    cost = full_points(game, user) - full_points(game, target)
+    cost = worth(game, user, full=True) - worth(game, target, full=True, targeted=True)
     if all(stuck.values()) or not cost:
         game.say("Grapple: neither is pulled", user)
         return

@@ -20,7 +20,7 @@ from battlefield.rulebooks.warsurge.perks.wearing import WEARING
 from battlefield.rulebooks.warsurge.quick import is_ready, use_at_once
 from battlefield.rulebooks.warsurge.stats import full_hp
 from battlefield.rulebooks.warsurge.staying import STAYED_NOW, turns_stayed
-from battlefield.rulebooks.warsurge.targets import USED, lawful_aim
+from battlefield.rulebooks.warsurge.targets import is_used, lawful_aim, was_used
 from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded
 from battlefield.rules.figuring import Modifier, becomes, plus
 from battlefield.rules.flow import Game
@@ -172,16 +172,16 @@ def _counter(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     unit, weapon = bearer.unit, bearer.weapon
     if not game.state.figures_of(moment.attacker) or not is_ready(game, unit, weapon):
         return
-    if lawful_aim(game, unit, weapon, moment.attacker) is not None:
+    once = not was_used(game.state, unit, weapon)
+    if once and lawful_aim(game, unit, weapon, moment.attacker) is not None:
         yield from use_at_once(game, unit, weapon, moment.attacker, removes=False)
 
 
 def _other_of_set(ask: Ask, bearer: Bearer) -> str:
     state = ask.state
-    used = [effect.get("weapon") for effect in state.effects_on(bearer.unit, USED)]
     rest = (w for w in linked_weapons(state, bearer.unit, bearer.weapon) if w != bearer.weapon)
     named = (w for w in rest if state.profiles[w].has(bearer.perk.name))
-    spent = next((w for w in named if w in used), None)
+    spent = next((w for w in named if is_used(state, bearer.unit, w)), None)
     return f"{bearer.perk.name}: {state.profiles[spent].name} has been used" if spent else ""
 
 

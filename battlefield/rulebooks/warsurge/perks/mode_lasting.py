@@ -7,6 +7,7 @@ from battlefield.geometry.tolerance import is_overlapping
 from battlefield.geometry.units import direction
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.laying import scatter_way
+from battlefield.rulebooks.warsurge.perks.turn_order import DRIFTS
 from battlefield.rulebooks.warsurge.perks.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.remains import leave, mark_of, strike_from
 from battlefield.rulebooks.warsurge.staying import STAYED_NOW
@@ -68,9 +69,7 @@ def _stood(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Strike those at the end of a turn who stayed under the template through all of it."""
     for unit in game.state.on_table():
         state = game.state
-        still = marks.is_marked(state, STAYED_NOW, unit.id) and not marks.is_marked(
-            state, marks.MOVED, unit.id
-        )
+        still = marks.is_marked(state, STAYED_NOW, unit.id) and not marks.has_moved(state, unit.id)
         if not still or game.figure("ignores dangerous", 0, unit.id).value:
             continue
         count = sum(_meets(state, bearer, f.model, (f.model.at,)) for f in state.living(unit.id))
@@ -87,7 +86,7 @@ def _drift(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     mark = mark_of(game.state, bearer)
     if mark is None:
         return
-    rolled = yield from scatter_way(game, mark.side)
+    rolled = yield from scatter_way(game, mark.side, about=(mark.by,))
     if rolled is None:
         game.say(f"{bearer.perk.name} stays where it is")
         return
@@ -124,7 +123,7 @@ _RESIDUE = Perk(
 _VORTEX = replace(
     _RESIDUE,
     name="Vortex",
-    reacts=(*_ACTING, Reacts(TurnBegan, _drift, _turn_begins, "under")),
+    reacts=(*_ACTING, Reacts(TurnBegan, _drift, _turn_begins, "under", DRIFTS)),
 )
 _TURNS = (("I", 1), ("II", 2), ("III", 3))
 LASTING = (

@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks import movement_more, movement_straight
 from battlefield.rulebooks.warsurge.perks.resistance import game_of, unaffected
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags, thrown
+from battlefield.rulebooks.warsurge.playstyle import is_time_for
 from battlefield.rulebooks.warsurge.targets import USED, weapon_type
 from battlefield.rules.figuring import Modifier, plus, times
 from battlefield.rules.flow import Game
@@ -49,7 +50,7 @@ def _faster(stat: str) -> Gives:
 
 def _cannot_rush(game: Game, bearer: Bearer) -> str:
     state, unit = game.state, bearer.unit
-    if state.units[unit].where != TABLE or state.clock.phase not in ("Move", "Dash"):
+    if state.units[unit].where != TABLE or not is_time_for(state, "Move", "Dash"):
         return "before it moves or dashes"
     return "it has used weapons this turn" if state.is_under(unit, USED) else ""
 

@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.perks.directed import placed, shifted
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags, thrown
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.trails import KINDS
+from battlefield.rulebooks.warsurge.ways import APART
 from battlefield.rules import layout
 from battlefield.rules.events import EffectBegan, HpLost, Placed
 from battlefield.rules.figuring import Limits, Modifier, figured
@@ -64,10 +65,11 @@ def _toward(game: Game, begun: Moving, foe: str, source: str) -> None:
 
     begun.checks.append(check)
     found = layout.between(state, unit, foe)
-    one, other = state.figures_of(unit)[found.one].model.at, layout.standing(state, foe)[found.other].model.at
+    one = layout.standing(state, unit)[found.one].model.at
+    other = layout.standing(state, foe)[found.other].model.at
     far = hypot(other[0] - one[0], other[1] - one[1]) or 1.0
     way = (other[0] - one[0]) / far, (other[1] - one[1]) / far
-    for step in (min(begun.allowance, before), min(begun.allowance, before - moving.APART)):
+    for step in (min(begun.allowance, before), min(begun.allowance, before - APART)):
         if step > 0.0:
             begun.tries.append(shifted(state, unit, way[0] * step, way[1] * step))
 
@@ -131,7 +133,7 @@ def _manoeuvre_row(rank: str, radius: int) -> Perk:
         'Once a turn, before or after its attacks, it may move up to {radius}"; that counts as a'
         " Move, and what "
         "slows its Move slows it.",
-        uses=(Use("relocate", _manoeuvre, _may_manoeuvre),),
+        uses=(Use("relocate", _manoeuvre, _may_manoeuvre, beside=("Attack",)),),
     )
 
 

@@ -176,11 +176,11 @@ THRUST = Perk(
 
 def _wander(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     """Roll for the direction of a movement; a hit leaves it to the player."""
-    by = game.state.units[bearer.unit].commander
-    if (yield from game.throw("scatter", 1, by=by))[0] in HITS:
+    by, about = game.state.units[bearer.unit].commander, (bearer.unit,)
+    if (yield from game.roll("scatter", 1, by=by, about=about))[0] in HITS:
         game.say("it goes where it is led", bearer.unit)
         return
-    way = (yield from game.throw("scatter direction", 1, DIRECTIONS, by=by))[0]
+    way = (yield from game.roll("scatter direction", 1, DIRECTIONS, by=by, about=about))[0]
     bearing = (way - 1) * 360.0 / DIRECTIONS
     x, y = direction(bearing)
     state = game.state

@@ -96,7 +96,7 @@ def _rolls(sixes: bool, fits: Callable[[Game, Bearer, Attack], bool] = _is_any) 
     def act(game: Game, bearer: Bearer, moment: Harming) -> Flow[None]:
         if not fits(game, bearer, moment.attack):
             return
-        hits = [hit for hit in moment.attack.hits if hit.face == 6 or not sixes]
+        hits = [hit for hit in moment.attack.hits if hit.face == moment.attack.die.highest or not sixes]
         count = bearer.number("dice")
         for die in dict.fromkeys(hit.die for hit in hits):
             total = sum((yield from thrown(game, bearer, count, bearer.number("sides"))))
@@ -109,7 +109,7 @@ def _rolls(sixes: bool, fits: Callable[[Game, Bearer, Attack], bool] = _is_any) 
 def _critical(_game: Game, bearer: Bearer, moment: Harming) -> Flow[None]:
     """Multiply what dice cost that show a 6."""
     for hit in moment.attack.hits:
-        if hit.face == 6:
+        if hit.face == moment.attack.die.highest:
             hit.times *= bearer.number("times")
     yield from ()
 

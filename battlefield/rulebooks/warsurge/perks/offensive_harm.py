@@ -2,7 +2,7 @@
 
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.perks.vocabulary import thrown, uses_weapon
-from battlefield.rulebooks.warsurge.stats import points_now
+from battlefield.rulebooks.warsurge.stats import worth
 from battlefield.rules.events import EffectBegan, EffectEnded
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import SequenceDone, WeaponUsed
@@ -25,7 +25,7 @@ def hurt_by(game: Game, moment: SequenceDone) -> list[tuple[str, int]]:
 
 def _note_worth(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
     """Compare point costs before the weapon changes them."""
-    if points_now(game, moment.target) <= points_now(game, bearer.unit):
+    if worth(game, moment.target, targeted=True) <= worth(game, bearer.unit):
         info = info_of({"weapon": bearer.weapon})
         until = Until("sequence", game.state.clock.turn)
         game.emit(

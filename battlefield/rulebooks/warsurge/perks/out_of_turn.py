@@ -5,7 +5,7 @@ from typing import Any
 
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.attack import Attack
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.command import pay_to_strike, why_not_strike
 from battlefield.rulebooks.warsurge.halts import attack_along, halts
 from battlefield.rulebooks.warsurge.perks.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.quick import (
@@ -19,12 +19,12 @@ from battlefield.rulebooks.warsurge.targets import aims, is_worth_aiming, lawful
 from battlefield.rulebooks.warsurge.templates import is_template
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import (
+    ActionsDone,
     Arrived,
+    DeploymentDone,
     Engaged,
     Moved,
     SequenceDone,
-    SpanClosing,
-    SpanEnding,
     Targeted,
     WeaponDrawn,
 )
@@ -90,9 +90,10 @@ def _reply(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
         return
     if game.state.units[foe].commander == game.state.units[unit].commander:
         return
-    if lawful_aim(game, unit, weapon, foe) is None:
+    if lawful_aim(game, unit, weapon, foe) is None or why_not_strike(game, unit):
         return
     if (yield from wants(game, bearer, f"on {game.state.units[foe].name} before its dice are rolled")):
+        pay_to_strike(game, unit, bearer.perk.name)
         marks.mark(game, _REPLIES, unit, "sequence")
         yield from use_at_once(game, unit, weapon, foe)
         game.lift(unit, _REPLIES)
@@ -109,7 +110,7 @@ def _strides(state: State, bearer: Bearer, moment: Moved) -> bool:
 def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     """Offer a strike from anywhere along the wielder's own move."""
     unit, weapon = bearer.unit, bearer.weapon
-    if not is_ready(game, unit, weapon):
+    if not is_ready(game, unit, weapon) or why_not_strike(game, unit):
         return
     there = halts(game.state, moment.paths)
     attacks: dict[str, Attack] = {}
@@ -120,6 +121,7 @@ def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
                 attacks[other.id] = attack
     if not attacks or not (yield from wants(game, bearer, f"during its {moment.how}")):
         return
+    pay_to_strike(game, unit, bearer.perk.name)
     words = {id_: game.state.units[id_].name for id_ in attacks}
     by = game.state.units[unit].commander
     chosen = yield from game.choose_one(f"target of {game.state.profiles[weapon].name}", words, by=by)
@@ -144,10 +146,11 @@ def _snipe(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     unit, weapon, mover = bearer.unit, bearer.weapon, game.state.units[moment.unit]
     if moment.unit == unit or not is_worth_aiming(game, unit, weapon, mover):
         return
-    if not game.state.living(moment.unit) or not is_ready(game, unit, weapon):
+    if not game.state.living(moment.unit) or not is_ready(game, unit, weapon) or why_not_strike(game, unit):
         return
     attack = attack_along(game, unit, weapon, moment.unit, halts(game.state, moment.paths))
     if attack is not None and (yield from wants(game, bearer, f"on {mover.name} during its {moment.how}")):
+        pay_to_strike(game, unit, bearer.perk.name)
         yield from _at_once(game, bearer, attack)
 
 
@@ -192,31 +195,19 @@ def _pre_empt(game: Game, bearer: Bearer, moment: Engaged) -> Flow[None]:
 # at a fixed moment of the turn
 
 
-def _closes(phase: str) -> Callable[[State, Bearer, SpanClosing], bool]:
-    def when(state: State, bearer: Bearer, moment: SpanClosing) -> bool:
-        return moment.span == "phase" and moment.phase == phase and _stands(state, bearer)
-
-    return when
+Fixed = ActionsDone | DeploymentDone
 
 
-def _at_end_of(words: str) -> Callable[[Game, Bearer, SpanClosing], Flow[None]]:
-    def act(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
+def _is_there(state: State, bearer: Bearer, _moment: Fixed) -> bool:
+    return _stands(state, bearer)
+
+
+def _at_end_of(words: str) -> Callable[[Game, Bearer, Fixed], Flow[None]]:
+    def act(game: Game, bearer: Bearer, _moment: Fixed) -> Flow[None]:
         """Offer a use; casualties stay until all such weapons have been used."""
         yield from _offer(game, bearer, words, removes=False)
 
     return act
-
-
-def _phase_ends(phase: str) -> Callable[[State, Bearer, SpanEnding], bool]:
-    def when(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
-        return moment.span == "phase" and moment.phase == phase
-
-    return when
-
-
-def _clear(game: Game, _bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
-    """Take all casualties off."""
-    yield from remove_casualties(game)
 
 
 def only_out_of_turn(ask: Ask, bearer: Bearer) -> str:
@@ -225,28 +216,30 @@ def only_out_of_turn(ask: Ask, bearer: Bearer) -> str:
 
 
 _ONCE = "Its casualties are taken off at once. It may be used in an attack instead, once a turn."
+_PAID = "Advanced: out of turn it costs what an Attack costs, and nobody answers it."
 OUT_OF_TURN: tuple[Perk, ...] = (
     _weapon(
         "Fast",
         "Specific",
         "Its casualties are taken off at once. It may be used on an enemy that targets its wielder,"
         " before that"
-        " one rolls attack dice; where both sides strike at once, both sides' casualties fall together.",
+        " one rolls attack dice; where both sides strike at once, both sides' casualties fall together. "
+        f"{_PAID}",
         reacts=(
             Reacts(WeaponDrawn, _begin_fast, _draws, rank=-5),
             Reacts(SequenceDone, _end_fast, _is_in_turn, rank=9),
             Reacts(Targeted, _reply, _is_targeted),
         ),
-        rulings=("W-Fast-1",),
+        rulings=("W-Fast-1", "W-Advanced-8"),
     ),
     _weapon(
         "Moving Strike",
         "Specific",
         "It may be used at any point of its wielder's move or dash; a target in the open anywhere along"
         " it has no"
-        f" cover. {_ONCE}",
+        f" cover. {_ONCE} {_PAID}",
         reacts=(Reacts(Moved, _strike_moving, _strides),),
-        rulings=("W-Path-1",),
+        rulings=("W-Path-1", "W-Advanced-8"),
     ),
     _weapon(
         "Opening Strike",
@@ -257,8 +250,8 @@ OUT_OF_TURN: tuple[Perk, ...] = (
     _weapon(
         "Postliminary",
         "Specific",
-        "It is used after all dashes, and at no other time.",
-        reacts=(Reacts(SpanClosing, _at_end_of("after all dashes"), _closes("Dash")),),
+        "It is used after all have acted in the turn, and at no other time.",
+        reacts=(Reacts(ActionsDone, _at_end_of("after all have acted"), _is_there),),
         forbids=(Forbids("weapon", only_out_of_turn),),
     ),
     _weapon(
@@ -274,18 +267,15 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         "It may be used once all have deployed, or in an attack, once a turn; its casualties are taken"
         " off when"
         " all such weapons have been used.",
-        reacts=(
-            Reacts(SpanClosing, _at_end_of("now that all have deployed"), _closes("Deploy")),
-            Reacts(SpanEnding, _clear, _phase_ends("Deploy")),
-        ),
+        reacts=(Reacts(DeploymentDone, _at_end_of("now that all have deployed"), _is_there),),
     ),
     _weapon(
         "Snipe",
         "Specific",
         "It may be used on an enemy at any point of its move or dash; one in the open anywhere along it"
         " has no"
-        f" cover. Airborne units and Jumpers need Anti-Air. {_ONCE}",
+        f" cover. Airborne units and Jumpers need Anti-Air. {_ONCE} {_PAID}",
         reacts=(Reacts(Moved, _snipe, _passes),),
-        rulings=("W-Path-1",),
+        rulings=("W-Path-1", "W-Advanced-8"),
     ),
 )

@@ -1,28 +1,27 @@
 """Pacifist: a unit that neither fights nor is fought, while others of its roster do."""
 
-from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, without_rank
+from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of
+from battlefield.rulebooks.warsurge.targets import DRAWS_FIRE
 from battlefield.rules.figuring import Modifier, plus
+from battlefield.rules.flow import Game
 from battlefield.rules.perks import Ask, Bearer, Forbids, Gives, Perk
-from battlefield.rules.state import TABLE, State
+from battlefield.rules.state import TABLE
 
 NAME = "Pacifist"
-_DARES = ("Provoke", "Taunt")
 _SWAYS = ("Terrify",)
 
 
-def is_spared(state: State, unit: str, foe: str) -> bool:
+def is_spared(game: Game, unit: str, foe: str) -> bool:
     """Tell whether a pacifist may not be targeted by an enemy."""
+    state = game.state
     if not state.profile_of(unit).has(NAME) or not are_enemies(state, unit, foe):
         return False
-    if state.profile_of(foe).has("Murderer") or _has_dared(state, unit, foe):
+    draws_fire = game.figure(DRAWS_FIRE, 0, unit, foe=foe).value > 0
+    if draws_fire or game.figure("targets pacifists", 0, foe, foe=unit).value > 0:
         return False
     side = state.units[unit].side
     fighters = (u for u in state.units.values() if u.side == side and not state.profile_of(u.id).has(NAME))
     return any(fighter.where == TABLE for fighter in fighters)
-
-
-def _has_dared(state: State, unit: str, foe: str) -> bool:
-    return any(effect.by == unit and without_rank(effect.name) in _DARES for effect in state.effects_on(foe))
 
 
 def _unarmed(ask: Ask, bearer: Bearer) -> str:
@@ -31,14 +30,14 @@ def _unarmed(ask: Ask, bearer: Bearer) -> str:
 
 
 def _spared(ask: Ask, bearer: Bearer) -> str:
-    return bearer.perk.name if is_spared(ask.state, bearer.unit, ask.foe) else ""
+    return bearer.perk.name if is_spared(game_of(ask), bearer.unit, ask.foe) else ""
 
 
 def _keeps_out(ask: Ask, bearer: Bearer) -> str:
     """Let no melee begin with it, whoever comes."""
     other = ask.foe if ask.unit == bearer.unit else ask.unit
     pair = bearer.unit in (ask.unit, ask.foe)
-    return bearer.perk.name if pair and is_spared(ask.state, bearer.unit, other) else ""
+    return bearer.perk.name if pair and is_spared(game_of(ask), bearer.unit, other) else ""
 
 
 def _no_sway(ask: Ask, bearer: Bearer) -> str:

@@ -54,7 +54,7 @@ def _pierce(barred: tuple[str, ...]) -> Reacts:
 
     def act(_game: Game, _bearer: Bearer, moment: AttackRolled) -> Flow[None]:
         for hit in moment.attack.hits:
-            if hit.face == 6:
+            if hit.face == moment.attack.die.highest:
                 hit.saves_ignored.update(barred)
         yield from ()
 

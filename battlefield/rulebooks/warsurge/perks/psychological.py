@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.perks.astray import PERKS as ASTRAY
 from battlefield.rulebooks.warsurge.perks.directed import FLIGHT_FORBIDS, FLIGHT_GIVES, flight
 from battlefield.rulebooks.warsurge.perks.pacifist import PACIFIST
 from battlefield.rulebooks.warsurge.perks.resistance import without_rank
+from battlefield.rulebooks.warsurge.perks.turn_order import NERVES
 from battlefield.rulebooks.warsurge.perks.zombies import is_zombified
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.trials import mastery_test
@@ -22,8 +23,6 @@ from battlefield.rules.moments import Moving, TurnBegan
 from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.state import State, Until
 
-NERVES = -10
-"""When nerves are tested at the start of a turn: after what returns, and after plagues."""
 _CONVICTIONS = {1: "AEGIS", 2: "Defence", 3: "speed"}
 _HALF_AGAIN = Fraction(3, 2)
 

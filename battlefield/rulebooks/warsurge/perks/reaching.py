@@ -4,9 +4,12 @@ from collections.abc import Callable, Iterator
 from typing import Literal
 
 from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.counters import note_target
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.perks.resistance import sees
-from battlefield.rulebooks.warsurge.stats import full_points, points_now
+from battlefield.rulebooks.warsurge.perks.vocabulary import spend_use, uses_left
+from battlefield.rulebooks.warsurge.stats import worth
 from battlefield.rulebooks.warsurge.trials import mastery_test
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
@@ -16,6 +19,8 @@ from battlefield.rules.state import GONE, RESERVE, TABLE, State, Unit
 
 Sides = Literal["friends", "enemies", "all"]
 Extra = Callable[[Game, Bearer, str], str]
+Doing = Callable[[Game, Bearer], Flow[None]]
+Refusal = Callable[[Game, Bearer], str]
 Deed = Callable[[Game, Bearer, str], Flow[None]]
 
 
@@ -26,8 +31,8 @@ def _anybody(_game: Game, _bearer: Bearer, _target: str) -> str:
 def cost_problem(game: Game, user: str, target: str, terms: tuple[str, ...]) -> str:
     """Say why a target costs too much (or too little) for a perk with these terms, or nothing."""
     factor = next((term for term in terms if term.startswith("Point Cost")), "")
-    worth = full_points if "Max" in factor else points_now
-    mine, theirs = worth(game, user), worth(game, target)
+    full = "Max" in factor
+    mine, theirs = worth(game, user, full=full), worth(game, target, full=full, targeted=True)
     if "Lesser" in factor and theirs > mine:
         return "it costs more"
     if "Greater" in factor and theirs < mine:
@@ -77,6 +82,9 @@ def _of_sides(state: State, user: str, sides: Sides) -> Iterator[Unit]:
     side = state.units[user].commander
     for unit in state.units.values():
         friendly = unit.commander == side
+        seized = any(marks.is_marked(state, marks.SEIZED, each) for each in (user, unit.id))
+        if sides == "friends" and unit.id != user and seized:
+            continue
         if unit.where != GONE and (sides == "all" or friendly == (sides == "friends")):
             yield unit
 
@@ -108,6 +116,29 @@ def use_on(
     return Use(words, run, refusal)
 
 
+def use_self(words: str, deed: Doing, refusal: Refusal, *, test: bool = False) -> Use:
+    """Offer a perk that a unit uses on itself, after a Mastery Test where one is needed.
+
+    A use that is limited counts once it takes effect.
+    """
+
+    def why_not(game: Game, bearer: Bearer) -> str:
+        if "uses" in bearer.perk.numbers and uses_left(game.state, bearer) <= 0:
+            return "it has been used as often as it may"
+        return refusal(game, bearer)
+
+    def run(game: Game, bearer: Bearer) -> Flow[None]:
+        def done(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+            del target
+            if "uses" in bearer.perk.numbers:
+                spend_use(game, bearer)
+            yield from deed(game, bearer)
+
+        yield from used(game, bearer, bearer.unit, done, test=test)
+
+    return Use(words, run, why_not)
+
+
 def used(game: Game, bearer: Bearer, target: str, deed: Deed, *, test: bool) -> Flow[None]:
     """Use a perk on a target: test for it where it has to be, let others interfere, and do it."""
     name = bearer.perk.name
@@ -118,4 +149,6 @@ def used(game: Game, bearer: Bearer, target: str, deed: Deed, *, test: bool) -> 
     if moment.void:
         game.say(f"{name} comes to nothing: {moment.void}", bearer.unit)
         return
-    yield from deed(game, bearer, moment.taker or moment.target)
+    target = moment.taker or moment.target
+    note_target(game, bearer.unit, target)
+    yield from deed(game, bearer, target)

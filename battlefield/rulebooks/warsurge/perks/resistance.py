@@ -15,6 +15,7 @@ from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
 from battlefield.rules.state import TABLE, Profile, State
 
 RANKS = ("I", "II", "III", "IV", "V")
+KEEN = 24.0  # inches
 CONVERTS, DOUBLES, ABSORBS, BREAKS_DOWN, CAPS = -2, -1, 1, 2, 3
 """In which order reactions deal with HP about to be lost."""
 
@@ -137,6 +138,17 @@ def sees(state: State, unit: str, other: str) -> bool:
     own, theirs = state.figures_of(unit), state.figures_of(other)
     rows = layout.seen_pairs(state, [figure.id for figure in own], [figure.id for figure in theirs])
     return any(any(row) for row in rows)
+
+
+def has_keen_eye(state: State, unit: str, weapon: str = "") -> bool:
+    """Tell whether a unit, or the weapon that it uses, sees through what hides others."""
+    held = state.profile_of(unit).has("Keen Eye")
+    return held or (bool(weapon) and state.profiles[weapon].has("Keen Eye"))
+
+
+def sees_keenly(state: State, unit: str, other: str) -> bool:
+    """Tell whether a unit reveals another one that hides: it sees it from near enough, with a keen eye."""
+    return has_keen_eye(state, unit) and is_near(state, unit, other, KEEN) and sees(state, unit, other)
 
 
 def is_immobile(game: Game, unit: str) -> bool:

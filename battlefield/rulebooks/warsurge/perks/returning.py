@@ -3,29 +3,25 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.deploying import arrive
 from battlefield.rulebooks.warsurge.harm import COHERENCY
+from battlefield.rulebooks.warsurge.stats import model_hp
 from battlefield.rules import layout
 from battlefield.rules.events import FiguresAdded, HpGained, Placed
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
 from battlefield.rules.state import GONE, TABLE, Figure, State
 
-RETURNS = -30
-"""When units return at the start of a turn: before all else."""
 AROUND = 12.0
 """Inches around where it fell that a figure looks for room."""
-
-
-def full_of(state: State, unit: str) -> int:
-    """Give the HP of one model of a unit."""
-    return state.profile_of(unit).stats.get("hp") or 1
 
 
 def removed(state: State, unit: str) -> tuple[Figure, ...]:
     """Give the figures of a unit that were taken off, in their order."""
     here = state.units[unit].figures
-    return tuple(f for f in state.figures.values() if f.model.unit == unit and f.id not in here)
+    own = (f for f in state.figures.values() if f.model.unit == unit and f.id not in here)
+    return tuple(figure for figure in own if not marks.is_copy(state, figure.id))
 
 
 def refill(game: Game, unit: str, amount: int, why: str) -> int:
@@ -33,11 +29,11 @@ def refill(game: Game, unit: str, amount: int, why: str) -> int:
 
     No limit of the turn counts, and nothing that keeps a unit from regaining HP.
     """
-    full, left = full_of(game.state, unit), amount
+    full, left = model_hp(game, unit), amount
     gains = []
     for figure in game.state.figures_of(unit):
         more = min(left, full - figure.hp)
-        if more > 0:
+        if more > 0 and not marks.is_copy(game.state, figure.id):
             gains.append((figure.id, more))
             left -= more
     if gains:
@@ -68,7 +64,7 @@ def _at(figure: Figure, place: Placed) -> Figure:
 
 def bring_back(game: Game, unit: str, figures: Sequence[str], why: str) -> Flow[int]:
     """Stand fallen figures up at full HP, the first of a whole unit where it fell; gives how many."""
-    full, back = full_of(game.state, unit), 0
+    full, back = model_hp(game, unit), 0
     for id_ in figures:
         figure = replace(game.state.figures[id_], hp=full)
         if game.state.units[unit].where != GONE:

@@ -9,10 +9,11 @@ from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks.afflicting import impose
 from battlefield.rulebooks.warsurge.perks.reaching import used
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, needs_hp
-from battlefield.rulebooks.warsurge.perks.returning import RETURNS, bring_back, refill, removed
+from battlefield.rulebooks.warsurge.perks.returning import bring_back, refill, removed
+from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.zombies import stays_down
-from battlefield.rulebooks.warsurge.stats import full_hp, full_points, points_now
+from battlefield.rulebooks.warsurge.stats import full_hp, worth
 from battlefield.rules import layout
 from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded, HpLost
 from battlefield.rules.figuring import Modifier, plus
@@ -147,7 +148,7 @@ def _fallen_near(game: Game, bearer: Bearer) -> tuple[str, ...]:
         if unit.where != GONE or unit.side != state.units[user].side or stays_down(state, unit.id):
             continue
         gap = least_gap(own, layout.bases(removed(state, unit.id))).gap
-        affordable = points_now(game, user) >= full_points(game, unit.id)
+        affordable = worth(game, user) >= worth(game, unit.id, full=True, targeted=True)
         barred = game.reason_against(f"perk {bearer.perk.name}", unit.id, foe=user)
         if affordable and is_within(gap, float(bearer.number("radius"))) and not barred:
             found.append(unit.id)

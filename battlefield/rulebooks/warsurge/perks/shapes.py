@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.harm import COHERENCY
 from battlefield.rulebooks.warsurge.perks.reaching import use_on
-from battlefield.rulebooks.warsurge.perks.vocabulary import spend_use, uses_left
-from battlefield.rulebooks.warsurge.stats import full_points, points_now
+from battlefield.rulebooks.warsurge.perks.vocabulary import multiplies, spend_use, uses_left
+from battlefield.rulebooks.warsurge.stats import worth
 from battlefield.rulebooks.warsurge.staying import PRESENT, STAYED
 from battlefield.rulebooks.warsurge.targets import USED
 from battlefield.rules import layout
@@ -225,12 +226,11 @@ _NOT_FOR_FUSION = ("Summon", "Respawn")
 
 
 def _value(game: Game, unit: str) -> int:
-    own = _TIMES if game.state.profile_of(unit).has("Fusion") else 1
-    return own * points_now(game, unit)
+    return ceil(worth(game, unit))
 
 
 def _price(game: Game, unit: str) -> int:
-    return _TIMES * full_points(game, unit)
+    return ceil(worth(game, unit, full=True))
 
 
 def _parts(game: Game, unit: str) -> dict[str, str]:
@@ -291,12 +291,13 @@ PERKS: tuple[Perk, ...] = (
         "Transformation",
         "unit",
         ("Activate", "Limited Use (1)", "Point Cost (Greater)"),
-        {"times": _TIMES},
+        {"times": _TIMES, "percent": 100 * _TIMES},
         "It deploys once friendly units worth {times} times its points, on the battlefield or in"
         " reserve, have been "
         "taken out of the game for it; none with Summon or Respawn. Another Fusion counts {times}-fold.",
+        gives=(multiplies("worth in percent"),),
         forbids=(Forbids("deploy", _not_yet),),
-        uses=(Use("form it", _fuse, _cannot_fuse),),
+        uses=(Use("form it", _fuse, _cannot_fuse, beside=("Deploy",)),),
         rulings=("W-Fusion-1",),
     ),
     _effect(_ASIDE, "A form that is not in the game."),

@@ -66,7 +66,7 @@ def _slow_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Lose all at the end of a turn in a melee, off the table, without movement, pushed or immobile."""
     state, unit = game.state, bearer.unit
     off = state.units[unit].where != TABLE or marks.is_engaged(state, unit)
-    still = not marks.is_marked(state, marks.MOVED, unit) or state.is_under(unit, SHOVED)
+    still = not marks.has_moved(state, unit) or state.is_under(unit, SHOVED)
     if off or still or is_immobile(game, unit):
         _drop(game, bearer)
     yield from ()

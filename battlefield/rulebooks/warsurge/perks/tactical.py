@@ -78,7 +78,7 @@ def _commander(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 def _focus(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Reroll failures while neither side has moved."""
-    still = not any(marks.is_marked(ask.state, marks.MOVED, unit) for unit in (ask.unit, ask.foe) if unit)
+    still = not any(marks.has_moved(ask.state, unit) for unit in (ask.unit, ask.foe) if unit)
     return plus(1, bearer.perk.name) if still and ask.foe else None
 
 

@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.perks.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
 from battlefield.rulebooks.warsurge.trails import KINDS, last_way
 from battlefield.rulebooks.warsurge.trials import mastery_test
+from battlefield.rulebooks.warsurge.ways import Ways
 from battlefield.rules import layout
 from battlefield.rules.events import Placed
 from battlefield.rules.flow import Game
@@ -86,7 +87,7 @@ def _problem(game: Game, unit: str, tower: str, places: tuple[Placed, ...]) -> s
     if not is_within(gap, reach):
         where = f'within {reach:g}" of' if reach else "in contact with"
         return f"it stays {where} {game.state.units[tower].name}"
-    return moving.Ways(game, unit, inf).end_problem(there)
+    return Ways(game, unit, inf).end_problem(there)
 
 
 def _tries(game: Game, unit: str, tower: str, how: str) -> tuple[tuple[Placed, ...], ...]:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks import incorporeal, shapes
 from battlefield.rulebooks.warsurge.perks.resistance import without_rank
+from battlefield.rulebooks.warsurge.perks.turn_order import GROWTH
 from battlefield.rulebooks.warsurge.perks.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.staying import turns_stayed
 from battlefield.rules.events import EffectEnded, HpGained, HpLost
@@ -65,7 +66,7 @@ def _ascension(rank: str, turns: int) -> Perk:
         {"turns": turns},
         f"After {after} on the battlefield it has {_TWICE}, for the rest of the game.",
         gives=_DOUBLED,
-        reacts=(Reacts(TurnBegan, _ascend, _may_ascend),),
+        reacts=(Reacts(TurnBegan, _ascend, _may_ascend, rank=GROWTH),),
     )
 
 

@@ -6,9 +6,9 @@ from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.perks import towing
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of, needs_stat
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags
-from battlefield.rulebooks.warsurge.stats import full_points, level, stat
+from battlefield.rulebooks.warsurge.stats import level, stat, worth
 from battlefield.rules.events import ControlChanged
-from battlefield.rules.figuring import Modifier, becomes, plus
+from battlefield.rules.figuring import Modifier, becomes, plus, times
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Left, Targeted, UnitDone
 from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
@@ -83,12 +83,17 @@ def _opens(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _covers(ask: Ask, bearer: Bearer) -> Modifier | None:
-    return plus(1, bearer.perk.name) if _is_in(ask.state, ask.unit, bearer) else None
+    return plus(1, bearer.perk.name) if _is_shielded(ask, bearer) else None
+
+
+def _bars_profile(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Keep passengers from using the stats of who covers them."""
+    return times(0, bearer.perk.name) if _is_shielded(ask, bearer) else None
 
 
 def _braces(ask: Ask, bearer: Bearer) -> Modifier | None:
     melee = bool(ask.fact("melee"))
-    return plus(1, bearer.perk.name) if melee and _is_in(ask.state, ask.unit, bearer) else None
+    return plus(1, bearer.perk.name) if melee and _is_shielded(ask, bearer) else None
 
 
 def _stands_behind(ask: Ask, bearer: Bearer) -> str:
@@ -123,7 +128,11 @@ def _take_it(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
 
 
 _OPEN = (Gives("open", _opens),)
-_COVERED = (Gives("in cover", _covers, mine=False), Gives("defence", _braces, mine=False))
+_COVERED = (
+    Gives("in cover", _covers, mine=False),
+    Gives("cover by profile", _bars_profile, mine=False),
+    Gives("defence", _braces, mine=False),
+)
 _FIRST = (Forbids("be targeted", _stands_behind, mine=False),)
 _USES = "Attacks from outside on its passengers may be saved with its Defence, armour, AEGIS and rerolls."
 _SEEN = "Its passengers can be targeted and can attack without Fire Points"
@@ -218,7 +227,7 @@ _NEEDS_CREW = "With nobody aboard it uses neither weapons nor perks"
 def _far_out(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let passengers that cost at least half as much begin to disembark some way off."""
     game = game_of(ask)
-    enough = 2 * full_points(game, ask.foe) >= full_points(game, bearer.unit)
+    enough = 2 * worth(game, ask.foe, full=True) >= worth(game, bearer.unit, full=True)
     return plus(int(bearer.number("radius")), "Debark") if enough else None
 
 

@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.targets import wielders_of
 from battlefield.rulebooks.warsurge.templates import mode_of, models_under
 from battlefield.rules import layout
+from battlefield.rules.depths import are_apart, is_below
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Arrived, Moved, WeaponDrawn
 from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
@@ -59,7 +60,8 @@ def set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[Non
         Spot(by, f"place of a trap of {state.profiles[bearer.weapon].name}", check, near)
     )
     at = grained(at[0]), grained(at[1])
-    mark = leave(game, _NAME, bearer.unit, bearer.weapon, at, turn=state.clock.turn, inches=inches)
+    turn, deep = state.clock.turn, is_below(state, bearer.unit)
+    mark = leave(game, _NAME, bearer.unit, bearer.weapon, at, turn=turn, inches=inches, below=deep)
     found = _beside(game, at, inches, bearer.unit)
     if found:
         acting = next(b for b in game.book.bearers(game.state) if b.unit == mark)
@@ -85,6 +87,7 @@ def _beside(game: Game, at: Point, inches: int, layer: str) -> list[str]:
     for unit in game.state.on_table():
         gaps = [layout.gap_to_point(layout.base_of(f.model), at) for f in game.state.living(unit.id)]
         spared = game.figure("ignores traps", 0, unit.id).value > 0
+        spared = spared or are_apart(game.state, layer, unit.id)
         if unit.id != layer and not spared and gaps and is_within(min(gaps), inches):
             found.append((round(min(gaps), 6), unit.id))
     return [id_ for _, id_ in sorted(found)]
@@ -97,6 +100,8 @@ def _minds(state: State, bearer: Bearer, unit: str) -> bool:
     """Tell whether a trap heeds a unit: not its user in the turn it was laid, nor who is beyond its reach."""
     effect, mark = bearer.effect, mark_of(state, bearer)
     if effect is None or mark is None or not state.living(unit) or state.units[unit].where != TABLE:
+        return False
+    if bool(effect.get("below")) != is_below(state, unit):
         return False
     return effect.by != unit or effect.get("turn") != state.clock.turn
 

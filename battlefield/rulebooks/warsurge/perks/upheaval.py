@@ -48,7 +48,7 @@ def _heave(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 
 def _thrown(game: Game, unit: str) -> Flow[tuple[str, ...]]:
     """Throw a unit about, and give whom its weapons strike: whom it runs into, or itself."""
-    rolled = yield from scatter_way(game, game.state.units[unit].commander)
+    rolled = yield from scatter_way(game, game.state.units[unit].commander, about=(unit,))
     if rolled is None:
         return (unit,)
     bearing, inches = rolled

@@ -1,11 +1,12 @@
 """What many perks are made of: plain bonuses, notes for one use of a weapon, limited uses, worth, throws."""
 
 from collections.abc import Iterable
+from fractions import Fraction
 from typing import Any
 
-from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge import marks, stats
 from battlefield.rulebooks.warsurge.attack import Attack
-from battlefield.rulebooks.warsurge.stats import points_now, stat
+from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rules.events import EffectBegan, EffectEnded
 from battlefield.rules.figuring import Modifier, plus, times
 from battlefield.rules.flow import Game
@@ -40,6 +41,11 @@ def flags(*stats: str) -> tuple[Gives, ...]:
     return tuple(Gives(each, lambda _, bearer: plus(1, bearer.perk.name)) for each in stats)
 
 
+def under_flags(*stats: str) -> tuple[Gives, ...]:
+    """Set flags of whoever is under the effect of the row's name."""
+    return tuple(Gives(each, lambda _, bearer: plus(1, bearer.perk.name), "under") for each in stats)
+
+
 def forbids(what: str) -> Forbids:
     """Forbid something, always."""
     return Forbids(what, lambda _, bearer: bearer.perk.name)
@@ -54,10 +60,10 @@ def attack_of(ask: Ask) -> Attack | None:
     return found if isinstance(found, Attack) else None
 
 
-def worth(ask: Ask, unit: str) -> int:
-    """Give a unit's current point cost."""
+def worth(ask: Ask, unit: str) -> Fraction:
+    """Give a unit's current point cost, with its parts where it is not the one that asks."""
     assert ask.book is not None
-    return points_now(Game(ask.state, ask.book), unit)
+    return stats.worth(Game(ask.state, ask.book), unit, targeted=unit != ask.unit)
 
 
 def hp_of_models(ask: Ask, unit: str) -> int:

@@ -11,7 +11,8 @@ from battlefield.rulebooks.warsurge.perks.afflicting import (
 )
 from battlefield.rulebooks.warsurge.perks.directed import nearest, only_nearest, toward, units_beside
 from battlefield.rulebooks.warsurge.perks.resistance import game_of, is_near, unaffected, without_rank
-from battlefield.rulebooks.warsurge.perks.returning import RETURNS, bring_back, removed
+from battlefield.rulebooks.warsurge.perks.returning import bring_back, removed
+from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
 from battlefield.rules.events import EffectBegan, HpLost
 from battlefield.rules.figuring import Modifier, plus
 from battlefield.rules.flow import Game

@@ -1,0 +1,107 @@
+"""What a battle tells: a line of words for each event, with the unit and the place it speaks of."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from battlefield.app.event_words import words_of
+from battlefield.geometry.shapes import Point
+from battlefield.play.course import Course, Deed, Hand
+from battlefield.rules import events as ev
+from battlefield.rules.apply import apply
+from battlefield.rules.state import TABLE, State
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """What happened, in words; `place` counts the events up to it, `unit` and `at` are empty without one.
+
+    `action` is the number of the action it belongs to, from 0.
+    """
+
+    words: str
+    place: int
+    action: int
+    unit: str = ""
+    at: Point | None = None
+
+
+class BattleLog:
+    """The lines of a battle; what is known of a deed is kept, so that a step costs only its own lines."""
+
+    def __init__(self) -> None:
+        self._told: list[tuple[Deed | Hand, list[LogLine], int]] = []
+
+    def lines(self, course: Course) -> tuple[LogLine, ...]:
+        """Give the lines of all that has happened."""
+        parts: list[Deed | Hand] = [*course.deeds, *([course.hand] if course.hand is not None else [])]
+        same = 0
+        while same < min(len(parts), len(self._told)) and self._told[same][0] is parts[same]:
+            same += 1
+        del self._told[same:]
+        place = self._told[-1][2] if self._told else 0
+        for number in range(same, len(parts)):
+            before = course.deeds[number - 1].after if number else course.start
+            part = parts[number]
+            lines = list(_lines(part.events, before, place, number))
+            place += len(part.events)
+            self._told.append((part, lines, place))
+        return tuple(line for _, lines, _ in self._told for line in lines)
+
+
+def _lines(events: Iterable[ev.Event], state: State, place: int, action: int) -> Iterable[LogLine]:
+    for number, event in enumerate(events, place + 1):
+        words = words_of(event, state)
+        if words:
+            unit, at = spoken_of(event, state)
+            yield LogLine(words, number, action, unit, at)
+        state = apply(state, event)
+
+
+def spoken_of(event: ev.Event, state: State) -> tuple[str, Point | None]:
+    """Give the unit that an event speaks of and where on the table it happens, by the state before it."""
+    if isinstance(event, ev.MarkerLaid):
+        return event.marker.by if event.marker.by in state.units else "", event.marker.at
+    if isinstance(event, ev.MarkerMoved):
+        return "", event.at
+    if isinstance(event, ev.UnitMoved | ev.UnitArrived):
+        return event.unit, _middle([place.at for place in event.places])
+    if isinstance(event, ev.UnitAdded):
+        return event.unit.id, _middle([figure.model.at for figure in event.figures])
+    return _thing(_name_in(event, state), state)
+
+
+def _name_in(event: ev.Event, state: State) -> str:
+    """Name the thing that an event is about."""
+    if isinstance(event, ev.EffectBegan):
+        return event.effect.on
+    if isinstance(event, ev.EffectChanged | ev.EffectEnded):
+        return next((effect.on for effect in state.effects if effect.id == event.id), "")
+    if isinstance(event, ev.MarkerTaken):
+        return event.id
+    name = getattr(event, "unit", "")
+    return name if isinstance(name, str) else ""
+
+
+def _thing(name: str, state: State) -> tuple[str, Point | None]:
+    """Find a unit, a figure or a marker by its id."""
+    if name in state.units:
+        return name, _where(state, name)
+    if name in state.figures:
+        model = state.figures[name].model
+        return model.unit, model.at if _where(state, model.unit) is not None else None
+    return "", next((mark.at for mark in state.markers if mark.id == name), None)
+
+
+def _where(state: State, unit: str) -> Point | None:
+    """Give the middle of a unit on the table, or of the one that carries it."""
+    for _ in state.units:
+        if unit not in state.units or state.units[unit].where == TABLE:
+            break
+        unit = state.units[unit].where
+    return _middle([figure.model.at for figure in state.figures_of(unit)]) if unit in state.units else None
+
+
+def _middle(places: Sequence[Point]) -> Point | None:
+    if not places:
+        return None
+    return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)

@@ -1,0 +1,254 @@
+"""A battle being fought: begun, opened or rescued, played by two calls, and on disk before anyone sees it."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from battlefield.app.battle_log import BattleLog, LogLine
+from battlefield.app.mustering import BOOKS, session_of
+from battlefield.files.battle_journal import (
+    BattleJournal,
+    JournalError,
+    RescuedBattle,
+)
+from battlefield.files.games import game_bytes, read_game
+from battlefield.files.scripts import Script
+from battlefield.files.writing import write_bytes
+from battlefield.play.course import Course, Hand
+from battlefield.play.replay import Replay
+from battlefield.play.session import Session
+from battlefield.rules.actions import Action, Book
+from battlefield.rules.requests import Answer, Request
+from battlefield.rules.state import GONE, State
+
+Listener = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An action that might be begun; `refusal` says why not now, or nothing."""
+
+    action: Action
+    refusal: str = ""
+
+
+class Battle:
+    """One battle: `begin` an action, `answer` what is asked, undo and redo.
+
+    Each step is in the journal before the call returns; one that the journal cannot take is not made. Steps
+    give the sentence why they were refused, or nothing; undo and redo give whether they did anything, and
+    `complaint` says why not. Listeners are called after each step.
+    """
+
+    def __init__(self, session: Session, journal: BattleJournal | None = None) -> None:
+        self.session = session
+        self.path: Path | None = None
+        self.complaint = ""
+        self._journal = journal
+        self._saved_at: Course | None = session.course.copy()
+        self._log = BattleLog()
+        self._listeners: list[Listener] = []
+        self._replay: tuple[Course, Replay] | None = None
+
+    @classmethod
+    def started(cls, start: Script, folder: Path | None = None) -> "Battle":
+        """Muster rosters, with a journal in a folder or with none.
+
+        Rosters that the book does not allow are a SceneError, a folder that cannot be written a JournalError.
+        """
+        return cls._with_journal(session_of(start), folder)
+
+    @classmethod
+    def opened(cls, path: Path, folder: Path | None = None) -> "Battle":
+        """Open a saved game at the question it was left at; one that cannot be trusted is a SceneError."""
+        battle = cls._with_journal(read_game(path, BOOKS), folder, path)
+        battle.path = path
+        return battle
+
+    @classmethod
+    def _with_journal(cls, session: Session, folder: Path | None, source: Path | None = None) -> "Battle":
+        journal = BattleJournal.start(folder, session, source) if folder is not None else None
+        return cls(session, journal)
+
+    @classmethod
+    def rescued(cls, found: RescuedBattle) -> "Battle":
+        """Go on with a battle that a stopped program left, and with its journal.
+
+        A journal that cannot be gone on with is a JournalError.
+        """
+        battle = cls(found.session, BattleJournal.resume(found))
+        battle.path = found.source
+        battle._saved_at = None if found.changes else battle._saved_at
+        battle.complaint = found.note
+        return battle
+
+    @property
+    def book(self) -> Book:
+        """The rules that are played."""
+        return self.session.book
+
+    @property
+    def state(self) -> State:
+        """The game as far as it has come."""
+        return self.session.state
+
+    @property
+    def pending(self) -> Request | None:
+        """What is asked now."""
+        return self.session.pending
+
+    @property
+    def title(self) -> str:
+        """The sides."""
+        return " against ".join(self.state.sides)
+
+    @property
+    def is_modified(self) -> bool:
+        """Whether something is in no game file yet; the journal has it all the same."""
+        return self._saved_at is None or not self.session.course.is_at(self._saved_at)
+
+    @property
+    def log(self) -> tuple[LogLine, ...]:
+        """All that happened, in words."""
+        return self._log.lines(self.session.course)
+
+    @property
+    def replay(self) -> Replay:
+        """The battle so far to be looked at again, forward and back."""
+        course = self.session.course
+        if self._replay is None or not course.is_at(self._replay[0]):
+            self._replay = (course.copy(), Replay.of(course))
+        return self._replay[1]
+
+    def listen(self, listener: Listener) -> None:
+        """Call a function after each step."""
+        self._listeners.append(listener)
+
+    def actions(self) -> tuple[Offer, ...]:
+        """Give what the side to act may begin, and what it may not with the reason; nothing amid a question.
+
+        Refused are the same kinds of action by its other units.
+        """
+        if self.pending is not None:
+            return ()
+        state, open_ = self.state, self.book.actions(self.state)
+        offers = [Offer(action) for action in open_]
+        kinds = dict.fromkeys((action.name, action.by) for action in open_ if action.unit)
+        begun = {(action.name, action.unit) for action in open_}
+        for name, by in kinds:
+            units = (unit.id for unit in state.units.values() if unit.commander == by and unit.where != GONE)
+            closed = (Action(name, by, unit) for unit in units if (name, unit) not in begun)
+            offers += (Offer(action, self.book.refusal(state, action)) for action in closed)
+        return tuple(offers)
+
+    def begin(self, action: Action) -> str:
+        """Begin an action; one that cannot be begun changes nothing and gives the reason."""
+        return self._step(lambda: self.session.begin(action))
+
+    def answer(self, answer: Answer) -> str:
+        """Answer what is asked; an answer that will not do changes nothing and gives the reason."""
+        return self._step(lambda: self.session.answer(answer))
+
+    def _step(self, make: Callable[[], str]) -> str:
+        hand, said = self.session.course.hand, [""]
+
+        def step() -> bool:
+            said[0] = make()
+            if not said[0]:
+                self._write_growth(hand)
+            return not said[0]
+
+        self._guarded(step)
+        return said[0] or self.complaint
+
+    def _guarded(self, step: Callable[[], bool]) -> bool:
+        """Make a step; where the journal cannot take it, or a rule fails, all is as it was before."""
+        before, self.complaint = self.session.course.copy(), ""
+        try:
+            done = step()
+        except JournalError as error:
+            self.session.go_to(before)
+            self.complaint = str(error)
+            return False
+        except BaseException:
+            self.session.go_to(before)
+            raise
+        if done:
+            self._tell()
+        return done
+
+    def _write_growth(self, hand: Hand | None) -> None:
+        course = self.session.course
+        if self._journal is not None:
+            self._journal.grew(hand, course.hand if course.hand is not None else course.deeds[-1])
+
+    def undo(self) -> bool:
+        """Take back the last answer of the action in hand, or the last action."""
+        return self._back(self.session.undo)
+
+    def undo_answer(self) -> bool:
+        """Take back the last answer, even of an action that is done."""
+        return self._back(self.session.undo_answer)
+
+    def undo_action(self) -> bool:
+        """Take back the action in hand, or else the last one, with all its answers."""
+        return self._back(self.session.undo_action)
+
+    def _back(self, go: Callable[[], bool]) -> bool:
+        return self._went(go, self._write_back)
+
+    def _write_back(self) -> None:
+        hand = self.session.course.hand
+        if self._journal is not None:
+            self._journal.went_back(len(hand.answers) if hand is not None else None)
+
+    def redo(self) -> bool:
+        """Bring back the answer or the action last undone."""
+        return self._went(self.session.redo, self._write_forth)
+
+    def _write_forth(self) -> None:
+        if self._journal is not None:
+            self._journal.went_forth()
+
+    def _went(self, go: Callable[[], bool], write: Callable[[], None]) -> bool:
+        def step() -> bool:
+            gone = go()
+            if gone:
+                write()
+            return gone
+
+        return self._guarded(step)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether anything can be taken back."""
+        return self.session.course.can_go_back
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether anything can be brought back."""
+        return bool(self.session.course.undone)
+
+    def save(self, path: Path) -> None:
+        """Write the battle to a game file, with the question in hand; raise SceneError where it cannot."""
+        write_bytes(path, game_bytes(self.session))
+        if self._journal is not None:
+            with suppress(JournalError):  # it is in its file: a rescue would only offer it once more
+                self._journal.saved(path)
+        self.path, self._saved_at = path, self.session.course.copy()
+        self._tell()
+
+    def close(self) -> None:
+        """Leave the journal for a rescue."""
+        if self._journal is not None:
+            self._journal.close()
+
+    def drop(self) -> None:
+        """Leave the battle on purpose: its journal goes."""
+        if self._journal is not None:
+            self._journal.drop()
+
+    def _tell(self) -> None:
+        for listener in self._listeners:
+            listener()

@@ -1,0 +1,116 @@
+"""What is marked on the rim of a model: its wounds, what lies on its unit, and what its unit has done."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.stats import model_hp
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Catalogue
+from battlefield.rules.state import GONE, Effect, State, Unit
+
+Kind = Literal["wounds", "melee", "inside", "acted", "halted", "carrying", "terrain", "effect", "more"]
+MOST = 4  # badges before "+n"
+_HALTS = ((marks.NO_MOVE, "cannot Move"), (marks.NO_DASH, "cannot Dash"))
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A small mark: what kind it is, the one or two characters in it, and what it says in words."""
+
+    kind: Kind
+    shown: str
+    words: str
+
+
+def badges(state: State, catalogue: Catalogue) -> dict[str, tuple[Badge, ...]]:
+    """Give the badges of each figure on the table that has any.
+
+    What is true of a whole unit is marked on its first figure alone.
+    """
+    game, found = Game(state, catalogue), {}
+    for unit in state.on_table():
+        full = model_hp(game, unit.id)
+        for place, figure in enumerate(unit.figures):
+            whole = () if place else tuple(_of_unit(state, unit))
+            own = (*_wounds(state, figure, full), *whole, *_effects(state, figure))
+            if own:
+                found[figure] = _at_most(own)
+    return found
+
+
+def _at_most(found: tuple[Badge, ...]) -> tuple[Badge, ...]:
+    if len(found) <= MOST:
+        return found
+    rest = found[MOST:]
+    return (*found[:MOST], Badge("more", f"+{len(rest)}", "\n".join(badge.words for badge in rest)))
+
+
+def _wounds(state: State, figure: str, full: int) -> Iterator[Badge]:
+    hp = state.figures[figure].hp
+    if hp < full:
+        yield Badge("wounds", f"{hp}/{full}", f"{hp} HP of {full}")
+
+
+def _of_unit(state: State, unit: Unit) -> Iterator[Badge]:
+    foes = [state.units[foe].name for foe in marks.foes_in_melee(state, unit.id) if foe in state.units]
+    if marks.is_engaged(state, unit.id):
+        yield Badge("melee", "", f"in a melee with {', '.join(foes)}" if foes else "in a melee")
+    if marks.is_marked(state, marks.INSIDE, unit.id):
+        yield Badge("inside", "", "held inside another unit")
+    if marks.is_marked(state, marks.ACTED, unit.id):
+        yield Badge("acted", "", "has acted in this phase")
+    halts = [words for name, words in _HALTS if marks.is_marked(state, name, unit.id)]
+    if halts:
+        yield Badge("halted", "", f"{' or '.join(halts)} this turn")
+    carried = [each.name for each in state.units.values() if each.where == unit.id]
+    if carried:
+        yield Badge("carrying", str(len(carried)), f"carries {', '.join(carried)}")
+    if unit.terrain is not None:
+        yield Badge("terrain", "", ", ".join(("is terrain now", *unit.terrain)))
+    yield from _effects(state, unit.id)
+
+
+def _effects(state: State, on: str) -> Iterator[Badge]:
+    """Give the effects on something that have a printed name; what rules remember begins small."""
+    for effect in state.effects_on(on):
+        if effect.name[:1].isupper():
+            yield Badge("effect", _letters(effect.name), effect_words(state, effect))
+
+
+def _letters(name: str) -> str:
+    """Give the first letters of a name: one of a single word, two of more."""
+    words = [word for word in name.replace("-", " ").split() if word[:1].isalpha()]
+    return "".join(word[0] for word in words[:2])
+
+
+def effect_words(state: State, effect: Effect) -> str:
+    """Say what is in force, how often, until when and by whom."""
+    amount = f" ×{effect.amount}" if effect.amount != 1 else ""
+    by = state.units[effect.by].name if effect.by in state.units else effect.by
+    parts = (f"{effect.name}{amount}", _until(effect), f"by {by}" if by and effect.by != effect.on else "")
+    return ", ".join(part for part in parts if part)
+
+
+def _until(effect: Effect) -> str:
+    span, turn = effect.until.span, effect.until.turn
+    if span == "game":
+        return ""
+    if span == "turn":
+        return f"until the end of turn {turn}" if turn else "until the end of this turn"
+    words = f"until the end of this {span}"
+    return f"{words} of turn {turn}" if turn else words
+
+
+def tip_of(state: State, catalogue: Catalogue, figure: str) -> str:
+    """Say who a figure on the table is, what HP it has, and spell out all its badges."""
+    unit = state.units.get(state.figures[figure].model.unit)
+    if unit is None or unit.where == GONE or figure not in unit.figures:
+        return ""
+    full = model_hp(Game(state, catalogue), unit.id)
+    count = len(unit.figures)
+    models = f", {count} models, {state.hp(unit.id)} HP in all" if count > 1 else ""
+    head = f"{unit.name} ({unit.commander}){models}"
+    found = (*_of_unit(state, unit), *_effects(state, figure))
+    return "\n".join((head, f"{state.figures[figure].hp} HP of {full}", *(badge.words for badge in found)))

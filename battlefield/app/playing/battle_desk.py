@@ -1,0 +1,269 @@
+"""The desk of a battle: one battle, what is looked at, and the hand that answers what is asked."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from battlefield.app.background import AtOnce, Background
+from battlefield.app.battle_log import LogLine
+from battlefield.app.desk import Desk, Drag
+from battlefield.app.drawing import Drawing, Mark
+from battlefield.app.edits import Ref
+from battlefield.app.fighting import Battle, Offer
+from battlefield.app.playing.forecasts import Question
+from battlefield.app.playing.hands.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
+from battlefield.app.playing.hands.hand import Hand
+from battlefield.app.playing.hands.idle import IdleHand
+from battlefield.app.playing.hands.placing import PlacingHand
+from battlefield.app.playing.hands.pointing import PointingHand
+from battlefield.app.playing.looking_back import Halt, LookingBack, LookingHand, go_back_to
+from battlefield.app.playing.stage import Stage
+from battlefield.geometry.displace_layout import Layout
+from battlefield.geometry.footing import landing
+from battlefield.geometry.shapes import Point
+from battlefield.rules import layout
+from battlefield.rules.actions import Action
+from battlefield.rules.requests import Answer, Choose, Confirm, Order, Places, Request, Roll, Spot
+from battlefield.rules.scene import Model, Scene
+from battlefield.rules.state import State, Unit
+from battlefield.rules.table import body_of
+
+_SKY = 1e6  # inches; higher than any terrain
+
+
+class BattleDesk(Desk):
+    """A desk whose table changes by play alone. Everything that is done goes through `begin` and `reply`."""
+
+    def __init__(self, battle: Battle, title: str = "", background: Background | None = None) -> None:
+        self._stage = Stage(battle, title)
+        super().__init__(self._stage)
+        self.battle = battle
+        self.looking = LookingBack(battle)
+        self._background = background if background is not None else AtOnce()
+        self.chosen_unit = ""
+        self.looks = 0  # how often somebody chose what to look at
+        self.pointed: LogLine | None = None
+        self._pending: Request | None = None
+        self._offers: tuple[State, tuple[Offer, ...]] | None = None
+        self._grounds: tuple[State, Layout] | None = None
+        self._aside: Hand | None = None  # what was in hand when looking back began
+        self.hand: Hand = IdleHand(self)
+        self._take_hand()
+
+    @property
+    def state(self) -> State:
+        """The game as far as it has come: what is played."""
+        return self.battle.state
+
+    @property
+    def shown_state(self) -> State:
+        """The state that is seen: the game's, or while one looks back that of a place before."""
+        return self.looking.state
+
+    @property
+    def pending(self) -> Request | None:
+        """What is asked now."""
+        return self.battle.pending
+
+    def offers(self) -> tuple[Offer, ...]:
+        """Give what may be begun now, and what may not with the reason; nothing while something is asked."""
+        if self.pending is not None:
+            return ()
+        if self._offers is None or self._offers[0] is not self.state:
+            self._offers = (self.state, self.battle.actions())
+        return self._offers[1]
+
+    def actions(self) -> Sequence[Action]:
+        """Give what may be begun now."""
+        return [offer.action for offer in self.offers() if not offer.refusal]
+
+    def action_words(self, action: Action) -> str:
+        """Say what an action is: "Move: Shield bearers"."""
+        unit = self.state.units.get(action.unit)
+        return f"{action.name}: {unit.name}" if unit is not None else action.name
+
+    @property
+    def question(self) -> Question | None:
+        """The action in hand with the question that it has come to."""
+        course = self.battle.session.course
+        if course.hand is None:
+            return None
+        return Question(self.battle.book, course.state, course.hand.action, course.hand.answers)
+
+    # to play
+
+    def begin(self, action: Action) -> bool:
+        """Begin an action, or say why it cannot be begun."""
+        return self._is_present() and self._played(self.battle.begin(action))
+
+    def reply(self, answer: Answer) -> bool:
+        """Answer what is asked, or say why the answer will not do."""
+        return self._is_present() and self._played(self.battle.answer(answer))
+
+    def _played(self, refusal: str) -> bool:
+        if refusal:
+            self.complain(refusal)
+            return False
+        self._settle()
+        return True
+
+    def _is_present(self) -> bool:
+        """Tell whether the present is shown; in what has been nothing can be played."""
+        if self.looking.is_back:
+            self.complain(self.looking.banner)
+        return not self.looking.is_back
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        if not self._is_present():
+            return
+        if self.battle.undo():
+            self._settle()
+        else:
+            self.complain(self.battle.complaint or "There is nothing left to take back")
+
+    def redo(self) -> None:
+        """Bring back the step last taken back."""
+        if not self._is_present():
+            return
+        if self.battle.redo():
+            self._settle()
+        else:
+            self.complain(self.battle.complaint or "There is nothing to bring back")
+
+    def _settle(self) -> None:
+        """Show what has come of it, and take the hand for what is asked next."""
+        self._hold()
+        self.pointed = None
+        self._aside, self._stage.past = None, None
+        self.looking.put(None)
+        self._take_hand()
+        if self.chosen_unit not in self.state.units:
+            self.chosen_unit = ""
+        acting = self._acting()
+        if acting is not None:
+            self.chosen_unit = acting.id
+        self._choose(self._refs_of(self.chosen_unit))
+        self.changed()
+
+    def _acting(self) -> Unit | None:
+        """Give the unit that a question is about, where it is about one."""
+        pending = self.pending
+        if not isinstance(pending, Places) or not pending.figures:
+            return None
+        return self.state.units.get(self.state.figures[pending.figures[0]].model.unit)
+
+    def _take_hand(self) -> None:
+        self.hand.put_away()
+        request = self.pending
+        self.hand = IdleHand(self)  # so that what the next one shows while it is made is not the last one's
+        self.hand = self._hand_for(request)
+
+    def _hand_for(self, request: Request | None) -> Hand:
+        if isinstance(request, Places):
+            return PlacingHand(self, request, self._background)
+        if isinstance(request, Spot):
+            return PointingHand(self, request, self._background)
+        if isinstance(request, Choose):
+            return ChoosingHand(self, request, self._background)
+        if isinstance(request, Order):
+            return OrderingHand(self, request)
+        if isinstance(request, Confirm):
+            return ConfirmingHand(self, request)
+        if isinstance(request, Roll):
+            return RollingHand(self, request)
+        return IdleHand(self)
+
+    # to look back
+
+    def look_back(self, place: int | None) -> None:
+        """Show a place that has been; None, or the last place, is the game itself again."""
+        self.looking.put(place)
+        back = self.looking.is_back
+        self._stage.past = self.looking.state if back else None
+        self._hold()
+        self.pointed = None
+        if back and self._aside is None:
+            self._aside, self.hand = self.hand, LookingHand(self)
+        elif not back and self._aside is not None:
+            self.hand, self._aside = self._aside, None
+            self.hand.resume()
+        if self.chosen_unit not in self.shown_state.units:
+            self.chosen_unit = ""
+        self._choose(self._refs_of(self.chosen_unit))
+        self.changed()
+
+    def look_on(self, kind: Halt, by: int) -> None:
+        """Show the next place of a kind, or with -1 the one before."""
+        self.look_back(self.looking.target(kind, by))
+
+    def step_passage(self, by: int) -> None:
+        """Show the next line of what happened as the turn ended, or with -1 the one before."""
+        place = self.looking.passage_target(by)
+        if place is None:
+            self.skip_passage()
+        else:
+            self.look_back(place)
+
+    def skip_passage(self) -> None:
+        """Show no more of what happened as the turn ended."""
+        self.looking.skip_passage()
+        self.look_back(None)
+
+    def go_on_from_here(self) -> bool:
+        """Take the battle back to the place that is shown; redo brings all of it back."""
+        if not self.looking.is_back:
+            return False
+        gone = go_back_to(self.battle, self.looking.place)
+        if self.battle.complaint:
+            self.complain(self.battle.complaint)
+        self._settle()
+        return gone
+
+    def show(self, preview: Scene | None, drag: Drag | None = None, held: str | None = None) -> None:
+        """Show a scene that is only in hand yet; while one looks back, the hand's waits."""
+        if not self.looking.is_back:
+            super().show(preview, drag, held)
+
+    # to look
+
+    def look_at(self, hit: Ref | None) -> None:
+        """Look at the unit of a model, or at nobody."""
+        model = self.shown.model(hit.id) if hit is not None and hit.kind == "model" else None
+        self.look_at_unit(model.unit if model is not None else "")
+
+    def look_at_unit(self, unit: str) -> None:
+        """Look at a unit, on the table or off it."""
+        self.chosen_unit = unit if unit in self.shown_state.units else ""
+        self.looks += 1
+        self.select(self._refs_of(self.chosen_unit))
+
+    def point_to(self, line: LogLine | None) -> None:
+        """Show on the table where a line of the log speaks of, or no place."""
+        self.pointed = line
+        self.changed()
+
+    @property
+    def pointing(self) -> Drawing:
+        """The mark where the chosen line of the log happened."""
+        line = self.pointed
+        return (
+            (Mark(line.at, "measure", (line.words,), 6.0),)
+            if line is not None and line.at is not None
+            else ()
+        )
+
+    def _refs_of(self, unit: str) -> tuple[Ref, ...]:
+        if not unit:
+            return ()
+        return tuple(Ref("model", id_) for id_ in self.shown_state.units[unit].figures)
+
+    def height_at(self, at: Point, model: Model) -> float:
+        """Give the height of what a model would stand on at a place: the highest top under its middle."""
+        if self._grounds is None or self._grounds[0] is not self.state:
+            self._grounds = (self.state, Layout.of(layout.table(self.state)))
+        return _top_under(self._grounds[1], model, at)
+
+
+def _top_under(known: Layout, model: Model, at: Point) -> float:
+    above = replace(model, at=at, bottom=_SKY)
+    return landing(known, body_of(above))

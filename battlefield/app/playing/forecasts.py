@@ -1,0 +1,151 @@
+"""What would come of a choice: the action in hand, played on many times from here with other dice.
+
+Nothing is worked out twice: each trial goes through the same rules as the game itself, with every perk.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from math import sqrt
+
+from battlefield.play.session import Session
+from battlefield.rules.actions import Action, Book
+from battlefield.rules.dice import Seeded
+from battlefield.rules.events import ClockSet, DiceRolled, Event, HpLost, Said
+from battlefield.rules.requests import Answer, Places, Roll, Spot
+from battlefield.rules.state import State
+
+TRIALS = 40
+_MOST_STEPS = 200  # questions in one trial
+_APART = 1_000_003  # between the seeds of trials
+
+
+@dataclass(frozen=True, slots=True)
+class Turnout:
+    """What a unit loses: HP on average, by how much that may be off, and how often it is wiped out."""
+
+    unit: str
+    name: str
+    lost: float
+    error: float
+    destroyed: float
+
+    @property
+    def words(self) -> str:
+        """What a unit loses, in one line."""
+        off = f" (±{self.error:.1f})" if self.error >= 0.05 else ""
+        gone = f", wiped out in {100 * self.destroyed:.0f} %" if self.destroyed else ""
+        return f"{self.name} loses {self.lost:.1f} HP on average{off}{gone}"
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What the rules say before the first die, and what each unit loses that loses anything."""
+
+    said: tuple[str, ...]
+    turnouts: tuple[Turnout, ...]
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The forecast in words."""
+        nothing = () if self.turnouts or not self.said else ("nobody loses HP in any trial",)
+        return (*self.said, *(turnout.words for turnout in self.turnouts), *nothing)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """An action in hand as it stands: the state before it, its answers so far, and what is asked now."""
+
+    book: Book
+    before: State
+    action: Action
+    answers: tuple[Answer, ...]
+
+
+class _Salted:
+    """Other dice for each trial, the same in every process."""
+
+    def __init__(self, trial: int) -> None:
+        self._salt = _APART * (trial + 1)
+
+    def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...] | None:
+        return Seeded().throw(roll, seed + self._salt, action)
+
+
+def forecast(question: Question, answer: Answer, cancelled: Callable[[], bool]) -> Forecast | None:
+    """Play an answer out many times.
+
+    None where it asks for places or comes to no dice, where it cannot be given, or once it is called off.
+    """
+    losses: dict[str, list[int]] = {}
+    gone: dict[str, int] = {}
+    said: tuple[str, ...] = ()
+    names = {id_: unit.name for id_, unit in question.before.units.items()}
+    again = _first_asked(question)
+    for trial in range(TRIALS):
+        found = None if cancelled() else _trial(question, answer, trial, again)
+        if found is None or (not trial and not any(isinstance(event, DiceRolled) for event in found[0])):
+            return None
+        events, state = found
+        said = said or _said(events)
+        for unit, lost in _lost(events).items():
+            losses.setdefault(unit, [0] * trial).append(lost)
+            gone[unit] = gone.get(unit, 0) + (not state.living(unit))
+        for each in losses.values():
+            each += [0] * (trial + 1 - len(each))
+    turnouts = (_turnout(unit, names.get(unit, unit), losses[unit], gone[unit]) for unit in losses)
+    return Forecast(said, tuple(turnouts))
+
+
+def _first_asked(question: Question) -> str:
+    """Give what is asked first in the action: what comes again after each weapon."""
+    session = Session(question.before, question.book, Seeded())
+    session.begin(question.action)
+    return session.pending.what if session.pending is not None else ""
+
+
+def _trial(
+    question: Question, answer: Answer, trial: int, again: str
+) -> tuple[Sequence[Event], State] | None:
+    """Play on until the action is over or what it began with is asked again."""
+    session = Session(question.before, question.book, _Salted(trial))
+    session.take_up(question.action, question.answers)
+    assert session.pending is not None
+    first, seen = session.pending.what, session.event_count
+    if session.answer(answer):
+        return None
+    for _ in range(_MOST_STEPS):
+        pending = session.pending
+        if pending is None or pending.what in (first, again):
+            break
+        suggested = pending.suggestions() if not isinstance(pending, Places | Spot) else ()
+        if not suggested or session.answer(suggested[0]):
+            return None
+    return tuple(
+        takewhile(lambda event: not isinstance(event, ClockSet), session.events[seen:])
+    ), session.state
+
+
+def _said(events: Sequence[Event]) -> tuple[str, ...]:
+    """Give what the rules said before the first die."""
+    said = []
+    for event in events:
+        if isinstance(event, DiceRolled):
+            break
+        if isinstance(event, Said):
+            said.append(event.words)
+    return tuple(said)
+
+
+def _lost(events: Sequence[Event]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for event in events:
+        if isinstance(event, HpLost):
+            found[event.unit] = found.get(event.unit, 0) + event.total
+    return found
+
+
+def _turnout(unit: str, name: str, lost: list[int], gone: int) -> Turnout:
+    mean = sum(lost) / len(lost)
+    variance = sum((each - mean) ** 2 for each in lost) / max(1, len(lost) - 1)
+    return Turnout(unit, name, mean, 2.0 * sqrt(variance / len(lost)), gone / len(lost))

@@ -1,0 +1,304 @@
+"""Hands for questions with choices: some of several things, an order of them, yes or no, dice to type."""
+
+from typing import TYPE_CHECKING
+
+from battlefield.app.answers import placed
+from battlefield.app.background import AtOnce, Background, Latest, Task
+from battlefield.app.drawing import Drawing, Shape
+from battlefield.app.playing.forecasts import Forecast, forecast
+from battlefield.app.playing.hands.hand import Asked, Choice, Hand
+from battlefield.app.tools import Pointer
+from battlefield.rules.requests import Choose, Confirm, Order, Roll
+from battlefield.rules.scene import Model
+from battlefield.rules.state import State
+
+if TYPE_CHECKING:
+    from battlefield.app.playing.battle_desk import BattleDesk
+
+YES, NO = "yes", "no"
+_MOST_FORESEEN = 12  # options that are played out before one is taken
+
+
+def figures_for(state: State, id_: str) -> tuple[str, ...]:
+    """Give the figures on the table that a choice stands for: a unit's, or one; nothing for other choices."""
+    if id_ in state.units:
+        return state.units[id_].figures
+    return (id_,) if id_ in state.figures else ()
+
+
+class ChoosingHand(Hand):
+    """Marks some of several things on the table or in the panel; the panel takes one that is asked alone."""
+
+    def __init__(self, desk: "BattleDesk", request: Choose, background: Background | None = None) -> None:
+        super().__init__(desk)
+        self._request = request
+        self._marked: tuple[str, ...] = ()
+        self._forecasts: Latest[dict[str, Forecast]] = Latest(background or AtOnce(), desk.learn)
+
+    @property
+    def marked(self) -> tuple[str, ...]:
+        """The ids marked so far, in the order they were marked."""
+        return self._marked
+
+    @property
+    def asked(self) -> Asked:
+        """Show each option with what is known of it."""
+        request = self._request
+        known = self._foreseen()
+        choices = tuple(
+            Choice(
+                option.id,
+                option.words,
+                option.id in self._marked,
+                known[option.id].lines if option.id in known else (),
+            )
+            for option in request.options
+        )
+        return Asked(
+            "choose",
+            request.by,
+            request.what,
+            choices,
+            request.least,
+            request.most,
+            accept=self._accept_words(),
+        )
+
+    def _foreseen(self) -> dict[str, Forecast]:
+        """Give what would come of each option, as far as it comes to dice, once that is worked out."""
+        question, request = self._desk.question, self._request
+        if question is None or request.most > 1 or len(request.options) > _MOST_FORESEEN:
+            return {}
+
+        def work(task: Task) -> dict[str, Forecast]:
+            found = {
+                option.id: forecast(question, (option.id,), task.cancelled) for option in request.options
+            }
+            return {id_: each for id_, each in found.items() if each is not None}
+
+        return self._forecasts.get((id(request),), work) or {}
+
+    def put_away(self) -> None:
+        """Call off what is still being worked out."""
+        self._forecasts.forget()
+
+    def _accept_words(self) -> str:
+        request = self._request
+        if not self._marked and not request.least:
+            return "None of these"
+        if request.most == 1 and not self._marked:
+            return ""
+        return "Take what is marked" if request.least <= len(self._marked) else ""
+
+    @property
+    def drawing(self) -> Drawing:
+        """Outline who can be chosen, and more firmly who is marked."""
+        return tuple(
+            Shape(
+                placed(model), "path" if option in self._marked else "good", dashed=option not in self._marked
+            )
+            for option in (option.id for option in self._request.options)
+            for model in self._models(option)
+        )
+
+    def _models(self, option: str) -> list[Model]:
+        scene = self._desk.shown
+        found = (scene.model(id_) for id_ in figures_for(self._desk.state, option))
+        return [model for model in found if model is not None]
+
+    def hint(self) -> str:
+        """Say what a click does now."""
+        request = self._request
+        on_table = any(self._models(option.id) for option in request.options)
+        where = (
+            "Click one on the table or in the panel"
+            if on_table
+            else "Choose in the panel, or press its number"
+        )
+        return f"{request.by}: {request.what} · {where} · Enter takes what is marked"
+
+    def _option_at(self, pointer: Pointer) -> str:
+        """Find the option whose figure is under the pointer: the figure itself, else its unit."""
+        if pointer.hit is None or pointer.hit.kind != "model":
+            return ""
+        ids = [option.id for option in self._request.options]
+        if pointer.hit.id in ids:
+            return pointer.hit.id
+        return next((id_ for id_ in ids if pointer.hit.id in figures_for(self._desk.state, id_)), "")
+
+    def press(self, pointer: Pointer) -> None:
+        """Mark who is under the pointer; a second click on the only one marked takes it."""
+        option = self._option_at(pointer)
+        if not option:
+            self._desk.look_at(pointer.hit)
+        elif self._marked == (option,) and self._request.most == 1:
+            self.accept()
+        else:
+            self.mark(option)
+
+    def mark(self, option: str) -> None:
+        """Mark an option, or unmark it; where only one can be taken the mark goes over to it."""
+        if option in self._marked:
+            self._marked = tuple(id_ for id_ in self._marked if id_ != option)
+        elif self._request.most == 1:
+            self._marked = (option,)
+        elif len(self._marked) < self._request.most:
+            self._marked = (*self._marked, option)
+        else:
+            self._desk.complain(
+                f"{self._request.what}: at most {self._request.most} can be taken; unmark one first"
+            )
+            return
+        self._desk.changed()
+
+    def step(self, by: int) -> bool:
+        """Mark the option after or before the one marked last."""
+        ids = [option.id for option in self._request.options]
+        place = ids.index(self._marked[-1]) + by if self._marked else (0 if by > 0 else -1)
+        self._marked = (ids[place % len(ids)],)
+        self._desk.changed()
+        return True
+
+    def choose(self, id_: str) -> bool:
+        """Take an option where one is asked for, else mark it."""
+        if id_ not in [option.id for option in self._request.options]:
+            return False
+        if self._request.most == 1:
+            return self._desk.reply((id_,))
+        self.mark(id_)
+        return True
+
+    def accept(self) -> bool:
+        """Take what is marked."""
+        return self._desk.reply(self._marked)
+
+    def cancel(self) -> bool:
+        """Unmark all."""
+        had = bool(self._marked)
+        self._marked = ()
+        if had:
+            self._desk.changed()
+        return had
+
+
+class OrderingHand(Hand):
+    """Puts things in order: each can go a step up or down."""
+
+    def __init__(self, desk: "BattleDesk", request: Order) -> None:
+        super().__init__(desk)
+        self._request = request
+        self._order = [option.id for option in request.options]
+        self._held = self._order[0]
+
+    @property
+    def asked(self) -> Asked:
+        """Show the options in their present order."""
+        words = {option.id: option.words for option in self._request.options}
+        choices = tuple(Choice(id_, words[id_], id_ == self._held) for id_ in self._order)
+        return Asked("order", self._request.by, self._request.what, choices, accept="Take this order")
+
+    def hint(self) -> str:
+        """Say what the keys do now."""
+        return f"{self._request.by}: {self._request.what} · move lines up and down, Enter takes the order"
+
+    def choose(self, id_: str) -> bool:
+        """Take hold of one."""
+        if id_ not in self._order:
+            return False
+        self._held = id_
+        self._desk.changed()
+        return True
+
+    def shift(self, id_: str, by: int) -> None:
+        """Move one up (-1) or down (1)."""
+        place = self._order.index(id_)
+        to = max(0, min(len(self._order) - 1, place + by))
+        self._order.insert(to, self._order.pop(place))
+        self._held = id_
+        self._desk.changed()
+
+    def step(self, by: int) -> bool:
+        """Move the held one up or down."""
+        self.shift(self._held, by)
+        return True
+
+    def accept(self) -> bool:
+        """Answer with the order."""
+        return self._desk.reply(tuple(self._order))
+
+
+class ConfirmingHand(Hand):
+    """Says yes or no."""
+
+    def __init__(self, desk: "BattleDesk", request: Confirm) -> None:
+        super().__init__(desk)
+        self._request = request
+
+    @property
+    def asked(self) -> Asked:
+        """Show both."""
+        choices = Choice(YES, "Yes"), Choice(NO, "No")
+        return Asked("confirm", self._request.by, self._request.what, choices)
+
+    def hint(self) -> str:
+        """Say what is asked."""
+        return f"{self._request.by}: {self._request.what} · yes or no?"
+
+    def choose(self, id_: str) -> bool:
+        """Answer."""
+        return id_ in (YES, NO) and self._desk.reply(id_ == YES)
+
+
+class RollingHand(Hand):
+    """Takes the faces of real dice, as they are typed or clicked."""
+
+    def __init__(self, desk: "BattleDesk", request: Roll) -> None:
+        super().__init__(desk)
+        self._request = request
+        self._faces: tuple[int, ...] = ()
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """The faces typed so far."""
+        return self._faces
+
+    @property
+    def asked(self) -> Asked:
+        """Show the faces of a die, and those given so far."""
+        request = self._request
+        faces = tuple(Choice(str(face), str(face)) for face in range(1, request.sides + 1))
+        left = request.count - len(self._faces)
+        typed = " ".join(map(str, self._faces))
+        problem = f"{typed}  ·  {left} more to go" if left else typed
+        what = f"{request.what}: {request.count}D{request.sides}"
+        accept = "Take these dice" if not left else ""
+        return Asked("roll", request.by, what, faces, request.count, request.count, problem.strip(), accept)
+
+    def hint(self) -> str:
+        """Say what is rolled."""
+        request = self._request
+        dice = f"{request.count}D{request.sides}"
+        return f"{request.by} rolls {dice} for {request.what} · type the faces, then Enter"
+
+    def choose(self, id_: str) -> bool:
+        """Add a face."""
+        if (
+            not id_.isdigit()
+            or not 1 <= int(id_) <= self._request.sides
+            or len(self._faces) >= self._request.count
+        ):
+            return False
+        self._faces = (*self._faces, int(id_))
+        self._desk.changed()
+        return True
+
+    def accept(self) -> bool:
+        """Answer with the faces."""
+        return self._desk.reply(self._faces)
+
+    def cancel(self) -> bool:
+        """Take the last face back."""
+        had = bool(self._faces)
+        self._faces = self._faces[:-1]
+        self._desk.changed()
+        return had

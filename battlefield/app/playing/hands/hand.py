@@ -1,0 +1,102 @@
+"""What all hands share: they show what is asked, take what the pointer and the keys say, and answer."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from battlefield.app.drawing import Drawing
+from battlefield.app.options import Option
+from battlefield.app.tools import Pointer
+from battlefield.geometry.shapes import Point
+
+if TYPE_CHECKING:
+    from battlefield.app.playing.battle_desk import BattleDesk
+
+Kind = Literal["idle", "places", "spot", "choose", "order", "confirm", "roll", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that can be chosen: its words, whether it is marked, and what is known of it before."""
+
+    id: str
+    words: str
+    marked: bool = False
+    notes: tuple[str, ...] = ()
+    refusal: str = ""  # why it cannot be chosen now
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the panel shows of a question: who is asked what, what may be said, and what is still wrong."""
+
+    kind: Kind
+    by: str = ""
+    what: str = ""
+    choices: tuple[Choice, ...] = ()
+    least: int = 1
+    most: int = 1
+    problem: str = ""
+    accept: str = ""  # the words of the button that answers; empty where choosing answers at once
+
+
+class Hand:
+    """A hand with nothing to do; each kind of question has one that does more."""
+
+    name = "play"
+    options: tuple[Option, ...] = ()
+
+    def __init__(self, desk: "BattleDesk") -> None:
+        self._desk = desk
+
+    @property
+    def asked(self) -> Asked:
+        """Give what the panel shows."""
+        return Asked("idle")
+
+    @property
+    def drawing(self) -> Drawing:
+        """Give what the table shows."""
+        return ()
+
+    def hint(self) -> str:
+        """Say what a click does now."""
+        return ""
+
+    def press(self, pointer: Pointer) -> None:
+        """Begin at a point."""
+
+    def move(self, pointer: Pointer) -> None:
+        """Follow the pointer."""
+
+    def release(self, pointer: Pointer) -> None:
+        """End at a point."""
+
+    def turn(self, degrees: float) -> bool:  # noqa: ARG002
+        """Turn what is in hand; False where nothing is."""
+        return False
+
+    def nudge(self, by: Point) -> bool:  # noqa: ARG002
+        """Move what is in hand by inches; False where nothing is."""
+        return False
+
+    def step(self, by: int) -> bool:  # noqa: ARG002
+        """Go on to the next thing that can be chosen, or back; False where there is none."""
+        return False
+
+    def choose(self, id_: str) -> bool:  # noqa: ARG002
+        """Choose by id, as a button of the panel does; False where that is no choice."""
+        return False
+
+    def accept(self) -> bool:
+        """Answer with what is in hand, as Enter does; False where nothing can be answered yet."""
+        return False
+
+    def cancel(self) -> bool:
+        """Take back what is in hand; False where nothing is."""
+        return False
+
+    def resume(self) -> None:
+        """Show again what is in hand: somebody has looked at something else."""
+
+    def put_away(self) -> None:
+        """Call off what is still being worked out: another question is asked now."""

@@ -1,0 +1,316 @@
+"""The hand that places figures: a unit as a whole or model by model, its ways and their cost beside it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from math import cos, isfinite, radians, sin
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from battlefield.app.answers import placed, rings_of
+from battlefield.app.background import Background, Latest, Task
+from battlefield.app.drawing import Drawing, Line, Mark, Region, Shape
+from battlefield.app.following import Following
+from battlefield.app.lengths import format_length
+from battlefield.app.options import Flag
+from battlefield.app.playing.hands.hand import Asked, Hand
+from battlefield.app.playing.stage import with_places
+from battlefield.app.tools import Pointer
+from battlefield.geometry.reach_policy import Route
+from battlefield.geometry.shapes import Point, Polygon
+from battlefield.rules.events import Placed
+from battlefield.rules.requests import Places
+from battlefield.rules.state import TABLE
+
+if TYPE_CHECKING:
+    from battlefield.app.playing.battle_desk import BattleDesk
+
+AS_ONE = Flag(
+    "play_as_one",
+    "Move the unit as one",
+    "Dragging one model takes its unit along; Ctrl does the other",
+    True,
+)
+_LEAST_DRAG = 0.02  # inches; a hand that merely trembles moves nobody
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What is known of a layout: why it will not do, or nothing, and the way of each figure."""
+
+    problem: str
+    ways: tuple[tuple[str, Route], ...]
+
+
+class PlacingHand(Hand):
+    """Moves ghosts about; nothing counts before Enter. What is legal is worked out away from the hand."""
+
+    options = (AS_ONE,)
+
+    def __init__(self, desk: "BattleDesk", request: Places, background: Background) -> None:
+        super().__init__(desk)
+        self.request = request
+        self._places: dict[str, Placed] = {}
+        self._held: str = request.figures[0] if request.figures else ""
+        self._grip: Point | None = None
+        self._before: dict[str, Placed] = {}
+        self._wants_accept = False
+        self._wants_step = 0
+        self._asking = Lock()  # a request may be asked by one at a time: its answers are found in stages
+        self._checks: Following[Checked] = Following(background, self._learned)
+        self._regions: Latest[tuple[Polygon, ...]] = Latest(background, desk.learn)
+        self._tries: Latest[tuple[tuple[Placed, ...], ...]] = Latest(background, self._learned)
+        self._try = 0
+        self._stand()
+
+    def _stand(self) -> None:
+        """Begin with the figures where they stand; those off the table wait for a first place."""
+        state = self._desk.state
+        for id_ in self.request.figures:
+            model = state.figures[id_].model
+            unit = state.units.get(model.unit)
+            if unit is not None and unit.where == TABLE and id_ in unit.figures:
+                self._places[id_] = Placed(id_, model.at, model.bottom)
+        if len(self._places) < len(self.request.figures):
+            self._places = {}
+            self._suggested()
+
+    # what is known
+
+    @property
+    def places(self) -> tuple[Placed, ...]:
+        """The layout in hand, in the order of the request; empty while none is known."""
+        return tuple(self._places[id_] for id_ in self.request.figures if id_ in self._places)
+
+    def _learned(self) -> None:
+        if not self._places:
+            self._suggested()
+        if self._wants_step and self._found():
+            self.step(self._wants_step)
+        if self._wants_accept:
+            self.accept()
+        self._desk.learn()
+
+    def _suggested(self) -> bool:
+        """Take the first layout that will do, once one is known."""
+        found = self._found()
+        if found and not self._places:
+            self._take(found[0])
+        return bool(found)
+
+    def _found(self) -> tuple[tuple[Placed, ...], ...]:
+        def work(_: Task) -> tuple[tuple[Placed, ...], ...]:
+            with self._asking:
+                found = self.request.suggestions()
+            return tuple(layout for layout in found if isinstance(layout, tuple))  # type: ignore[misc]
+
+        return self._tries.get((id(self.request), "tries"), work) or ()
+
+    def _checked(self) -> tuple[Checked, bool] | None:
+        """Give what is known of the layout, and whether it is about the present one."""
+        places = self.places
+        if len(places) < len(self.request.figures):
+            return None
+
+        def work(_: Task) -> Checked:
+            with self._asking:
+                problem = self.request.refusal(places)
+                ways = ((place.figure, self.request.way(place)) for place in places)
+                return Checked(problem, tuple((id_, way) for id_, way in ways if way is not None))
+
+        known = self._checks.get((id(self.request),), (places,), work)
+        return (known.found, known.is_present) if known is not None else None
+
+    def _region(self) -> tuple[Polygon, ...]:
+        held = self._held
+
+        def work(_: Task) -> tuple[Polygon, ...]:
+            with self._asking:
+                return tuple(self.request.region(held))
+
+        return self._regions.get((id(self.request), held), work) or ()
+
+    # what is shown
+
+    @property
+    def asked(self) -> Asked:
+        """Say whether the layout will do."""
+        known = self._checked()
+        if not self._places:
+            problem = "looking for a first place …" if self._tries.share is None else "no place is known"
+        elif known is None or not known[1]:
+            problem = "looking whether that will do …"
+        else:
+            problem = known[0].problem
+        good = known is not None and known[1] and not known[0].problem
+        accept = ("Stay here" if self._is_still() else "Put them here") if good else ""
+        return Asked("places", self.request.by, self.request.what, problem=problem, accept=accept)
+
+    def _is_still(self) -> bool:
+        state = self._desk.state
+        on_table = all(self._desk.scene.model(id_) is not None for id_ in self.request.figures)
+        return on_table and all(state.figures[place.figure].model.at == place.at for place in self.places)
+
+    @property
+    def drawing(self) -> Drawing:
+        """Draw where the held figure may go, the ways, and what is wrong."""
+        known = self._checked()
+        region: Drawing = tuple(Region(rings_of(polygon), "reach") for polygon in self._region())
+        return (*region, *self._ghosts(), *(self._ways(known[0], known[1]) if known is not None else ()))
+
+    def _ghosts(self) -> Drawing:
+        """Outline where figures stood before, where they have moved."""
+        scene = self._desk.scene
+        before = ((place, scene.model(place.figure)) for place in self.places)
+        return tuple(
+            Shape(placed(model), "quiet", dashed=True)
+            for place, model in before
+            if model is not None and model.at != place.at
+        )
+
+    def _ways(self, known: Checked, is_present: bool) -> Drawing:
+        parts: list[Line | Mark] = []
+        for id_, route in known.ways:
+            if len(route.path) > 1:
+                parts.append(Line(route.path, "path" if route.reachable else "bad", arrow=id_ == self._held))
+            if id_ == self._held and isfinite(route.cost) and route.path:
+                cost = format_length(route.cost, self._desk.unit)
+                parts.append(
+                    Mark(route.path[-1], "path" if route.reachable else "bad", (cost,), 0.0, (0.0, -1.0))
+                )
+        if is_present and known.problem and self._held in self._places:
+            parts.append(Mark(self._places[self._held].at, "bad", (), 0.0))
+        return tuple(parts)
+
+    def hint(self) -> str:
+        """Say what a click does now."""
+        if self._grip is not None:
+            return "Release to leave it there · Esc takes it back"
+        keys = "drag a model, with Ctrl it alone · arrows nudge, R turns · N tries another place"
+        return f"{self.request.by}: {self.request.what} · {keys} · Enter puts them there"
+
+    # what the hand does
+
+    def _take(self, layout: Iterable[Placed]) -> None:
+        self._places = {place.figure: place for place in layout}
+        self._show()
+
+    def _show(self) -> None:
+        self._desk.show(with_places(self._desk.state, self._desk.scene, self.places))
+
+    def _moving(self, pointer: Pointer) -> tuple[str, ...]:
+        as_one = self._desk.options[AS_ONE] != pointer.ctrl
+        return self.request.figures if as_one else (self._held,)
+
+    def press(self, pointer: Pointer) -> None:
+        """Take hold of a figure that is to be placed, or look at somebody else."""
+        hit = pointer.hit
+        if hit is not None and hit.kind == "model" and hit.id in self._places:
+            self._held, self._grip, self._before = hit.id, pointer.at, dict(self._places)
+            self._desk.changed()
+        else:
+            self._desk.look_at(hit)
+
+    def move(self, pointer: Pointer) -> None:
+        """Drag."""
+        if self._grip is None:
+            return
+        by = pointer.at[0] - self._grip[0], pointer.at[1] - self._grip[1]
+        if self._places == self._before and max(map(abs, by)) < _LEAST_DRAG:
+            return
+        self._shift(self._before, self._moving(pointer), by)
+
+    def _shift(self, start: dict[str, Placed], who: Iterable[str], by: Point) -> None:
+        moved = {
+            id_: self._put(start[id_], (start[id_].at[0] + by[0], start[id_].at[1] + by[1])) for id_ in who
+        }
+        self._places = {**start, **moved}
+        self._wants_accept = False
+        self._show()
+
+    def _put(self, place: Placed, at: Point) -> Placed:
+        return replace(
+            place, at=at, bottom=self._desk.height_at(at, self._desk.state.figures[place.figure].model)
+        )
+
+    def release(self, pointer: Pointer) -> None:
+        """Let go; nothing counts before Enter."""
+        if self._grip is not None:
+            self.move(pointer)
+            self._grip = None
+            self._desk.changed()
+
+    def turn(self, degrees: float) -> bool:
+        """Turn the whole unit about its middle, or the held figure where it stands."""
+        if not self._places:
+            return False
+        who = self.request.figures if self._desk.options[AS_ONE] else (self._held,)
+        x = sum(self._places[id_].at[0] for id_ in who) / len(who)
+        y = sum(self._places[id_].at[1] for id_ in who) / len(who)
+        sine, cosine = sin(radians(degrees)), cos(radians(degrees))
+        turned = {}
+        for id_ in who:
+            dx, dy = self._places[id_].at[0] - x, self._places[id_].at[1] - y
+            turned[id_] = self._put(
+                self._places[id_], (x + cosine * dx - sine * dy, y + sine * dx + cosine * dy)
+            )
+        self._places = {**self._places, **turned}
+        self._show()
+        return True
+
+    def nudge(self, by: Point) -> bool:
+        """Move the unit, or the held figure alone where units do not move as one."""
+        if not self._places:
+            return False
+        self._shift(self._places, self.request.figures if self._desk.options[AS_ONE] else (self._held,), by)
+        return True
+
+    def step(self, by: int) -> bool:
+        """Try the next layout that will do."""
+        found = self._found()
+        self._wants_step = 0 if found else by  # taken as soon as there is one
+        if not found:
+            return False
+        self._try = (self._try + by) % len(found)
+        self._take(found[self._try])
+        return True
+
+    def hold_next(self, by: int) -> None:
+        """Take the next figure in hand."""
+        figures = self.request.figures
+        self._held = figures[(figures.index(self._held) + by) % len(figures)]
+        self._desk.changed()
+
+    def accept(self) -> bool:
+        """Answer with the layout, at once or as soon as it is known to do."""
+        known = self._checked()
+        if known is None or not known[1]:
+            self._wants_accept = bool(self._places)
+            return self._wants_accept
+        self._wants_accept = False
+        if known[0].problem:
+            self._desk.complain(known[0].problem)
+            return False
+        return self._desk.reply(self.places)
+
+    def cancel(self) -> bool:
+        """Take a drag back, or all of them."""
+        if self._grip is not None:
+            self._grip = None
+            self._take(self._before.values())
+            return True
+        if self._is_still() or self._desk.scene.model(self._held) is None:
+            return False
+        self._stand()
+        self._show()
+        return True
+
+    def resume(self) -> None:
+        """Show the layout again."""
+        if self._places:
+            self._show()
+
+    def put_away(self) -> None:
+        """Call off what is still being worked out."""
+        self._checks.forget()
+        self._regions.forget()
+        self._tries.forget()

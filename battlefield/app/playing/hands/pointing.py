@@ -1,0 +1,203 @@
+"""The hand that points at a place: a template, a direction, where somebody is pushed to."""
+
+from dataclasses import dataclass
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from battlefield.app.answers import counted, placed
+from battlefield.app.background import Background, Latest, Task
+from battlefield.app.drawing import Drawing, Mark, Role, Shape
+from battlefield.app.following import Following
+from battlefield.app.playing.forecasts import Forecast, forecast
+from battlefield.app.playing.hands.hand import Asked, Hand
+from battlefield.app.tools import Pointer
+from battlefield.geometry.shapes import Point, Template
+from battlefield.rules import layout
+from battlefield.rules.requests import Spot
+from battlefield.rules.state import State
+
+if TYPE_CHECKING:
+    from battlefield.app.playing.battle_desk import BattleDesk
+
+
+LOOKING = "looking whether that will do …"
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What is known of a place: why it will not do, or nothing; what would lie there, and on whom."""
+
+    at: Point
+    problem: str
+    laid: tuple[Template, ...]
+    under: tuple[str, ...]
+
+
+def tried(request: Spot, state: State, at: Point) -> Tried:
+    """Try a place: ask whether it will do and look who would lie under what is laid there."""
+    laid = tuple(request.laid(at))
+    figures = [figure for unit in state.on_table() for figure in state.living(unit.id)]
+    under: dict[str, None] = {}
+    for template in laid:
+        covered = layout.under(template, figures) if figures else []
+        under.update({figure.id: None for figure, is_under in zip(figures, covered, strict=True) if is_under})
+    return Tried(at, request.refusal(at), laid, tuple(under))
+
+
+class PointingHand(Hand):
+    """Follows the pointer with what would come of a click; arrows and Enter do the same."""
+
+    def __init__(self, desk: "BattleDesk", request: Spot, background: Background) -> None:
+        super().__init__(desk)
+        self.request = request
+        self._at: Point | None = None
+        self._wants_accept = False
+        self._wants_step = 0
+        self._asking = Lock()
+        self._tried: Following[Tried] = Following(background, self._learned)
+        self._tries: Latest[tuple[Point, ...]] = Latest(background, self._learned)
+        self._forecasts: Following[Forecast | None] = Following(background, desk.learn)
+        self._try = -1
+
+    def _learned(self) -> None:
+        if self._wants_step and self._found():
+            self.step(self._wants_step)
+        if self._wants_accept:
+            self.accept()
+        self._desk.learn()
+
+    def _found(self) -> tuple[Point, ...]:
+        def work(_: Task) -> tuple[Point, ...]:
+            with self._asking:
+                return tuple(self.request.suggestions())  # type: ignore[arg-type]
+
+        return self._tries.get((id(self.request), "tries"), work) or ()
+
+    def _known(self) -> tuple[Tried, bool] | None:
+        if self._at is None:
+            return None
+        request, state, at = self.request, self._desk.state, self._at
+
+        def work(_: Task) -> Tried:
+            with self._asking:
+                return tried(request, state, at)
+
+        known = self._tried.get((id(request),), (at,), work)
+        return (known.found, known.is_present) if known is not None else None
+
+    def _foreseen(self, at: Point) -> Forecast | None:
+        """Give what would come of a place that will do, once that is worked out."""
+        question = self._desk.question
+        if question is None:
+            return None
+
+        def work(task: Task) -> Forecast | None:
+            with self._asking:
+                return forecast(question, at, task.cancelled)
+
+        known = self._forecasts.get((id(self.request),), (at,), work)
+        return known.found if known is not None and known.is_present else None
+
+    @property
+    def asked(self) -> Asked:
+        """Say whether the place will do, and who would be under what lies there."""
+        known = self._known()
+        if known is None:
+            problem = "point at a place on the table" if self._at is None else LOOKING
+            return Asked("spot", self.request.by, self.request.what, problem=problem)
+        found, is_present = known
+        accept = "Choose this place" if is_present and not found.problem else ""
+        foreseen = self._foreseen(found.at) if accept and found.laid else None
+        told = [_who(self._desk, found), *(foreseen.lines if foreseen is not None else ())]
+        problem = found.problem or "\n".join(line for line in told if line)
+        return Asked("spot", self.request.by, self.request.what, problem=problem, accept=accept)
+
+    @property
+    def drawing(self) -> Drawing:
+        """Draw what would lie there, who is under it, and the places worth a try."""
+        known = self._known()
+        hints: Drawing = tuple(Mark(at, "quiet", size=3.0) for at in self._found())
+        if known is None:
+            return hints
+        found = known[0]
+        role: Role = "bad" if found.problem else "path"
+        scene = self._desk.shown
+        models = [model for id_ in found.under if (model := scene.model(id_)) is not None]
+        return (
+            *hints,
+            *(Shape(template, role) for template in found.laid),
+            *(Shape(placed(model), "path") for model in models),
+            Mark(found.at, role, (found.problem,) if found.problem else (), 4.0),
+        )
+
+    def hint(self) -> str:
+        """Say what a click does now."""
+        what = f"{self.request.by}: {self.request.what}"
+        return f"{what} · click a place · N tries one that will do · Enter takes it"
+
+    def press(self, pointer: Pointer) -> None:
+        """Choose the place under the pointer."""
+        self._at = pointer.at
+        self.accept()
+
+    def move(self, pointer: Pointer) -> None:
+        """Try the place under the pointer."""
+        self._at, self._wants_accept = pointer.at, False
+        self._desk.changed()
+
+    def nudge(self, by: Point) -> bool:
+        """Try a place beside."""
+        start = self._at or next(iter(self._found()), None)
+        if start is None:
+            board = self._desk.state.board
+            start = board.width / 2.0, board.height / 2.0
+        self._at, self._wants_accept = (start[0] + by[0], start[1] + by[1]), False
+        self._desk.changed()
+        return True
+
+    def step(self, by: int) -> bool:
+        """Try the next place that will do."""
+        found = self._found()
+        self._wants_step = 0 if found else by  # taken as soon as there is one
+        if not found:
+            return False
+        self._try = (self._try + by) % len(found)
+        self._at = found[self._try]
+        self._desk.changed()
+        return True
+
+    def accept(self) -> bool:
+        """Answer with the place, at once or as soon as it is known to do."""
+        known = self._known()
+        if known is None or not known[1]:
+            self._wants_accept = self._at is not None
+            return self._wants_accept
+        self._wants_accept = False
+        if known[0].problem:
+            self._desk.complain(known[0].problem)
+            return False
+        return self._desk.reply(known[0].at)
+
+    def cancel(self) -> bool:
+        """Forget the place."""
+        had, self._at = self._at is not None, None
+        self._desk.changed()
+        return had
+
+    def put_away(self) -> None:
+        """Call off what is still being worked out."""
+        self._tried.forget()
+        self._forecasts.forget()
+        self._tries.forget()
+
+
+def _who(desk: "BattleDesk", found: Tried) -> str:
+    """Count by unit who would be under what is laid."""
+    if not found.laid:
+        return ""
+    units: dict[str, int] = {}
+    for id_ in found.under:
+        name = desk.state.units[desk.state.figures[id_].model.unit].name
+        units[name] = units.get(name, 0) + 1
+    parts = [f"{counted(count, 'model')} of {name}" for name, count in units.items()]
+    return f"over {', '.join(parts)}" if parts else "over nobody"

@@ -1,0 +1,236 @@
+"""Looking back at a battle: which place of it is shown, how one steps through it, and what happened there."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from battlefield.app.battle_log import LogLine
+from battlefield.app.fighting import Battle
+from battlefield.app.playing.hands.hand import Asked, Hand
+from battlefield.app.tools import Pointer
+from battlefield.play.replay import Replay, Stop
+from battlefield.rules.events import ClockSet
+from battlefield.rules.state import Clock, State
+
+Halt = Stop | Literal["line"]
+"""Where looking back halts: at a stop of the replay, or after what a line of the log tells."""
+RETURN = "End returns to the game"
+_BETWEEN = ("Start", "End")  # what a turn passes through before and after its phases
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """What happened as a turn ended and the next began, line by line; `end` is the place behind it."""
+
+    title: str
+    lines: tuple[LogLine, ...]
+    end: int
+
+
+class LookingBack:
+    """The place of a battle that is shown: its present, or one that has been.
+
+    A place counts the events before it, as in the replay.
+    """
+
+    def __init__(self, battle: Battle) -> None:
+        self._battle = battle
+        self._place: int | None = None
+        self._skipped = -1  # the end of the passage that nobody wants to see any more
+        self._places: tuple[tuple[LogLine, ...], list[int]] | None = None
+
+    @property
+    def replay(self) -> Replay:
+        """The battle so far."""
+        return self._battle.replay
+
+    @property
+    def length(self) -> int:
+        """The place of the present."""
+        return self._battle.session.event_count
+
+    @property
+    def place(self) -> int:
+        """The place that is shown."""
+        return self.length if self._place is None else self._place
+
+    @property
+    def is_back(self) -> bool:
+        """Whether a place before the present is shown."""
+        return self._place is not None
+
+    @property
+    def state(self) -> State:
+        """The state that is shown."""
+        return self._battle.state if self._place is None else self.replay.state(self._place)
+
+    @property
+    def where(self) -> str:
+        """The turn and the phase that are shown: "turn 2, Move"."""
+        return clock_words(self.state.clock)
+
+    @property
+    def banner(self) -> str:
+        """What is shown and how to leave it; nothing in the present."""
+        return f"Looking back at {self.where} · {RETURN}" if self.is_back else ""
+
+    def put(self, place: int | None) -> None:
+        """Show a place; the present's, or None, is the present itself."""
+        self._place = None if place is None or place >= self.length else max(0, place)
+
+    def target(self, kind: Halt, by: int) -> int:
+        """Give the next halt of a kind from the shown place, or with -1 the one before."""
+        if kind == "line":
+            return self._line_target(by)
+        return (self.replay.next if by > 0 else self.replay.previous)(self.place, kind)
+
+    def _line_target(self, by: int) -> int:
+        places, at = self._line_places(), self.place
+        found = bisect_right(places, at) if by > 0 else bisect_left(places, at) - 1
+        if found < 0:
+            return 0
+        return places[found] if found < len(places) else self.length
+
+    def _line_places(self) -> list[int]:
+        log = self._battle.log
+        if self._places is None or self._places[0] != log:
+            self._places = (log, [line.place for line in log])
+        return self._places[1]
+
+    @property
+    def line(self) -> int:
+        """The number of the log's last line at the shown place; -1 before the first."""
+        return bisect_right(self._line_places(), self.place) - 1
+
+    @property
+    def passage(self) -> Passage | None:
+        """What happened since the last turn ended, until somebody acts again or it has been skipped."""
+        found = latest_passage(self.replay, self._battle.log)
+        return found if found is not None and found.end != self._skipped else None
+
+    def passage_target(self, by: int) -> int | None:
+        """Give the place of the passage's next line, or with -1 of the one before; None where it is over."""
+        passage = self.passage
+        if passage is None:
+            return None
+        places = [line.place for line in passage.lines]
+        at = self.place if self.is_back else places[0] - 1
+        if not places[0] <= at <= places[-1]:
+            return places[0]
+        row = bisect_right(places, at) - 1 + by
+        return places[max(0, row)] if row < len(places) else None
+
+    def skip_passage(self) -> None:
+        """Show no more of the passage."""
+        passage = self.passage
+        self._skipped = passage.end if passage is not None else self._skipped
+
+
+def clock_words(clock: Clock) -> str:
+    """Name a turn and its phase: "turn 2, Move"."""
+    if not clock.turn:
+        return "the time before the battle"
+    return f"turn {clock.turn}, {clock.phase}" if clock.phase else f"turn {clock.turn}"
+
+
+def marks_of(replay: Replay) -> Mapping[int, Stop]:
+    """Tell which places begin a turn and which a phase."""
+    phases: dict[int, Stop] = dict.fromkeys(replay.stops("phase"), "phase")
+    return phases | dict.fromkeys(replay.stops("turn"), "turn")
+
+
+def told_of(unit: str, lines: Sequence[LogLine], replay: Replay) -> tuple[LogLine, ...]:
+    """Give the lines about a unit and about its actions, and the heading of each turn that has any."""
+    turns, found, heading = frozenset(replay.stops("turn")), [], None
+    for line in lines:
+        if line.place in turns:
+            heading = line
+        elif line.unit == unit or _acted(replay, line) == unit:
+            found += [heading, line] if heading is not None else [line]
+            heading = None
+    return tuple(found)
+
+
+def _acted(replay: Replay, line: LogLine) -> str:
+    action = replay.action(line.place - 1)
+    return action.unit if action is not None else ""
+
+
+def latest_passage(replay: Replay, log: Sequence[LogLine]) -> Passage | None:
+    """Find what happened between the last turns, where no action has begun since."""
+    stops, end = replay.stops("phase"), replay.length
+    last = len(stops) - 1
+    while last >= 0 and _clock(replay, stops[last]).phase not in _BETWEEN:
+        end, last = stops[last], last - 1
+    first = last
+    while first > 0 and _clock(replay, stops[first - 1]).phase in _BETWEEN:
+        first -= 1
+    begun = replay.stops("action")
+    if last < 0 or not begun or begun[-1] >= end:
+        return None
+    lines = tuple(line for line in log if stops[first] <= line.place <= end)
+    while lines and lines[-1].place == end != replay.length:
+        lines = lines[:-1]
+    clocks = [_clock(replay, stop) for stop in stops[first : last + 1]]
+    return Passage(_title(clocks), lines, end) if lines else None
+
+
+def _clock(replay: Replay, stop: int) -> ClockSet:
+    event = replay.event(stop - 1)
+    assert isinstance(event, ClockSet)
+    return event
+
+
+def _title(clocks: Sequence[ClockSet]) -> str:
+    told = [f"turn {clock.turn} {'ends' if clock.phase == 'End' else 'begins'}" for clock in clocks]
+    words = ", ".join(told)
+    return words[:1].upper() + words[1:]
+
+
+def go_back_to(battle: Battle, place: int) -> bool:
+    """Take a battle back to the first decision at a place or behind it; all of it can be brought back.
+
+    False where nothing was taken back; `battle.complaint` says why, if anything went wrong.
+    """
+    done = False
+    while battle.session.event_count > place and _step_back(battle, place):
+        done = True
+    if done and battle.session.event_count < place:
+        battle.redo()  # what happens after the last decision before a place happens again by itself
+    return done
+
+
+def _step_back(battle: Battle, place: int) -> bool:
+    course = battle.session.course
+    last = course.hand if course.hand is not None else next(reversed(course.deeds), None)
+    whole = last is not None and battle.session.event_count - len(last.events) >= place
+    return battle.undo_action() if whole else battle.undo_answer()
+
+
+class LookingHand(Hand):
+    """The hand while one looks back: it looks at units, and plays nothing."""
+
+    @property
+    def asked(self) -> Asked:
+        """Say what is shown."""
+        looking = self._desk.looking
+        return Asked("idle", what=f"Looking back at {looking.where}", accept="Return to the game")
+
+    def hint(self) -> str:
+        """Say how to leave."""
+        return self._desk.looking.banner
+
+    def press(self, pointer: Pointer) -> None:
+        """Look at a unit."""
+        self._desk.look_at(pointer.hit)
+
+    def accept(self) -> bool:
+        """Return to the game."""
+        self._desk.look_back(None)
+        return True
+
+    def cancel(self) -> bool:
+        """Return to the game."""
+        return self.accept()
+

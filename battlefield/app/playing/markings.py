@@ -1,0 +1,122 @@
+"""What lies on the table of a battle beside models: objectives, traps, zones, and terrain that has gone."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from battlefield.geometry.shapes import Outline, PlacedBase, Point, Template
+from battlefield.rulebooks.warsurge import objectives as goals
+from battlefield.rulebooks.warsurge.deploying import zone
+from battlefield.rules import layout
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Catalogue
+from battlefield.rules.scene import Terrain
+from battlefield.rules.state import Marker, State, Until
+
+Sort = Literal["objective", "area", "marker", "zone", "gone", "rough"]
+_DEPLOYING = "Deploy"
+
+
+@dataclass(frozen=True, slots=True)
+class Marking:
+    """Something to draw: where its sign and name stand, its side's number (-1: nobody's), and its outline.
+
+    `control` says whose an objective is, `holder` is the number of that side; `words` are for the tooltip.
+    """
+
+    sort: Sort
+    name: str
+    at: Point
+    side: int = -1
+    outline: Outline | Template | PlacedBase | None = None
+    control: str = ""
+    holder: int = -1
+    words: str = ""
+
+
+def markings(state: State, catalogue: Catalogue, first: tuple[Terrain, ...] = ()) -> tuple[Marking, ...]:
+    """Give what lies on the table; `first` is the terrain that the battle began with."""
+    game = Game(state, catalogue)
+    return (
+        *_zones(state),
+        *_gone(state, first),
+        *_rough(state),
+        *(_marking(game, mark) for mark in state.markers),
+    )
+
+
+def _zones(state: State) -> tuple[Marking, ...]:
+    """Give the zones of the sides while they deploy."""
+    if state.clock.phase != _DEPLOYING or state.result:
+        return ()
+    found = []
+    for number, side in enumerate(state.sides[:2]):
+        low, high = zone(state, side)
+        area = goals.rectangle(0.0, low, state.board.width, high)
+        at = (state.board.width / 2.0, (low + high) / 2.0)
+        found.append(Marking("zone", f"{side} deploy here", at, number, area))
+    return tuple(found)
+
+
+def _gone(state: State, first: tuple[Terrain, ...]) -> tuple[Marking, ...]:
+    there = {piece.id for piece in state.terrain}
+    return tuple(_lost(piece) for piece in first if piece.id not in there)
+
+
+def _lost(piece: Terrain) -> Marking:
+    name = piece.name or piece.kind or piece.id
+    words = f"{name} stood here and was destroyed"
+    return Marking("gone", f"{name}, destroyed", goals.middle(piece.outline), -1, piece.outline, words=words)
+
+
+def _rough(state: State) -> tuple[Marking, ...]:
+    """Give the bases of units that have become terrain."""
+    found = []
+    for unit in state.on_table():
+        if unit.terrain is not None:
+            kinds = ", ".join(unit.terrain) or "models can stand on it"
+            for figure in state.figures_of(unit.id):
+                base, words = layout.base_of(figure.model), f"{unit.name} is terrain now: {kinds}"
+                found.append(Marking("rough", "", figure.model.at, -1, base, words=words))
+    return tuple(found)
+
+
+def _marking(game: Game, mark: Marker) -> Marking:
+    state = game.state
+    side = state.sides.index(mark.side) if mark.side in state.sides else -1
+    kind = mark.get(goals.KIND)
+    outline = mark.outline if mark.outline is not None else mark.template
+    if kind is None:
+        return Marking("marker", mark.name, mark.at, side, outline, words=_marker_words(state, mark))
+    held = _holder(game, mark)
+    control = f"held by {held}" if held else _unheld(game, mark)
+    holder = state.sides.index(held) if held in state.sides else -1
+    owner = f" of {mark.side}" if mark.side else ""
+    words = f"{mark.name}{owner}: {control}"
+    sort: Sort = "area" if mark.outline is not None else "objective"
+    return Marking(sort, mark.name, mark.at, side, outline, control, holder, words)
+
+
+def _holder(game: Game, mark: Marker) -> str:
+    if mark.outline is not None:
+        return goals.strongest_in(game, mark.outline)
+    return goals.holder(game, mark)
+
+
+def _unheld(game: Game, mark: Marker) -> str:
+    there = goals.occupants(game, mark.outline) if mark.outline is not None else goals.around(game, mark)
+    sides = [side for side, units in there.items() if units]
+    return f"contested by {' and '.join(sides)}" if len(sides) > 1 else "held by nobody"
+
+
+def _marker_words(state: State, mark: Marker) -> str:
+    by = state.units[mark.by].name if mark.by in state.units else mark.by
+    whose = f" of {mark.side}" if mark.side else ""
+    parts = (f"{mark.name}{whose}", f"by {by}" if by else "", _until(mark.until))
+    return ", ".join(part for part in parts if part)
+
+
+def _until(until: Until) -> str:
+    if until.span == "game":
+        return ""
+    return f"until the end of {f'turn {until.turn}' if until.turn else f'this {until.span}'}"
+

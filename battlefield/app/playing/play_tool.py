@@ -1,0 +1,50 @@
+"""The tool that plays: whatever is asked now, its hand takes the pointer."""
+
+from battlefield.app.drawing import Answer
+from battlefield.app.options import Option
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.tools import Pointer
+
+
+class PlayTool:
+    """Hands the pointer to the hand of the battle."""
+
+    name = "play"
+
+    def __init__(self, desk: BattleDesk) -> None:
+        self._desk = desk
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Give what can be set."""
+        return self._desk.hand.options
+
+    @property
+    def answer(self) -> Answer | None:
+        """Give what the hand shows on the table."""
+        drawing = (*self._desk.hand.drawing, *self._desk.pointing)
+        return Answer("", (), drawing) if drawing else None
+
+    def hint(self) -> str:
+        """Say what a click does now."""
+        return self._desk.hand.hint()
+
+    def press(self, pointer: Pointer) -> None:
+        """Begin at a point."""
+        self._desk.hand.press(pointer)
+
+    def move(self, pointer: Pointer) -> None:
+        """Follow the pointer."""
+        self._desk.hand.move(pointer)
+
+    def release(self, pointer: Pointer) -> None:
+        """End at a point."""
+        self._desk.hand.release(pointer)
+
+    def turn(self, degrees: float) -> bool:
+        """Turn what is in hand."""
+        return self._desk.hand.turn(degrees)
+
+    def cancel(self) -> bool:
+        """Step back one level."""
+        return self._desk.hand.cancel()

@@ -1,0 +1,60 @@
+"""Dice as they are shown: each roll with its faces, what it was for, and which faces succeed where known."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from battlefield.rules.events import DiceRolled, Event
+
+KEPT = 12  # rolls that stay readable
+_NEEDED = re.compile(r"\b(\d+)\+")
+_AGAIN = re.compile(r"^rerolled |, again by ")
+
+
+@dataclass(frozen=True, slots=True)
+class ShownRoll:
+    """A roll: `needed` is the least face that succeeds, 0 where none is known; `again` marks a reroll."""
+
+    by: str
+    what: str
+    sides: int
+    faces: tuple[int, ...]
+    needed: int = 0
+    again: bool = False
+    changed: str = ""
+
+    @property
+    def successes(self) -> int:
+        """How many faces succeed; 0 where that is not known."""
+        return sum(face >= self.needed for face in self.faces) if self.needed else 0
+
+    @property
+    def words(self) -> str:
+        """The roll in one line, as a screen reader says it."""
+        faces = " ".join(map(str, self.faces))
+        told = f", {self.successes} of {len(self.faces)} succeed" if self.needed else ""
+        return f"{self.by or 'dice'}, {self.what}: {faces}{told}"
+
+
+def shown_roll(event: DiceRolled) -> ShownRoll:
+    """Read a roll from its event: what is needed is told in what it was for, as in "armour save 5+"."""
+    found = _NEEDED.search(event.why)
+    return ShownRoll(
+        event.by,
+        event.why,
+        event.sides,
+        event.faces,
+        int(found.group(1)) if found else 0,
+        bool(_AGAIN.search(event.why)) or bool(event.changed),
+        event.changed,
+    )
+
+
+def rolls_among(events: Iterable[Event]) -> tuple[ShownRoll, ...]:
+    """Give the rolls among events, oldest first."""
+    return tuple(shown_roll(event) for event in events if isinstance(event, DiceRolled))
+
+
+def kept(before: Sequence[ShownRoll], new: Sequence[ShownRoll]) -> tuple[ShownRoll, ...]:
+    """Put new rolls after those before, and let go of the oldest."""
+    return (*before, *new)[-KEPT:]

@@ -1,0 +1,268 @@
+"""A journal of a battle: its start, then each action, answer, undo and redo, on disk before anyone sees it.
+
+The first line holds the game as its file would. What came of an action or an answer stands beside it, so that
+a rescue follows the events and runs only the action that was in hand.
+"""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from shutil import copyfile
+
+from battlefield.files.errors import SceneError
+from battlefield.files.fields import Fields
+from battlefield.files.games import (
+    BYTES,
+    DEEDS,
+    Books,
+    deed_of,
+    game_object,
+    game_of,
+    hand_of,
+    happened_object,
+    happened_of,
+)
+from battlefield.files.journal_file import (
+    Entry,
+    JournalError,
+    JournalFile,
+    entries,
+    free_name,
+    left_in,
+    without_journal,
+)
+from battlefield.files.records import plain
+from battlefield.play.course import Course, Deed, Hand
+from battlefield.play.session import Session
+
+__all__ = ["BattleJournal", "JournalError", "RescuedBattle", "battles_left_behind", "is_battle_journal"]
+
+ENDING = ".battle"
+MOST_BYTES = BYTES + 1024  # of a line: the first one holds a whole game
+MOST_ENTRIES = 10_000_000
+DAMAGED = ".damaged"
+
+
+class BattleJournal(JournalFile):
+    """Writes what happens in one battle."""
+
+    @classmethod
+    def start(cls, folder: Path, session: Session, source: Path | None = None) -> "BattleJournal":
+        """Begin a journal for a battle in a folder; a folder that cannot be written is a JournalError."""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            return cls._started(free_name(folder, ENDING), session, source)
+        except OSError as error:
+            raise without_journal(folder, error) from error
+
+    @classmethod
+    def start_at(cls, path: Path, session: Session) -> "BattleJournal":
+        """Begin a journal in a file of that name; one that is already there is left alone: a JournalError."""
+        try:
+            if path.exists():
+                raise JournalError(f"{path} is already there; name a new file, or rescue what is in it")
+            return cls._started(path, session, None)
+        except OSError as error:
+            raise without_journal(path, error) from error
+
+    @classmethod
+    def _started(cls, path: Path, session: Session, source: Path | None) -> "BattleJournal":
+        journal = cls(path)
+        journal._begin({"game": game_object(session), "source": str(source) if source else ""})
+        return journal
+
+    @classmethod
+    def resume(cls, rescued: "RescuedBattle") -> "BattleJournal":
+        """Go on with a rescued journal behind its last whole line; one that is gone is a JournalError.
+
+        Where more than its last line was damaged, the file as it was found is kept beside it.
+        """
+        try:
+            rescued.path.stat()  # opening would make an empty one
+            if rescued.lost > 1:
+                copyfile(rescued.path, f"{rescued.path}{DAMAGED}")
+            journal = cls(rescued.path, rescued.whole)
+        except OSError as error:
+            raise without_journal(rescued.path, error) from error
+        if rescued.is_short:
+            journal._write({"undo": None, "forget": True})
+        return journal
+
+    def grew(self, before: Hand | None, now: Deed | Hand) -> None:
+        """Write down that an action was begun, or answered, and what came of it."""
+        known = before if before is not None else Hand(now.action)
+        answers, events = len(known.answers), len(known.events)
+        entry: Entry = {} if before is not None else {"begin": plain(now.action)}
+        entry |= happened_object(now.answers[answers:], now.at[answers:], now.events[events:])
+        self._write(entry | {"done": isinstance(now, Deed)})
+
+    def went_back(self, keep: int | None) -> None:
+        """Write down that the action in hand, or the last one, was taken back to some of its answers."""
+        self._write({"undo": keep})
+
+    def went_forth(self) -> None:
+        """Write a redo down."""
+        self._write({"redo": 1})
+
+    def saved(self, path: Path) -> None:
+        """Write down that the battle is in a file."""
+        self._write({"saved": str(path)})
+
+
+@dataclass(frozen=True, slots=True)
+class RescuedBattle:
+    """A battle found in a journal that nobody dropped, and the file it was saved in.
+
+    `changes` counts the steps since it was saved, `whole` the bytes that could be read, `lost` the lines that
+    could not; `note` says in one sentence what is lost, if anything is. `is_short` tells that the action in
+    hand could not be taken up again.
+    """
+
+    path: Path
+    session: Session
+    source: Path | None
+    changes: int
+    whole: int
+    lost: int = 0
+    is_short: bool = False
+
+    @property
+    def title(self) -> str:
+        """The sides, and how far they came."""
+        state = self.session.state
+        turn = f", turn {state.clock.turn}" if state.clock.turn else ""
+        return f"{' against '.join(state.sides)}{turn}"
+
+    @property
+    def note(self) -> str:
+        """Say what was lost, or nothing."""
+        if self.is_short:
+            return "The action in hand could not be taken up again; it has to be begun anew"
+        if self.lost == 1:
+            return "The last line of the journal was damaged; at most the last action or answer is lost"
+        if self.lost:
+            return f"The last {self.lost} lines of the journal cannot be read; what was played before is kept"
+        return ""
+
+
+def battles_left_behind(folder: Path, books: Books) -> list[RescuedBattle]:
+    """Find the battles of programs that stopped in the middle, the latest first.
+
+    Those without changes are dropped; journals that cannot be read are left alone.
+    """
+    found = []
+    for path in left_in(folder, ENDING):
+        rescued = rescue_battle(path, books)
+        if rescued is not None and rescued.changes:
+            found.append(rescued)
+        elif rescued is not None:
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+    return found
+
+
+def is_battle_journal(path: Path) -> bool:
+    """Tell whether a file begins as a battle's journal does."""
+    with suppress(OSError), path.open("rb") as file:
+        return file.read(18)[8:] == b' {"game": '
+    return False
+
+
+def rescue_battle(path: Path, books: Books) -> RescuedBattle | None:
+    """Follow a journal as far as it is whole; None where not even its first line can be read."""
+    told, whole = _Told(books), 0
+    for number, (entry, end) in enumerate(entries(path, MOST_BYTES)):
+        try:
+            told.take(Fields(entry, f"line {number + 1}"))
+        except (ValueError, LookupError, TypeError, ArithmeticError):
+            break
+        if number >= MOST_ENTRIES:
+            break
+        whole = end
+    if told.session is None or told.course is None:
+        return None
+    source = Path(told.source) if told.source else None
+    is_short = not _taken_up(told.session, told.course)
+    return RescuedBattle(path, told.session, source, told.changes, whole, _lines_after(path, whole), is_short)
+
+
+def _taken_up(session: Session, course: Course) -> bool:
+    """Go to where a course was left; an action in hand that does not run as it did is dropped: then False."""
+    is_whole = course.hand is None or _runs_again(session, course, course.hand)
+    if not is_whole:
+        course.back(None)
+        course.undone.clear()
+    session.go_to(course)
+    return is_whole
+
+
+def _runs_again(session: Session, course: Course, hand: Hand) -> bool:
+    session.resume(course.deeds)
+    try:
+        session.take_up(hand.action, hand.answers)
+    except Exception:  # whatever the rules meet there, what was played before must not be lost with it
+        return False
+    return session.course.hand == hand
+
+
+def _lines_after(path: Path, whole: int) -> int:
+    """Count the lines behind a place, one that is torn included; a line is at most so long as one may be."""
+    count = 0
+    with suppress(OSError), path.open("rb") as file:
+        file.seek(whole)
+        while piece := file.read(1 << 20):
+            count += piece.count(b"\n")
+            torn = not piece.endswith(b"\n")
+            if len(piece) < 1 << 20:
+                return count + torn
+    return count
+
+
+class _Told:
+    """A battle being rebuilt from entries."""
+
+    def __init__(self, books: Books) -> None:
+        self._books = books
+        self.session: Session | None = None
+        self.course: Course | None = None
+        self.source = ""
+        self.changes = 0
+
+    def take(self, fields: Fields) -> None:
+        """Follow one entry; one that does not fit is a ValueError or LookupError and changes nothing."""
+        if self.session is None or self.course is None:
+            self._open(fields)
+        elif "saved" in fields.found:
+            self.source, self.changes = fields.text("saved"), 0
+        else:
+            self._play(fields, self.course)
+            self.changes += 1
+
+    def _open(self, fields: Fields) -> None:
+        self.session = game_of(Fields(fields.need("game", "a game"), fields.at("game")), self._books)
+        self.course = self.session.course.copy()
+        self.source = fields.text("source")
+        self.changes = 0
+
+    def _play(self, fields: Fields, course: Course) -> None:
+        if "undo" in fields.found:
+            keep = fields.found["undo"]
+            course.back(None if keep is None else fields.whole("undo", DEEDS))
+            if fields.flag("forget"):
+                course.undone.clear()
+        elif "redo" in fields.found:
+            course.forth()
+        else:
+            hand = _grown(fields, course.hand)
+            course.grow(deed_of(hand, course.state, fields.place) if fields.flag("done") else hand)
+
+
+def _grown(fields: Fields, hand: Hand | None) -> Hand:
+    if "begin" in fields.found:
+        if hand is not None:
+            raise SceneError(fields.place, "begins an action in another", "the file was changed by hand")
+        return hand_of(Fields({**fields.found, "action": fields.found["begin"]}, fields.place))
+    if hand is None:
+        raise SceneError(fields.place, "answers nothing", "the file was changed by hand")
+    answers, at, events = happened_of(fields)
+    return Hand(hand.action, hand.answers + answers, hand.at + at, hand.events + events)

@@ -1,0 +1,109 @@
+"""How a game went: the actions that are done, the one in hand, and what was taken back, as plain facts."""
+
+from dataclasses import dataclass
+
+from battlefield.rules.actions import Action
+from battlefield.rules.events import Event
+from battlefield.rules.requests import Answer
+from battlefield.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """An action under way: its answers so far, and what has happened in it.
+
+    `at` tells for each answer how many of the events came before it.
+    """
+
+    action: Action
+    answers: tuple[Answer, ...] = ()
+    at: tuple[int, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    def cut(self, keep: int) -> "Hand":
+        """Give the action as it was when its first answers, `keep` of them, were given and no other."""
+        if not 0 <= keep < len(self.answers):
+            raise IndexError(f"the action has {len(self.answers)} answers: {keep} cannot be kept of them")
+        return Hand(self.action, self.answers[:keep], self.at[:keep], self.events[: self.at[keep]])
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """An action with its answers, the state before it and after it, and what happened in it."""
+
+    action: Action
+    answers: tuple[Answer, ...]
+    before: State
+    after: State
+    events: tuple[Event, ...]
+    at: tuple[int, ...] = ()
+
+    @property
+    def as_hand(self) -> Hand:
+        """The same as an action under way."""
+        return Hand(self.action, self.answers, self.at, self.events)
+
+
+class Course:
+    """The deeds so far and the action in hand; `undone` is what a redo brings back, the next one last.
+
+    Going back and forth moves whole deeds and hands about and never makes them anew, so that it leads to
+    exactly what was there before.
+    """
+
+    def __init__(self, start: State) -> None:
+        self.start = start
+        self.deeds: list[Deed] = []
+        self.hand: Hand | None = None
+        self.undone: list[Deed | Hand] = []
+
+    @property
+    def state(self) -> State:
+        """The state after the last deed, before the action in hand."""
+        return self.deeds[-1].after if self.deeds else self.start
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether there is anything to take back."""
+        return self.hand is not None or bool(self.deeds)
+
+    def is_at(self, other: "Course") -> bool:
+        """Tell whether both have come to the same place by the same deeds; what was undone does not count."""
+        if self.hand is not other.hand or len(self.deeds) != len(other.deeds):
+            return False
+        return all(one is another for one, another in zip(self.deeds, other.deeds, strict=True))
+
+    def copy(self) -> "Course":
+        """Give a course that goes its own way from here."""
+        other = Course(self.start)
+        other.deeds, other.hand, other.undone = list(self.deeds), self.hand, list(self.undone)
+        return other
+
+    def grow(self, now: Deed | Hand) -> None:
+        """Go on to an action in hand, or to its end; what was undone is dropped."""
+        self.undone.clear()
+        self._put(now)
+
+    def _put(self, now: Deed | Hand) -> None:
+        if isinstance(now, Deed):
+            self.deeds.append(now)
+            self.hand = None
+        else:
+            self.hand = now
+
+    def back(self, keep: int | None) -> None:
+        """Take back the action in hand or else the last deed: all of it, or all but its first `keep` answers.
+
+        Where there is nothing to take back, or not so many answers, it is an IndexError.
+        """
+        last = self.hand if self.hand is not None else self.deeds[-1]
+        hand = last.as_hand if isinstance(last, Deed) else last
+        left = hand.cut(keep) if keep is not None else None
+        if isinstance(last, Deed):
+            self.deeds.pop()
+        self.undone.append(last)
+        self.hand = left
+
+    def forth(self) -> None:
+        """Bring back what was last undone; an IndexError where nothing was."""
+        self._put(self.undone.pop())

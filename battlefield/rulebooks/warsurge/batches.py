@@ -1,0 +1,76 @@
+"""Attack dice against units merged into one: at most as many at a time as whoever suffers has HP left."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from battlefield.rulebooks.warsurge.attack import Attack, Hit
+from battlefield.rulebooks.warsurge.harm import lose
+from battlefield.rulebooks.warsurge.saving import save
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import Struck
+from battlefield.rules.perks import Flow
+
+Rolled = Callable[[Game, Attack, int], Flow[None]]
+"""Rolls so many attack dice against the target of an attack, with saves and all that they cost."""
+
+
+def strike_in_turn(
+    game: Game, attack: Attack, order: Sequence[str], count: int, rolled: Rolled
+) -> Flow[None]:
+    """Roll attack dice against units in turn, each until it has no HP left; the last takes all that are left.
+
+    What is rolled against the first counts for the attack itself, the others are its `followed`.
+    """
+    part, left = attack, count
+    for number, target in enumerate(order):
+        if number:
+            part = replace(fresh(attack, target), beyond=part.beyond)
+            attack.followed.append(part)
+            yield from _take_excess(game, part)
+        if not number or (left and game.state.living(target)):
+            left = yield from _wear_down(game, part, left, rolled, last=target == order[-1])
+        yield from game.tell(Struck(part.attacker, part.weapon, part.target, part))
+        if not left and not part.beyond:
+            return
+
+
+def fresh(attack: Attack, target: str) -> Attack:
+    """Give the same attack on another target, with nothing rolled yet."""
+    other = replace(attack, target=target, hits=[], faces={}, followed=[], chosen=())
+    return replace(other, lost=0, spared=0, regained=0, beyond=0, successes=0)
+
+
+def _wear_down(game: Game, part: Attack, left: int, rolled: Rolled, *, last: bool) -> Flow[int]:
+    """Roll in batches until all dice are rolled or nobody is left to take more; gives the dice left."""
+    if last:
+        yield from rolled(game, part, left)
+        return 0
+    hits: list[Hit] = []
+    faces: dict[int, int] = {}
+    successes = 0
+    while True:
+        batch = min(left, game.state.hp(part.target))
+        part.hits, part.faces = [], {}
+        yield from rolled(game, part, batch)
+        before = len(faces)
+        hits += [replace(hit, die=hit.die + before) for hit in part.hits]
+        faces |= {die + before: face for die, face in part.faces.items()}
+        left, successes = left - batch, successes + part.successes
+        if not left or not game.state.living(part.target):
+            part.hits, part.faces, part.successes = hits, faces, successes
+            return left
+
+
+def _take_excess(game: Game, part: Attack) -> Flow[None]:
+    """Let a unit save against the HP that one before it had not to lose; each of them is one hit."""
+    amount, part.beyond = part.beyond, 0
+    if not amount:
+        return
+    units, why = game.state.units, game.state.profiles[part.weapon].name
+    game.say(f"{amount} HP go on to {units[part.target].name}", part.target)
+    part.hits = [Hit(0, die) for die in range(amount)]
+    left = len((yield from save(game, part)))
+    had, made = game.state.hp(part.target), {"by": part.attacker, "weapon": part.weapon}
+    part.lost += yield from lose(game, part.target, left, why, **made, attack=part)
+    part.beyond = max(0, left - had)
+    part.hits = []

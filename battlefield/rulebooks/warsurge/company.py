@@ -1,0 +1,141 @@
+"""Units merged into one: those that joined a unit, and the sergeants that are parts of one for good."""
+
+from collections.abc import Iterable
+
+from battlefield.geometry.between import least_gap
+from battlefield.geometry.coherency import coherency
+from battlefield.geometry.tolerance import is_within
+from battlefield.rules import layout
+from battlefield.rules.depths import are_apart
+from battlefield.rules.flow import Game
+from battlefield.rules.state import GONE, TABLE, Figure, State
+from battlefield.rules.table import body_of
+
+ATTACHED = "attached"  # by the unit that it joined, until either of them leaves the other
+
+
+def with_parts(state: State, unit: str) -> tuple[str, ...]:
+    """Give a unit and its parts that are where it is."""
+    where = state.units[unit].where
+    return (unit, *(part for part in state.parts_of(unit) if state.units[part].where == where))
+
+
+def is_part(state: State, unit: str) -> bool:
+    """Tell whether a unit acts, moves and is counted with the one that it is a part of."""
+    return state.whole_of(unit) != unit
+
+
+def figures_with(state: State, units: Iterable[str]) -> tuple[Figure, ...]:
+    """Give the figures of several units, unit by unit."""
+    return tuple(figure for unit in units for figure in state.figures_of(unit))
+
+
+def living_with(state: State, unit: str) -> tuple[Figure, ...]:
+    """Give the figures of a unit and its parts that have HP left."""
+    return tuple(figure for figure in figures_with(state, with_parts(state, unit)) if figure.hp > 0)
+
+
+def joined(state: State, unit: str) -> str:
+    """Give the unit that a unit has joined, or nothing."""
+    return next((effect.by for effect in state.effects_on(unit, ATTACHED)), "")
+
+
+def company(state: State, unit: str) -> tuple[str, ...]:
+    """Give the units merged with a unit, itself among them, in roster order: all in the same place."""
+    links = [(e.on, e.by) for e in state.effects if e.name == ATTACHED]
+    links += [(u.id, u.part_of) for u in state.units.values() if u.part_of and is_part(state, u.id)]
+    if not links:
+        return (unit,)
+    where, found, size = state.units[unit].where, {unit}, 0
+    while size < len(found):
+        size = len(found)
+        for pair in links:
+            if found.intersection(pair):
+                found.update(each for each in pair if state.units[each].where == where != GONE)
+    return tuple(each for each in state.units if each in found)
+
+
+def others_with(state: State, unit: str) -> tuple[str, ...]:
+    """Give the units merged with a unit that act for themselves: neither itself nor anybody's part."""
+    return tuple(each for each in company(state, unit) if each != unit and not is_part(state, each))
+
+
+def is_touching(state: State, unit: str, foe: str) -> bool:
+    """Tell whether two units are in contact, or any of those merged with them."""
+    ours, theirs = company(state, unit), company(state, foe)
+    return any(_touch(state, one, other) for one in ours for other in theirs)
+
+
+def _touch(state: State, unit: str, foe: str) -> bool:
+    stand = state.units[unit].where == TABLE == state.units[foe].where
+    alive = stand and bool(state.living(unit)) and bool(state.living(foe))
+    return alive and not are_apart(state, unit, foe) and layout.in_contact(state, unit, foe)
+
+
+def is_beside(state: State, unit: str, other: str, limits: tuple[float, float]) -> bool:
+    """Tell whether two units stand within coherency of each other: a figure of each keeps both limits."""
+    if not state.units[unit].where == TABLE == state.units[other].where:
+        return False
+    ours, theirs = state.living(unit), state.living(other)
+    if (
+        not ours
+        or not theirs
+        or not is_within(least_gap(layout.bases(ours), layout.bases(theirs)).gap, limits[0])
+    ):
+        return False
+    return any(_are_beside(one, two, limits) for one in ours for two in theirs)
+
+
+def _are_beside(one: Figure, two: Figure, limits: tuple[float, float]) -> bool:
+    bodies = (body_of(one.model), body_of(two.model))
+    return coherency(bodies, [body.id for body in bodies], *limits).coherent
+
+
+# who suffers first
+
+
+def is_commander(game: Game, unit: str) -> bool:
+    """Tell whether a unit is a commander."""
+    return game.figure("commander", 0, unit).value > 0
+
+
+def in_turn_to_suffer(game: Game, unit: str) -> tuple[str, ...]:
+    """Give who of the units merged with a unit suffers first: below 0 before others, above 0 after them.
+
+    Of equals the one that costs less at full strength comes first.
+    """
+    members = company(game.state, unit)
+    if len(members) == 1:
+        return members
+    cost = {each: game.figure("points", game.state.profile_of(each).points, each).value for each in members}
+    return tuple(sorted(members, key=lambda each: (_turn(game, each), cost[each])))
+
+
+def _turn(game: Game, unit: str) -> int:
+    return game.figure("turn to suffer", 0, unit).value
+
+
+def brunt(game: Game, target: str, eyes: Iterable[str], *, sees_all: bool = False) -> tuple[str, ...]:
+    """Give who of a target's company suffers an attack, in order; the target alone where it stands alone.
+
+    `eyes` are the attacking figures on the table. As long as they see somebody, who comes before all whom
+    they see is spared, and one that is to suffer before others protects nobody where it is not seen itself.
+    """
+    state = game.state
+    order = [each for each in in_turn_to_suffer(game, target) if state.living(each)]
+    if len(order) < 2:
+        return (target,)
+    seen = order if sees_all else _seen(state, tuple(eyes), order)
+    if seen:
+        behind = [each for each in order[order.index(seen[0]) :] if _turn(game, each) >= 0]
+        order = [each for each in order if each in seen or each in behind]
+    return tuple(order)
+
+
+def _seen(state: State, eyes: tuple[str, ...], units: Iterable[str]) -> list[str]:
+    found = []
+    for unit in units:
+        rows = layout.seen_pairs(state, eyes, [figure.id for figure in state.living(unit)])
+        if any(any(row) for row in rows):
+            found.append(unit)
+    return found

@@ -1,0 +1,56 @@
+"""What units do when they act: they deploy, move, dash or attack, in either playstyle."""
+
+from collections.abc import Sequence
+
+from battlefield.rulebooks.warsurge import marks, moving
+from battlefield.rulebooks.warsurge.command import refund
+from battlefield.rulebooks.warsurge.company import with_parts
+from battlefield.rulebooks.warsurge.deploying import change_reserve, deploy
+from battlefield.rulebooks.warsurge.sequence import attack_with_all
+from battlefield.rulebooks.warsurge.together import companions, have_acted
+from battlefield.rulebooks.warsurge.trails import KINDS
+from battlefield.rulebooks.warsurge.transports import travel
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import Acted
+from battlefield.rules.perks import Flow
+from battlefield.rules.state import RESERVE
+
+
+def do(game: Game, unit: str, name: str) -> Flow[None]:
+    """Let a unit deploy, move, dash or attack, and again where that was undone and its commander wants to."""
+    while True:
+        acted = Acted(unit, name, game.state)
+        yield from _do(game, unit, name)
+        yield from game.tell(acted)
+        by = game.state.units[unit].commander
+        if not acted.again:
+            return
+        if not (yield from game.confirm(f"{name} of {game.state.units[unit].name} once more?", by=by)):
+            refund(game, unit, name)
+            return
+
+
+def _do(game: Game, unit: str, name: str) -> Flow[None]:
+    reason = moving.why_not_move(game, unit, name) if name in KINDS else ""
+    if reason:
+        game.say(f"no {name}: {reason}", unit)
+        return
+    others = yield from companions(game, unit, name)
+    yield from _do_together(game, unit, name, others)
+    yield from have_acted(game, unit, others, name)
+
+
+def _do_together(game: Game, unit: str, name: str, others: Sequence[str]) -> Flow[None]:
+    if name == "Deploy":
+        yield from deploy(game, unit)
+    elif name == "Attack":
+        yield from attack_with_all(game, unit, others)
+    else:
+        if game.state.units[unit].where == RESERVE:
+            yield from change_reserve(game, unit, name)
+        else:
+            yield from travel(game, unit, name, others)
+        if name == "Dash":
+            for each in (unit, *others):
+                for part in with_parts(game.state, each):
+                    marks.mark(game, marks.DASHED, part)

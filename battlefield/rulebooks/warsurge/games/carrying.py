@@ -1,0 +1,139 @@
+"""Games for what can be carried off: Flags, of which each side has one, and Assets, which are nobody's."""
+
+from collections.abc import Iterator
+
+from battlefield.rulebooks.warsurge.deploying import zone
+from battlefield.rulebooks.warsurge.games.ground import on_middle_line
+from battlefield.rulebooks.warsurge.games.kinds import GameType
+from battlefield.rulebooks.warsurge.objectives import (
+    ASSET,
+    FLAG,
+    claimants,
+    earn,
+    holder,
+    home_of,
+    lay,
+    objective,
+    objectives,
+    occupies,
+    rectangle,
+)
+from battlefield.rules.events import EffectBegan, EffectEnded, MarkerMoved
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import Carrying
+from battlefield.rules.perks import Flow
+from battlefield.rules.state import TABLE, Effect, Marker, State
+
+CARRIES = "carries an objective"
+_BROUGHT_HOME, _CARRIED = 3, 1
+
+
+def carrier_of(state: State, mark: Marker) -> Effect | None:
+    """Give how an objective is carried, or None where it lies on the table."""
+    return next((each for each in state.effects if each.name == CARRIES and each.by == mark.id), None)
+
+
+def carried(state: State) -> Iterator[tuple[Marker, Effect]]:
+    """Give the objectives that are carried, with who has them."""
+    for mark in objectives(state, FLAG, ASSET):
+        effect = carrier_of(state, mark)
+        if effect is not None:
+            yield mark, effect
+
+
+def _lay_flags(game: Game) -> Flow[None]:
+    """Lay each side's flag in the middle of its deployment zone."""
+    state, found = game.state, []
+    for number, side in enumerate(state.sides, 1):
+        low, high = zone(state, side)
+        at = state.board.width / 2.0, (low + high) / 2.0
+        found.append(objective(FLAG, number, at=at, side=side, name=f"Flag of {side}"))
+    lay(game, *found)
+    yield from ()
+
+
+def _lay_assets(game: Game) -> Flow[None]:
+    places = on_middle_line(game.state)
+    lay(game, *(objective(ASSET, number, at=at) for number, at in enumerate(places, 1)))
+    yield from ()
+
+
+def follow(game: Game) -> Flow[None]:
+    """Let what is carried be where its bearer is; who left the table, or may hold nothing, drops it."""
+    for mark, effect in tuple(carried(game.state)):
+        unit = game.state.units[effect.on]
+        holds = unit.where == TABLE and bool(game.state.living(unit.id))
+        if unit.figures:
+            first = next(iter(game.state.living(unit.id)), game.state.figures[unit.figures[0]])
+            if first.model.at != mark.at:
+                game.emit(MarkerMoved(mark.id, first.model.at))
+        if not holds or game.reason_against("objectives", unit.id):
+            game.emit(EffectEnded(effect.id, "dropped"))
+            game.say(f"it drops {mark.name}", unit.id)
+    yield from ()
+
+
+def _score(game: Game) -> Flow[None]:
+    """Let units take what lies at hand, then score for all that is carried."""
+    yield from follow(game)
+    for mark in objectives(game.state, FLAG, ASSET):
+        if carrier_of(game.state, mark) is None:
+            yield from _claim(game, mark)
+    for mark, effect in tuple(carried(game.state)):
+        yield from game.tell(Carrying(effect.on, mark.id))
+    yield from follow(game)
+    for mark, effect in tuple(carried(game.state)):
+        yield from _score_carried(game, mark, effect)
+
+
+def _claim(game: Game, mark: Marker) -> Flow[None]:
+    """Let the side that holds an objective take it; its own flag goes back to where it belongs."""
+    side = holder(game, mark)
+    if not side:
+        return
+    if mark.side == side:
+        _send_home(game, mark)
+        return
+    laden = frozenset(effect.on for _, effect in carried(game.state))
+    free = [unit for unit in claimants(game, mark, side) if unit not in laden]
+    names = {unit: game.state.units[unit].name for unit in free}
+    chosen = yield from game.choose_one(f"unit that takes {mark.name}", names, by=side)
+    if chosen:
+        game.emit(EffectBegan(Effect(game.state.serial + 1, CARRIES, chosen, mark.id)))
+        game.say(f"it takes {mark.name}", chosen)
+
+
+def _send_home(game: Game, mark: Marker) -> None:
+    if mark.at != home_of(mark):
+        game.emit(MarkerMoved(mark.id, home_of(mark)))
+
+
+def _score_carried(game: Game, mark: Marker, effect: Effect) -> Flow[None]:
+    """Score for an objective that is carried, and more for an enemy's flag in the own deployment zone."""
+    side = game.state.units[effect.on].commander
+    low, high = zone(game.state, side)
+    own = rectangle(0.0, low, game.state.board.width, high)
+    if mark.get("objective") == FLAG and occupies(game, effect.on, own):
+        game.emit(EffectEnded(effect.id, "brought home"))
+        _send_home(game, mark)
+        yield from earn(game, side, _BROUGHT_HOME, f"brought {mark.name} home", effect.on)
+    else:
+        yield from earn(game, side, _CARRIED, f"carries {mark.name}", effect.on)
+
+
+CARRYING = (
+    GameType(
+        "flags",
+        "each turn 1 point for an enemy's flag that is carried, 3 for one brought into the own zone",
+        begin=_lay_flags,
+        tend=follow,
+        score=_score,
+    ),
+    GameType(
+        "assets",
+        "each turn 1 point for each asset that is carried",
+        begin=_lay_assets,
+        tend=follow,
+        score=_score,
+    ),
+)

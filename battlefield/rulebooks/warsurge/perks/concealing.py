@@ -1,0 +1,137 @@
+"""Concealed: a unit that is a marker on the table until it acts, or until an enemy comes near."""
+
+from battlefield.geometry.bases import Bases
+from battlefield.geometry.coverage import margins
+from battlefield.geometry.gap import gap
+from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
+from battlefield.geometry.tolerance import is_overlapping, is_within
+from battlefield.rulebooks.warsurge import aboard
+from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
+from battlefield.rulebooks.warsurge.templates import mode_of
+from battlefield.rulebooks.warsurge.transports import turn_out
+from battlefield.rulebooks.warsurge.turns import HOLD
+from battlefield.rulebooks.warsurge.ways import APART
+from battlefield.rules import layout
+from battlefield.rules.events import EffectBegan, MarkerLaid, MarkerTaken
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import Arrived, Deploying, Moved, TemplateLaid, UnitActivated
+from battlefield.rules.perks import Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.requests import Spot
+from battlefield.rules.state import RESERVE, TABLE, Effect, Marker, State
+from battlefield.rules.values import grained
+
+CONCEALED = "Concealed"
+_MARKER, _DOT = BaseSize.round(25.4), BaseSize.round(1.0)
+
+
+def marker_of(state: State, unit: str) -> Marker | None:
+    """Give the marker that stands for a concealed unit."""
+    return next((m for m in state.markers if m.name == CONCEALED and m.by == unit), None)
+
+
+def _is_own(state: State, bearer: Bearer, moment: Deploying) -> bool:
+    return moment.unit == bearer.unit and state.units[bearer.unit].where == RESERVE
+
+
+def _hide(game: Game, bearer: Bearer, moment: Deploying) -> Flow[None]:
+    """Lay a marker in the zone instead of deploying the unit."""
+    unit, state = bearer.unit, game.state
+    by, (low, high) = state.units[unit].commander, moment.rows
+
+    def check(at: Point) -> str:
+        if not (0.0 <= at[0] <= state.board.width and low <= at[1] <= high):
+            return "that is outside the deployment zone"
+        near = any(not is_within(APART, far) for far in _gaps(game.state, unit, at))
+        return f"an enemy stands within {APART:g} in of that" if near else ""
+
+    wide, row = state.board.width, (low + high) / 2.0
+    spots = tuple((grained(wide * n / 10.0), grained(row)) for n in range(1, 10))
+    at = yield from game.spot(Spot(by, f"marker of {state.units[unit].name}", check, lambda: spots))
+    at = grained(at[0]), grained(at[1])
+    serial = game.state.serial + 1
+    game.emit(MarkerLaid(Marker(f"{CONCEALED} {serial}", CONCEALED, at, by, unit)))
+    for name in (CONCEALED, aboard.LURKS):
+        game.emit(EffectBegan(Effect(game.state.serial + 1, name, unit, unit)))
+    moment.done = True
+
+
+def _gaps(state: State, unit: str, at: Point) -> list[float]:
+    """Give the gaps of enemies' living figures to a point."""
+    foes = (foe.id for foe in state.on_table() if are_enemies(state, unit, foe.id))
+    figures = (figure for foe in foes for figure in state.living(foe))
+    return [gap(layout.base_of(figure.model), PlacedBase(_MARKER, at)).gap for figure in figures]
+
+
+# coming out
+
+
+def reveal(game: Game, unit: str, why: str) -> Flow[None]:
+    """Put a concealed unit where its marker lies, as near as there is room."""
+    mark = marker_of(game.state, unit)
+    if mark is None:
+        return
+    game.say(f"{CONCEALED}: it shows itself, {why}", unit)
+    game.emit(MarkerTaken(mark.id, why))
+    for name in (CONCEALED, aboard.LURKS):
+        game.lift(unit, name, why)
+    yield from turn_out(game, unit, [PlacedBase(_DOT, mark.at)], 0.0, CONCEALED)
+    yield from game.tell(Arrived(unit, CONCEALED))
+
+
+def _acts(_state: State, bearer: Bearer, moment: UnitActivated) -> bool:
+    return moment.unit == bearer.unit and moment.action != HOLD
+
+
+def _act(game: Game, bearer: Bearer, _moment: UnitActivated) -> Flow[None]:
+    yield from reveal(game, bearer.unit, "for it acts")
+
+
+def _comes(state: State, bearer: Bearer, moment: Moved | Arrived) -> bool:
+    return are_enemies(state, bearer.unit, moment.unit)
+
+
+def _come(game: Game, bearer: Bearer, moment: Moved | Arrived) -> Flow[None]:
+    """Show it to an enemy that has come to stand near its marker."""
+    mark = marker_of(game.state, bearer.unit)
+    if mark is None:
+        return
+    here = game.state.units[moment.unit].where == TABLE
+    figures, disc = game.state.living(moment.unit) if here else (), PlacedBase(_MARKER, mark.at)
+    gaps = (gap(layout.base_of(figure.model), disc).gap for figure in figures)
+    if any(is_within(far, float(bearer.number("radius"))) for far in gaps):
+        yield from reveal(game, bearer.unit, "an enemy is near")
+
+
+def _strike(game: Game, bearer: Bearer, moment: TemplateLaid) -> Flow[None]:
+    """Show it under a template that has scattered onto its marker."""
+    mark, mode = marker_of(game.state, bearer.unit), mode_of(game, moment.weapon)
+    if mark is None or mode is None or not mode.scatters:
+        return
+    disc = Bases.placed([PlacedBase(_MARKER, mark.at)])
+    if is_overlapping(float(margins(moment.template, disc)[0])):
+        yield from reveal(game, bearer.unit, "a template lies on it")
+
+
+CONCEALING: tuple[Perk, ...] = (
+    Perk(
+        CONCEALED,
+        "Traits",
+        "trait",
+        ("Trait", "Specific"),
+        {"radius": 6},
+        "It deploys as a marker, which cannot be targeted and claims nothing. The unit takes its place as it"
+        ' acts, as an enemy comes to stand within {radius}", or as a template scatters onto it. Its decoy is'
+        " concealed too.",
+        forbids=tuple(
+            Forbids(what, lambda _, bearer: bearer.perk.name, "under") for what in ("deploy", "objectives")
+        ),
+        reacts=(
+            Reacts(Deploying, _hide, _is_own),
+            Reacts(UnitActivated, _act, _acts, "under", -9),
+            Reacts(Moved, _come, _comes, "under"),
+            Reacts(Arrived, _come, _comes, "under"),
+            Reacts(TemplateLaid, _strike, scope="under"),
+        ),
+        rulings=("W-Concealed-1",),
+    ),
+)

@@ -1,0 +1,76 @@
+"""Undead Legion: enemies that fall to a roster rise for it, a turn later."""
+
+from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.perks.resistance import without_rank
+from battlefield.rulebooks.warsurge.perks.returning import bring_back, removed
+from battlefield.rulebooks.warsurge.perks.roster_auras import FAMILY
+from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
+from battlefield.rulebooks.warsurge.turns import roll_off
+from battlefield.rules.events import ControlChanged, EffectBegan
+from battlefield.rules.figuring import Modifier, plus
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import Fallen, TurnBegan
+from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.state import GONE, Effect, State
+from battlefield.rules.values import info_of
+
+NAME = "Undead Legion"
+_RISE_THEMSELVES = ("Respawn", "Resurrection")
+
+
+def _harm(state: State, unit: str) -> dict[str, int]:
+    """Give for each side with the perk the HP that it has cost a unit, its own commander left out."""
+    found: dict[str, int] = {}
+    for side in state.sides:
+        roster = state.roster_of(side)
+        harm = sum(e.amount for e in state.effects_on(unit, marks.HARMED) if e.by == side)
+        if roster is not None and roster.has(NAME) and harm and side != state.units[unit].commander:
+            found[side] = harm
+    return found
+
+
+def _is_first(state: State, bearer: Bearer, moment: Fallen) -> bool:
+    """Tell whether this bearer settles for all who shall have the unit: the first that harmed it."""
+    held = state.profile_of(moment.unit).perks
+    spared = any(without_rank(each.name) in _RISE_THEMSELVES for each in held)
+    return not spared and next(iter(_harm(state, moment.unit)), "") == bearer.unit
+
+
+def _claim(game: Game, _bearer: Bearer, moment: Fallen) -> Flow[None]:
+    """Remember whose the unit will be: of whoever cost it most HP, by a roll-off between equals."""
+    harm = _harm(game.state, moment.unit)
+    side = yield from roll_off(game, NAME, [each for each in harm if harm[each] == max(harm.values())])
+    game.lift(moment.unit, NAME)
+    facts = info_of({"turn": game.state.clock.turn})
+    game.emit(EffectBegan(Effect(game.state.serial + 1, NAME, moment.unit, side, info=facts)))
+
+
+def _is_due(state: State, bearer: Bearer, moment: TurnBegan) -> bool:
+    fell = int((bearer.effect.get("turn") if bearer.effect is not None else 0) or 0)
+    return bearer.unit in state.units and state.units[bearer.unit].where == GONE and moment.turn == fell + 1
+
+
+def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    """Stand the whole unit up where it fell, under the command of the side that has it."""
+    unit = bearer.unit
+    game.emit(ControlChanged(unit, bearer.cause, NAME))
+    game.lift(unit, marks.HARMED)
+    yield from bring_back(game, unit, [figure.id for figure in removed(game.state, unit)], NAME)
+
+
+def _no_longer_counts(_ask: Ask, bearer: Bearer) -> Modifier:
+    return plus(1, bearer.perk.name)
+
+
+UNDEAD_LEGION = Perk(
+    NAME,
+    FAMILY,
+    "roster",
+    ("Specific", "Instruct"),
+    {},
+    "An enemy unit that it cost HP and that is wiped out rises at the start of the next turn, whole and under"
+    " its command, with the afflictions that it had. Units with Respawn or Resurrection do not.",
+    gives=(Gives("counts as lost", _no_longer_counts, "under"),),
+    reacts=(Reacts(Fallen, _claim, _is_first), Reacts(TurnBegan, _rise, _is_due, "under", RETURNS)),
+    rulings=("W-Legion-1",),
+)

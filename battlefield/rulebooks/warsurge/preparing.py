@@ -1,0 +1,25 @@
+"""The Prepare action: what weapons and movement kept a unit from is open to it again."""
+
+from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.targets import PREPARED, type_forbids, weapons_of
+from battlefield.rules.events import EffectBegan
+from battlefield.rules.flow import Game
+from battlefield.rules.state import Effect, Until
+from battlefield.rules.values import info_of
+
+
+def why_not(game: Game, unit: str) -> str:
+    """Say why there is nothing to prepare for, or nothing."""
+    held = any(marks.is_marked(game.state, mark, unit) for mark in (marks.NO_MOVE, marks.NO_DASH))
+    held = held or any(type_forbids(game, unit, weapon) for weapon in weapons_of(game.state, unit))
+    return "" if held else "neither its weapons nor its movement keep it from anything"
+
+
+def prepare(game: Game, unit: str) -> None:
+    """Let a unit move, dash and use its weapons again, whatever it did before in the turn."""
+    for mark in (marks.NO_MOVE, marks.NO_DASH, PREPARED):
+        game.lift(unit, mark)
+    moved, dashed = (marks.count(game.state, mark, unit) for mark in (marks.MOVED, marks.DASHED))
+    facts, until = info_of({"moved": moved, "dashed": dashed}), Until("turn", game.state.clock.turn)
+    game.emit(EffectBegan(Effect(game.state.serial + 1, PREPARED, unit, until=until, info=facts)))
+    game.say("it prepares: no earlier movement or shot hinders it now", unit)

@@ -1,0 +1,97 @@
+"""The moments of one use of a weapon, from drawing it to what came of it.
+
+`attack` is the book's own account of the attack.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from battlefield.geometry.shapes import Template
+
+
+@dataclass(slots=True)
+class WeaponDrawn:
+    """Once for each use of a weapon, before it is aimed or its template laid.
+
+    A reaction may make the use `void`, give it a `target` that nobody chooses, or do all of it (`done`).
+    """
+
+    attacker: str
+    weapon: str
+    target: str = ""
+    void: str = ""
+    done: bool = False
+
+
+@dataclass(slots=True)
+class TemplateLaid:
+    """After a weapon's template came to lie, scattered where it does, and before who is under it suffers."""
+
+    attacker: str
+    weapon: str
+    template: Template
+
+
+@dataclass(slots=True)
+class Targeted:
+    """Before an attack is made: a reaction may redirect it to another `target` or make it `void`."""
+
+    attacker: str
+    weapon: str
+    target: str
+    void: str = ""
+    attack: Any = None  # the book's own account of the attack, here and below
+    contested: bool = False  # whether those who might redirect it have been asked
+
+
+@dataclass(slots=True)
+class WeaponUsed:
+    """After a weapon's attack was declared and before its dice."""
+
+    attacker: str
+    weapon: str
+    target: str
+    attack: Any = None
+
+
+@dataclass(slots=True)
+class AttackRolled:
+    """After attack dice were rolled, before saves: `successes` counts dice, without multipliers."""
+
+    attacker: str
+    weapon: str
+    target: str
+    faces: tuple[int, ...]
+    successes: int
+    attack: Any = None
+
+
+@dataclass(slots=True)
+class Harming:
+    """After saves and before HP is lost: a reaction may change what each unsaved die of `attack` costs."""
+
+    attacker: str
+    weapon: str
+    target: str
+    attack: Any = None
+
+
+@dataclass(slots=True)
+class Struck:
+    """After an attack on one unit was resolved, whether or not it cost anything."""
+
+    attacker: str
+    weapon: str
+    target: str
+    attack: Any = None
+
+
+@dataclass(slots=True)
+class SequenceDone:
+    """After a unit's attacks with one weapon were resolved."""
+
+    attacker: str
+    weapon: str
+    targets: tuple[str, ...]
+    lost: dict[str, int] = field(default_factory=dict)
+    attack: Any = None

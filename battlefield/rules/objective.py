@@ -1,0 +1,23 @@
+"""Objectives as they are written down for a battle, before a book lays them on the table."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from battlefield.geometry.shapes import Outline, Point
+
+SpotKind = Literal["marker", "flag", "asset", "sabotage"]
+AreaKind = Literal["zone", "exit"]
+SPOT_KINDS: tuple[SpotKind, ...] = ("marker", "flag", "asset", "sabotage")
+AREA_KINDS: tuple[AreaKind, ...] = ("zone", "exit")
+
+
+@dataclass(frozen=True, slots=True)
+class Objective:
+    """Something that a battle is about: a spot `at` a place, or an area with an `outline`."""
+
+    id: str
+    kind: SpotKind | AreaKind
+    at: Point | None = None
+    outline: Outline | None = None
+    side: str = ""
+    name: str = ""
