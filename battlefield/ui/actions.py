@@ -1,6 +1,6 @@
 """Menu entries, shortcuts and tooltips, all made from the table of commands."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -22,6 +22,7 @@ class Actions:
 
     def __init__(self, window: QMainWindow, handlers: Mapping[str, Callable[[], object]]) -> None:
         self._by_id: dict[str, QAction] = {}
+        self._possible: tuple[dict[str, bool], Set[str] | None] | None = None
         groups = {name: QActionGroup(window) for name in dict.fromkeys(_ALONE.values())}
         groups["tool"].setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
         for command in COMMANDS:
@@ -72,7 +73,11 @@ class Actions:
             if command.icon:
                 self._by_id[command.id].setIcon(icon(command.icon, colours))
 
-    def enable(self, possible: Mapping[str, bool]) -> None:
-        """Enable what can be done now, by what each command needs."""
+    def enable(self, possible: Mapping[str, bool], known: Set[str] | None = None) -> None:
+        """Enable what can be done now, by what each command needs and by the commands that the page knows."""
+        if (possible, known) == self._possible:
+            return
+        self._possible = (dict(possible), known)
         for command in COMMANDS:
-            self._by_id[command.id].setEnabled(possible[command.needs])
+            fits = known is None or command.id in known
+            self._by_id[command.id].setEnabled(fits and possible[command.needs])

@@ -42,6 +42,7 @@ class BoardView(QGraphicsView):
     menu_wanted = Signal(QPoint)
     taken = Signal()
     left_tool = Signal()  # Esc with nothing left to take back
+    painted = Signal()
 
     def __init__(self, board: BoardScene, desk: Desk, colours: Colours) -> None:
         super().__init__(board)
@@ -241,7 +242,10 @@ class BoardView(QGraphicsView):
         if isinstance(event, QHelpEvent):
             QToolTip.showText(event.globalPos(), self.tip_at(QPointF(event.pos())), self)
             return True
-        return super().viewportEvent(event)
+        done = super().viewportEvent(event)
+        if event.type() == QEvent.Type.Paint:
+            self.painted.emit()
+        return done
 
     def tip_at(self, pixel: QPointF) -> str:
         """Say in words what is under a pixel: a model with its verdict, a template, or a piece of terrain."""

@@ -86,6 +86,7 @@ class CoveragePanel(QWidget):
         self.setObjectName("panel")
         self._desk = desk
         self._colours: Colours | None = None
+        self._in_sight = True
         self._drawn: object = None
         self.head = QLabel()
         self.head.setObjectName("heading")
@@ -121,7 +122,18 @@ class CoveragePanel(QWidget):
         self._stack.addWidget(full)
 
     def refresh(self, colours: Colours) -> None:
-        """Show the verdicts of the template in question."""
+        """Show the verdicts of the template in question: now, or once the panel comes into sight."""
+        self._colours = colours
+        if self._in_sight:
+            self._show(colours)
+
+    def come_into_sight(self, in_sight: bool) -> None:
+        """Catch up with what happened out of sight, behind another panel's tab."""
+        self._in_sight = in_sight
+        if in_sight and self._colours is not None:
+            self._show(self._colours)
+
+    def _show(self, colours: Colours) -> None:
         report = self._desk.report
         listed = (report.placed, report.groups, report.near_misses) if report is not None else None
         key = (listed, colours.name, self._desk.unit)

@@ -1,5 +1,6 @@
 """Paints the pictures of answers over the board."""
 
+from functools import partial
 from itertools import pairwise
 from math import hypot
 
@@ -15,6 +16,7 @@ from battlefield.ui.lettering import draw_line, draw_plates, draw_plates_beside
 from battlefield.ui.palette import Colours, faded, side_colour
 from battlefield.ui.paths import base_path, outline_path, placed, template_path
 from battlefield.ui.region_item import RegionItem
+from battlefield.ui.stamps import pixels_about, stamp
 
 PLATES = 200  # pixels that words may stand out beyond the lines they belong to
 EDGE = 14  # pixels that pens, tips and dots stand out
@@ -125,10 +127,24 @@ class DrawingItem(QGraphicsItem):
         return side_colour(c, 2) if role == "good" else QColor("#F0C94A")
 
     def _paint_shape(self, painter: QPainter, lod: float, part: Shape) -> None:
+        if not isinstance(part.shape, PlacedBase):
+            self._draw_shape(part, lod, self._paths[part], painter)
+            return
+        base = part.shape
+        path = placed(base_path(base.size), (0.0, 0.0), base.facing)
+        key = ("shape", base.size, base.facing, part.role, part.dashed, lod, self.colours)
+        draw = partial(self._stamp_shape, part, lod, path)
+        stamp(painter, QPointF(*base.at), key, pixels_about(path, lod, 3), draw)
+
+    def _stamp_shape(self, part: Shape, lod: float, path: QPainterPath, painter: QPainter) -> None:
+        painter.scale(lod, lod)
+        self._draw_shape(part, lod, path, painter)
+
+    def _draw_shape(self, part: Shape, lod: float, path: QPainterPath, painter: QPainter) -> None:
         style = Qt.PenStyle.DashLine if part.dashed else Qt.PenStyle.SolidLine
         painter.setBrush(faded(self.colour(part.role), 0.10))
         painter.setPen(QPen(self.colour(part.role), 2.0 / lod, style))
-        painter.drawPath(self._paths[part])
+        painter.drawPath(path)
 
     def _paint_line(self, painter: QPainter, lod: float, part: Line) -> None:
         points = [QPointF(*point) for point in part.points]

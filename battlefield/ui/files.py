@@ -1,4 +1,4 @@
-"""Opening, saving and exporting from the window."""
+"""Opening, saving and exporting from the window: of a table, and of a battle."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,13 +13,17 @@ from battlefield.ui.reader import Reader
 from battlefield.ui.settings import Settings
 
 if TYPE_CHECKING:
+    from battlefield.app.fighting import Battle
+    from battlefield.app.opening import OpenedBattle
+    from battlefield.files.battle_journal import RescuedBattle
     from battlefield.ui.window import MainWindow
 
-SCENES = "Scenes (*.json);;All files (*)"
+READ = "Scenes, scripts and battles (*.json);;All files (*)"
+SCENES, BATTLES = "Scenes (*.json);;All files (*)", "Battles (*.json);;All files (*)"
 
 
 class Files:
-    """Looks after the file and the journal of the table that is shown."""
+    """Looks after the file and the journal of the table or the battle that is shown."""
 
     def __init__(self, window: "MainWindow", settings: Settings, reader: Reader) -> None:
         self._window, self._settings, self._reader = window, settings, reader
@@ -27,8 +31,45 @@ class Files:
 
     @property
     def document(self) -> Document | None:
-        """The document that is shown."""
+        """The document that is shown; a battle's is its table."""
         return self._window.page.desk.document if self._window.page is not None else None
+
+    @property
+    def battle(self) -> "Battle | None":
+        """The battle that is shown, if it is one."""
+        if self._window.page is None:
+            return None
+        from battlefield.app.playing.battle_desk import BattleDesk
+
+        desk = self._window.page.desk
+        return desk.battle if isinstance(desk, BattleDesk) else None
+
+    @property
+    def path(self) -> Path | None:
+        """The file of what is shown, if it has one."""
+        shown = self.battle or self.document
+        return shown.path if shown is not None else None
+
+    @property
+    def title(self) -> str:
+        """What is shown is called so: a battle after its file, once it has one."""
+        document = self.document
+        if document is None:
+            return ""
+        if self.battle is not None and self.path is not None:
+            from battlefield.app.opening import titled
+
+            return titled(self.path)
+        return document.title
+
+    @property
+    def journals(self) -> Path:
+        """The folder of all journals."""
+        from battlefield.ui.start import state_folder
+
+        return state_folder() / "journals"
+
+    # to show
 
     def start(self, scene: Scene, path: Path | None = None) -> None:
         """Show a scene as a new document with a journal of its own."""
@@ -37,17 +78,24 @@ class Files:
         self._window.show_document(Document(scene, path, journal))
         self._journal = journal
 
-    def _new_journal(self, scene: Scene, path: Path | None) -> Journal | None:
-        from battlefield.ui.start import state_folder
+    def start_battle(self, opened: "OpenedBattle") -> None:
+        """Show a battle, which has its journal already; say where something went wrong beside it."""
+        self._window.show_battle(opened.battle, opened.title)
+        if opened.note:
+            self._window.complain("About this battle", opened.note)
 
+    def _new_journal(self, scene: Scene, path: Path | None) -> Journal | None:
         try:
-            return Journal.start(state_folder() / "journals", scene, path)
+            return Journal.start(self.journals, scene, path)
         except JournalError as error:
             self._window.complain("No journal", str(error))
             return None
 
     def close_journal(self) -> None:
-        """Drop the journal of a table that is left on purpose."""
+        """Drop the journal of a table or a battle that is left on purpose."""
+        battle = self.battle
+        if battle is not None:
+            battle.drop()
         if self._journal is not None:
             self._journal.drop()
             self._journal = None
@@ -58,17 +106,20 @@ class Files:
             self.open(path)
 
     def open(self, path: Path, as_sample: bool = False) -> None:
-        """Read a file in the background and show it; a sample is opened as a copy without a file."""
+        """Read a file in the background and show it; a sample scene is opened as a copy without a file."""
         self._window.setEnabled(True)
         self._window._hint(f"Reading {path.name} …")
 
-        def done(scene: Scene) -> None:
+        def done(found: "Scene | OpenedBattle") -> None:
             if not as_sample:
                 self._settings.remember(path)
-            self.start(scene, None if as_sample else path)
-            self._warn(scene)
+            if isinstance(found, Scene):
+                self.start(found, None if as_sample else path)
+                self._warn(found)
+            else:
+                self.start_battle(found)
 
-        self._reader.read(path, done, self._window.failed, to_open=True)
+        self._reader.open(path, self.journals, done, self._window.failed)
 
     def _warn(self, scene: Scene) -> None:
         """Say which keys of a file look like slips; they are kept, and do nothing."""
@@ -88,6 +139,14 @@ class Files:
         self._window.show_document(Document.resumed(rescued.history, rescued.source, journal))
         self._journal = journal
 
+    def rescue_battle(self, found: "RescuedBattle") -> None:
+        """Go on with a battle that a stopped program left, and with its journal."""
+        from battlefield.app.opening import rescued
+
+        self.start_battle(rescued(found))
+
+    # to ask
+
     def ask_new(self) -> None:
         """Ask for the size of a new table."""
         from battlefield.ui.dialogs import NewTable
@@ -98,7 +157,7 @@ class Files:
 
     def ask_open(self) -> None:
         """Ask for a file to open."""
-        name, _ = QFileDialog.getOpenFileName(self._window, "Open a scene", self._folder(), SCENES)
+        name, _ = QFileDialog.getOpenFileName(self._window, "Open a scene or a battle", self.folder(), READ)
         if name:
             self.offer(Path(name))
 
@@ -114,41 +173,49 @@ class Files:
         document = self.document
         if document is None or not document.is_modified:
             return True
-        answer = ask_to_save(self._window, document.title)
+        answer = ask_to_save(self._window, self.title)
         return self.save() if answer == "save" else answer == "discard"
 
+    # to write
+
     def save(self) -> bool:
-        """Write the scene to its file, or ask for one; False where nothing was written."""
-        document = self.document
-        if document is None:
+        """Write what is shown to its file, or ask for one; False where nothing was written."""
+        if self.document is None:
             return False
-        return self._write(document.path) if document.path is not None else self.ask_save_as()
+        return self._write(self.path) if self.path is not None else self.ask_save_as()
 
     def ask_save_as(self) -> bool:
-        """Ask where to write the scene."""
-        document = self.document
-        if document is None:
+        """Ask where to write what is shown."""
+        if self.document is None:
             return False
-        start = document.path or Path(self._folder()) / f"{_file_name(document.title)}.json"
-        name, _ = QFileDialog.getSaveFileName(self._window, "Save the scene", str(start), SCENES)
+        start = self.path or Path(self.folder()) / f"{_file_name(self.title)}.json"
+        what, kinds = ("battle", BATTLES) if self.battle is not None else ("scene", SCENES)
+        name, _ = QFileDialog.getSaveFileName(self._window, f"Save the {what}", str(start), kinds)
         if not name:
             return False
         path = Path(name)
         return self._write(path if path.suffix else path.with_suffix(".json"))
 
     def _write(self, path: Path) -> bool:
-        document = self.document
-        assert document is not None
         try:
-            write_scene(path, document.scene)
+            self._write_shown(path)
         except SceneError as error:
             self._window.complain("Not saved", str(error))
             return False
-        document.saved_as(path)
         self._settings.remember(path)
         self._window._hint(f"Saved as {path}")
         self._window.refresh()
         return True
+
+    def _write_shown(self, path: Path) -> None:
+        """Write a battle as a game file, a table as a scene; raise SceneError where it cannot be."""
+        battle, document = self.battle, self.document
+        assert document is not None
+        if battle is not None:
+            battle.save(path)
+        else:
+            write_scene(path, document.scene)
+            document.saved_as(path)
 
     def ask_export(self) -> None:
         """Ask for scale and file of a picture."""
@@ -161,7 +228,7 @@ class Files:
         dialog = ExportPicture(self._window, document.scene)
         if not dialog.exec():
             return
-        start = Path(self._folder()) / f"{_file_name(document.title)}{dialog.ending}"
+        start = Path(self.folder()) / f"{_file_name(self.title)}{dialog.ending}"
         kinds = f"Pictures (*{dialog.ending})"
         name, _ = QFileDialog.getSaveFileName(self._window, "Export the picture", str(start), kinds)
         if not name:
@@ -174,10 +241,10 @@ class Files:
             return
         self._window._hint(f"Exported to {path}")
 
-    def _folder(self) -> str:
-        document = self.document
-        if document is not None and document.path is not None:
-            return str(document.path.parent)
+    def folder(self) -> str:
+        """Give the folder where file dialogs begin."""
+        if self.path is not None:
+            return str(self.path.parent)
         recent = self._settings.recent
         return str(recent[0].parent) if recent else str(Path.home())
 

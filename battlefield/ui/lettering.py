@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPainterPath, QPainterPathStroker, QPen
 
 from battlefield.ui.palette import Colours, faded
+from battlefield.ui.stamps import stamp
 
 
 @lru_cache(maxsize=2048)
@@ -62,23 +63,21 @@ def draw_text(
     painter.restore()
 
 
-def draw_plate(
-    painter: QPainter, at: QPointF, text: str, lod: float, colours: Colours, pixels: float = 12
-) -> None:
+def draw_plate(painter: QPainter, at: QPointF, text: str, colours: Colours, pixels: float = 12) -> None:
     """Draw a figure on a small plate, as a surveyor writes on a line."""
     size = round(pixels)
     width, height = text_width(text, size, True) + 12, pixels + 8
     plate = QRectF(-width / 2, -height / 2, width, height)
-    painter.save()
-    painter.translate(at)
-    painter.scale(1 / lod, 1 / lod)
-    painter.setPen(QPen(faded(colours.ink, 0.55), 1.0))
-    painter.setBrush(faded(colours.halo, 0.94))
-    painter.drawRoundedRect(plate, 4, 4)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(colours.ink))
-    painter.drawPath(text_path(text, size, True))
-    painter.restore()
+
+    def draw(on: QPainter) -> None:
+        on.setPen(QPen(faded(colours.ink, 0.55), 1.0))
+        on.setBrush(faded(colours.halo, 0.94))
+        on.drawRoundedRect(plate, 4, 4)
+        on.setPen(Qt.PenStyle.NoPen)
+        on.setBrush(QColor(colours.ink))
+        on.drawPath(text_path(text, size, True))
+
+    stamp(painter, at, ("plate", text, pixels, colours), plate.adjusted(-1, -1, 1, 1), draw)
 
 
 def draw_plates_beside(
@@ -114,7 +113,7 @@ def draw_plates(
     middle = at + toward * (away / lod)
     for row, text in enumerate(texts):
         rise = (row - (len(texts) - 1) / 2) * step / lod
-        draw_plate(painter, middle + QPointF(0, rise), text, lod, colours, pixels)
+        draw_plate(painter, middle + QPointF(0, rise), text, colours, pixels)
 
 
 def draw_line(

@@ -1,7 +1,7 @@
 """What lies over the board for a moment: selection, ghosts, verdicts, the tape and the frame."""
 
-from collections.abc import Callable, Iterable
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Iterable
+from functools import lru_cache, partial
 from itertools import pairwise
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -21,6 +21,7 @@ from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_line, draw_plates_beside, draw_text
 from battlefield.ui.palette import Colours, faded
 from battlefield.ui.paths import base_path, longest, placed, reach_of, rings, template_path, template_shape
+from battlefield.ui.stamps import pixels_about, stamp
 
 _EVERYWHERE = QRectF(-2000, -2000, 5000, 5000)
 HANDLE = 20  # pixels from the rim to the turning handle
@@ -142,24 +143,30 @@ class OverlayItem(QGraphicsItem):
             self._paint_miss(painter, lod, report, verdict)
 
     def _paint_covered(self, painter: QPainter, lod: float, verdict: ModelVerdict) -> None:
-        path = piece_path(verdict.model)
-        accent = QColor(self.colours.template)
+        """Ring a covered base, with a badge at its upper right."""
+        model = verdict.model
+        path = placed(base_path(model.base), (0.0, 0.0), model.facing)
+        wholly = verdict.covered == "wholly"
+        key = ("covered", model.base, model.facing, wholly, lod, self.colours)
+        room = pixels_about(path, lod, 10)
+        stamp(painter, spot(model.at), key, room, lambda on: self._paint_ringed(on, lod, path, wholly))
+
+    def _paint_ringed(self, painter: QPainter, lod: float, path: QPainterPath, wholly: bool) -> None:
+        painter.scale(lod, lod)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         small = min(1.0, path.boundingRect().width() * lod / 40)
-        for colour, width in ((accent, 6.0), (QColor(self.colours.halo), 2.6)):
+        for colour, width in ((QColor(self.colours.template), 6.0), (QColor(self.colours.halo), 2.6)):
             painter.setPen(QPen(colour, max(1.0, width * small) / lod))
             painter.drawPath(path)
-        corner = path.boundingRect().topRight()
-        centre = spot(verdict.model.at)
-        self._paint_badge(painter, lod, centre + (corner - centre) * 0.78, verdict)
+        self._paint_badge(painter, lod, path.boundingRect(), wholly)
 
-    def _paint_badge(self, painter: QPainter, lod: float, at: QPointF, verdict: ModelVerdict) -> None:
+    def _paint_badge(self, painter: QPainter, lod: float, box: QRectF, wholly: bool) -> None:
         """A check mark where the base is wholly covered, a half disc where partly."""
-        width = piece_path(verdict.model).boundingRect().width()
-        r = max(4.5, min(8.0, 0.26 * width * lod)) / lod
+        at = box.topRight() * 0.78
+        r = max(4.5, min(8.0, 0.26 * box.width() * lod)) / lod
         accent = QColor(self.colours.template)
         painter.setPen(QPen(QColor(self.colours.halo), 1.2 / lod))
-        if verdict.covered == "wholly":
+        if wholly:
             painter.setBrush(accent)
             painter.drawEllipse(at, r, r)
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -222,17 +229,19 @@ class OverlayItem(QGraphicsItem):
 
     def _paint_selection(self, painter: QPainter, lod: float) -> None:
         chosen = pieces(self.desk.shown, self.desk.selection)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
         for piece in chosen:
-            ring = _ring_of(piece, 3.2 / lod)
-            painter.save()
-            painter.translate(spot(place_of(piece)))
-            for colour, width in ((faded(self.colours.halo, 0.9), 3.6), (QColor(self.colours.ink), 1.6)):
-                painter.setPen(QPen(colour, width / lod))
-                painter.drawLines(ring)
-            painter.restore()
+            lines, rim = _ring_of(piece, 3.2 / lod)
+            key = ("selected", _look_of(piece), lod, self.colours)
+            draw = partial(self._paint_ring, lod, lines)
+            stamp(painter, spot(place_of(piece)), key, pixels_about(rim, lod, 4), draw)
         if len(chosen) == 1:
             self._paint_handle(painter, lod, chosen[0])
+
+    def _paint_ring(self, lod: float, lines: list[QLineF], painter: QPainter) -> None:
+        painter.scale(lod, lod)
+        for colour, width in ((faded(self.colours.halo, 0.9), 3.6), (QColor(self.colours.ink), 1.6)):
+            painter.setPen(QPen(colour, width / lod))
+            painter.drawLines(lines)
 
     def _paint_handle(self, painter: QPainter, lod: float, piece: Piece) -> None:
         at = handle_of(piece, lod)
@@ -248,15 +257,26 @@ class OverlayItem(QGraphicsItem):
         drag = self.desk.drag
         if drag is None:
             return
-        painter.setBrush(faded(self.colours.ink, 0.06))
-        painter.setPen(QPen(faded(self.colours.ink, 0.6), 1.2 / lod, Qt.PenStyle.DashLine))
         for piece in pieces(self.desk.scene, drag.moving):
-            painter.drawPath(piece_path(piece))
+            self._paint_ghost(painter, lod, piece)
         start, end = spot(drag.start), spot(drag.now)
         draw_line(painter, start, end, lod, self.colours)
         length = ((end.x() - start.x()) ** 2 + (end.y() - start.y()) ** 2) ** 0.5
         text = format_length(length, self.desk.unit)
         draw_plates_beside(painter, (start, end), [text], lod, self.colours)
+
+    def _paint_ghost(self, painter: QPainter, lod: float, piece: Piece) -> None:
+        """Draw the outline of a piece where it stood."""
+        path = piece_path(piece).translated(-spot(place_of(piece)))
+        room = pixels_about(path, lod, 3)
+
+        def draw(on: QPainter) -> None:
+            on.scale(lod, lod)
+            on.setBrush(faded(self.colours.ink, 0.06))
+            on.setPen(QPen(faded(self.colours.ink, 0.6), 1.2 / lod, Qt.PenStyle.DashLine))
+            on.drawPath(path)
+
+        stamp(painter, spot(place_of(piece)), ("ghost", _look_of(piece), lod, self.colours), room, draw)
 
     def _paint_tape(self, painter: QPainter, lod: float) -> None:
         if self.under is not None:
@@ -295,8 +315,15 @@ class OverlayItem(QGraphicsItem):
         painter.drawRect(QRectF(spot(self.frame[0]), spot(self.frame[1])).normalized())
 
 
-def _ring_of(piece: Piece, away: float) -> list[QLineF]:
-    """Give the lines round a piece about its holding point, at a distance in inches."""
+def _look_of(piece: Piece) -> Hashable:
+    """Give what tells the outlines of pieces apart, wherever they stand."""
+    if isinstance(piece, Model):
+        return piece.base, piece.facing
+    return piece.template.kind, piece.template.size, piece.template.bearing
+
+
+def _ring_of(piece: Piece, away: float) -> tuple[list[QLineF], QPainterPath]:
+    """Give the lines round a piece about its holding point, at a distance in inches, and as a path."""
     if isinstance(piece, Model):
         return _ring_about(base_path, (piece.base,), piece.facing, away)
     shape = (piece.template.kind, piece.template.size)
@@ -306,7 +333,7 @@ def _ring_of(piece: Piece, away: float) -> list[QLineF]:
 @lru_cache(maxsize=512)
 def _ring_about(
     draw: Callable[..., QPainterPath], facts: tuple[object, ...], bearing: float, away: float
-) -> list[QLineF]:
+) -> tuple[list[QLineF], QPainterPath]:
     """Draw the outer rim of a broad stroke along a path about the origin; lines are painted sooner."""
     path = placed(draw(*facts), (0.0, 0.0), bearing)
     stroker = QPainterPathStroker()
@@ -315,7 +342,10 @@ def _ring_about(
     stroker.setCurveThreshold(0.002)  # inches: the usual quarter makes octagons of bases
     rims = [QPolygonF(ring) for ring in rings(stroker.createStroke(path))]
     outer = max(rims, key=lambda rim: rim.boundingRect().width() + rim.boundingRect().height())
-    return [QLineF(a, b) for a, b in pairwise([*outer.toList(), outer.first()])]
+    lines = [QLineF(a, b) for a, b in pairwise([*outer.toList(), outer.first()])]
+    rim = QPainterPath()
+    rim.addPolygon(outer)
+    return lines, rim
 
 
 def _box(at: Point, reach: float) -> QRectF:

@@ -54,6 +54,7 @@ class Panels:
         for above, below in ((self.selection, self.options), (self.coverage, self.answers)):
             page.tabifyDockWidget(self.dock_of(above), self.dock_of(below))
             self.dock_of(above).raise_()
+        self.dock_of(self.coverage).visibilityChanged.connect(self.coverage.come_into_sight)
 
     def _dock(self, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         dock = QDockWidget(title)

@@ -1,14 +1,17 @@
-"""Reads scenes and journals, and warms up the kernel, away from the event loop."""
+"""Reads files and journals, and warms up the kernel, away from the event loop."""
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
 from battlefield.files import SceneError
 from battlefield.rules.scene import Scene
 from battlefield.ui.job import Job
+
+if TYPE_CHECKING:
+    from battlefield.app.opening import OpenedBattle
 
 Answer = TypeVar("Answer")
 Failed = Callable[[SceneError], None]
@@ -32,16 +35,26 @@ class Reader(QObject):
         """Whether every answer has arrived."""
         return not self._waiting
 
-    def read(self, path: Path, done: Callable[[Scene], None], failed: Failed, to_open: bool = False) -> None:
-        """Read a scene file, to open it or only picture it; call `done` or, with the reason, `failed`."""
+    def read(self, path: Path, done: Callable[[Scene], None], failed: Failed) -> None:
+        """Read a scene file to picture it; call `done` or, with the reason, `failed`."""
 
         def work() -> Scene:
             from battlefield.files import read_scene
 
-            scene = read_scene(path)
-            if to_open:
-                _import_kernel()  # here, where nobody waits for it
-            return scene
+            return read_scene(path)
+
+        self.ask(work, done, failed)
+
+    def open(
+        self, path: Path, journals: Path, done: "Callable[[Scene | OpenedBattle], None]", failed: Failed
+    ) -> None:
+        """Open a scene, a script or a game, which gets its journal in a folder; call `done` or `failed`."""
+
+        def work() -> "Scene | OpenedBattle":
+            from battlefield.app.opening import opened
+
+            _import_kernel()  # here, where nobody waits for it
+            return opened(path, journals)
 
         self.ask(work, done, failed)
 

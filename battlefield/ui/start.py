@@ -3,6 +3,7 @@
 import faulthandler
 import gc
 import logging
+import os
 import sys
 from pathlib import Path
 from types import TracebackType
@@ -23,6 +24,7 @@ def application() -> QApplication:
     """Give the application, made on first use with the style that every system shows alike."""
     app = QApplication.instance()
     if not isinstance(app, QApplication):
+        os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # waking threads takes longer than a small fill
         app = QApplication(sys.argv[:1])
     app.setApplicationName("battlefield")
     app.setOrganizationName("Battlefield")

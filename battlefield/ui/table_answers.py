@@ -63,10 +63,13 @@ class TableAnswers:
             self._actions[f"lens_{each}"].setChecked(self.lenses.on[each])
         return on
 
+    def _title_of(self, tool: Tool) -> str:
+        return "Play" if tool.name == "play" else self._actions[f"{tool.name}_tool"].text()
+
     def groups(self, tool: Tool) -> list[Group]:
         """Give the options of the tool in hand, of a search for the best place, and of the lenses."""
         held = tool.options
-        tools = [(self._actions[f"{tool.name}_tool"].text(), held)] if held else []
+        tools = [(self._title_of(tool), held)] if held else []
         lenses = [
             (self._actions[f"lens_{name}"].text(), self.lenses.options(name))
             for name in LENSES

@@ -61,6 +61,7 @@ class TablePage(QMainWindow):
         self.shown = TableAnswers(desk, background, self.view, actions, colours, self._let_go)
         self.lenses, self.best, self.heat = self.shown.lenses, self.shown.best, self.shown.heat
         self._handlers = {**desk_handlers(desk), **self._own_handlers()}
+        self.commands = frozenset(self._handlers)
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, tool_bar(actions))
         panels = self.panels = Panels(self, desk, actions, self.place, self.add_base, self.copy_verdicts)
         self.tray, self.selection, self.coverage = panels.tray, panels.selection, panels.coverage
@@ -281,7 +282,13 @@ class TablePage(QMainWindow):
         timer.setSingleShot(True)
         timer.setInterval(REST)
         timer.timeout.connect(self._catch_up)
+        self.view.painted.connect(self._rest_from_now)
         return timer
+
+    def _rest_from_now(self) -> None:
+        """Count the hand's rest from the end of a frame: a slow one must not be taken for a rest."""
+        if self._rest.isActive():
+            self._rest.start()
 
     def _catch_up(self) -> None:
         """Bring lenses that were not asked at each place of the hand up to where it rests."""

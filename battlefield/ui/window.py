@@ -1,4 +1,4 @@
-"""The main window: composes the start page and the table, and looks after files and colours."""
+"""The main window: composes the start page and the table or the battle, and looks after colours."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -23,6 +23,7 @@ from battlefield.files import SceneError
 from battlefield.rules.scene import Board, Scene
 from battlefield.ui.actions import Actions
 from battlefield.ui.background import ThreadedBackground
+from battlefield.ui.battle.beginning import begin
 from battlefield.ui.collecting import Collector
 from battlefield.ui.files import Files
 from battlefield.ui.home import HomePage
@@ -34,9 +35,13 @@ from battlefield.ui.start_cards import StartCards
 
 if TYPE_CHECKING:
     from battlefield.app.document import Document
+    from battlefield.app.fighting import Battle
+    from battlefield.ui.battle.page import BattlePage
+    from battlefield.ui.battle.setup_page import SetupPage
     from battlefield.ui.table_page import TablePage
 
 LAYOUT = 1  # raised when docks change, so that an old arrangement is not forced on a new window
+HOME_HINT = "Choose a battle, a file or a blank table"
 _BAR = ("home", "open", "save", "", "undo", "redo", "", "title", "search", "grid", "zoom_fit", "theme_switch")
 
 
@@ -46,7 +51,8 @@ class MainWindow(QMainWindow):
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
-        self.page: TablePage | None = None
+        self.page: TablePage | BattlePage | None = None
+        self.setup: SetupPage | None = None
         self.colours = self._wanted_colours()
         self.collector = Collector(self)
         self.reader = Reader(self)
@@ -78,6 +84,7 @@ class MainWindow(QMainWindow):
 
         return {
             "new": self.files.ask_new,
+            "new_battle": self.show_setup,
             "open": self.files.ask_open,
             "home": self.files.leave_for_home,
             "save": self.files.save,
@@ -136,20 +143,64 @@ class MainWindow(QMainWindow):
         self.drop_page()
         desk = Desk(document)
         desk.unit = self._unit()
-        self.page = TablePage(desk, self.acts, self.colours, self.background)
-        self.page.hinted.connect(self._hint)
-        self.page.read_out.connect(self.reading.setText)
-        self.page.changed.connect(self.refresh)
-        self.stack.addWidget(self.page)
-        self.stack.setCurrentWidget(self.page)
-        self.page.board.show_grid(self.settings.flag("grid", True))
-        self.page.board.show_labels(self.settings.flag("labels", True))
-        self.page.take_select()
-        self.page.view.setFocus()
+        self._show_page(TablePage(desk, self.acts, self.colours, self.background))
+
+    def show_battle(self, battle: "Battle", title: str = "") -> None:
+        """Show a battle in place of what was there."""
+        from battlefield.app.playing.battle_desk import BattleDesk
+        from battlefield.ui.battle.page import BattlePage
+
+        self.drop_page()
+        desk = BattleDesk(battle, title, self.background)
+        desk.unit = self._unit()
+        self._show_page(BattlePage(desk, self.acts, self.colours, self.background))
+
+    def _show_page(self, page: "TablePage | BattlePage") -> None:
+        self.page = page
+        page.hinted.connect(self._hint)
+        page.read_out.connect(self.reading.setText)
+        page.changed.connect(self.refresh)
+        self.stack.addWidget(page)
+        self.stack.setCurrentWidget(page)
+        page.board.show_grid(self.settings.flag("grid", True))
+        page.board.show_labels(self.settings.flag("labels", True))
+        page.take_select()
+        page.view.setFocus()
+        self.refresh()
+
+    def show_setup(self) -> None:
+        """Show the page that sets a battle up; what was there stays behind it."""
+        from battlefield.ui.battle.setup_page import SetupPage
+
+        if self.setup is None:
+            self.setup = SetupPage(self.reader, self.settings, self.colours)
+            self.setup.left.connect(self.leave_setup)
+            self.setup.wanted.connect(lambda script: begin(self, script))
+            self.stack.addWidget(self.setup)
+        self.stack.setCurrentWidget(self.setup)
+        self.setup.take_keyboard()
+        self._hint("Choose table and rosters, then begin")
+        self.reading.clear()
+        self.refresh()
+
+    def leave_setup(self) -> None:
+        """Go back to what was there before a battle was set up."""
+        if self.setup is None:
+            return
+        self.stack.removeWidget(self.setup)
+        self.setup.setParent(None)
+        self.setup.deleteLater()
+        self.setup = None
+        self.stack.setCurrentWidget(self.page or self.home)
+        if self.page is not None:
+            self.page.view.setFocus()
+        else:
+            self._hint(HOME_HINT)
         self.refresh()
 
     def drop_page(self) -> None:
         """Take the table away."""
+        self.leave_setup()
         if self.page is not None:
             self.files.close_journal()
             self.background.leave()
@@ -163,7 +214,7 @@ class MainWindow(QMainWindow):
         self.drop_page()
         self.stack.setCurrentWidget(self.home)
         self.cards.show()
-        self._hint("Choose a battle, a file or a blank table")
+        self._hint(HOME_HINT)
         self.reading.clear()
         self.refresh()
 
@@ -179,18 +230,23 @@ class MainWindow(QMainWindow):
         page = self.page
         possible = dict.fromkeys(get_args(Needs), False)
         possible["nothing"] = True
-        if page is not None:
+        known = page.commands | self._own.keys() if page is not None else None
+        if self.setup is not None:
+            known = self._own.keys()
+            self.title.setText("New battle")
+            self.setWindowTitle("New battle – Battlefield")
+        elif page is not None:
             possible = page.possible()
             document = page.desk.document
-            mark = " •" if document.is_modified else ""
+            name = f"{self.files.title}{' •' if document.is_modified else ''}"
             board = document.scene.board
-            self.title.setText(f"{document.title}{mark}  ·  {board.width:g} × {board.height:g} in")
-            self.setWindowTitle(f"{document.title}{mark} – Battlefield")
+            self.title.setText(f"{name}  ·  {board.width:g} × {board.height:g} in")
+            self.setWindowTitle(f"{name} – Battlefield")
             self._name_undo(document)
         else:
             self.title.clear()
             self.setWindowTitle("Battlefield")
-        self.acts.enable(possible)
+        self.acts.enable(possible, known)
 
     def _name_undo(self, document: "Document") -> None:
         history = document.history
@@ -250,8 +306,9 @@ class MainWindow(QMainWindow):
         self.acts.recolour(self.colours)
         theme = self.settings.text("theme", "system")
         self.acts[f"theme_{theme}" if theme in ("light", "dark") else "theme_system"].setChecked(True)
-        if self.page is not None:
-            self.page.recolour(self.colours)
+        for page in (self.page, self.setup):
+            if page is not None:
+                page.recolour(self.colours)
         self.cards.recolour()
 
     def _recall(self) -> None:
@@ -273,7 +330,7 @@ class MainWindow(QMainWindow):
         box.open()
 
     def open_path(self, path: Path) -> None:
-        """Read a scene in the background and show it."""
+        """Read a scene, a script or a battle in the background and show it."""
         self.files.open(path)
 
     def new_table(self, board: Board) -> None:
@@ -289,7 +346,7 @@ class MainWindow(QMainWindow):
         """Open the first file dropped."""
         paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
         if not paths:
-            self.complain("Cannot open", "Only files of this computer can be opened; drop a scene file.")
+            self.complain("Cannot open", "Only files of this computer can be opened; drop a scene or a battle.")
             return
         event.acceptProposedAction()
         QTimer.singleShot(0, lambda: self.files.offer(paths[0]))

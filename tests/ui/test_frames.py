@@ -1,10 +1,13 @@
 """What every frame of a drag shows, and what it leaves unpainted."""
 
+from functools import partial
+from types import SimpleNamespace
+
 from conftest import Open
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
-from yards import ADA, yard
+from yards import ADA, yard, yard_with_templates
 
 from battlefield.app.drawing import Line, Mark, Region
 from battlefield.ui.dots import draw_dot
@@ -60,6 +63,31 @@ def test_an_area_that_stays_keeps_its_picture_while_another_changes(open_scene: 
     hand.release(WAY[1])
     hand.key("E", "Shift+S")
     assert areas(hand) == []
+
+
+def test_a_hand_rests_only_from_the_end_of_a_frame(open_scene: Open) -> None:
+    hand = open_scene(yard())
+    begun = []
+    for running in (True, False):
+        start = partial(begun.append, running)
+        hand.page._rest = SimpleNamespace(isActive=lambda running=running: running, start=start)
+        hand.view.viewport().repaint()
+    assert begun == [True]
+
+
+def test_a_list_out_of_sight_is_written_when_it_comes_into_sight(open_scene: Open) -> None:
+    hand = open_scene(yard_with_templates())
+    panel = hand.page.coverage
+    hand.page._show_lists()
+    before = panel.head.text()
+    hand.page.dock_of(hand.page.answers).raise_()
+    hand.until(lambda: panel.visibleRegion().isEmpty())
+    hand.desk.ask_about("wall")
+    hand.page._show_lists()
+    assert panel.head.text() == before
+    hand.page.dock_of(panel).raise_()
+    hand.until(lambda: panel.head.text() != before)
+    assert panel.head.text().endswith(hand.desk.report.summary)
 
 
 def test_a_dot_lies_where_it_is_meant_to_at_every_zoom(qapp: QApplication) -> None:

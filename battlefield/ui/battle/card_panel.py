@@ -1,0 +1,102 @@
+"""The card of the unit that is looked at: its numbers with what changes them, weapons, perks, effects."""
+
+from collections.abc import Iterable
+from html import escape
+
+from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
+
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.rules.cards import Card, CardLine, CardPerk, CardWeapon
+from battlefield.ui.palette import Colours, side_colour
+
+_EMPTY = "Click a model to see its unit: what it can do now, and what changes each of its numbers."
+_MANY = 12  # models that are still told one by one
+
+
+class CardPanel(QWidget):
+    """One unit, written out; a number that is not as printed says why below it."""
+
+    def __init__(self, desk: BattleDesk, colours: Colours) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._desk, self.colours = desk, colours
+        self._drawn: tuple[object, ...] | None = None
+        self.text = QTextBrowser()
+        self.text.setOpenLinks(False)
+        self.text.setAccessibleName("Unit card")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 4, 12, 12)
+        column.addWidget(self.text)
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.colours, self._drawn = colours, None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the unit that is looked at, as it is now."""
+        unit = self._desk.chosen_unit
+        card = self._desk.battle.book.card(self._desk.state, unit) if unit else None
+        key = (card, self.colours.name)
+        if key == self._drawn:
+            return
+        same = self._drawn is not None and isinstance(self._drawn[0], Card) and self._drawn[0].unit == unit
+        place = self.text.verticalScrollBar().value() if same else 0
+        self._drawn = key
+        self.text.setHtml(self._written(card) if card is not None else f"<p>{_EMPTY}</p>")
+        self.text.verticalScrollBar().setValue(place)
+
+    def _written(self, card: Card) -> str:
+        sides = self._desk.state.sides
+        colour = side_colour(self.colours, sides.index(card.side)).name() if card.side in sides else ""
+        head = f'<span style="color:{colour}">●</span> <b>{escape(card.name)}</b> · {escape(card.side)}'
+        states = ", ".join(part for part in (card.where, *card.state) if part)
+        parts = [f"<p>{head}<br>{self._quiet(states)}</p>", self._numbers(card.lines), self._models(card)]
+        parts += [self._weapon(weapon) for weapon in card.weapons]
+        parts += self._section("Effects", card.effects)
+        parts += self._section("Perks", card.perks)
+        return "".join(parts)
+
+    def _quiet(self, words: str) -> str:
+        return f'<span style="color:{self.colours.quiet}">{escape(words)}</span>'
+
+    def _numbers(self, lines: Iterable[CardLine]) -> str:
+        """Write numbers in a row, and below them why some are not as printed."""
+        lines = tuple(lines)
+        heads = "".join(f'<td style="padding-right:12px">{self._quiet(line.name)}</td>' for line in lines)
+        values = "".join(
+            f'<td style="padding-right:12px"><b>{escape(_marked(line))}</b></td>' for line in lines
+        )
+        told = [line.words for line in lines if line.change and line.name not in ("HP", "Points")]
+        why = "".join(f"<br>{self._quiet(words)}" for words in told)
+        return f"<table><tr>{heads}</tr><tr>{values}</tr></table>{f'<p>{why[4:]}</p>' if why else ''}"
+
+    def _models(self, card: Card) -> str:
+        hurt = [model for model in card.models if model.hp != model.full]
+        if not hurt or len(card.models) > _MANY:
+            return f"<p>{self._quiet(f'{len(card.models)} models')}</p>" if len(card.models) > 1 else ""
+        rows = ", ".join(f"{model.hp} of {model.full}" for model in card.models)
+        return f"<p>{self._quiet(f'HP of its models: {rows}')}</p>"
+
+    def _weapon(self, weapon: CardWeapon) -> str:
+        times = f" × {weapon.carried}" if weapon.carried != 1 else ""
+        head = f"<p><b>{escape(weapon.name)}</b>{times} {self._quiet(weapon.kind)}</p>"
+        return head + self._numbers(weapon.lines) + self._perks(weapon.perks)
+
+    def _section(self, title: str, perks: tuple[CardPerk, ...]) -> list[str]:
+        return [f"<p><b>{title}</b></p>{self._perks(perks)}"] if perks else []
+
+    def _perks(self, perks: Iterable[CardPerk]) -> str:
+        written = []
+        for perk in perks:
+            about = ", ".join(part for part in (perk.until, f"by {perk.by}" if perk.by else "") if part)
+            extra = f" ({escape(about)})" if about else ""
+            written.append(f"<li><b>{escape(perk.name)}</b>{extra} {self._quiet(perk.says)}</li>")
+        return f'<ul style="margin-left:0; -qt-list-indent:0">{"".join(written)}</ul>' if written else ""
+
+
+def _marked(line: CardLine) -> str:
+    """Mark a number that is better or worse than printed by more than its colour."""
+    if not line.change or line.name in ("HP", "Points"):
+        return line.shown
+    return f"{line.shown} {'▲' if line.change > 0 else '▼'}"

@@ -1,0 +1,151 @@
+"""What is asked now, of whom, and what can be said to it: each choice a button with its number."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
+
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.hands.choosing import OrderingHand
+from battlefield.app.playing.hands.hand import Asked, Choice
+from battlefield.ui.palette import Colours, side_colour
+
+NUMBERED = 9
+_DICE_IN_A_ROW = 10
+
+
+class NowPanel(QWidget):
+    """The question in words, the choices below it, and the button that answers."""
+
+    def __init__(self, desk: BattleDesk, colours: Colours) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._desk, self.colours = desk, colours
+        self._drawn: Asked | None = None
+        self.buttons: dict[str, QPushButton | QToolButton] = {}
+        self.by, self.what, self.problem = QLabel(), QLabel(), QLabel()
+        self.what.setObjectName("heading")
+        for label in (self.what, self.problem):
+            label.setWordWrap(True)
+        self.accept = QPushButton()
+        self.accept.setObjectName("accept")
+        self.accept.clicked.connect(lambda: self._desk.hand.accept())
+        self._room = QScrollArea()
+        self._room.setWidgetResizable(True)
+        self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 4, 12, 12)
+        column.setSpacing(6)
+        for widget in (self.by, self.what, self.problem):
+            column.addWidget(widget)
+        column.addWidget(self._room, 1)
+        column.addWidget(self.accept)
+        self.setAccessibleName("What is asked now")
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.colours, self._drawn = colours, None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what is asked now."""
+        asked = self._desk.hand.asked
+        if asked == self._drawn:
+            return
+        before, self._drawn = self._drawn, asked
+        self._show_by(asked.by)
+        self.what.setText(_sentence(asked.what))
+        self.problem.setText(_sentence(asked.problem))
+        self.problem.setVisible(bool(asked.problem))
+        self.accept.setText(f"{asked.accept}  ·  Enter")
+        self.accept.setVisible(bool(asked.accept))
+        if before is None or (before.kind, before.choices) != (asked.kind, asked.choices):
+            self._show_choices(asked)
+
+    def _show_by(self, side: str) -> None:
+        sides = self._desk.state.sides
+        self.by.setVisible(bool(side))
+        self.by.setText(f"<b>{side}</b>")
+        if side in sides:
+            colour = side_colour(self.colours, sides.index(side))
+            self.by.setText(f'<span style="color:{QColor(colour).name()}">●</span> <b>{side}</b>')
+
+    def _show_choices(self, asked: Asked) -> None:
+        held = next((id_ for id_, button in self.buttons.items() if button.hasFocus()), "")
+        inner = QWidget()
+        inner.setObjectName("panel")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 4, 0)
+        column.setSpacing(4)
+        self.buttons = {}
+        if asked.kind == "roll":
+            column.addLayout(self._faces(asked.choices))
+        else:
+            for number, choice in enumerate(asked.choices, start=1):
+                column.addLayout(self._row(asked, number, choice))
+        column.addStretch()
+        self._room.setWidget(inner)
+        if held in self.buttons:
+            self.buttons[held].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _faces(self, choices: tuple[Choice, ...]) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        for choice in choices[:_DICE_IN_A_ROW]:
+            button = QToolButton()
+            button.setText(choice.words)
+            button.setObjectName("chip")
+            button.setToolTip(f"A die shows {choice.words}")
+            button.clicked.connect(partial(self._choose, choice.id))
+            self.buttons[choice.id] = button
+            row.addWidget(button)
+        row.addStretch()
+        return row
+
+    def _row(self, asked: Asked, number: int, choice: Choice) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        key = f"{number}   " if number <= NUMBERED and asked.kind != "order" else ""
+        button = QPushButton("\n".join([f"{key}{_sentence(choice.words)}", *choice.notes]))
+        button.setObjectName("marked" if choice.marked else "choice")
+        button.setCheckable(asked.most > 1 and asked.kind == "choose")
+        button.setChecked(choice.marked and button.isCheckable())
+        button.setToolTip(
+            "\n".join((choice.words, *choice.notes, *([choice.refusal] if choice.refusal else [])))
+        )
+        button.setEnabled(not choice.refusal)
+        button.clicked.connect(partial(self._choose, choice.id))
+        self.buttons[choice.id] = button
+        row.addWidget(button, 1)
+        hand = self._desk.hand
+        if isinstance(hand, OrderingHand):
+            for arrow, by in (("▲", -1), ("▼", 1)):
+                row.addWidget(self._arrow(arrow, partial(hand.shift, choice.id, by)))
+        return row
+
+    def _arrow(self, text: str, act: Callable[[], None]) -> QToolButton:
+        arrow = QToolButton()
+        arrow.setText(text)
+        arrow.setToolTip("Earlier" if text == "▲" else "Later")
+        arrow.clicked.connect(lambda: act())
+        return arrow
+
+    def _choose(self, id_: str) -> None:
+        self._desk.hand.choose(id_)
+
+    def choose_number(self, number: int) -> bool:
+        """Choose by number, as a digit key does; False where there is none of it."""
+        drawn = self._drawn
+        if drawn is None or not 1 <= number <= len(drawn.choices):
+            return False
+        return self._desk.hand.choose(drawn.choices[number - 1].id)
+
+    def first(self) -> QWidget:
+        """Give what takes the keyboard when the panel is reached."""
+        return next(iter(self.buttons.values()), self.accept)
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,99 @@
+"""A field for one setting of a battle: a list of choices or a number, explained where the pointer rests."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QWidget
+
+from battlefield.app.playing.game_settings import Setting
+from battlefield.rules.values import Scalar
+
+
+class Choices(QComboBox):
+    """A list of choices that the wheel scrolls past until the keyboard is on it."""
+
+    def __init__(self, name: str, says: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(says)
+        self.setToolTip(says)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(12)
+        self.setMaxVisibleItems(20)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Change the choice only where the keyboard is."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class _Number(QSpinBox):
+    """A number that the wheel scrolls past until the keyboard is on it."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Change the number only where the keyboard is."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class SettingField(QWidget):
+    """Shows one setting with its name, and tells what is chosen by the user."""
+
+    chosen = Signal(str, object)
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__()
+        self.setting = setting
+        self._values: tuple[Scalar, ...] = ()
+        self.list: QComboBox | None = None
+        self.number: QSpinBox | None = None
+        field: QWidget
+        if setting.choices or setting.is_side:
+            field = self.list = Choices(setting.text, setting.says)
+            self.show_choices(setting.choices)
+            self.list.activated.connect(lambda row: self.chosen.emit(setting.name, self._values[row]))
+        else:
+            field = self.number = self._number()
+        label = QLabel(setting.text)
+        label.setToolTip(setting.says)
+        label.setBuddy(field)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(label, 4)
+        row.addWidget(field, 5)
+        self.setFocusProxy(field)
+
+    def _number(self) -> QSpinBox:
+        setting, field = self.setting, _Number()
+        field.setRange(setting.least, setting.most)
+        field.setSuffix(setting.unit)
+        field.setToolTip(setting.says)
+        field.setAccessibleName(setting.text)
+        field.setAccessibleDescription(setting.says)
+        field.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        field.valueChanged.connect(lambda value: self.chosen.emit(setting.name, value))
+        return field
+
+    def show_choices(self, choices: tuple[tuple[Scalar, str], ...]) -> None:
+        """Offer other choices, such as the sides there are now."""
+        if self.list is None or [self.list.itemText(row) for row in range(self.list.count())] == [
+            words for _, words in choices
+        ]:
+            return
+        self._values = tuple(value for value, _ in choices)
+        self.list.clear()
+        self.list.addItems([words for _, words in choices])
+
+    def show_value(self, value: Scalar) -> None:
+        """Show what is set, and tell nobody."""
+        if self.list is not None:
+            self.list.setCurrentIndex(self._values.index(value) if value in self._values else -1)
+        elif self.number is not None and self.number.value() != int(value):
+            self.number.blockSignals(True)
+            self.number.setValue(int(value))
+            self.number.blockSignals(False)

@@ -1,0 +1,137 @@
+"""One side of a battle that is set up: its name, roster and dice, its units with their points, what is wrong."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from html import escape
+from pathlib import Path
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBoxLayout
+
+from battlefield.app.playing.setup import NAME_LETTERS, Side, points_words, unit_rows
+from battlefield.rules.roster import Roster
+from battlefield.ui.battle.setting_fields import Choices
+from battlefield.ui.palette import Colours, side_colour
+
+FROM_FILE = "From a file…"
+_MOST_PROBLEMS = 4
+_NAME_SAYS = "What the side is called in the battle; it follows the roster until you type a name"
+_ROSTER_SAYS = "The units that this side brings: a roster that comes along, one used before, or a file"
+_DICE_SAYS = (
+    "Who rolls for this side. Typed in: you roll real dice, and the program asks for their faces at each roll"
+)
+_DICE = ("The program rolls its dice", "Real dice, typed in")
+
+
+class SideBlock(QFrame):
+    """Shows a side and tells what the user makes of it."""
+
+    changed = Signal(int, object)
+    roster_wanted = Signal(int, object)  # the file, or None for one that has to be asked for
+    dropped = Signal(int)
+
+    def __init__(self, number: int, colours: Colours) -> None:
+        super().__init__()
+        self.number = number
+        self.side = Side()
+        self._files: tuple[Path, ...] = ()
+        self.dot, self.points, self.units, self.problems = QLabel("●"), QLabel(), QLabel(), QLabel()
+        self.name = QLineEdit()
+        self.name.setMaxLength(NAME_LETTERS)
+        self.name.setAccessibleName(f"Name of side {number + 1}")
+        self.name.setPlaceholderText(f"Side {number + 1}")
+        self.name.setToolTip(_NAME_SAYS)
+        self.roster = Choices(f"Roster of side {number + 1}", _ROSTER_SAYS)
+        self.dice = Choices(f"Dice of side {number + 1}", _DICE_SAYS)
+        self.dice.addItems(_DICE)
+        self.drop = QToolButton()
+        self.drop.setText("✕")
+        self.drop.setToolTip("Leave this side out")
+        self.drop.setAccessibleName(f"Leave side {number + 1} out")
+        self._lay_out()
+        self._listen()
+        self.recolour(colours)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        for widget, stretch in ((self.dot, 0), (self.name, 1), (self.drop, 0)):
+            head.addWidget(widget, stretch)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(head)
+        for each in (self.roster, self.dice, self.problems, self.points, self.units):
+            column.addWidget(each)
+        column.addStretch()
+        self.points.setObjectName("heading")
+        self.problems.setObjectName("warning")
+        for label in (self.units, self.problems, self.points):
+            label.setWordWrap(True)
+
+    def _listen(self) -> None:
+        self.name.textEdited.connect(self._rename)
+        self.roster.activated.connect(self._choose_roster)
+        self.dice.activated.connect(
+            lambda row: self.changed.emit(self.number, replace(self.side, is_typed=bool(row)))
+        )
+        self.drop.clicked.connect(lambda: self.dropped.emit(self.number))
+
+    def _rename(self, text: str) -> None:
+        name = text.strip()
+        followed = self.side.roster.name if self.side.roster is not None else ""
+        self.changed.emit(
+            self.number, replace(self.side, name=name or followed, is_named=bool(name))
+        )
+
+    def _choose_roster(self, row: int) -> None:
+        self._show_roster()  # until the file is read
+        self.roster_wanted.emit(self.number, self._files[row] if row < len(self._files) else None)
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.dot.setStyleSheet(f"color: {QColor(side_colour(colours, self.number)).name()}")
+
+    def offer(self, rosters: Sequence[tuple[str, Path]]) -> None:
+        """Offer rosters by their names, and a file."""
+        self._files = tuple(path for _, path in rosters)
+        self.roster.clear()
+        self.roster.addItems([*(name for name, _ in rosters), FROM_FILE])
+        self.roster.setPlaceholderText("Choose a roster")
+        for row, (_, path) in enumerate(rosters):
+            self.roster.setItemData(row, str(path), 3)  # a tooltip: Qt.ItemDataRole.ToolTipRole
+        self._show_roster()
+
+    def show_side(self, side: Side, may_drop: bool) -> None:
+        """Show what is chosen, and tell nobody."""
+        self.side = side
+        with QSignalBlocker(self.name):
+            if self.name.text().strip() != side.name and not (self.name.hasFocus() and not side.is_named):
+                self.name.setText(side.name)
+        self.drop.setVisible(may_drop)
+        self.dice.setCurrentIndex(int(side.is_typed))
+        self._show_roster()
+        self.points.setText(points_words(side.roster) if side.roster is not None else "")
+        self.units.setText(_table(side.roster) if side.roster is not None else "")
+        self.units.setToolTip(side.roster.description if side.roster is not None else "")
+
+    def _show_roster(self) -> None:
+        path = self.side.path
+        self.roster.setCurrentIndex(self._files.index(path) if path in self._files else -1)
+
+    def show_problems(self, sentences: Sequence[str]) -> None:
+        """Say what is wrong with the side."""
+        more = len(sentences) - _MOST_PROBLEMS
+        lines = [f"⚠ {words}" for words in sentences[:_MOST_PROBLEMS]]
+        if more > 0:
+            lines.append(f"⚠ and {more} more")
+        self.problems.setText("\n".join(lines))
+        self.problems.setVisible(bool(lines))
+
+
+def _table(roster: Roster) -> str:
+    rows = "".join(
+        f"<tr><td>{escape(words)}</td><td align='right' style='padding-left: 12px'>{points}</td></tr>"
+        for words, points in unit_rows(roster)
+    )
+    return f"<table width='100%' cellpadding='2'>{rows}</table>"

@@ -1,0 +1,53 @@
+"""The bar over the table of a battle: turn, phases, whose turn it is to act, and the score."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.clock_words import Standing, standing
+from battlefield.ui.palette import Colours, side_colour
+
+
+class TurnBar(QWidget):
+    """One line: where the battle is, and how it stands."""
+
+    def __init__(self, desk: BattleDesk, colours: Colours) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._desk, self.colours = desk, colours
+        self._drawn: Standing | None = None
+        self.turn, self.phases, self.sides = QLabel(), QLabel(), QLabel()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 4, 12, 4)
+        row.setSpacing(24)
+        row.addWidget(self.turn)
+        row.addWidget(self.phases, 1, Qt.AlignmentFlag.AlignCenter)
+        row.addWidget(self.sides)
+        self.setAccessibleName("Turn, phase and score")
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.colours, self._drawn = colours, None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show where the battle is now."""
+        now = standing(self._desk.battle.book, self._desk.state)
+        if now == self._drawn:
+            return
+        self._drawn = now
+        self.turn.setText(f"<b>{now.turn}</b>")
+        quiet = self.colours.quiet
+        parts = [
+            f"<b>{phase}</b>" if phase == now.phase else f'<span style="color:{quiet}">{phase}</span>'
+            for phase in now.phases
+        ]
+        self.phases.setText("&nbsp;›&nbsp;".join(parts))
+        names = list(self._desk.state.sides)
+        told = []
+        for side, score, left in now.sides:
+            colour = QColor(side_colour(self.colours, names.index(side))).name()
+            acts = "▸ " if side == now.side else ""
+            told.append(f'{acts}<span style="color:{colour}">●</span> <b>{side}</b> {score} · {left} % left')
+        self.sides.setText("&nbsp;&nbsp;&nbsp;&nbsp;".join(told))

@@ -1,0 +1,72 @@
+"""A user's hand in a battle: it plays on by what the window offers, and looks whether scene and state agree."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from battlefield.app.fighting import Battle
+from battlefield.files.scripts import read_script
+from battlefield.resources import asset
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+class BattleHand:
+    """Plays a battle in a window with keys and mouse."""
+
+    def __init__(self, hand) -> None:
+        self._hand = hand
+        self.window = hand.window
+        script = read_script(asset("rosters/first_battle.json"))
+        self.window.show_battle(Battle.started(script), "A first battle")
+        self.page = self.window.page
+
+    def until(self, fact) -> None:
+        self._hand.until(fact)
+
+    def settle(self) -> None:
+        self.until(lambda: self.window.background.is_idle)
+        QTest.qWait(100)
+
+    def key(self, key, modifier=Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.keyClick(self.page.view, key, modifier)
+
+    def click(self, at) -> None:
+        QTest.mouseClick(self.page.view.viewport(), LEFT, pos=self._hand.pixel(at))
+
+    def drag(self, start, end) -> None:
+        viewport = self.page.view.viewport()
+        QTest.mousePress(viewport, LEFT, pos=self._hand.pixel(start))
+        for share in (0.3, 0.7, 1.0):
+            at = (start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]))
+            QTest.mouseMove(viewport, self._hand.pixel(at))
+        QTest.mouseRelease(viewport, LEFT, pos=self._hand.pixel(end))
+
+    def click_button(self, button) -> None:
+        QTest.mouseClick(button, LEFT)
+
+    def check_scene(self) -> None:
+        """Look whether the board shows what the state says stands there."""
+        desk = self.page.desk
+        shown = {item.ref.id: item.pos().toTuple() for item in self.page.board.piece_items()}
+        assert shown == {model.id: model.at for model in desk.shown.models} | {
+            placed.id: shown[placed.id] for placed in desk.shown.templates
+        }
+
+    def play_on(self, limit) -> None:
+        """Answer with the first thing offered, over and over, until the battle is over."""
+        for _ in range(limit):
+            desk = self.page.desk
+            if desk.state.result:
+                return
+            before = (desk.battle.session.event_count, desk.pending)
+            if any(not choice.refusal for choice in desk.hand.asked.choices):
+                self.key(Qt.Key.Key_1)
+            else:
+                self.key(Qt.Key.Key_N)
+                self.until(lambda: self.window.background.is_idle)
+                self.key(Qt.Key.Key_Return)
+            self.until(
+                lambda was=before, on=desk: (on.battle.session.event_count, on.pending) != was
+                or on.state.result
+            )
+            self.check_scene()

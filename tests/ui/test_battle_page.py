@@ -1,0 +1,89 @@
+"""A battle in the window, played with real keys and mouse events."""
+
+import pytest
+from battle_hand import BattleHand
+from PySide6.QtCore import Qt
+
+from battlefield.app.playing.hands.placing import PlacingHand
+
+
+@pytest.fixture
+def hand(start):
+    return BattleHand(start())
+
+
+def test_the_bar_tells_turn_phase_and_who_acts(hand):
+    hand.key(Qt.Key.Key_Return)
+    assert hand.page.turn_bar.turn.text() == "<b>Turn 1 of 4</b>"
+    assert "<b>Deploy</b>" in hand.page.turn_bar.phases.text()
+    assert hand.page.desk.state.clock.side in hand.page.now.by.text()
+
+
+def test_digits_choose_and_enter_answers(hand):
+    hand.key(Qt.Key.Key_Return)
+    hand.key(Qt.Key.Key_1)
+    assert isinstance(hand.page.desk.hand, PlacingHand)
+    hand.until(lambda: hand.page.now.accept.text().startswith("Put them here"))
+    hand.key(Qt.Key.Key_Return)
+    hand.until(lambda: hand.page.desk.pending is None)
+    assert len(hand.page.desk.scene.models) > 0
+
+
+def test_a_unit_is_dragged_to_its_place_with_the_mouse(hand):
+    hand.key(Qt.Key.Key_Return)
+    hand.key(Qt.Key.Key_1)
+    playing = hand.page.desk.hand
+    hand.until(lambda: playing.places)
+    before = {place.figure: place.at for place in playing.places}
+    grip = next(iter(before.values()))
+    hand.drag(grip, (grip[0] + 4.0, grip[1] + 2.0))
+    after = {place.figure: place.at for place in playing.places}
+    for id_, (x, y) in before.items():
+        assert after[id_] == pytest.approx((x + 4.0, y + 2.0), abs=0.05)
+    hand.until(lambda: hand.page.now.accept.isVisible())
+    hand.click_button(hand.page.now.accept)
+    hand.until(lambda: hand.page.desk.pending is None)
+    assert hand.page.desk.scene.model(next(iter(before))).at == pytest.approx(
+        after[next(iter(before))], abs=1e-6
+    )
+
+
+def test_a_whole_battle_is_played_with_keys_and_the_scene_shows_the_state_after_each(hand):
+    hand.play_on(limit=400)
+    assert hand.page.desk.state.result
+    assert hand.page.now.what.text().lower() == hand.page.desk.state.result.lower()
+
+
+def test_what_was_played_is_taken_back_key_by_key(hand):
+    hand.play_on(limit=25)
+    while hand.page.desk.battle.can_undo:
+        hand.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        hand.check_scene()
+    assert hand.page.desk.state.clock.turn == 0
+    hand.until(lambda: hand.page.log.lines.rowCount() == 0)
+
+
+def test_a_line_of_the_log_shows_where_it_happened(hand):
+    hand.play_on(limit=8)
+    hand.settle()
+    lines = hand.page.log.lines.lines
+    row = next(n for n, line in enumerate(lines) if line.at is not None)
+    hand.page.log.list.setCurrentIndex(hand.page.log.lines.index(row))
+    assert hand.page.desk.pointing[0].at == lines[row].at
+
+
+def test_the_card_shows_the_unit_that_is_clicked(hand):
+    hand.play_on(limit=8)
+    model = hand.page.desk.scene.models[0]
+    hand.settle()
+    hand.click(model.at)
+    hand.settle()
+    unit = hand.page.desk.state.units[model.unit]
+    assert unit.name in hand.page.card.text.toPlainText()
+
+
+def test_commands_that_change_a_table_are_off_in_a_battle(hand):
+    for name in ("delete", "add_base", "duplicate", "place_round"):
+        assert not hand.window.acts[name].isEnabled()
+    for name in ("undo", "zoom_fit", "tape_tool", "sight_tool"):
+        assert hand.window.acts[name].isEnabled()
