@@ -7,6 +7,7 @@ from typing import Protocol
 from battlefield.rules.cards import Card
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Catalogue, Flow
+from battlefield.rules.standing import Standing
 from battlefield.rules.state import State
 from battlefield.rules.values import Info
 
@@ -39,6 +40,9 @@ class Book(Protocol):
 
     def card(self, state: State, unit: str) -> Card:
         """Tell all that is known of a unit now."""
+
+    def standing(self, state: State) -> Standing:
+        """Say how a game stands."""
 
     def flow(self, action: Action) -> Callable[[Game], Flow[None]]:
         """Give the flow of an action."""

@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.deeds import do
 from battlefield.rulebooks.warsurge.deploying import why_not_hold
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.playstyle import ADVANCED, STANDARD, is_advanced
+from battlefield.rulebooks.warsurge.standings import standing_of
 from battlefield.rulebooks.warsurge.table import LADDERS
 from battlefield.rulebooks.warsurge.transports import spill
 from battlefield.rulebooks.warsurge.using import AFTER, BEFORE, use_perks
@@ -17,6 +18,7 @@ from battlefield.rules.cards import Card
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import UnitActivated, UnitDone
 from battlefield.rules.perks import Flow
+from battlefield.rules.standing import Standing
 from battlefield.rules.state import State
 
 
@@ -60,6 +62,10 @@ class Warsurge:
     def card(self, state: State, unit: str) -> Card:
         """Tell all that is known of a unit now."""
         return card_of(state, unit)
+
+    def standing(self, state: State) -> Standing:
+        """Say how a battle stands."""
+        return standing_of(state)
 
     def flow(self, action: Action) -> Callable[[Game], Flow[None]]:
         """Give the flow of an action."""

@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.clock_words import Standing, standing
+from battlefield.rules.standing import Standing
 from battlefield.ui.palette import Colours, side_colour
 
 
@@ -33,7 +33,7 @@ class TurnBar(QWidget):
 
     def refresh(self) -> None:
         """Show where the battle is now."""
-        now = standing(self._desk.battle.book, self._desk.state)
+        now = self._desk.battle.book.standing(self._desk.shown_state)
         if now == self._drawn:
             return
         self._drawn = now
@@ -46,8 +46,8 @@ class TurnBar(QWidget):
         self.phases.setText("&nbsp;›&nbsp;".join(parts))
         names = list(self._desk.state.sides)
         told = []
-        for side, score, left in now.sides:
+        for side, facts in now.facts:
             colour = QColor(side_colour(self.colours, names.index(side))).name()
             acts = "▸ " if side == now.side else ""
-            told.append(f'{acts}<span style="color:{colour}">●</span> <b>{side}</b> {score} · {left} % left')
+            told.append(f'{acts}<span style="color:{colour}">●</span> <b>{side}</b> {" · ".join(facts)}')
         self.sides.setText("&nbsp;&nbsp;&nbsp;&nbsp;".join(told))

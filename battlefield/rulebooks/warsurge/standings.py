@@ -1,0 +1,35 @@
+"""How a WARSURGE battle stands: turn and phases by playstyle; of each side its score, points left, command."""
+
+from battlefield.rulebooks.warsurge import command, turns
+from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.playstyle import is_advanced
+from battlefield.rulebooks.warsurge.steps import ANSWER, STEP
+from battlefield.rulebooks.warsurge.victory import TURNS, share_left
+from battlefield.rules.flow import Game
+from battlefield.rules.standing import Standing
+from battlefield.rules.state import State
+
+_END = "End"
+
+
+def standing_of(state: State) -> Standing:
+    """Say how a battle stands."""
+    clock = state.clock
+    last = int(state.setting("turns", TURNS))
+    turn = f"Turn {clock.turn} of {last}" if clock.turn else "Before the battle"
+    advanced = is_advanced(state)
+    phases = ("Deploy", STEP, ANSWER) if advanced else turns.PHASES
+    if clock.phase and clock.phase not in phases:  # the queues at both ends of a turn, and side steps
+        phases = (*phases, clock.phase) if clock.phase == _END else (clock.phase, *phases)
+    game = Game(state, CATALOGUE)
+    facts = tuple((side, _facts(game, side)) for side in state.sides)
+    return Standing(state.result or turn, phases, clock.phase, clock.side, facts)
+
+
+def _facts(game: Game, side: str) -> tuple[str, ...]:
+    state = game.state
+    parts = [f"{state.scores[side]} OP"] if state.scores.get(side) else []
+    parts.append(f"{100 * float(share_left(game, side)):.0f} % left")
+    if is_advanced(state) and state.clock.turn:
+        parts.append(f"{command.left(state, side)} CP")
+    return tuple(parts)

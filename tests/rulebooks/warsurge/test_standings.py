@@ -1,0 +1,45 @@
+"""How a battle stands, as the bar over the table tells it."""
+
+from dataclasses import replace
+
+from armies import army, troop
+
+from battlefield.rulebooks.warsurge.standings import standing_of
+from battlefield.rules.state import Clock
+
+PLACES = [(10.0, 10.0), (12.0, 10.0)]
+
+
+def standing(*, settings=(), scores=None, **clock):
+    state = army(
+        ("a", "red", troop("ra", hp=2), (), PLACES),
+        ("b", "blue", troop("bb", hp=2), (), [(30.0, 30.0)]),
+        settings=settings,
+    )
+    return standing_of(replace(state, clock=Clock(**clock), scores=scores or {}))
+
+
+def test_before_the_battle_there_is_no_turn():
+    assert standing().turn == "Before the battle"
+
+
+def test_a_standard_turn_has_four_phases_and_says_of_how_many_turns_it_is():
+    found = standing(turn=2, phase="Attack", side="red")
+    assert (found.turn, found.phases) == ("Turn 2 of 4", ("Deploy", "Move", "Attack", "Dash"))
+    assert (found.phase, found.side) == ("Attack", "red")
+
+
+def test_the_queues_at_both_ends_of_a_turn_stand_at_its_ends():
+    assert standing(turn=1, phase="Start").phases[0] == "Start"
+    assert standing(turn=1, phase="End").phases[-1] == "End"
+
+
+def test_an_advanced_turn_has_steps_and_tells_the_command_points():
+    found = standing(settings=(("playstyle", "advanced"),), turn=1, phase="Action", side="red")
+    assert found.phases == ("Deploy", "Action", "Counter")
+    assert found.facts == (("red", ("100 % left", "0 CP")), ("blue", ("100 % left", "0 CP")))
+
+
+def test_objective_points_are_told_once_there_are_any():
+    found = standing(turn=1, phase="Move", scores={"red": 3})
+    assert found.facts == (("red", ("3 OP", "100 % left")), ("blue", ("100 % left",)))
