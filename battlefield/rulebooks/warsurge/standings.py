@@ -1,4 +1,4 @@
-"""How a WARSURGE battle stands: turn and phases by playstyle; each side's score, points left, command points."""
+"""How a WARSURGE battle stands: turn and phases by playstyle; of each side its score, points and command."""
 
 from battlefield.rulebooks.warsurge import command, turns
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
