@@ -33,6 +33,15 @@ class TemplateLaid:
 
 
 @dataclass(slots=True)
+class TemplateInside:
+    """After a weapon with a template was used on who is inside of a unit: `host` is that unit."""
+
+    attacker: str
+    weapon: str
+    host: str
+
+
+@dataclass(slots=True)
 class Targeted:
     """Before an attack is made: a reaction may redirect it to another `target` or make it `void`."""
 

@@ -24,6 +24,7 @@ from battlefield.rules.attack_moments import (
 from battlefield.rules.attack_moments import (
     Targeted as Targeted,
 )
+from battlefield.rules.attack_moments import TemplateInside as TemplateInside
 from battlefield.rules.attack_moments import (
     TemplateLaid as TemplateLaid,
 )
@@ -367,6 +368,7 @@ Moment = (
     | Engaged
     | WeaponDrawn
     | TemplateLaid
+    | TemplateInside
     | Targeted
     | WeaponUsed
     | AttackRolled

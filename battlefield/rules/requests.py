@@ -3,7 +3,7 @@
 Each request refuses an answer that is not legal, in one sentence, and can suggest legal ones.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from math import isfinite
@@ -14,7 +14,7 @@ from battlefield.rules.events import Placed
 
 Answer = tuple[int, ...] | tuple[str, ...] | bool | Point | tuple[Placed, ...]
 Points = Callable[[], Sequence[Point]]
-Layouts = Callable[[], Sequence[tuple[Placed, ...]]]
+Layouts = Callable[[], Iterable[tuple[Placed, ...]]]
 Region = Callable[[str], Sequence[Polygon]]
 Way = Callable[[Placed], Route | None]
 Laid = Callable[[Point], Sequence[Template]]

@@ -9,7 +9,7 @@ from battlefield.geometry.shapes import STRIP_TEMPLATE_WIDTH, BaseSize, PlacedBa
 from battlefield.geometry.table import Body
 from battlefield.geometry.units import bearing as bearing_of
 from battlefield.geometry.units import direction
-from battlefield.rulebooks.warsurge.laying import Laying
+from battlefield.rulebooks.warsurge.laying import Laying, why_not_there
 from battlefield.rulebooks.warsurge.targets import is_worth_aiming
 from battlefield.rules import layout
 from battlefield.rules.depths import are_apart
@@ -27,7 +27,10 @@ def beam(laying: Laying, name: str) -> Flow[Template | None]:
     def check(at: Point) -> str:
         if at == laying.wielder.model.at:
             return "point at where it leads"
-        return "" if _strikes_somebody(laying, line(laying, at)) else "the beam must lead through a target"
+        template = line(laying, at)
+        if not _strikes_somebody(laying, template):
+            return "the beam must lead through a target"
+        return why_not_there(laying, template)
 
     def near() -> tuple[Point, ...]:
         state = laying.game.state

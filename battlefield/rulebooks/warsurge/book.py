@@ -1,8 +1,8 @@
 """WARSURGE as a book to play by: what may be begun, why not, and what it does."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from battlefield.rulebooks.warsurge import marks, steps, turns
+from battlefield.rulebooks.warsurge import marks, muster, steps, turns
 from battlefield.rulebooks.warsurge.cards import card_of
 from battlefield.rulebooks.warsurge.deeds import do
 from battlefield.rulebooks.warsurge.deploying import why_not_hold
@@ -17,9 +17,13 @@ from battlefield.rules.actions import Action
 from battlefield.rules.cards import Card
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import UnitActivated, UnitDone
+from battlefield.rules.objective import Objective
 from battlefield.rules.perks import Flow
+from battlefield.rules.roster import Roster
+from battlefield.rules.scene import Board, Terrain
 from battlefield.rules.standing import Standing
 from battlefield.rules.state import State
+from battlefield.rules.values import Info
 
 
 class Warsurge:
@@ -72,6 +76,22 @@ class Warsurge:
         if action.name == turns.BEGIN:
             return turns.begin_game
         return lambda game: _acted(game, action)
+
+    def faults(self, roster: Roster) -> Sequence[str]:
+        """Say what is wrong with a roster."""
+        return muster.faults(roster)
+
+    def mustered(
+        self,
+        rosters: Mapping[str, Roster],
+        board: Board,
+        terrain: tuple[Terrain, ...] = (),
+        seed: int = 0,
+        settings: Info = (),
+        objectives: Sequence[Objective] = (),
+    ) -> State:
+        """Put rosters against each other, all in reserve."""
+        return muster.mustered(rosters, board, terrain, seed, settings, objectives)
 
 
 def is_in_steps(state: State) -> bool:

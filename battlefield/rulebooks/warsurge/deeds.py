@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from battlefield.rulebooks.warsurge import marks, moving
+from battlefield.rulebooks.warsurge.attacking import attack_with_all
 from battlefield.rulebooks.warsurge.command import refund
 from battlefield.rulebooks.warsurge.company import with_parts
 from battlefield.rulebooks.warsurge.deploying import change_reserve, deploy
-from battlefield.rulebooks.warsurge.sequence import attack_with_all
 from battlefield.rulebooks.warsurge.together import companions, have_acted
 from battlefield.rulebooks.warsurge.trails import KINDS
 from battlefield.rulebooks.warsurge.transports import travel

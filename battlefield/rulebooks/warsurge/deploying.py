@@ -1,8 +1,7 @@
 """Coming onto the table: deployment zones, what is held in reserve, and arriving from it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
-from math import ceil
 
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.footing import is_stable
@@ -14,6 +13,7 @@ from battlefield.rulebooks.warsurge.gathering import gather
 from battlefield.rulebooks.warsurge.holds import board
 from battlefield.rulebooks.warsurge.leaving import WAITS
 from battlefield.rulebooks.warsurge.moving import allowance, renew_melees
+from battlefield.rulebooks.warsurge.room import suggestions
 from battlefield.rulebooks.warsurge.stats import full_points
 from battlefield.rulebooks.warsurge.transports import deploy_holds
 from battlefield.rulebooks.warsurge.ways import APART, coherency_of, ground_for, hangs_together, stood
@@ -104,10 +104,14 @@ def _deploy_on_table(game: Game, unit: str, what: str, rows: tuple[float, float]
     side, figures = game.state.units[unit].commander, figures_with(game.state, with_parts(game.state, unit))
     ids = tuple(figure.id for figure in figures)
 
-    def tries() -> tuple[tuple[Placed, ...], ...]:
-        return tuple(suggestions(game, unit, rows, figures))
+    def tries() -> Iterator[tuple[Placed, ...]]:
+        return suggestions(game, unit, rows, figures)
 
     asked = Places(side, what, ids, problem, tries, lambda _: (_strip(game.state, rows),))
+    outside = game.figure("deploys outside", 0, unit).value
+    if not outside and all(map(problem, tries())):
+        game.say(f"there is no room for {game.state.units[unit].name}: it stays in reserve", unit)
+        return
     yield from arrive(game, unit, (yield from game.places(asked)), "Deploy")
 
 
@@ -225,28 +229,3 @@ def _placed(state: State, unit: str, places: tuple[Placed, ...]) -> State:
     for each in dict.fromkeys((unit, *(figure.model.unit for figure in figures))):
         there = there.with_unit(replace(there.units[each], where=TABLE))
     return there
-
-
-def suggestions(
-    game: Game, unit: str, rows: tuple[float, float], others: Sequence[Figure] = ()
-) -> Iterator[tuple[Placed, ...]]:
-    """Give layouts worth a try for a unit, or for some figures: blocks of ranks along the zone."""
-    state = game.state
-    figures = tuple(others) or state.figures_of(unit)
-    low, high = rows
-    wide = (
-        max((max(f.model.base.length_mm, f.model.base.width_mm) for f in figures), default=25.0) / 25.4 + 0.1
-    )
-    ranks = max(1, min(3, len(figures)))
-    files = ceil(len(figures) / ranks)
-    step = max(1.0, wide / 2)
-    y0 = low + wide / 2 + 0.1
-    while y0 + (ranks - 1) * wide + wide / 2 <= high:
-        x0 = wide / 2 + 0.1
-        while x0 + (files - 1) * wide + wide / 2 <= state.board.width:
-            yield tuple(
-                Placed(f.id, (grained(x0 + (n % files) * wide), grained(y0 + (n // files) * wide)))
-                for n, f in enumerate(figures)
-            )
-            x0 += step
-        y0 += step

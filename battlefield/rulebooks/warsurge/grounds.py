@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from math import hypot
+from math import dist, hypot, sqrt
 
 from battlefield.geometry.footing import overlapping
-from battlefield.geometry.shapes import Outline, PlacedBase, Point
+from battlefield.geometry.reach_policy import Arc
+from battlefield.geometry.shapes import BaseSize, Outline, PlacedBase, Point
 from battlefield.geometry.sweep import Obstacles, sweep
 from battlefield.geometry.tolerance import TOL, is_within
+from battlefield.geometry.units import MM_PER_INCH
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.saving import save_or_lose
 from battlefield.rulebooks.warsurge.staying import PRESENT
@@ -21,6 +23,7 @@ from battlefield.rules.state import State
 HURTS_ON = 1
 WHY = "dangerous ground"
 Paths = Mapping[str, Sequence[Point]]
+NO_ARCS: Mapping[str, Sequence[Arc]] = {}
 
 
 def is_over(base: PlacedBase, outline: Outline) -> bool:
@@ -28,21 +31,55 @@ def is_over(base: PlacedBase, outline: Outline) -> bool:
     return bool(overlapping(Obstacles.of((outline,)), base))
 
 
-def crosses(base: PlacedBase, path: Sequence[Point], outline: Outline) -> bool:
+def crosses(base: PlacedBase, path: Sequence[Point], outline: Outline, arcs: Sequence[Arc] = ()) -> bool:
     """Tell whether any part of a base comes over an outline as it slides along a path, its ends included.
 
-    Arcs of a path are taken by their points, which lie on them a few degrees apart.
+    `arcs` are the stretches of the path that lead round a centre. Curves round an oval are taken by their
+    points, which lie on them a few degrees apart.
     """
     things = Obstacles.of((outline,))
     if any(overlapping(things, replace(base, at=at)) for at in path):
         return True
-    for (x, y), (u, v) in pairwise(path):
-        far = hypot(u - x, v - y)
-        if far > TOL:
-            found = sweep(replace(base, at=(x, y)), ((u - x) / far, (v - y) / far), far, things)
-            if found is not None and found.distance < far - TOL:
-                return True
+    centres = {leg: arc.centre for arc in arcs for leg in pairwise(arc.points)}
+    for start, end in pairwise(path):
+        centre = centres.get((start, end))
+        if centre is None or base.size.kind != "round":
+            over = _crosses_straight(base, start, end, things)
+        else:
+            over = _crosses_round(base, start, end, centre, things)
+        if over:
+            return True
     return False
+
+
+def _crosses_straight(base: PlacedBase, start: Point, end: Point, things: Obstacles) -> bool:
+    (x, y), (u, v) = start, end
+    far = hypot(u - x, v - y)
+    if far <= TOL:
+        return False
+    found = sweep(replace(base, at=start), ((u - x) / far, (v - y) / far), far, things)
+    return found is not None and found.distance < far - TOL
+
+
+def _crosses_round(base: PlacedBase, start: Point, end: Point, centre: Point, things: Obstacles) -> bool:
+    """Tell whether a disc comes over things on an arc: it keeps to the chord but for the arc's height.
+
+    Where that little decides, the two halves of the arc are looked at in turn.
+    """
+    radius, half = dist(start, centre), dist(start, end) / 2.0
+    height = radius - sqrt(max(0.0, radius * radius - half * half))
+    if height <= TOL * 0.1:
+        return _crosses_straight(base, start, end, things)
+    grown = replace(base, size=BaseSize.round(base.size.length_mm + 2.0 * height * MM_PER_INCH))
+    if not _crosses_straight(grown, start, end, things):
+        return False
+    x, y = (start[0] + end[0]) / 2.0 - centre[0], (start[1] + end[1]) / 2.0 - centre[1]
+    share = radius / hypot(x, y)
+    middle = centre[0] + share * x, centre[1] + share * y
+    if overlapping(things, replace(base, at=middle)):
+        return True
+    halves = ((start, middle), (middle, end))
+    return any(_crosses_round(base, one, other, centre, things) for one, other in halves)
 
 
 def is_at_level(piece: Terrain, bottom: float) -> bool:
@@ -60,7 +97,9 @@ def _dangers(state: State) -> tuple[Terrain, ...]:
     return tuple(piece for piece in state.terrain if "dangerous" in piece.ground)
 
 
-def meets(game: Game, unit: str, paths: Paths, before: Mapping[str, Model]) -> int:
+def meets(
+    game: Game, unit: str, paths: Paths, before: Mapping[str, Model], arcs: Mapping[str, Sequence[Arc]] = NO_ARCS
+) -> int:
     """Count how often figures come into dangerous ground on their way: once for each figure and piece."""
     pieces = _dangers(game.state)
     if not pieces or game.figure("ignores dangerous", 0, unit).value:
@@ -74,7 +113,9 @@ def meets(game: Game, unit: str, paths: Paths, before: Mapping[str, Model]) -> i
         for piece in pieces:
             level = is_at_level(piece, model.bottom) or is_at_level(piece, last.bottom)
             ways = ((path[0],), (path[-1],)) if ends_only else (tuple(path),)
-            count += level and any(crosses(layout.base_of(model), way, piece.outline) for way in ways)
+            count += level and any(
+                crosses(layout.base_of(model), way, piece.outline, arcs.get(figure, ())) for way in ways
+            )
     return count
 
 

@@ -113,7 +113,7 @@ class Laying:
         if not is_within(self.least, gap) and self.least > 0.0:
             return f"it must begin {self.least:g} in away or farther; it begins at {max(0.0, gap):.2f} in"
         if self.is_from_base or self._is_seen(template):
-            return self._answer_problem(template)
+            return self._answer_problem(template) or why_not_there(self, template)
         return "the wielder sees neither it nor who is under it"
 
     def _answer_problem(self, template: Template) -> str:
@@ -136,6 +136,19 @@ class Laying:
             f.id for f, covered in zip(figures, under, strict=True) if covered and f.id != self.wielder.id
         ]
         return any(map(any, layout.seen_pairs(state, [self.wielder.id], found)))
+
+
+def why_not_there(laying: Laying, template: Template) -> str:
+    """Say why a template may not lie there where its user has to direct it at some units, or nothing."""
+    game, unit, state = laying.game, laying.unit, laying.game.state
+    others = [other.id for other in state.on_table()]
+    asked = {"weapon": laying.weapon}
+    reasons = {each: game.reason_against("lay on", unit, foe=each, **asked) for each in others}
+    if not any(reasons.values()):
+        return ""
+    free = [figure for each, reason in reasons.items() if not reason for figure in state.living(each)]
+    covers = bool(free) and any(layout.under(template, free))
+    return "" if covers else next(filter(None, reasons.values()))
 
 
 def laying_of(game: Game, unit: str, weapon: str, wielder: Figure, mode: Mode) -> Laying:
@@ -239,5 +252,5 @@ def scattered(
     bearing, inches = rolled
     x, y = direction(bearing)
     at = grained(template.at[0] + inches * x), grained(template.at[1] + inches * y)
-    game.say(f"the template scatters {inches} in at {bearing:g}°")
+    game.say(f"the template scatters {inches} in at {bearing:g}°", bearing=int(bearing), inches=inches)
     return replace(template, at=at)

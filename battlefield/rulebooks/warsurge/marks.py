@@ -1,8 +1,11 @@
 """What is remembered of a unit for a while: that it acted, moved, attacked, is locked in a melee."""
 
-from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded
+from battlefield.rules.events import EffectBegan, EffectEnded
 from battlefield.rules.flow import Game
-from battlefield.rules.state import Effect, Span, State, Until
+from battlefield.rules.remembering import count as count
+from battlefield.rules.remembering import is_marked as is_marked
+from battlefield.rules.remembering import mark as mark
+from battlefield.rules.state import Effect, State
 from battlefield.rules.values import info_of
 
 ACTED = "acted"  # in this phase
@@ -26,21 +29,6 @@ NO_MOVE = "no move"  # a weapon was used that forbids it
 NO_DASH = "no dash"
 
 
-def mark(game: Game, name: str, unit: str, span: Span = "turn", *, by: str = "", amount: int = 1) -> None:
-    """Remember something of a unit until the end of a span; what is remembered already counts up."""
-    for known in game.state.effects_on(unit, name):
-        if known.by == by:
-            game.emit(EffectChanged(known.id, known.amount + amount))
-            return
-    until = Until(span, game.state.clock.turn)
-    game.emit(EffectBegan(Effect(game.state.serial + 1, name, unit, by, amount, until)))
-
-
-def is_marked(state: State, name: str, unit: str) -> bool:
-    """Tell whether something is remembered of a unit."""
-    return state.is_under(unit, name)
-
-
 def has_moved(state: State, unit: str) -> bool:
     """Tell whether a unit has made any movement this turn."""
     return state.is_under(unit, MOVED) or state.is_under(unit, RELOCATED)
@@ -49,11 +37,6 @@ def has_moved(state: State, unit: str) -> bool:
 def is_copy(state: State, figure: str) -> bool:
     """Tell whether a figure only seems to be one of its unit's."""
     return state.is_under(figure, COPY)
-
-
-def count(state: State, name: str, unit: str) -> int:
-    """Give how often something was marked that is remembered of a unit."""
-    return sum(effect.amount for effect in state.effects_on(unit, name))
 
 
 def foes_in_melee(state: State, unit: str) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from math import hypot
 
+from battlefield.geometry.reach_policy import Arc
 from battlefield.geometry.shapes import Point
 from battlefield.rulebooks.warsurge import grounds, marks
 from battlefield.rulebooks.warsurge.company import (
@@ -92,7 +93,8 @@ def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
         moving.checks.pop()
         game.say(f"{how}: not all that bears on it can be kept; what came last is passed over", unit)
     places = ways.faced((yield from game.places(asked)))
-    return (yield from settle(game, unit, how, places, forced=forced, paths=ways.paths(places)))
+    curved = {"paths": ways.paths(places), "arcs": ways.arcs(places)}
+    return (yield from settle(game, unit, how, places, forced=forced, **curved))
 
 
 def _completed(places: tuple[Placed, ...], figures: Sequence[Figure]) -> tuple[Placed, ...]:
@@ -115,10 +117,11 @@ def settle(
     *,
     forced: bool = False,
     paths: Paths | None = None,
+    arcs: Mapping[str, Sequence[Arc]] = grounds.NO_ARCS,
 ) -> Flow[float]:
     """Put a unit (and who moves with it) where it goes, tell of it, and begin or end melees.
 
-    Without `paths` each figure goes straight.
+    Without `paths` each figure goes straight; `arcs` are the stretches of them that lead round a centre.
     """
     before = {p.figure: game.state.figures[p.figure].model for p in places}
     ways = {p.figure: (before[p.figure].at, p.at) for p in places} if paths is None else paths
@@ -130,7 +133,7 @@ def settle(
     for each, inches in gone.items():
         if inches > 0.0:
             own = {id_: way for id_, way in ways.items() if id_ in before and before[id_].unit == each}
-            yield from grounds.endure(game, each, grounds.meets(game, each, own, before))
+            yield from grounds.endure(game, each, grounds.meets(game, each, own, before, arcs))
             straight = all(len(way) <= 2 for way in own.values())
             yield from game.tell(Moved(each, how, inches, forced, straight, own))
     for each in units:

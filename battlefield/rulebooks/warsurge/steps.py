@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from battlefield.rulebooks.warsurge import aboard, counters, marks, moving, preparing
+from battlefield.rulebooks.warsurge.attacking import is_open
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.command import cost_of, pay, why_not_pay
 from battlefield.rulebooks.warsurge.company import is_part
@@ -16,7 +17,6 @@ from battlefield.rulebooks.warsurge.deeds import do
 from battlefield.rulebooks.warsurge.deploying import may_deploy
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.playstyle import COUNTER_PERK, USE_PERKS, took
-from battlefield.rulebooks.warsurge.sequence import is_open
 from battlefield.rulebooks.warsurge.targets import weapons_of
 from battlefield.rulebooks.warsurge.transports import spill
 from battlefield.rulebooks.warsurge.using import AFTER, BEFORE, usable, use_perks

@@ -15,7 +15,7 @@ from battlefield.rulebooks.warsurge.targets import Aim, aims, attack_on, wielder
 from battlefield.rules import layout
 from battlefield.rules.depths import are_apart
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import TemplateLaid
+from battlefield.rules.moments import TemplateInside, TemplateLaid
 from battlefield.rules.perks import Flow, Perk
 
 OUTSIDE = "table"
@@ -61,7 +61,7 @@ def place_and_strike(
     count = stat(game, "attacks", unit, weapon=weapon).value if splits else 1
     shut_in = yield from _shut_in(game, unit, weapon, users, mode)
     if shut_in is not None:
-        return (yield from _strike_each(game, shut_in, strike))
+        return (yield from _strike_inside_of(game, unit, weapon, shut_in, strike))
     attacks: list[Attack] = []
     templates: list[tuple[Laying, Template]] = []
     for wielder in users * count:
@@ -140,12 +140,16 @@ def _shut_in(
     Dice stand for the models under it: against one unit, or against each enemy where it lies on the wielder.
     None where it is laid on the table.
     """
-    closed, beam_ = aboard.is_shut_in(game, unit), mode.shape == "beam"
+    state, side = game.state, game.state.units[unit].commander
+    host, beam_ = state.units[unit].where, mode.shape == "beam"
+    closed = aboard.is_shut_in(game, unit) or (beam_ and host in state.units)
     if not closed and (beam_ or not mode.inside):
         return None
-    state, side = game.state, game.state.units[unit].commander
-    host = state.units[unit].where
-    found = {aim.target: aim for aim in aims(game, unit, weapon)}
+    if beam_ and host in state.units:
+        there = (each for each in (host, *aboard.passengers(state, host)) if each != unit)
+        found = {each: Aim(each, wielders, 0.0, True) for each in there if state.living(each)}
+    else:
+        found = {aim.target: aim for aim in aims(game, unit, weapon)}
     among = {id_: aim for id_, aim in found.items() if closed or id_ == host or aboard.is_carried(state, id_)}
     if not among:
         return () if closed else None
@@ -169,10 +173,16 @@ def _where(weapon: str) -> str:
     return f"where the template of {weapon} goes"
 
 
-def _strike_each(game: Game, attacks: Sequence[Attack], strike: Strike) -> Flow[list[Attack]]:
-    struck = []
+def _strike_inside_of(
+    game: Game, unit: str, weapon: str, attacks: Sequence[Attack], strike: Strike
+) -> Flow[list[Attack]]:
+    units, struck = game.state.units, []
+    hosts = dict.fromkeys(units[each].where for each in (unit, *(attack.target for attack in attacks)))
     for attack in attacks:
         struck.append((yield from strike(game, attack)))  # noqa: PERF401
+    for host in hosts:
+        if host in units and attacks:
+            yield from game.tell(TemplateInside(unit, weapon, host))
     return struck
 
 

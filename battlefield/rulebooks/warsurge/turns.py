@@ -27,6 +27,7 @@ from battlefield.rules.moments import (
     TurnBegan,
 )
 from battlefield.rules.perks import Flow
+from battlefield.rules.roll_off import roll_off as rolled_off
 from battlefield.rules.state import RESERVE, TABLE, State, Unit
 
 PHASES = ("Deploy", "Move", "Attack", "Dash")
@@ -100,15 +101,8 @@ def turn_master(game: Game) -> Flow[str]:
 
 def roll_off(game: Game, what: str, sides: Sequence[str]) -> Flow[str]:
     """Let sides roll one die each until one is highest."""
-    left, die = list(sides), ladder_of(game.state).die
-    while len(left) > 1:
-        rolled = {}
-        for side in left:
-            faces = yield from game.roll(f"roll-off: {what}", 1, die.sides, by=side, lowest=die.lowest)
-            rolled[side] = faces[0]
-        best = max(rolled.values())
-        left = [side for side in left if rolled[side] == best]
-    return left[0]
+    die = ladder_of(game.state).die
+    return (yield from rolled_off(game, what, sides, die.sides, die.lowest))
 
 
 def begin_phase(game: Game, phase: str) -> Flow[None]:

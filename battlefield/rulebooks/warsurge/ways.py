@@ -7,7 +7,7 @@ from math import cos, isfinite, pi, sin
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.footing import is_stable
 from battlefield.geometry.reach import Reach, reach
-from battlefield.geometry.reach_policy import Policy, Route, Turns
+from battlefield.geometry.reach_policy import Arc, Policy, Route, Turns
 from battlefield.geometry.shapes import Point, Polygon
 from battlefield.geometry.table import Table
 from battlefield.geometry.tolerance import is_within
@@ -141,6 +141,11 @@ class Ways:
     def paths(self, places: tuple[Placed, ...]) -> dict[str, tuple[Point, ...]]:
         """Give the points of each figure's way, its start and its end included."""
         return {place.figure: self.route(place).path for place in places}
+
+    def arcs(self, places: tuple[Placed, ...]) -> dict[str, tuple[Arc, ...]]:
+        """Give the stretches of each figure's way that lead round a centre."""
+        pieces = {place.figure: self.route(place).pieces for place in places}
+        return {id_: tuple(p for p in each if isinstance(p, Arc) and p.centre) for id_, each in pieces.items()}
 
     def _reach(self, figure: str) -> Reach:
         if figure not in self._reaches:

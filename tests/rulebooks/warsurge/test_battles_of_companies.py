@@ -19,7 +19,7 @@ from battlefield.rules.state import GONE
 BOW = weapon("bow", range=24, attacks=2, power=4, ap=5)
 SWORD = weapon("sword", range=0, attacks=3, power=4)
 MORTAR = weapon("mortar", "Blast I", range=30, power=5)
-POND = Terrain("pond", Circle((14.0, 14.0), 3.0), ground=("difficult", "dangerous"))
+POND = Terrain("pond", Circle((14.0, 14.0), 3.0), ground=("dangerous",))
 CASTS = {
     "led": (
         ("lord", ("Leader", "Orders", "Challenger"), {"hp": 4}),
@@ -55,13 +55,13 @@ def cast(name, seed):
     for side in ("red", "blue"):
         for id_, perks, stats in CASTS[name]:
             stats = dict(stats)
-            of, counts[f"{id_}-{side}"] = stats.pop("of", ""), stats.pop("models", 5)
+            of, counts[f"{id_}-{side}"] = stats.pop("of", ""), stats.pop("models", 4)
             if of:
                 wholes[f"{id_}-{side}"], counts[f"{id_}-{side}"] = f"{of}-{side}", 1
             rows.append(
                 (f"{id_}-{side}", side, troop(f"{id_}-{side}", *perks, **stats), (BOW, SWORD, MORTAR), None)
             )
-    settings = (("turns", 3), ("zone depth", 7))
+    settings = (("turns", 2), ("zone depth", 7))
     state = army(*rows, board=(24, 24), seed=seed, settings=settings, terrain=(POND,))
     for id_, unit in state.units.items():
         kept = unit.figures[: counts[id_]]

@@ -5,14 +5,15 @@ from dataclasses import replace
 import pytest
 from armies import weapon
 from companies import attached, field, part_of, squad
-from fighting import attack, in_phase, locked, lost, rolls, told
-from running import asks, run
+from fighting import attack, in_phase, locked, lost, rolls, told, under
+from running import asked_in, asks, run
 
 from battlefield.geometry.shapes import Polygon
-from battlefield.rulebooks.warsurge import company, marks
+from battlefield.rulebooks.warsurge import command, company, marks
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.moving import renew_melees, settle
 from battlefield.rulebooks.warsurge.targets import aims
+from battlefield.rulebooks.warsurge.together import companions
 from battlefield.rulebooks.warsurge.turns import ready
 from battlefield.rules.events import Placed
 from battlefield.rules.scene import Terrain
@@ -116,6 +117,13 @@ def test_an_affliction_stays_with_the_unit_that_was_hit():
     assert after.is_under("red1", "Burn") and not after.is_under("red2", "Burn")
 
 
+def test_a_precise_attack_picks_a_leader_out():
+    foe = shots(1)
+    gun = weapon("gun", "Precision 2+", range=40, power=4, attacks=2)
+    after = attack(led(hp=3, foe=(*foe[:3], (gun,), foe[4])), [6, 6], [("red21",)], unit="blue1")
+    assert (lost(after, "red1"), lost(after, "red2")) == (0, 2)
+
+
 def test_who_stands_alone_is_attacked_as_ever():
     after = attack(field(squad(armour=None), side="blue", foe=shots(4)), [6, 6, 6, 6], unit="blue1")
     assert rolls(after) == [("attack dice (3+): Gun", 4)]
@@ -177,6 +185,17 @@ def test_units_that_are_merged_attack_together_in_any_order():
     after = attack(in_phase(led(), "Attack"), [6, 6, 1], [("red2",), ("red2|rifle",), ("rifle",)])
     assert lost(after) > 0
     assert marks.is_marked(after.state, marks.ACTED, "red2")
+
+
+def test_in_the_advanced_playstyle_each_of_them_pays_for_its_action():
+    advanced = replace(in_phase(led(), "Move"), settings=(("playstyle", "advanced"),))
+    rich, poor = (
+        under(advanced, command.POINTS, "red", amount=2),
+        under(advanced, command.POINTS, "red", amount=0),
+    )
+    after = run(rich, lambda game: companions(game, "red1", "Move"), (), [("red2",)]).state
+    assert command.left(after, "red") == 1
+    assert asked_in(poor, lambda game: companions(game, "red1", "Move")) is None
 
 
 # sergeants

@@ -3,6 +3,7 @@
 from math import atan2, degrees, hypot
 
 from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.warsurge.attacking import attack_with_all
 from battlefield.rulebooks.warsurge.marching import march
 from battlefield.rulebooks.warsurge.perks.afflicting import (
     at_most_double,
@@ -16,6 +17,7 @@ from battlefield.rulebooks.warsurge.perks.afflicting import (
 from battlefield.rulebooks.warsurge.perks.directed import (
     FLIGHT_FORBIDS,
     FLIGHT_GIVES,
+    directs,
     farthest,
     flight,
     only_nearest,
@@ -24,7 +26,6 @@ from battlefield.rulebooks.warsurge.perks.directed import (
 from battlefield.rulebooks.warsurge.perks.resistance import game_of
 from battlefield.rulebooks.warsurge.perks.turn_order import FORCED
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
-from battlefield.rulebooks.warsurge.sequence import attack_with_all
 from battlefield.rulebooks.warsurge.trails import KINDS, inches_in, last_way
 from battlefield.rules.events import EffectChanged, EffectEnded, Placed
 from battlefield.rules.figuring import plus
@@ -211,7 +212,7 @@ PERKS: tuple[Perk, ...] = (
             changes("targets anybody", lambda _, bearer: plus(1, bearer.perk.name)),
             changes("must attack", lambda _, bearer: plus(1, bearer.perk.name)),
         ),
-        forbids=(Forbids("target", _only_nearest, "under"), cannot_hold("Attack")),
+        forbids=(*directs(_only_nearest, "under"), cannot_hold("Attack")),
         reacts=(
             lays_on_hp(test=True, only=at_most_double),
             Reacts(UnitDone, _calm, _has_raved, "under"),

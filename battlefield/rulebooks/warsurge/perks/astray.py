@@ -6,6 +6,7 @@ from typing import Any
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks.afflicting import changes, heals, impose
 from battlefield.rulebooks.warsurge.perks.directed import (
+    directs,
     enemies_of,
     has_all_in_range,
     nearest,
@@ -75,7 +76,7 @@ def _goes_for(prey: Prey, active: Active, scope: Scope = "held", *, stays: bool 
     return Reacts(Moving, act, when, scope)
 
 
-def _aims_at(prey: Prey, active: Active, scope: Scope = "held") -> Forbids:
+def _aims_at(prey: Prey, active: Active, scope: Scope = "held") -> tuple[Forbids, ...]:
     """Let weapons be directed only at the nearest of a unit's prey; those that heal are free."""
 
     def answer(ask: Ask, bearer: Bearer) -> str:
@@ -85,7 +86,7 @@ def _aims_at(prey: Prey, active: Active, scope: Scope = "held") -> Forbids:
         found = tuple(prey(game, bearer.unit))
         return only_nearest(game, bearer.unit, ask.weapon, ask.foe, found, bearer.perk.name)
 
-    return Forbids("target", answer, scope)
+    return directs(answer, scope)
 
 
 def _owes(prey: Prey, active: Active, scope: Scope = "held", *, attack: bool = True) -> Forbids:
@@ -275,7 +276,7 @@ PERKS: tuple[Perk, ...] = (
         "Passive",
         "It moves only toward the nearest enemy until all its weapons are in range, and directs them only at"
         " it. Advanced: each turn it moves or dashes so, and attacks, if it can.",
-        forbids=(_aims_at(_enemies, _is_itself), _owes(_enemies, _is_itself)),
+        forbids=(*_aims_at(_enemies, _is_itself), _owes(_enemies, _is_itself)),
         reacts=(_goes_for(_enemies, _is_itself),),
         needs=(_armed,),
         rulings=("W-Toward-1", "W-Advanced-10"),
@@ -294,7 +295,7 @@ PERKS: tuple[Perk, ...] = (
             _mad("must attack", _is_alone),
         ),
         forbids=(
-            Forbids("target", _mad_target),
+            *directs(_mad_target),
             Forbids("hold", _comes_at_once),
             _owes(_everybody, _is_mad),
         ),
@@ -322,7 +323,7 @@ PERKS: tuple[Perk, ...] = (
             Gives("command cost", _first_is_free, "under"),
         ),
         forbids=(
-            _aims_at(_former_friends, _has_betrayed, "under"),
+            *_aims_at(_former_friends, _has_betrayed, "under"),
             _owes(_former_friends, _has_betrayed, "under"),
             Forbids("target", _heals_itself, "under"),
             Forbids("objectives", lambda _, bearer: bearer.perk.name, "under"),
@@ -348,7 +349,7 @@ PERKS: tuple[Perk, ...] = (
         ),
         forbids=(
             *(_lies_low(what) for what in ("movement", "weapons", "perks")),
-            _aims_at(_visible, _is_wild, "under"),
+            *_aims_at(_visible, _is_wild, "under"),
             Forbids("hold", _must_fight, "under"),
             _owes(_visible, _is_wild, "under", attack=False),
         ),

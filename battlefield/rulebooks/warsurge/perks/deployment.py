@@ -5,6 +5,7 @@ from battlefield.rulebooks.warsurge import deploying, marks, moving
 from battlefield.rulebooks.warsurge.perks import deployment_hidden
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, has_keen_eye, is_near, needs_stat
 from battlefield.rulebooks.warsurge.perks.vocabulary import adds, flags
+from battlefield.rulebooks.warsurge.room import suggestions
 from battlefield.rulebooks.warsurge.ways import stood
 from battlefield.rules import layout
 from battlefield.rules.events import Placed
@@ -51,7 +52,10 @@ def _spy(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
         return deploying.placing_problem(game, unit, places, rows, name)
 
     figures = game.state.units[unit].figures
-    asked = Places(by, name, figures, problem, lambda: tuple(deploying.suggestions(game, unit, rows)))
+    asked = Places(by, name, figures, problem, lambda: suggestions(game, unit, rows))
+    if not asked.suggestions():
+        game.say(f"{name}: there is no room for {unit} in the zone of {side}", unit)
+        return
     yield from deploying.arrive(game, unit, (yield from game.places(asked)), name)
     marks.mark(game, _SPENT, unit, "game")
     until = Until("turn", game.state.clock.turn + _TURNS - 1)

@@ -21,7 +21,7 @@ from battlefield.rules.events import Placed
 from battlefield.rules.figuring import Modifier, plus
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Afflicted, Moved, Moving, SpanEnding
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
+from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts, Scope
 from battlefield.rules.state import RESERVE, TABLE, State
 from battlefield.rules.values import grained
 
@@ -129,6 +129,11 @@ def _way_to(state: State, unit: str, goal: str) -> tuple[float, float]:
     x, y = other[0] - one[0], other[1] - one[1]
     far = hypot(x, y) or 1.0
     return x / far, y / far
+
+
+def directs(answer: Callable[[Ask, Bearer], str], scope: Scope = "held") -> tuple[Forbids, ...]:
+    """Forbid to direct weapons at some units, templates among them."""
+    return tuple(Forbids(what, answer, scope) for what in ("target", "lay on"))
 
 
 def only_nearest(game: Game, unit: str, weapon: str, foe: str, others: Iterable[str], source: str) -> str:

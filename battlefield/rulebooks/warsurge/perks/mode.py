@@ -62,14 +62,14 @@ PERKS: tuple[Perk, ...] = (
         "Beam I",
         f"{_BEAM} unit on it, friend or foe, takes the weapon's attacks, {_ON}",
         _PASSIVE,
-        ("W-Beam-1", "W-Beam-2"),
+        ("W-Beam-1", "W-Beam-2", "W-Beam-3"),
         {"shape": "beam", "each": False},
     ),
     _mode(
         "Beam II",
         f"{_BEAM} unit on it, friend or foe, takes its attacks once for each of its models there, {_ON}",
         _PASSIVE,
-        ("W-Beam-1", "W-Beam-2"),
+        ("W-Beam-1", "W-Beam-2", "W-Beam-3"),
         {"shape": "beam"},
     ),
     *_sizes(

@@ -7,6 +7,7 @@ from battlefield.geometry.tolerance import is_overlapping
 from battlefield.geometry.units import direction
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.laying import scatter_way
+from battlefield.rulebooks.warsurge.perks.mode_inside import INSIDE, stays_inside
 from battlefield.rulebooks.warsurge.perks.turn_order import DRIFTS
 from battlefield.rulebooks.warsurge.perks.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.remains import leave, mark_of, strike_from
@@ -111,8 +112,8 @@ def _lasting(name: str, terms: tuple[str, ...], rank: str, turns: int, drifts: s
         " takes the weapon's attacks for each of its models that moves in, out or through, or that"
         " stays there"
         f" for a whole turn.{drifts}",
-        reacts=(Reacts(TemplateLaid, _stay(name), uses_weapon),),
-        rulings=("W-Residue-1", "W-Residue-2"),
+        reacts=(Reacts(TemplateLaid, _stay(name), uses_weapon), stays_inside(name)),
+        rulings=("W-Residue-1", "W-Residue-2", "W-Residue-3"),
     )
 
 
@@ -140,4 +141,5 @@ LASTING = (
     ),
     _RESIDUE,
     _VORTEX,
+    *INSIDE,
 )

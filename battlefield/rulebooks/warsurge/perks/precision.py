@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.company import company
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags, uses_weapon
 from battlefield.rulebooks.warsurge.sequence import again, need_of, save_and_harm
 from battlefield.rules import layout
@@ -28,7 +29,8 @@ def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
     by = game.state.units[bearer.unit].commander
     dice = len(dict.fromkeys(hit.die for hit in precise))
     masters = {f.id: f"{f.id}, War Master" for f in _war_masters(game, bearer, attack)}
-    words = {f.id: f"{f.id}, {f.hp} HP" for f in game.state.living(attack.target)} | masters
+    merged = (f for unit in company(game.state, attack.target) for f in game.state.living(unit))
+    words = {f.id: f"{f.id}, {f.hp} HP" for f in merged} | masters
     if not words:
         return
     what = f"{bearer.perk.name}: who suffers {dice} dice, in order"
@@ -45,8 +47,13 @@ def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
             [hit for hit in precise if need.is_automatic or hit.face >= need.steps[-1]] if need.times else []
         )
     yield from save_and_harm(game, part)
-    if picked == attack.target:
-        attack.lost, attack.spared, attack.regained = part.lost, part.spared, part.regained
+    if picked != attack.target:
+        attack.followed.append(part)
+        return
+    attack.lost += part.lost
+    attack.spared += part.spared
+    attack.regained += part.regained
+    attack.beyond += part.beyond
 
 
 def _war_masters(game: Game, bearer: Bearer, attack: Attack) -> Iterable:  # type: ignore[type-arg]

@@ -6,10 +6,11 @@ from fractions import Fraction
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.company import figures_with, with_parts
-from battlefield.rulebooks.warsurge.deploying import arrive, placing_problem, suggestions, zone
+from battlefield.rulebooks.warsurge.deploying import arrive, placing_problem, zone
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of
 from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.zombies import stays_down
+from battlefield.rulebooks.warsurge.room import suggestions
 from battlefield.rulebooks.warsurge.series import AGAIN
 from battlefield.rulebooks.warsurge.stats import model_hp
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield

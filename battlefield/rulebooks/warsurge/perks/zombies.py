@@ -9,7 +9,7 @@ from battlefield.rulebooks.warsurge.perks.afflicting import (
     lays_on_hp,
     weapon_row,
 )
-from battlefield.rulebooks.warsurge.perks.directed import nearest, only_nearest, toward, units_beside
+from battlefield.rulebooks.warsurge.perks.directed import directs, nearest, only_nearest, toward, units_beside
 from battlefield.rulebooks.warsurge.perks.resistance import game_of, is_near, unaffected, without_rank
 from battlefield.rulebooks.warsurge.perks.returning import bring_back, removed
 from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
@@ -146,7 +146,7 @@ PERKS: tuple[Perk, ...] = (
         " rise too.",
         gives=(Gives("targets anybody", _anybody, "under"),),
         forbids=(
-            Forbids("target", _only_nearest, "under"),
+            *directs(_only_nearest, "under"),
             Forbids("perks", _no_perks, "under"),
             Forbids("Mastery Test", _tests, "under"),
             Forbids("Skill Test", _tests, "under"),

@@ -1,0 +1,138 @@
+"""Rosters drawn by a hash from all perks of the catalogue, as their needs allow."""
+
+from dataclasses import replace
+
+from armies import Chooser
+
+from battlefield.geometry.shapes import BaseSize, Circle, Polygon
+from battlefield.rulebooks.warsurge.muster import faults, mustered
+from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
+from battlefield.rules.scene import Board, Terrain
+from battlefield.rules.state import Held
+from battlefield.rules.values import info_of
+
+NAMES = {
+    kind: [perk.name for perk in CATALOGUE.perks.values() if perk.kind == kind]
+    for kind in ("unit", "weapon", "roster", "trait")
+}
+BASES = (*[BaseSize.round(25)] * 4, *[BaseSize.round(32)] * 3, BaseSize.oval(60, 35), BaseSize.round(50))
+NAMING = {
+    "Controlled I": "controller",
+    "Controlled II": "controller",
+    "Enslaved": "enslaver",
+    "Form I": "linked",
+    "Form II": "linked",
+    "Form III": "linked",
+}
+ROOMY = {"hp": 10, "armour": 2, "aegis": 2, "transport": 12, "fire_points": 1, "move": 7, "dash": 7}
+GUN = {"range": 24, "attacks": 3, "power": 5, "ap": 5}
+BLANK = {"range": 0, "attacks": 1, "power": 0, "ap": None}
+STYLES = ("standard", "standard", "advanced")
+WALL = Terrain("wall", Polygon(((13.0, 11.0), (18.0, 11.0), (18.0, 12.0), (13.0, 12.0))), 0, 2, sight="blocks")
+BOG = Terrain("bog", Circle((6.0, 14.0), 2.0), ground=("dangerous",))
+POND = Terrain("pond", Circle((8.0, 12.0), 2.0), ground=("difficult", "dangerous"))
+GROUNDS = (*[(WALL, BOG)] * 7, (WALL, POND))
+
+
+class Pack:
+    """Gives the names of a kind one after the other, shuffled by a hash, so that none is left out for long."""
+
+    def __init__(self, chooser, names):
+        self.chooser, self.names, self.left = chooser, names, []
+
+    def draw(self):
+        """Give the next name."""
+        if not self.left:
+            self.left = list(self.names)
+        at = self.chooser.one_of(range(len(self.left)))
+        return self.left.pop(at)
+
+
+def is_sound(unit):
+    """Tell whether a roster of this unit could be played."""
+    return not faults(Roster("Trial", "warsurge", (unit,)))
+
+
+def with_perk(unit, name):
+    """Give a unit with one more perk, changed as that needs it; the unit as it is where nothing helps."""
+    held = (*unit.perks, Held(name))
+    stats = {**unit.stats, **ROOMY}
+    tries = (
+        replace(unit, perks=held),
+        replace(unit, perks=held, stats=stats),
+        replace(unit, perks=held, stats=stats, models=1),
+        replace(unit, perks=(*held, Held("Artificial"))),
+        replace(unit, perks=(*held, Held("Leader"))),
+    )
+    return next((each for each in tries if is_sound(each)), unit)
+
+
+def with_arm(unit, name, perks):
+    """Give a unit with one more weapon that has these perks, as far as it can have them."""
+    for stats in ({}, GUN, BLANK):
+        for held in (perks, perks[:1]):
+            known = {"range": 18, "attacks": 2, "power": 5, **stats}
+            arm = RosterWeapon(name, "Assault", known, tuple(map(Held, held)))
+            made = replace(unit, weapons=(*unit.weapons, arm))
+            if is_sound(made):
+                return made
+    return unit
+
+
+class Drawer:
+    """Draws rosters by a hash; packs go on from roster to roster."""
+
+    def __init__(self, seed):
+        self.chooser = Chooser(seed)
+        self.packs = {kind: Pack(self.chooser, names) for kind, names in NAMES.items()}
+
+    def unit(self, id_, perks=3, arms=2):
+        """Draw a unit."""
+        pick = self.chooser.one_of
+        hp, models = pick(((1, 4), (2, 3), (3, 2), (3, 1), (6, 1)))
+        stats = {"move": pick((5, 7, 10)), "dash": 6, "defence": pick((2, 3, 4)), "hp": hp}
+        stats |= {"armour": pick((None, 6, 5, 4)), "aegis": pick((None, 6, 5))}
+        made = RosterUnit(id_, id_.title(), pick(BASES), models, stats=stats, points=pick((60, 100, 150, 200)))
+        for number in range(arms):
+            drawn = tuple(dict.fromkeys(self.packs["weapon"].draw() for _ in range(pick((0, 1, 2, 2)))))
+            made = with_arm(made, f"arm {number}", drawn)
+        made = with_arm(made, "blade", ()) if pick((True, False)) else made
+        drawn = [self.packs["unit"].draw() for _ in range(perks)]
+        drawn += [self.packs["trait"].draw()] if pick((True, False, False, False)) else []
+        for name in dict.fromkeys(drawn):
+            if name != "Sergeant" and not any(held.name == name for held in made.perks):
+                made = with_perk(made, name)
+        return made
+
+    def roster(self, name, units=3):
+        """Draw a roster."""
+        drawn = tuple(self.unit(f"u{n}") for n in range(units))
+        named = tuple(replace(u, perks=self.naming(u, drawn)) for u in drawn)
+        whole = Roster(name, "warsurge", named, limit=0)
+        perk = (Held(self.packs["roster"].draw()),) if self.chooser.one_of((True, False)) else ()
+        return next(r for r in (replace(whole, perks=perk), whole, self.plain(whole)) if not faults(r))
+
+    def naming(self, unit, units):
+        """Name another unit for each perk that wants one."""
+        other = next((each.id for each in units if each.id != unit.id), unit.id)
+        return tuple(
+            Held(held.name, info_of({NAMING[held.name]: other})) if held.name in NAMING else held
+            for held in unit.perks
+        )
+
+    def plain(self, roster):
+        """Give a roster without traits, some of which may only be in a part of it."""
+        traits = NAMES["trait"]
+        units = (replace(u, perks=tuple(h for h in u.perks if h.name not in traits)) for u in roster.units)
+        return replace(roster, units=tuple(units))
+
+
+def drawn_state(seed, playstyle="", units=0):
+    """Draw a battle of two rosters on a small table."""
+    drawer = Drawer(seed)
+    count = units or drawer.chooser.one_of((2, 2, 3))
+    sides = {side: drawer.roster(side, count) for side in ("red", "blue")}
+    style = playstyle or drawer.chooser.one_of(STYLES)
+    settings = {"turns": drawer.chooser.one_of((2, 3)), "zone depth": 7, "playstyle": style}
+    return mustered(sides, Board(26, 24), drawer.chooser.one_of(GROUNDS), seed, info_of(settings))

@@ -1,0 +1,122 @@
+"""What must hold of a WARSURGE battle after each event, whatever perks are on the table."""
+
+from collections import Counter
+
+from battlefield.geometry.between import gap_table
+from battlefield.geometry.gap import gap
+from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.stats import model_hp
+from battlefield.rules.apply import apply
+from battlefield.rules.depths import figures_below
+from battlefield.rules.events import (
+    FiguresAdded,
+    HpGained,
+    HpLost,
+    TurnedBack,
+    UnitAdded,
+    UnitArrived,
+    UnitMoved,
+)
+from battlefield.rules.flow import Game
+from battlefield.rules.layout import base_of, bases
+from battlefield.rules.state import GONE, RESERVE, TABLE
+
+PLACING = (UnitMoved, UnitArrived, FiguresAdded, UnitAdded, TurnedBack)
+CLOSE = 1e-6  # inches
+
+
+def wrongs_in(state, events):
+    """Say what is wrong after any of some events, and give the state after all of them."""
+    wrong = []
+    for event in events:
+        before, state = state, apply(state, event)
+        if isinstance(event, HpGained) and not event.why.endswith("beyond full"):
+            wrong += wrong_hp(before, state, event)
+        elif isinstance(event, HpLost):
+            wrong += [f"{event.unit}: loses {lost} HP" for _, lost in event.losses if lost < 0]
+        elif isinstance(event, PLACING):
+            placed = [figure.id for figure in getattr(event, "figures", ())]
+            placed += [place.figure for place in getattr(event, "places", ())]
+            wrong += [f"{each} ({type(event).__name__} {event})" for each in overlaps(state, placed)]
+        if state.clock.turn < before.clock.turn:
+            wrong.append(f"the clock goes back to turn {state.clock.turn}")
+    return wrong, state
+
+
+def wrong_hp(before, state, event):
+    """Say which figures were given more HP than they have at full strength."""
+    most = model_hp(Game(before, CATALOGUE), event.unit)
+    given = (state.figures[id_] for id_, gained in event.gains if gained)
+    return [f"{figure.id}: {figure.hp} of {most} HP after {event.why}" for figure in given if figure.hp > most]
+
+
+def overlaps(state, placed):
+    """Say which of some figures overlap others, lie over the edge, or who stands on nothing."""
+    deep = figures_below(state)
+    solid = [unit for unit in state.on_table() if unit.terrain is None]
+    others = [figure for unit in solid for figure in state.figures_of(unit.id)]
+    mine = [figure for figure in others if figure.id in placed]
+    if not mine:
+        return []
+    gaps, wrong = gap_table(bases(mine), bases(others)), []
+    for n, one in enumerate(mine):
+        for m, two in enumerate(others):
+            if gaps[n, m] > CLOSE or one.id == two.id or (one.id in deep) != (two.id in deep):
+                continue
+            if are_level(one, two) and gap(base_of(one.model), base_of(two.model)).overlap > CLOSE:
+                wrong.append(f"{one.id} and {two.id} overlap")
+        x, y = one.model.at
+        if not (0 <= x <= state.board.width and 0 <= y <= state.board.height):
+            wrong.append(f"{one.id} is off the board")
+    return wrong
+
+
+def are_level(one, two):
+    """Tell whether two figures share some height."""
+    ones, others = one.model, two.model
+    return ones.bottom < others.bottom + others.height and others.bottom < ones.bottom + ones.height
+
+
+def wrongs_at_rest(state):
+    """Say what is wrong between two answers: who is where, who has what, and what counters say."""
+    return [*_wrong_units(state), *_wrong_effects(state), *_wrong_ids(state)]
+
+
+def _wrong_units(state):
+    for unit in state.units.values():
+        if not unit.figures and unit.where != GONE and not unit.part_of:
+            yield f"{unit.id} is at {unit.where} with {len(unit.figures)} figures"
+        if unit.where not in (TABLE, RESERVE, GONE) and unit.where not in state.units:
+            yield f"{unit.id} is at {unit.where}, which is nowhere"
+        if unit.where in state.units and state.units[unit.where].where == GONE:
+            yield f"{unit.id} is in {unit.where}, which is gone"
+        if unit.commander not in state.sides:
+            yield f"{unit.id} obeys {unit.commander}"
+        for figure in state.figures_of(unit.id):
+            if figure.hp < 0:
+                yield f"{figure.id} has {figure.hp} HP"
+            if figure.model.unit != unit.id:
+                yield f"{figure.id} of {unit.id} is of {figure.model.unit}"
+
+
+def _wrong_effects(state):
+    for unit in state.units:
+        for foe in marks.foes_in_melee(state, unit):
+            if unit not in marks.foes_in_melee(state, foe):
+                yield f"{unit} is in a melee with {foe}, which is not in one with it"
+    for effect in state.effects:
+        if effect.id > state.serial:
+            yield f"the effect {effect.id} is beyond the serial {state.serial}"
+        if effect.until.turn and effect.until.turn < state.clock.turn and effect.until.span != "game":
+            yield f"{effect.name} on {effect.on} was to end in turn {effect.until.turn}"
+
+
+def _wrong_ids(state):
+    counted = {
+        "effect": Counter(effect.id for effect in state.effects),
+        "marker": Counter(marker.id for marker in state.markers),
+        "figure": Counter(id_ for unit in state.units.values() for id_ in unit.figures),
+    }
+    for what, ids in counted.items():
+        yield from (f"{what} {id_} is there {times} times" for id_, times in ids.items() if times > 1)

@@ -1,0 +1,95 @@
+"""Plays a battle by hashed choices to its end and gathers all that is wrong on the way."""
+
+import traceback
+from itertools import islice
+
+from armies import Chooser
+from lawful import wrongs_at_rest, wrongs_in
+
+from battlefield.play.session import Session, replayed
+from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rules.dice import Seeded
+from battlefield.rules.digest import digest
+from battlefield.rules.requests import Places, Spot
+
+MOST = 6000  # answers in a battle
+BACK = 12  # one answer of so many is taken back and given again
+
+
+class Marathon:
+    """One battle that plays itself; `wrongs` tell what went wrong, each in a sentence."""
+
+    def __init__(self, start, seed):
+        self.session, self.chooser = Session(start, Warsurge(), Seeded()), Chooser(seed)
+        self.wrongs = []
+        self.steps = self.checked = 0
+
+    def play(self):
+        """Play to the end, or to the first mistake."""
+        try:
+            while self.steps < MOST and not self.wrongs and self._step():
+                self.steps += 1
+                self._look()
+            self._finish()
+        except Exception:  # whatever a rule does wrong is a finding
+            self.wrongs.append(traceback.format_exc(limit=-8))
+        return self
+
+    def _step(self):
+        """Take a step; False at the end."""
+        session = self.session
+        if session.pending is None:
+            actions = session.book.actions(session.state)
+            if not actions:
+                return False
+            refusal = session.begin(self.chooser.one_of(actions))
+        else:
+            offered = self._offered(session.pending)
+            if not offered:
+                self.wrongs.append(f"nobody knows an answer to {session.pending}")
+                return False
+            refusal = session.answer(self.chooser.one_of(offered))
+        if refusal:
+            self.wrongs.append(f"what was offered is refused: {refusal}")
+        return True
+
+    def _offered(self, asked):
+        """Give some legal answers; of places no more are worked out than one of them takes."""
+        if isinstance(asked, Places | Spot):
+            legal = (each for each in asked.near() if not asked.check(each))
+            return tuple(islice(legal, self.chooser.one_of((1, 1, 2, 4))))[-1:]
+        return asked.suggestions()
+
+    def _look(self):
+        """Look at what is new."""
+        session = self.session
+        self.wrongs += wrongs_at_rest(session.state)
+        while self.checked < len(session.deeds):
+            deed = session.deeds[self.checked]
+            wrong, state = wrongs_in(deed.before, deed.events)
+            self.wrongs += wrong
+            if digest(state) != digest(deed.after):
+                self.wrongs.append("the events do not lead to the state after them")
+            self.checked += 1
+        if self.chooser.one_of(range(BACK)) == 0:
+            self._back_and_forth()
+
+    def _back_and_forth(self):
+        """Take the last answer or action back and give it again: both have to lead to what was there."""
+        session = self.session
+        before, deeds = session.hash, len(session.deeds)
+        wanted = digest(session.deeds[-1].before) if session.in_hand is None and deeds else ""
+        if not session.undo():
+            return
+        if wanted and session.hash != wanted:
+            self.wrongs.append("an undone action does not lead back to where it began")
+        assert session.redo()
+        if session.hash != before:
+            self.wrongs.append("a step taken back and made again comes to another end")
+
+    def _finish(self):
+        """See that the battle has an end, and that it can be played again from its start."""
+        if not self.wrongs and not self.session.state.result:
+            self.wrongs.append(f"no end after {self.steps} steps in turn {self.session.state.clock.turn}")
+        elif not self.wrongs:
+            replayed(self.session, Warsurge())
