@@ -17,6 +17,26 @@ def sample_maps() -> list[Path]:
     return sorted(_folder("maps").glob("*.json"))
 
 
+def sample_battles() -> list[Path]:
+    """List the battle scripts that can be played at once, in the order of their names."""
+    return _rosters_with(b'"battlefield-script"')
+
+
+def sample_rosters() -> list[Path]:
+    """List the rosters that come along, in the order of their names."""
+    return _rosters_with(b'"battlefield-roster"')
+
+
+def _rosters_with(format_: bytes) -> list[Path]:
+    """List the files beside the rosters that name a format at their head, as all of ours do."""
+    found = []
+    for path in sorted(_folder("assets").joinpath("rosters").glob("*.json")):
+        with path.open("rb") as file:
+            if format_ in file.read(200):
+                found.append(path)
+    return found
+
+
 def _folder(kind: str) -> Path:
     package = Path(str(files("battlefield")))
     installed = package / "_data" / kind

@@ -1,6 +1,6 @@
 """Battles played from scripts: each step by the same calls that a window would make."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from battlefield.app.fighting import Battle
 from battlefield.files.errors import shown
@@ -10,6 +10,8 @@ from battlefield.rules.dice import Seeded, face
 from battlefield.rules.events import Placed
 from battlefield.rules.requests import Answer, Choose, Confirm, Order, Places, Request, Roll, Spot
 from battlefield.rules.state import State
+
+_LAYOUTS = 4  # how far the places that are drawn from go
 
 
 class ScriptError(ValueError):
@@ -105,9 +107,16 @@ def chance_step(battle: Battle, seed: int) -> bool:
     if isinstance(pending, Roll):
         return not battle.answer(Seeded().throw(pending, seed, battle.state.actions))
     if pending is not None:
-        offered = pending.suggestions()
+        offered = _offered(pending, face(seed, -2, number, _LAYOUTS))
         if not offered:
             return False
         return not battle.answer(offered[face(seed, -1, number, len(offered)) - 1])
     actions = battle.book.actions(battle.state)
     return bool(actions) and not battle.begin(actions[face(seed, -1, number, len(actions)) - 1])
+
+
+def _offered(pending: Request, most: int) -> Sequence[Answer]:
+    """Give legal answers to draw from; of places only the last of so many, for each is worked out at length."""
+    if isinstance(pending, Places | Spot):
+        return pending.suggestions(most)[-1:]
+    return pending.suggestions()

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from typing import Literal
 
-Menu = Literal["File", "Edit", "Move", "Template", "Measure", "View", "Help"]
+Menu = Literal["File", "Edit", "Move", "Template", "Measure", "Battle", "View", "Help"]
 Needs = Literal[
-    "nothing", "table", "selection", "template", "undo", "redo", "verdicts", "one model", "best place"
+    "nothing", "table", "selection", "template", "undo", "redo", "verdicts", "one model", "best place",
+    "played", "past", "passage"
 ]
 
-MENUS: tuple[Menu, ...] = ("File", "Edit", "Move", "Template", "Measure", "View", "Help")
+MENUS: tuple[Menu, ...] = ("File", "Edit", "Move", "Template", "Measure", "Battle", "View", "Help")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,25 @@ def _steps() -> tuple[Command, ...]:
             name, shortcut = f"{kind}_{way.lower()}", key + way
             text, tip = f"{verb} {way.lower()}", f"Move by {length} inch {way.lower()}"
             made.append(Command(name, "Move", text, shortcut, tip, "selection", group=kind, on_board=True))
+    return tuple(made)
+
+
+def _looks() -> tuple[Command, ...]:
+    """Steps back and on through a battle: by turns, phases, actions and events."""
+    made = []
+    for kind, before, after, on_board in (
+        ("turn", "Ctrl+PgUp", "Ctrl+PgDown", False),
+        ("phase", "PgUp", "PgDown", True),
+        ("action", "Ctrl+Left", "Ctrl+Right", False),
+        ("event", "Alt+Left", "Alt+Right", False),
+    ):
+        told = f"Look at the table where the {kind} began, or the one before it"
+        tip = f"Look at the table where the next {kind} began" if kind != "event" else "Look one event on"
+        back = told if kind != "event" else "Look one event back"
+        made.append(Command(f"look_{kind}_back", "Battle", f"Previous {kind}", before, back, "played",
+                            group=kind, on_board=on_board))
+        made.append(Command(f"look_{kind}_on", "Battle", f"Next {kind}", after, tip, "past",
+                            group=kind, on_board=on_board))
     return tuple(made)
 
 
@@ -159,6 +179,26 @@ COMMANDS: tuple[Command, ...] = (
             keys=("Enter",), on_board=True),
     Command("clear_tape", "Measure", "&Put the tape away", "Shift+T", "Remove the measurement from the table",
             group="tape"),
+    Command("look_start", "Battle", "Look at the &start of the battle", "Home",
+            "Show the table as it was before the first action", "played", "to-start", group="look",
+            on_board=True),
+    *_looks(),
+    Command("look_end", "Battle", "&Return to the game", "End", "Stop looking back and play on", "past",
+            "to-end", group="return", on_board=True),
+    Command("look_play", "Battle", "&Watch it again", "W", "Play what happened once more, or halt it",
+            "played", "play", group="return"),
+    Command("look_go_on", "Battle", "&Go on from here", "Ctrl+Shift+G",
+            "Take the battle back to the place that is shown; redo brings it all back", "past",
+            group="return"),
+    Command("passage_step", "Battle", "&Next thing at the turn's end", ".",
+            "Show the next thing that happened as the turn ended", "passage", group="passage", on_board=True),
+    Command("passage_back", "Battle", "&Last thing at the turn's end", ",",
+            "Show once more what happened before it", "passage", group="passage", on_board=True),
+    Command("passage_skip", "Battle", "S&kip the turn's end", "Ctrl+.",
+            "Show no more of what happened as the turn ended", "passage", group="passage"),
+    Command("battle_report", "Battle", "&Battle report…", "Ctrl+Shift+E",
+            "Write the battle as PDF or HTML: a map of each turn and what each unit did", "played", "print",
+            group="report"),
     Command("zoom_in", "View", "Zoom &in", "Ctrl++", "Look closer", icon="zoom-in", keys=("Ctrl+=", "+")),
     Command("zoom_out", "View", "Zoom &out", "Ctrl+-", "See more", icon="zoom-out", keys=("-",)),
     Command("zoom_fit", "View", "&Fit the table", "Ctrl+0", "Show the whole table", icon="zoom-fit",
@@ -191,9 +231,24 @@ COMMANDS: tuple[Command, ...] = (
     Command("unit_centimetres", "View", "Centimetres", "Ctrl+Alt+3", "Show lengths as 8.26 cm",
             "nothing", group="unit",
             checkable=True),
+    Command("motion_off", "View", "No motion", "Ctrl+Alt+5", "Show the end of each step of a battle at once",
+            "nothing", group="motion", checkable=True),
+    Command("motion_quick", "View", "Quick motion", "Ctrl+Alt+6",
+            "Show briefly what each step of a battle does", "nothing", group="motion", checkable=True),
+    Command("motion_normal", "View", "Normal motion", "Ctrl+Alt+7", "Show what each step of a battle does",
+            "nothing", group="motion", checkable=True),
+    Command("motion_slow", "View", "Slow motion", "Ctrl+Alt+8", "Show slowly what each step of a battle does",
+            "nothing", group="motion", checkable=True),
+    Command("units_list", "View", "&Units of both sides", "F7",
+            "List all units of a battle, those in reserve and carried ones too", "table", group="show"),
     Command("next_pane", "View", "Ne&xt pane", "F6", "Go round the table and the panels with the keyboard",
             "nothing", group="show"),
     Command("keys", "Help", "&Keyboard shortcuts", "F1", "List every shortcut", "nothing", "keyboard"),
+    Command("hints", "Help", "&Hints", "F2",
+            "Show one hint at a time beside what it speaks of while a battle is played", checkable=True,
+            group="hints"),
+    Command("hint_close", "Help", "&Close the hint", "Shift+F2",
+            "Put away the hint that is shown, and see the next", group="hints"),
     Command("about", "Help", "&About Battlefield", "Ctrl+F1", "Show the version and where your files are",
             "nothing",
             "help"),

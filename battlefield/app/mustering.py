@@ -4,12 +4,12 @@ from battlefield.files.errors import SceneError, shown
 from battlefield.files.games import Books
 from battlefield.files.scripts import Script
 from battlefield.play.session import Session
+from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.muster import faults, mustered
 from battlefield.rules.dice import Dice, Listed, Seeded
 from battlefield.rules.requests import Roll
 
-BOOKS: Books = {"warsurge": Warsurge}
+BOOKS: Books = {"warsurge": Warsurge, "pulp-city": PulpCity}
 
 
 def session_of(script: Script) -> Session:
@@ -17,14 +17,15 @@ def session_of(script: Script) -> Session:
     if script.book not in BOOKS:
         known = ", ".join(BOOKS)
         raise SceneError("book", f"is {shown(script.book)}", f"it must be one of {known}")
+    book = BOOKS[script.book]()
     for side, roster in script.rosters.items():
-        wrong = faults(roster)
+        wrong = book.faults(roster)
         if wrong:
             raise SceneError(f"sides.{side}", f"cannot be played: {wrong[0]}", "correct the roster")
-    state = mustered(
+    state = book.mustered(
         script.rosters, script.board, script.terrain, script.seed, script.settings, script.objectives
     )
-    return Session(state, BOOKS[script.book](), _dice(script), script.typed)
+    return Session(state, book, _dice(script), script.typed)
 
 
 def _dice(script: Script) -> Dice:

@@ -40,10 +40,11 @@ def opened(path: Path, journals: Path) -> Scene | OpenedBattle:
         battle.path = path
         return OpenedBattle(battle, titled(path), note)
     if kind == "script":
-        battle, note = _kept(_played(path), journals)
-        return OpenedBattle(battle, titled(path), note)
+        script = read_script(path)
+        battle, note = _kept(_played(script, path), journals)
+        return OpenedBattle(battle, script.name or titled(path), note)
     if kind == "roster":
-        remedy = "choose it for a side under Play, New battle"
+        remedy = "choose it for a side under File, New battle"
         raise SceneError("", "is a roster and no table", remedy, str(path))
     return read_scene(path)
 
@@ -75,9 +76,8 @@ def titled(path: Path) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _played(path: Path) -> Session:
+def _played(script: Script, path: Path) -> Session:
     """Play a script's steps; one that cannot be done is a SceneError."""
-    script = read_script(path)
     try:
         battle = Battle(session_of(script))
         play_steps(battle, script, lambda _words: None)

@@ -2,11 +2,12 @@
 
 from fractions import Fraction
 
+from battlefield.rulebooks.pulp_city.effects import CATALOGUE as PULP_CITY
 from battlefield.rulebooks.warsurge.perks import CATALOGUE as WARSURGE
 from battlefield.rules.perks import Catalogue, Perk
 
-BOOKS: dict[str, Catalogue] = {"warsurge": WARSURGE}
-PRINTED = {"warsurge": 652}  # how many each book prints
+BOOKS: dict[str, Catalogue] = {"warsurge": WARSURGE, "pulp-city": PULP_CITY}
+PRINTED = {"warsurge": 652, "pulp-city": 36}  # how many each book prints
 
 
 def entries() -> list[dict[str, object]]:

@@ -8,7 +8,7 @@ import battlefield
 from battlefield.cli.speech import complain
 from battlefield.files.errors import did_you_mean, shown
 
-COMMANDS = ("ask", "check", "picture", "play", "replay", "rules")
+COMMANDS = ("ask", "check", "picture", "play", "replay", "report", "rules")
 
 
 def is_scene(argument: str) -> bool:
@@ -40,6 +40,10 @@ def run(arguments: Sequence[str]) -> int:
         if given.command == "play":
             return play(given.script, given.out, given.journal)
         return replay(given.game, given.at, given.out, given.scene)
+    if given.command == "report":
+        from battlefield.cli.report import report
+
+        return report(given.game, given.out)
     if given.command == "rules":
         from battlefield.cli.rules import rules
 
@@ -81,6 +85,9 @@ def _add_games(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     replay.add_argument("--at", metavar="PLACE", help='tell how it stood at "turn 2", "action 14" ...')
     replay.add_argument("--scene", metavar="SCENE", help="write the table as it was there to a scene file")
     replay.add_argument("--out", metavar="GAME", help="write the game, as from a journal, to a file")
+    report = commands.add_parser("report", help="tell a battle as PDF or HTML, with a map of each turn")
+    report.add_argument("game", metavar="GAME", help="a game file, or the journal of a battle")
+    report.add_argument("out", metavar="OUT", help="the file to write, OUT.pdf or OUT.html")
     rules = commands.add_parser("rules", help="list every effect that is built")
     rules.add_argument("--json", action="store_true", help="one JSON object a line, with all that is known")
 

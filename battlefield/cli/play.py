@@ -53,7 +53,7 @@ def replay(path: str, at: str | None = None, out: str | None = None, scene: str 
     write the whole game to a file.
     """
     try:
-        session = _read(path)
+        session = read_battle(path)
         if at is None and scene is None:
             replayed(session, session.book)
             print(f"{path}: {len(session.deeds)} actions come to the same end, {session.hash}")
@@ -68,7 +68,7 @@ def replay(path: str, at: str | None = None, out: str | None = None, scene: str 
     return 0
 
 
-def _read(path: str) -> Session:
+def read_battle(path: str) -> Session:
     """Read a game file, or what a journal holds; say what was lost in it."""
     if not is_battle_journal(Path(path)):
         return read_game(path, BOOKS)

@@ -6,9 +6,14 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from battlefield.cli.speech import complain
 from battlefield.files import SceneError
+
+if TYPE_CHECKING:
+    from battlefield.app.battle_report import BattleReport
 
 PICTURE_ENDINGS = (".png", ".svg")
 NEED_NONE = "`battlefield ask`, `battlefield check` and `battlefield picture` need none"
@@ -93,6 +98,20 @@ def draw(scene_path: str, out_path: str, dark: bool, pixels_per_inch: int) -> in
         return 0
 
     return _with_qt(picture)
+
+
+def write_report(told: "BattleReport", out: Path) -> int:
+    """Write a battle's report into a PDF or HTML file; give the exit status."""
+    if not has_screen():
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+    def report() -> int:
+        from battlefield.ui.start import report
+
+        report(told, out)
+        return 0
+
+    return _with_qt(report)
 
 
 def _with_qt(act: Callable[[], int]) -> int:

@@ -181,4 +181,5 @@ def _no_doubles(units: list[RosterUnit], place: str = "units") -> None:
     ids = [unit.id for unit in units]
     for number, id_ in enumerate(ids):
         if id_ in ids[:number]:
-            raise SceneError(f"{place}[{number}].id", f"is {shown(id_)} again", f"every {'unit' if place == 'units' else 'sergeant'} needs its own")
+            own = f"every {'unit' if place == 'units' else 'sergeant'} needs its own"
+            raise SceneError(f"{place}[{number}].id", f"is {shown(id_)} again", own)

@@ -21,7 +21,8 @@ FORMAT, VERSION = "battlefield-script", 1
 WHOSE_DICE = ("rolled", "typed")  # by the program, or real ones by the player
 STEPS, DICE, SIDES, SEED, AUTO = 100_000, 1_000_000, 8, 2**63 - 1, 100_000
 _WHERE = ("scene", "board", "objectives")
-_KEYS = ("format", "version", "book", *_WHERE, "sides", "seed", "settings", "dice", "steps")
+_WORDS = ("name", "description")
+_KEYS = ("format", "version", *_WORDS, "book", *_WHERE, "sides", "seed", "settings", "dice", "steps")
 _SIDE_KEYS = ("roster", "dice")
 _STEP_KEYS = ("action", "unit", "answer", "auto", "undo", "redo")
 
@@ -53,6 +54,8 @@ class Script:
     typed: tuple[str, ...]
     steps: tuple[Step, ...]
     objectives: tuple[Objective, ...] = ()
+    name: str = ""
+    description: str = ""
 
 
 def read_script(path: str | os.PathLike[str]) -> Script:
@@ -85,6 +88,7 @@ def _script(fields: Fields, folder: Path) -> Script:
         typed,
         tuple(_step(Fields(value, f"steps[{n}]")) for n, value in enumerate(fields.items("steps", STEPS))),
         parse_objectives(fields.found.get("objectives", drawn), "objectives", tuple(rosters), board),
+        *(fields.text(key) for key in _WORDS),
     )
 
 

@@ -53,6 +53,7 @@ class Coherency:
     _labels: Sequence[int] = field(repr=False)
     _lay: Callable[[], Standing] = field(repr=False)
     _find: Callable[[Standing], Near] = field(repr=False)
+    _measure: Callable[[Standing, Near], Floats] = field(repr=False, default=gaps_of)
 
     @cached_property
     def nearest(self) -> tuple[float, ...]:
@@ -107,7 +108,7 @@ class Coherency:
 
     @cached_property
     def _gaps(self) -> Floats:
-        return gaps_of(self._standing, self._near)
+        return self._measure(self._standing, self._near)
 
     def _split(self, group: list[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Give a group and everybody else, as rows."""
@@ -132,13 +133,17 @@ def coherency(
 
 
 def judged(
-    lay: Callable[[], Standing], ids: tuple[str, ...], labels: Sequence[int], find: Callable[[Standing], Near]
+    lay: Callable[[], Standing],
+    ids: tuple[str, ...],
+    labels: Sequence[int],
+    find: Callable[[Standing], Near],
+    measure: Callable[[Standing, Near], Floats] = gaps_of,
 ) -> Coherency:
-    """Put models into groups by the labels of their groups; `lay` and `find` give how they stand and their
-    pairs when asked.
+    """Put models into groups by the labels of their groups; `lay`, `find` and `measure` give how they stand,
+    their pairs and the gaps of these when asked.
     """
     groups = tuple(map(tuple, _runs(labels, ids)))
-    return Coherency(len(groups) <= 1, groups, ids, labels, lay, find)
+    return Coherency(len(groups) <= 1, groups, ids, labels, lay, find, measure)
 
 
 def _runs(labels: Sequence[int], things: Sequence[T]) -> list[list[T]]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from battlefield.geometry.coherency import Coherency, coherency, judged
-from battlefield.geometry.coherency_links import Ints, Near, Standing, joined, sifted
+from battlefield.geometry.coherency_links import Floats, Ints, Near, Standing, gaps_of, joined, sifted
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.table import Body, Table
 
@@ -19,6 +19,7 @@ class _Held:
     rows: Ints
     others: Ints
     still: Near = field(repr=False)
+    gaps: Floats = field(repr=False)
     labels: Ints = field(repr=False)
 
     def placed(self, xy: Sequence[Point] | np.ndarray, bottoms: np.ndarray | None) -> Standing:
@@ -41,8 +42,12 @@ class _Held:
     def judged(self, standing: Standing) -> Coherency:
         across = self.across(standing)
         labels = joined(standing, self.labels, across).tolist()
-        find = self.still.with_more
-        return judged(lambda: standing, self.resting._ids, labels, lambda _: find(across))
+        near, order = self.still.with_more(across)
+
+        def measure(standing: Standing, _: Near) -> Floats:
+            return np.asarray(np.concatenate([self.gaps, gaps_of(standing, across)])[order])
+
+        return judged(lambda: standing, self.resting._ids, labels, lambda _: near, measure)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -114,4 +119,4 @@ def _held(resting: Coherency, moved: Sequence[str]) -> _Held:
     beside = in_hand[near.first] == in_hand[near.second]
     still = Near(near.first[beside], near.second[beside], near.sure[beside])
     labels = joined(resting._standing, np.arange(len(row_of)), still)
-    return _Held(resting, rows, np.flatnonzero(~in_hand), still, labels)
+    return _Held(resting, rows, np.flatnonzero(~in_hand), still, resting._gaps[beside], labels)

@@ -56,16 +56,19 @@ class Near:
         rows = np.flatnonzero(~self.sure)
         return Near(self.first[rows], self.second[rows], self.sure[rows])
 
-    def with_more(self, other: "Near") -> "Near":
-        """Put two sets of pairs together."""
+    def with_more(self, other: "Near") -> tuple["Near", Ints]:
+        """Put two sets of pairs together in order, and tell where each was, the other's after the own."""
         first, second = np.concatenate([self.first, other.first]), np.concatenate([self.second, other.second])
-        return Near(first, second, np.concatenate([self.sure, other.sure])).in_order()
+        return Near(first, second, np.concatenate([self.sure, other.sure]))._sorted()
 
     def in_order(self) -> "Near":
         """Give the pairs in the order of their bases, the first of each before its second."""
+        return self._sorted()[0]
+
+    def _sorted(self) -> tuple["Near", Ints]:
         low, high = np.minimum(self.first, self.second), np.maximum(self.first, self.second)
         order = np.lexsort((high, low))
-        return Near(low[order], high[order], self.sure[order])
+        return Near(low[order], high[order], self.sure[order]), order
 
 
 def near_pairs(standing: Standing) -> Near:

@@ -185,28 +185,39 @@ def pieces_of(search: Search, path: Sequence[Station]) -> tuple[list[Line | Arc]
     legs, spaces = legs_between(path), search.world.spaces
     sides = np.array([s.side for s in path])
     out, into = legs.normal(sides[:-1]), legs.normal(sides[1:])
+    straight = [k for k, s in enumerate(path[1:]) if not s.joint and legs.length[k] > _NOWHERE]
+    prices = _prices(spaces, path, legs, straight)
     pieces: list[Line | Arc] = []
     total, angle = 0.0, 0.0
     for k, (here, there) in enumerate(pairwise(path)):
-        space = spaces[here.out]
         if here.is_round:
             end = there.angle if there.joint else float(out[k])
-            arc = _arc(here, angle, end, space.level)
+            arc = _arc(here, angle, end, spaces[here.out].level)
             total += arc.length * here.factor if here.holds(angle) and here.holds(end) else np.inf
             pieces += [arc] if arc.length > _NOWHERE else []
         total += here.extra
         angle = there.angle if there.joint else float(into[k])
-        if not there.joint and legs.length[k] > _NOWHERE:
-            p, q = legs.p[k : k + 1], legs.q[k : k + 1]
-            fine = bool(space.lets_through(p, q)[0]) and bool(legs.exists[k])
-            fine = fine and bool(space.is_open(q[:, 0], q[:, 1])[0])
-            total += float(space.price(p, q)[0]) if fine else np.inf
-            pieces.append(Line(_point(p), _point(q), space.level))
+        if k in prices:
+            total += prices[k]
+            pieces.append(Line(_point(legs.p[k]), _point(legs.q[k]), spaces[here.out].level))
     return pieces, total
 
 
+def _prices(
+    spaces: Sequence[Space], path: Sequence[Station], legs: Tangents, straight: list[int]
+) -> dict[int, float]:
+    """Give what each straight leg costs, those of one level asked together; infinite where it is not free."""
+    found: dict[int, float] = {}
+    for level in dict.fromkeys(path[k].out for k in straight):
+        rows = [k for k in straight if path[k].out == level]
+        space, p, q = spaces[level], legs.p[rows], legs.q[rows]
+        fine = space.lets_through(p, q) & legs.exists[rows] & space.is_open(*q.T.copy())
+        found.update(zip(rows, np.where(fine, space.price(p, q), np.inf).tolist(), strict=True))
+    return found
+
+
 def _point(row: Floats) -> Point:
-    return float(row[0, 0]), float(row[0, 1])
+    return float(row[0]), float(row[1])
 
 
 def _arc(station: Station, start: float, end: float, height: float) -> Arc:

@@ -14,8 +14,11 @@ from itertools import pairwise
 from math import hypot, inf, isfinite
 
 import numpy as np
+from numpy.typing import NDArray
 
-from battlefield.geometry.freespace import Setting, space_at
+from battlefield.geometry.freespace import Setting, Space, space_at
+from battlefield.geometry.freespace_arcs import Box
+from battlefield.geometry.freespace_outlines import Outlines
 from battlefield.geometry.paths import pieces_of, points_of, stations, ways
 from battlefield.geometry.paths_refract import refracted
 from battlefield.geometry.paths_search import Search
@@ -57,6 +60,7 @@ class Reach:
         self._places: Places | None = None
         self._turning: TurnSearch | None = None
         self._open: Reach | None = None
+        self._begins: bool | None = None
 
     def cost_to(
         self, point: Point, cancelled: Callable[[], bool] | None = None, level: float | None = None
@@ -72,13 +76,16 @@ class Reach:
             return _none(NO_TOP)
         return _cheapest([self._near(point, h) or self._far(point, h, cancelled) for h in heights])
 
-    def near(self, point: Point) -> Route | None:
+    def near(self, point: Point, level: float | None = None) -> Route | None:
         """Give a way within the move at once, from the search already made, or what forbids the place.
 
         A route that is `exact` is the one of `cost_to`; another may cost a little more. None where only
         `cost_to` can tell: beyond the move, mostly.
         """
-        routes = [self._near(point, level, refine=False) for level in self._heights(point)]
+        heights = [h for h in self._heights(point) if level is None or abs(h - level) <= TOL]
+        if not heights:
+            return _none(NO_TOP)
+        routes = [self._near(point, height, refine=False) for height in heights]
         known = [route for route in routes if route is not None]
         if not known or (len(known) < len(routes) and not _cheapest(known).reachable):
             return None
@@ -123,7 +130,21 @@ class Reach:
             return _none(NO_START)
         if far > self.move + TOL:
             return None
-        return self._straight(point, level) or self._way(self._search(self.move), point, level, refine)
+        return self._straight(point, level) or self._beside_walls(point, level, refine)
+
+    def _beside_walls(self, point: Point, level: int, refine: bool) -> Route | None:
+        """Give the way round the walls where no ground on it costs more, else the cheapest one found."""
+        search, least = self._search(self.move), None
+        space = search.world.spaces[level]
+        if space.ground is not None and self._costs_more():
+            route = self._without_ground()._round_walls(point)
+            if route is None or _is_clear(space, space.ground, route.pieces):
+                return route  # no way costs less than it would with no difficult ground at all
+            least = route.cost
+        return self._way(search, point, level, refine, least)
+
+    def _round_walls(self, point: Point) -> Route | None:
+        return self._straight(point, 0) or self._way(self._search(self.move), point, 0)
 
     def _straight(self, point: Point, level: int) -> Route | None:
         """Give the straight way where it is free and costs nothing extra, which needs no search."""
@@ -158,9 +179,11 @@ class Reach:
         return self._answer(cost, pieces, True)
 
     def _starts_open(self) -> bool:
-        space = self._search(self.move).world.spaces[0]
-        x, y = self.body.base.at
-        return bool(space.is_open(np.array([x]), np.array([y]))[0])
+        if self._begins is None:
+            space = self._search(self.move).world.spaces[0]
+            x, y = self.body.base.at
+            self._begins = bool(space.is_open(np.array([x]), np.array([y]))[0])
+        return self._begins
 
     def _search(self, limit: float) -> Search:
         if limit not in self._searches:
@@ -200,11 +223,16 @@ class Reach:
         pieces = tuple(Line(p, q, level) for p, q in pairwise(places) if p != q)
         return self._answer(cost, pieces, len(places) <= 2)
 
-    def _way(self, search: Search, point: Point, level: int, refine: bool = True) -> Route | None:
-        """Give the cheapest way that a search finds; None where it finds none within its limit."""
+    def _way(
+        self, search: Search, point: Point, level: int, refine: bool = True, least: float | None = None
+    ) -> Route | None:
+        """Give the cheapest way that a search finds; None where it finds none within its limit.
+
+        One that costs no more than a way costs at `least` is proven the cheapest.
+        """
         exact = search.world.spaces[level].ground is None and len(search.world.spaces) == 1
         found = ways(search, level, point, _SLACK if refine and not exact else 0.0)
-        least = inf if exact or not found else self._least(point, level, search.limit)
+        least = inf if exact else self._least(point, level) if least is None else least
         best: tuple[float, tuple[Line | Arc, ...]] = inf, ()
         for way in found[: _MOST_WAYS if refine else 1]:
             path = stations(search, way, level, point)
@@ -216,18 +244,11 @@ class Reach:
         is_way = isfinite(best[0]) and is_within(best[0], search.limit)
         return self._answer(*best, exact) if is_way else None
 
-    def _least(self, point: Point, level: int, limit: float) -> float:
-        """Give what a way costs at least: straight there, or round the walls if no ground cost more.
-
-        A way found that costs no more is proven the cheapest.
-        """
+    def _least(self, point: Point, level: int) -> float:
+        """Give what a way costs at least: what it would straight there."""
         (x, y), policy = self.body.base.at, self.policy
         rise = abs(heights(self._setting, self.body.bottom)[level] - self.body.bottom)
-        straight = hypot(point[0] - x, point[1] - y) * min(policy.factor, 1.0) + rise * policy.climb_cost
-        if not self._costs_more() or limit > self.move:
-            return straight
-        route = self._without_ground().near(point)
-        return straight if route is None or not isfinite(route.cost) else max(straight, route.cost)
+        return hypot(point[0] - x, point[1] - y) * min(policy.factor, 1.0) + rise * policy.climb_cost
 
     def _costs_more(self) -> bool:
         """Tell whether the way with no difficult ground tells what a way costs at least."""
@@ -243,6 +264,24 @@ class Reach:
     def _answer(self, cost: float, pieces: tuple[Line | Arc, ...], exact: bool) -> Route:
         path = points_of(self.body.base.at, pieces)
         return Route(is_within(cost, self.move), cost, self.move - cost, path, pieces, exact=exact)
+
+
+def _is_clear(space: Space, ground: Outlines, pieces: Sequence[Line | Arc]) -> bool:
+    """Tell whether a way costs no more than its length: its lines by price, its arcs by their bounds."""
+    lines = [piece for piece in pieces if isinstance(piece, Line)]
+    p = np.array([line.start for line in lines]).reshape(-1, 2)
+    q = np.array([line.end for line in lines]).reshape(-1, 2)
+    if not is_within(float(np.sum(space.price(p, q))), float(np.sum(np.hypot(*(q - p).T)))):
+        return False
+    arcs = [np.array(piece.points) for piece in pieces if isinstance(piece, Arc)]
+    return not any(_meet(shape.bounds(), arc) for shape in ground.shapes for arc in arcs)
+
+
+def _meet(box: Box, arc: NDArray[np.float64]) -> bool:
+    """Tell whether bounds may meet an arc, which bulges by no more than the step between its points."""
+    bulge = float(np.hypot(*(arc[1] - arc[0])))
+    (left, top), (right, bottom) = arc.min(axis=0) - bulge, arc.max(axis=0) + bulge
+    return bool(box[0] <= right and box[2] >= left and box[1] <= bottom and box[3] >= top)
 
 
 def _none(why: str, by: str = "") -> Route:

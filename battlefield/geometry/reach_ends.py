@@ -6,11 +6,12 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from battlefield.geometry.bases import Bases
 from battlefield.geometry.freespace import Setting, body_in_the_way, levels_of, stands_in_the_way
 from battlefield.geometry.freespace_arcs import Box
-from battlefield.geometry.freespace_inflate import Grown, plain
+from battlefield.geometry.freespace_inflate import plain
 from battlefield.geometry.freespace_outlines import Outlines
 from battlefield.geometry.freespace_zones import dissolved
 from battlefield.geometry.pairs import margins_between
@@ -37,16 +38,17 @@ class Ends:
     walls: Outlines
     bodies: Outlines
     tops: Outlines | None
-    things: tuple[Piece | Body, ...] = ()
+    walls_of: tuple[str, ...] = ()  # the ids of what the shapes in the way are parts of
+    bodies_of: tuple[str, ...] = ()
 
     def in_the_way(self, at: Point) -> str:
         """Give the id of what a base with its centre at a place would be deepest in; empty where nothing."""
         best, deepest = "", TOL
-        for thing in self.things:
-            shapes = [shape for shape in self.setting.grown(thing) if _holds(shape.bounds(), at)]
-            depth = _level(Outlines.of(tuple(shapes)), at) if shapes else 0.0
-            if depth > deepest:
-                best, deepest = thing.id, depth
+        for outlines, ids in ((self.walls, self.walls_of), (self.bodies, self.bodies_of)):
+            for k in _holding(outlines, at):
+                depth = _level(_alone(outlines, k), at)
+                if depth > deepest:
+                    best, deepest = ids[k], depth
         return best
 
     def problem(self, at: Point) -> str:
@@ -54,9 +56,9 @@ class Ends:
         left, top, right, bottom = self.setting.box()
         if not (left - TOL <= at[0] <= right + TOL and top - TOL <= at[1] <= bottom + TOL):
             return EDGE
-        if _level(self.walls, at) > TOL:
+        if _is_inside(self.walls, at):
             return WALL
-        if _level(self.bodies, at) > TOL:
+        if _is_inside(self.bodies, at):
             return MODEL
         if self.tops is not None and _level(self.tops, at) < -TOL:
             return NO_TOP
@@ -111,9 +113,10 @@ def ends_at(setting: Setting, level: float) -> Ends:
     platforms = [piece for piece in setting.pieces if piece.platform]
     tops = [plain(piece.outline) for piece in platforms if abs(piece.top - level) <= TOL]
     standing = dissolved(tops) if tops else None
-    blocked, taken = Outlines.of(_grown(setting, walls)), Outlines.of(_grown(setting, bodies))
+    blocked, walls_of = _grown(setting, walls)
+    taken, bodies_of = _grown(setting, bodies)
     carrying = Outlines.of(standing) if standing else None
-    return Ends(setting, level, blocked, taken, carrying, (*walls, *bodies))
+    return Ends(setting, level, blocked, taken, carrying, walls_of, bodies_of)
 
 
 def landing(setting: Setting, at: Point) -> float:
@@ -133,16 +136,36 @@ def _forbids(setting: Setting, piece: Piece, level: float) -> bool:
     return stands_in_the_way(piece, level, setting.mover.height)
 
 
-def _grown(setting: Setting, things: Iterable[Piece | Body]) -> tuple[Grown, ...]:
-    return tuple(part for thing in things for part in setting.grown(thing))
+def _grown(setting: Setting, things: Iterable[Piece | Body]) -> tuple[Outlines, tuple[str, ...]]:
+    parts = [(part, thing.id) for thing in things for part in setting.grown(thing)]
+    return Outlines.of([part for part, _ in parts]), tuple(id_ for _, id_ in parts)
+
+
+@lru_cache(maxsize=128)
+def _bounds(outlines: Outlines) -> NDArray[np.float64]:
+    return np.array([shape.bounds() for shape in outlines.shapes]).reshape(-1, 4)
+
+
+def _holding(outlines: Outlines, at: Point) -> list[int]:
+    """List the shapes whose bounds hold a place."""
+    left, top, right, bottom = _bounds(outlines).T
+    found: list[int] = np.flatnonzero(
+        (left <= at[0]) & (at[0] <= right) & (top <= at[1]) & (at[1] <= bottom)
+    ).tolist()
+    return found
+
+
+@lru_cache(maxsize=512)
+def _alone(outlines: Outlines, row: int) -> Outlines:
+    return Outlines.of((outlines.shapes[row],))
+
+
+def _is_inside(outlines: Outlines, at: Point) -> bool:
+    return any(_level(_alone(outlines, k), at) > TOL for k in _holding(outlines, at))
 
 
 def _level(shapes: Outlines, at: Point) -> float:
     return float(shapes.levels(np.array([at[0]]), np.array([at[1]]))[0])
-
-
-def _holds(box: Box, at: Point) -> bool:
-    return box[0] <= at[0] <= box[2] and box[1] <= at[1] <= box[3]
 
 
 def _meet(one: Box, other: Box) -> bool:

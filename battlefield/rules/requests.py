@@ -160,9 +160,9 @@ class Spot:
             return f"{self.what}: give a point as x, y in inches"
         return self.check((float(answer[0]), float(answer[1])))
 
-    def suggestions(self) -> Sequence[Answer]:
+    def suggestions(self, most: int = 8) -> Sequence[Answer]:
         """Suggest points that will do, out of those worth a try."""
-        return tuple(islice((point for point in self.near() if not self.check(point)), 8))
+        return tuple(islice((point for point in self.near() if not self.check(point)), most))
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,9 +191,9 @@ class Places:
             return f"{self.what}: places are given in inches"
         return self.check(answer)
 
-    def suggestions(self) -> Sequence[Answer]:
-        """Suggest layouts that will do, out of those worth a try."""
-        return tuple(islice((layout for layout in self.near() if not self.check(layout)), 8))
+    def suggestions(self, most: int = 8) -> Sequence[Answer]:
+        """Suggest layouts that will do, out of those worth a try; each has to be looked at, which takes time."""
+        return tuple(islice((layout for layout in self.near() if not self.check(layout)), most))
 
 
 def _is_length(value: object) -> bool:

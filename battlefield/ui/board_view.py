@@ -50,6 +50,8 @@ class BoardView(QGraphicsView):
         self.tool: Tool | None = None
         self.step_back: Callable[[], bool] = lambda: False  # what Esc leaves before the tool does
         self.enter: Callable[[], bool] = lambda: False  # what Enter does where no command takes it
+        self.model_tip: Callable[[Model], str] | None = None  # what is said of a model beside the usual
+        self.place_tip: Callable[[QPointF], str] = lambda _at: ""  # what else lies at a place
         self.overlay = OverlayItem(desk, colours)
         board.addItem(self.overlay)
         self.tool_cursor = Qt.CursorShape.ArrowCursor
@@ -256,11 +258,12 @@ class BoardView(QGraphicsView):
         hit = self._hit(at)
         found = pieces(self.desk.shown, [hit] if hit else [])
         if found and isinstance(found[0], Model):
-            return model_words(found[0], self.desk)
+            return self.model_tip(found[0]) if self.model_tip else model_words(found[0], self.desk)
         if found:
-            return template_tip(found[0], self.desk)
+            return "\n".join(dict.fromkeys((template_tip(found[0], self.desk), *_said(self.place_tip(at)))))
         terrain = [item.terrain for item in self.board.items(at) if isinstance(item, TerrainItem)]
-        return "\n".join(terrain_words(piece) for piece in terrain)
+        words = [self.place_tip(at), *(terrain_words(piece) for piece in terrain)]
+        return "\n".join(each for each in words if each)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hold the space bar to pan; Esc steps the tool back."""
@@ -324,6 +327,10 @@ class BoardView(QGraphicsView):
             painter.end()
             self._framed = (look, picture)
         return self._framed[1]
+
+
+def _said(words: str) -> tuple[str, ...]:
+    return (words,) if words else ()
 
 
 def view_of(widget: QWidget) -> BoardView:

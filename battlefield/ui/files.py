@@ -37,12 +37,7 @@ class Files:
     @property
     def battle(self) -> "Battle | None":
         """The battle that is shown, if it is one."""
-        if self._window.page is None:
-            return None
-        from battlefield.app.playing.battle_desk import BattleDesk
-
-        desk = self._window.page.desk
-        return desk.battle if isinstance(desk, BattleDesk) else None
+        return self._window.battle
 
     @property
     def path(self) -> Path | None:

@@ -1,25 +1,30 @@
-"""The start page: cards for sample battles, recent files, rescued work and blank tables."""
+"""The start page: cards for battles, sample tables, recent files, rescued work and blank tables."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QImage, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 PICTURE = QSize(256, 176)
+_LINES, _LETTERS = 5, 600  # of words below a picture, and looked at
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """What a card says and does."""
+    """What a card says and does.
+
+    `pictured` names the file that its picture is of, `icon` what is drawn large where there is no such file.
+    """
 
     title: str
     words: str
     act: Callable[[], None]
-    has_picture: bool = False
+    pictured: Path | None = None
+    icon: str = ""
 
 
 class Card(QPushButton):
@@ -34,17 +39,18 @@ class Card(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(facts.act)
         self.picture = QLabel(self)  # with a parent even where it stays hidden, so that it goes with the card
-        self.picture.setVisible(facts.has_picture)
-        self.has_picture = facts.has_picture
-        self.title, self.words = QLabel(facts.title), QLabel(facts.words)
+        self.pictured, self.icon_name = facts.pictured, facts.icon
+        self.picture.setVisible(self.has_picture)
+        self.title, self.words = QLabel(facts.title), QLabel()
         self.title.setObjectName("heading")
         self.words.setObjectName("quiet")
         self.words.setWordWrap(True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._say(facts.words)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 10)
         column.setSpacing(4)
-        if facts.has_picture:
+        if self.has_picture:
             self.picture.setFixedSize(PICTURE)
             self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
             self.picture.setText("…")
@@ -53,15 +59,33 @@ class Card(QPushButton):
         column.addWidget(self.words, 1)
         for label in (self.picture, self.title, self.words):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setFixedSize(PICTURE.width() + 24, (PICTURE.height() + 110) if facts.has_picture else 76)
+        self.setFixedSize(PICTURE.width() + 24, (PICTURE.height() + 124) if self.has_picture else 76)
+
+    @property
+    def has_picture(self) -> bool:
+        """Whether it has room for a picture or a large icon."""
+        return self.pictured is not None or bool(self.icon_name)
 
     def show_words(self, title: str, words: str) -> None:
         """Say what the card is, once it is known."""
         self.title.setText(title)
-        self.words.setText(words)
+        self._say(words)
         self.setAccessibleName(title)
         self.setAccessibleDescription(words)
         self.setToolTip(words)
+
+    def _say(self, words: str) -> None:
+        """Write the words, below a picture as many as there is room for; the tip has all."""
+        if not self.has_picture:
+            self.words.setText(words)
+            return
+        room = QRect(0, 0, PICTURE.width(), _LINES * self.words.fontMetrics().lineSpacing())
+        kept = words[:_LETTERS].split()
+        text = " ".join(kept)
+        while kept and not _fits(self.words, text, room):
+            kept.pop()
+            text = f"{' '.join(kept)} …"
+        self.words.setText(text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open with Enter as with Space; leave the arrow keys to the page, which knows what lies where."""
@@ -75,6 +99,12 @@ class Card(QPushButton):
     def show_picture(self, image: QImage) -> None:
         """Show the table's picture."""
         self.picture.setPixmap(QPixmap.fromImage(image))
+
+
+def _fits(label: QLabel, text: str, room: QRect) -> bool:
+    flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
+    wide = QRect(0, 0, room.width(), 10 * room.height())
+    return label.fontMetrics().boundingRect(wide, flags, text).height() <= room.height()
 
 
 class HomePage(QScrollArea):
@@ -120,7 +150,8 @@ class HomePage(QScrollArea):
         for label, cards in self._sections:
             self._grid.addWidget(label, row, 0, 1, columns)
             for place, card in enumerate(cards):
-                self._grid.addWidget(card, row + 1 + place // columns, place % columns)
+                row_of, column = row + 1 + place // columns, place % columns
+                self._grid.addWidget(card, row_of, column, Qt.AlignmentFlag.AlignTop)
             row += 2 + (len(cards) - 1) // columns
         self._grid.setColumnStretch(columns, 1)
         self._grid.setRowStretch(row, 1)

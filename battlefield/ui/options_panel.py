@@ -141,16 +141,28 @@ class OptionsPanel(QWidget):
             for option in options:
                 field = self.fields.get(option.key)
                 if isinstance(option, Flag) and isinstance(field, QCheckBox):
-                    _quietly(field, partial(field.setChecked, self._desk.options[option]))
+                    self._tick(field, self._desk.options[option])
                 elif isinstance(option, Number) and isinstance(field, NumberField):
-                    field.show_in(self._desk.unit)
-                    if not field.hasFocus():
-                        _quietly(field, partial(field.setValue, self._desk.options[option]))
+                    self._write(field, self._desk.options[option])
                 elif isinstance(option, Choice) and isinstance(field, QComboBox):
-                    place = field.findData(self._desk.options[option])
-                    _quietly(field, partial(field.setCurrentIndex, place))
+                    self._choose(field, self._desk.options[option])
                 elif isinstance(option, Text) and isinstance(field, TextField):
                     field.show_value()
+
+    def _write(self, field: NumberField, value: float) -> None:
+        field.show_in(self._desk.unit)
+        if field.value() != value and not field.hasFocus():  # writing a number anew takes a while
+            _quietly(field, partial(field.setValue, value))
+
+    @staticmethod
+    def _tick(field: QCheckBox, on: bool) -> None:
+        if field.isChecked() != on:
+            _quietly(field, partial(field.setChecked, on))
+
+    @staticmethod
+    def _choose(field: QComboBox, value: str) -> None:
+        if field.currentData() != value:
+            _quietly(field, partial(field.setCurrentIndex, field.findData(value)))
 
     def focus(self, key: str) -> None:
         """Put the keyboard on one option."""

@@ -179,6 +179,10 @@ def style_sheet(colours: Colours) -> str:
         border: 1px solid {c.line}; }}
     QPushButton:hover, QPushButton:focus {{ border-color: {c.accent}; }}
     QPushButton:disabled {{ color: {c.quiet}; background: {c.panel}; }}
+    QPushButton#primary:enabled {{ color: {c.accent_text}; background: {c.accent};
+        border-color: {c.accent}; }}
+    QPushButton#primary:focus {{ border: 2px solid {c.text}; }}
+    QPushButton#choice, QPushButton#marked {{ text-align: left; }}
     QPushButton#card {{ padding: 0; border-radius: 10px; }}
     QPushButton#card:focus {{ border: 2px solid {c.accent}; }}
     QScrollArea {{ border: none; background: {c.window}; }}

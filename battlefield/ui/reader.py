@@ -91,5 +91,7 @@ class Reader(QObject):
 
 def _import_kernel() -> None:
     import battlefield.app.lenses
+    import battlefield.app.opening
+    import battlefield.app.playing.setup
     import battlefield.app.push_tool
     import battlefield.geometry.terrain  # noqa: F401

@@ -7,6 +7,7 @@ import os
 import sys
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QStandardPaths, QTimer
 from PySide6.QtGui import QGuiApplication, QPixmapCache
@@ -15,7 +16,10 @@ from PySide6.QtWidgets import QApplication
 from battlefield.ui.palette import DARK, LIGHT
 from battlefield.ui.picture import PictureError, write_picture
 
-__all__ = ["PictureError", "application", "main", "picture", "state_folder"]
+if TYPE_CHECKING:
+    from battlefield.app.battle_report import BattleReport
+
+__all__ = ["PictureError", "application", "main", "picture", "report", "state_folder"]
 
 _log = logging.getLogger("battlefield")
 
@@ -61,7 +65,9 @@ def main(scene: str | None = None) -> int:
 
 
 def _load_table_page() -> None:
-    """Load the table's page while nobody waits for it."""
+    """Load the pages of tables and battles while nobody waits for them."""
+    import battlefield.ui.battle.page
+    import battlefield.ui.battle.setup_page
     import battlefield.ui.table_page  # noqa: F401
 
     gc.freeze()  # what is loaded by now stays: a collection need not look at it again
@@ -101,3 +107,13 @@ def picture(scene_path: str, out_path: str, dark: bool, pixels_per_inch: float) 
     if QGuiApplication.instance() is None:
         application()
     write_picture(Path(out_path), scene, DARK if dark else LIGHT, pixels_per_inch)
+
+
+def report(told: "BattleReport", out: Path) -> None:
+    """Write a battle's report without a window, as PDF or HTML by its ending; SceneError if it cannot be."""
+    from battlefield.files.writing import write_bytes
+    from battlefield.ui.battle.report_pages import drawn, pages_of
+
+    if QGuiApplication.instance() is None:
+        application()
+    write_bytes(out, drawn(pages_of(told, out.suffix.lower())))

@@ -1,82 +1,124 @@
 """What the start page offers, and the pictures on its cards."""
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QFileInfo
+from PySide6.QtCore import QDateTime, QFileInfo
 
 from battlefield.app.presets import BOARDS
 from battlefield.files.journal import Rescued, left_behind
-from battlefield.resources import sample_maps
+from battlefield.resources import asset, sample_battles, sample_maps
 from battlefield.rules.scene import Board, Scene
+from battlefield.ui.battle.beginning import FIRST_BATTLE, FIRST_TITLE, begin_first_battle, begin_sample
 from battlefield.ui.dialogs import confirmed
 from battlefield.ui.home import PICTURE, Card, CardFacts, HomePage, file_words
+from battlefield.ui.icons import icon
 
 if TYPE_CHECKING:
+    from battlefield.files.battle_journal import RescuedBattle
     from battlefield.ui.files import Files
     from battlefield.ui.window import MainWindow
 
 
 MOST_RESCUED = 5
+ICON = 48
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a card shows of a table or a battle once it is read; an empty title or words change nothing."""
+
+    scene: Scene
+    title: str = ""
+    words: str = ""
 
 
 class StartCards:
-    """Fills the start page; the samples are read in the background and drawn as they arrive."""
+    """Fills the start page; samples are read in the background and drawn as they arrive."""
 
     def __init__(self, window: "MainWindow", home: HomePage, files: "Files") -> None:
         self._window, self._home, self._files = window, home, files
-        self._samples: dict[Path, Scene] = {}
+        self._looks: dict[Path, Look] = {}
         self._cards: dict[Path, Card] = {}
+        self._icons: list[Card] = []
 
     def show(self) -> None:
-        """Offer samples, recent files and blank tables, and first of all rescued work once it is found."""
-        from battlefield.ui.start import state_folder
-
-        folder = state_folder() / "journals"
+        """Offer battles, samples, recent files and blank tables, and first rescued work once it is found."""
+        folder = self._files.journals
         self._lay([])
-        self._window.reader.ask(lambda: left_behind(folder), self._found, lambda _error: None)
+        self._window.reader.ask(partial(_left_in, folder), self._found, lambda _error: None)
 
-    def _found(self, rescued: list[Rescued]) -> None:
+    def _found(self, rescued: "Sequence[Rescued | RescuedBattle]") -> None:
         if rescued and self._window.page is None:
             self._lay(rescued)
 
-    def _lay(self, rescued: list[Rescued]) -> None:
-        samples = sample_maps()
-        cards = [self._rescued(each) for each in rescued[:MOST_RESCUED]]
+    def _lay(self, rescued: "Sequence[Rescued | RescuedBattle]") -> None:
+        found = [self._rescued(each) for each in rescued[:MOST_RESCUED]]
         if rescued:
-            cards.append(CardFacts("Throw these away", _counted(rescued), lambda: self._throw_away(rescued)))
+            found.append(CardFacts("Throw these away", _counted(rescued), lambda: self._throw_away(rescued)))
+        maps, battles = sample_maps(), sample_battles()
         sections = (
-            ("Rescued work", cards),
-            ("Sample battles", [self._sample(path) for path in samples]),
+            ("Rescued work", found),
+            ("Play", self._play(battles)),
+            ("Sample tables", [self._sample(path) for path in maps]),
             ("Recent files", [self._recent(path) for path in self._window.settings.recent]),
             ("Blank tables", [self._blank(name, board) for name, board in BOARDS]),
         )
         rows = self._home.show_sections(sections)
-        pictured = next((row for row in rows if len(row) == len(samples) and row[0].has_picture), [])
-        self._cards = dict(zip(samples, pictured, strict=False))
-        for path in samples:
-            if path in self._samples:
-                self._draw(path)
-            else:
-                self._window.reader.read(path, partial(self._arrived, path), lambda _error: None)
+        cards = [card for row in rows for card in row]
+        self._icons = [card for card in cards if card.icon_name]
+        self._cards = {card.pictured: card for card in cards if card.pictured is not None}
+        self._draw_icons()
+        for path in self._cards:
+            self._picture(path, _table_look if path in maps else _battle_look)
 
-    def _rescued(self, rescued: Rescued) -> CardFacts:
-        name = rescued.title or "Untitled table"
-        changes = "1 change" if rescued.changes == 1 else f"{rescued.changes} changes"
-        when = QFileInfo(str(rescued.path)).lastModified().toString("yyyy-MM-dd HH:mm")
+    def _picture(self, path: Path, read: Callable[[Path], Look]) -> None:
+        if path in self._looks:
+            self._draw(path)
+        else:
+            self._window.reader.ask(partial(read, path), partial(self._arrived, path), lambda _error: None)
+
+    # the cards
+
+    def _play(self, battles: Sequence[Path]) -> list[CardFacts]:
+        first = asset(FIRST_BATTLE)
+        samples = [self._sample_battle(path) for path in battles if path != first]
+        new = CardFacts(
+            "New battle…",
+            "Choose the table, two rosters or more, the game type and whose dice are rolled",
+            lambda: self._window.run("new_battle"),
+            icon="battle",
+        )
+        begin = CardFacts(FIRST_TITLE, "", lambda: begin_first_battle(self._window), first)
+        return [begin, *samples, new]
+
+    def _sample_battle(self, path: Path) -> CardFacts:
+        return CardFacts(_titled(path), "", lambda: begin_sample(self._window, path), path)
+
+    def _rescued(self, found: "Rescued | RescuedBattle") -> CardFacts:
+        many = "change" if isinstance(found, Rescued) else "step"
+        changes = f"1 {many}" if found.changes == 1 else f"{found.changes} {many}s"
+        when = _changed_at(found.path).toString("yyyy-MM-dd HH:mm")
         words = f"{changes} in no file when the program stopped, {when}"
-        return CardFacts(name, words, lambda: self._window.files.rescue(rescued))
+        if isinstance(found, Rescued):
+            self._looks[found.path] = Look(found.history.state)
+            return CardFacts(
+                found.title or "Untitled table", words, lambda: self._files.rescue(found), found.path
+            )
+        self._looks[found.path] = Look(found.session.state.scene())
+        return CardFacts(found.title, words, lambda: self._files.rescue_battle(found), found.path)
 
-    def _throw_away(self, rescued: list[Rescued]) -> None:
+    def _throw_away(self, rescued: "Sequence[Rescued | RescuedBattle]") -> None:
         if confirmed(self._window, f"{_counted(rescued)}: it cannot be brought back."):
             for each in rescued:
                 each.path.unlink(missing_ok=True)
             self._lay([])
 
     def _sample(self, path: Path) -> CardFacts:
-        title = path.stem.replace("_", " ").capitalize()
-        return CardFacts(title, "", lambda: self._files.open(path, as_sample=True), True)
+        return CardFacts(_titled(path), "", lambda: self._files.open(path, as_sample=True), path)
 
     def _recent(self, path: Path) -> CardFacts:
         return CardFacts(path.name, file_words(path), lambda: self._files.offer(path))
@@ -85,26 +127,72 @@ class StartCards:
         words = f"{board.width:g} × {board.height:g} inches"
         return CardFacts(words, name, lambda: self._window.new_table(board))
 
-    def _arrived(self, path: Path, scene: Scene) -> None:
-        self._samples[path] = scene
+    # their pictures
+
+    def _arrived(self, path: Path, look: Look) -> None:
+        self._looks[path] = look
         self._draw(path)
 
     def _draw(self, path: Path) -> None:
         from battlefield.ui.picture import thumbnail
 
-        card, scene = self._cards.get(path), self._samples[path]
+        card, look = self._cards.get(path), self._looks[path]
         if card is not None:
             ratio = self._window.devicePixelRatioF()
-            card.show_words(scene.name or card.accessibleName(), scene.description)
-            card.show_picture(thumbnail(scene, self._window.colours, PICTURE, ratio))
+            card.show_words(look.title or card.accessibleName(), look.words or card.accessibleDescription())
+            card.show_picture(thumbnail(look.scene, self._window.colours, PICTURE, ratio))
+
+    def _draw_icons(self) -> None:
+        for card in self._icons:
+            card.picture.setPixmap(icon(card.icon_name, self._window.colours).pixmap(ICON, ICON))
 
     def recolour(self) -> None:
         """Draw the pictures in the present colours."""
         if self._window.page is None:
-            for path in self._samples:
+            self._draw_icons()
+            for path in self._looks:
                 self._draw(path)
 
 
-def _counted(rescued: list[Rescued]) -> str:
-    tables = "one table" if len(rescued) == 1 else f"{len(rescued)} tables"
-    return f"Drop the rescued work on {tables}"
+def _left_in(folder: Path) -> "list[Rescued | RescuedBattle]":
+    """Find the tables and battles of programs that stopped in the middle, the latest first."""
+    from battlefield.files.battle_journal import ENDING
+
+    found: list[Rescued | RescuedBattle] = [*left_behind(folder)]
+    if any(folder.glob(f"*{ENDING}")):
+        from battlefield.app.opening import battles_to_rescue  # loads the rules, which takes a moment
+
+        found += battles_to_rescue(folder)
+    return sorted(found, key=lambda each: _changed_at(each.path).toMSecsSinceEpoch(), reverse=True)
+
+
+def _changed_at(path: Path) -> QDateTime:
+    return QFileInfo(str(path)).lastModified()
+
+
+def _table_look(path: Path) -> Look:
+    from battlefield.files import read_scene
+
+    scene = read_scene(path)
+    return Look(scene, scene.name, scene.description)
+
+
+def _battle_look(path: Path) -> Look:
+    from battlefield.app.playing.parade import on_parade
+    from battlefield.files.scripts import read_script
+
+    script = read_script(path)
+    rosters = tuple(script.rosters.values())
+    sides = " against ".join(f"{roster.name} ({roster.points} points)" for roster in rosters)
+    size = f"{script.board.width:g} × {script.board.height:g} in"
+    words = f"{script.description} {sides}, on {size}".strip()
+    return Look(on_parade(script.board, script.terrain, rosters), script.name, words)
+
+
+def _titled(path: Path) -> str:
+    return path.stem.replace("_", " ").capitalize()
+
+
+def _counted(rescued: Sequence[object]) -> str:
+    works = "one table or battle" if len(rescued) == 1 else f"{len(rescued)} tables or battles"
+    return f"Drop the rescued work on {works}"

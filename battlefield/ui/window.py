@@ -1,6 +1,7 @@
 """The main window: composes the start page and the table or the battle, and looks after colours."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
@@ -19,11 +20,12 @@ from PySide6.QtWidgets import (
 from battlefield import __version__
 from battlefield.app.commands import COMMANDS, Needs
 from battlefield.app.lengths import LENGTH_UNITS, LengthUnit
+from battlefield.app.playing.speeds import SPEEDS, Speed
 from battlefield.files import SceneError
 from battlefield.rules.scene import Board, Scene
 from battlefield.ui.actions import Actions
 from battlefield.ui.background import ThreadedBackground
-from battlefield.ui.battle.beginning import begin
+from battlefield.ui.battle.beginning import drop_setup, show_setup
 from battlefield.ui.collecting import Collector
 from battlefield.ui.files import Files
 from battlefield.ui.home import HomePage
@@ -41,7 +43,6 @@ if TYPE_CHECKING:
     from battlefield.ui.table_page import TablePage
 
 LAYOUT = 1  # raised when docks change, so that an old arrangement is not forced on a new window
-HOME_HINT = "Choose a battle, a file or a blank table"
 _BAR = ("home", "open", "save", "", "undo", "redo", "", "title", "search", "grid", "zoom_fit", "theme_switch")
 
 
@@ -52,6 +53,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.settings = settings
         self.page: TablePage | BattlePage | None = None
+        self.battle: Battle | None = None
         self.setup: SetupPage | None = None
         self.colours = self._wanted_colours()
         self.collector = Collector(self)
@@ -84,7 +86,7 @@ class MainWindow(QMainWindow):
 
         return {
             "new": self.files.ask_new,
-            "new_battle": self.show_setup,
+            "new_battle": lambda: show_setup(self),
             "open": self.files.ask_open,
             "home": self.files.leave_for_home,
             "save": self.files.save,
@@ -101,6 +103,7 @@ class MainWindow(QMainWindow):
             "unit_inches": lambda: self._set_unit("inches"),
             "unit_fractions": lambda: self._set_unit("fractions"),
             "unit_centimetres": lambda: self._set_unit("centimetres"),
+            **{f"motion_{speed}": partial(self._set_speed, speed) for speed in SPEEDS},
             "keys": lambda: Keys(self).exec(),
             "about": self._about,
         }
@@ -153,7 +156,10 @@ class MainWindow(QMainWindow):
         self.drop_page()
         desk = BattleDesk(battle, title, self.background)
         desk.unit = self._unit()
-        self._show_page(BattlePage(desk, self.acts, self.colours, self.background))
+        page, self.battle = BattlePage(desk, self.acts, self.colours, self.background), battle
+        page.picture.speed = self._speed()
+        self._show_page(page)
+        page.hints.remember(self.settings)
 
     def _show_page(self, page: "TablePage | BattlePage") -> None:
         self.page = page
@@ -168,53 +174,23 @@ class MainWindow(QMainWindow):
         page.view.setFocus()
         self.refresh()
 
-    def show_setup(self) -> None:
-        """Show the page that sets a battle up; what was there stays behind it."""
-        from battlefield.ui.battle.setup_page import SetupPage
-
-        if self.setup is None:
-            self.setup = SetupPage(self.reader, self.settings, self.colours)
-            self.setup.left.connect(self.leave_setup)
-            self.setup.wanted.connect(lambda script: begin(self, script))
-            self.stack.addWidget(self.setup)
-        self.stack.setCurrentWidget(self.setup)
-        self.setup.take_keyboard()
-        self._hint("Choose table and rosters, then begin")
-        self.reading.clear()
-        self.refresh()
-
-    def leave_setup(self) -> None:
-        """Go back to what was there before a battle was set up."""
-        if self.setup is None:
-            return
-        self.stack.removeWidget(self.setup)
-        self.setup.setParent(None)
-        self.setup.deleteLater()
-        self.setup = None
-        self.stack.setCurrentWidget(self.page or self.home)
-        if self.page is not None:
-            self.page.view.setFocus()
-        else:
-            self._hint(HOME_HINT)
-        self.refresh()
-
     def drop_page(self) -> None:
         """Take the table away."""
-        self.leave_setup()
+        drop_setup(self)
         if self.page is not None:
             self.files.close_journal()
             self.background.leave()
             self.stack.removeWidget(self.page)
             self.page.setParent(None)
             self.page.deleteLater()
-            self.page = None
+            self.page = self.battle = None
 
     def show_home(self) -> None:
         """Show the start page."""
         self.drop_page()
         self.stack.setCurrentWidget(self.home)
         self.cards.show()
-        self._hint(HOME_HINT)
+        self._hint("Choose a battle, a file or a blank table")
         self.reading.clear()
         self.refresh()
 
@@ -230,9 +206,9 @@ class MainWindow(QMainWindow):
         page = self.page
         possible = dict.fromkeys(get_args(Needs), False)
         possible["nothing"] = True
-        known = page.commands | self._own.keys() if page is not None else None
+        known = page.commands | frozenset(self._own) if page is not None else None
         if self.setup is not None:
-            known = self._own.keys()
+            known = frozenset(self._own)
             self.title.setText("New battle")
             self.setWindowTitle("New battle – Battlefield")
         elif page is not None:
@@ -279,6 +255,18 @@ class MainWindow(QMainWindow):
             self.page.desk.unit = self._unit()
             self.page.desk.changed()
 
+    def _speed(self) -> Speed:
+        found = self.settings.text("motion", "normal")
+        return next((speed for speed in SPEEDS if speed == found), "normal")
+
+    def _set_speed(self, speed: Speed) -> None:
+        from battlefield.ui.battle.page import BattlePage
+
+        self.settings.keep("motion", speed)
+        self.acts[f"motion_{speed}"].setChecked(True)
+        if isinstance(self.page, BattlePage):
+            self.page.picture.speed = speed
+
     def _wanted_colours(self) -> Colours:
         theme = self.settings.text("theme", "system")
         dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
@@ -316,6 +304,7 @@ class MainWindow(QMainWindow):
         self.acts["labels"].setChecked(self.settings.flag("labels", True))
         self.acts["panels"].setChecked(True)
         self.acts[f"unit_{self._unit()}"].setChecked(True)
+        self.acts[f"motion_{self._speed()}"].setChecked(True)
         self.resize(1280, 800)
         geometry = self.settings.blob("geometry")
         if isinstance(geometry, QByteArray):
@@ -346,7 +335,7 @@ class MainWindow(QMainWindow):
         """Open the first file dropped."""
         paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
         if not paths:
-            self.complain("Cannot open", "Only files of this computer can be opened; drop a scene or a battle.")
+            self.complain("Cannot open", "Only files of this computer can be opened; drop a scene or battle.")
             return
         event.acceptProposedAction()
         QTimer.singleShot(0, lambda: self.files.offer(paths[0]))

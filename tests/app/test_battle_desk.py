@@ -204,7 +204,7 @@ def attacking(desk):
     """Play on to the first choice of a weapon that has somebody to strike."""
     for _ in range(200):
         pending = desk.pending
-        if isinstance(pending, Choose) and pending.what.startswith("weapon of"):
+        if isinstance(pending, Choose) and pending.what.startswith("choose a weapon"):
             return desk.question
         assert chance_step(desk.battle, 3)
     raise AssertionError("nobody ever attacked")

@@ -8,7 +8,8 @@ from source_of_rosters import ROSTERS, a_roster
 from battlefield.files.errors import SceneError
 from battlefield.files.rosters import parse_roster, read_roster
 from battlefield.geometry.shapes import BaseSize
-from battlefield.rulebooks.warsurge.muster import faults
+from battlefield.rulebooks.warsurge.muster import faults, mustered
+from battlefield.rules.scene import Board
 from battlefield.rules.state import Held
 
 
@@ -102,6 +103,72 @@ def test_a_weapon_needs_a_type():
 
 def test_a_unit_costs_at_least_fifty_points():
     assert wrong(lambda unit: unit.update(points=49)) == ["units[0].points is 49; a unit costs at least 50"]
+
+
+def sergeant(**more):
+    boss = {"id": "boss", "base": {"round": 32}, "points": 20, "stats": {"hp": 2, "move": 6}}
+    return lambda unit: unit.update(sergeants=[boss | more])
+
+
+def test_a_sergeant_is_a_model_of_its_unit_with_stats_of_its_own():
+    value = a_roster()
+    sergeant(weapons=[{"name": "Whip", "type": "Assault"}])(value["units"][0])
+    roster = read(value)
+    (boss,) = roster.units[0].sergeants
+    assert (boss.id, boss.models, boss.stats["hp"], boss.weapons[0].name) == ("boss", 1, 2, "Whip")
+    assert (roster.units[0].points, roster.units[0].price, roster.points) == (90, 110, 110)
+    assert faults(roster) == []
+
+
+def test_a_sergeant_stands_beside_its_unit_when_a_battle_begins():
+    value = a_roster()
+    sergeant()(value["units"][0])
+    state = mustered({"red": read(value)}, Board(48, 48))
+    boss = state.units["red/bows+boss"]
+    assert (boss.part_of, boss.figures) == ("red/bows", ("red/bows+boss/1",))
+    assert state.profile_of(boss.id).has("Sergeant")
+    assert state.parts_of("red/bows") == ("red/bows+boss",)
+
+
+def test_a_sergeant_costs_at_least_five_points_and_belongs_to_a_unit():
+    assert wrong(sergeant(points=4)) == ["units[0].sergeants[0].points is 4; a sergeant costs at least 5"]
+    assert wrong(lambda unit: unit.update(perks=["Sergeant"])) == [
+        "units[0] is a Sergeant by itself; write it among the sergeants of a unit"
+    ]
+    assert wrong(sergeant(perks=["Evasve"]))[0].startswith("units[0].sergeants[0].perks[0] is 'Evasve'")
+
+
+def test_sergeants_have_ids_and_keys_of_their_own():
+    def twice(value):
+        sergeant()(value["units"][0])
+        value["units"][0]["sergeants"] *= 2
+
+    assert "units[0].sergeants[1].id is 'boss' again; every sergeant needs its own" in refused(twice)
+    assert "units[0].sergeants[0].models is not known" in refused(lambda v: sergeant(models=2)(v["units"][0]))
+
+
+@pytest.mark.parametrize(
+    ("perk", "points", "counts"),
+    [("Respawn", 99, 49.5), ("Summon", 196, 49), ("Fusion", 4, 40)],
+)
+def test_what_a_unit_costs_before_its_traits_is_fifty_or_more(perk, points, counts):
+    assert wrong(lambda unit: unit.update(points=points, perks=[perk])) == [
+        f"units[0].points is {points}, which counts as {counts:g}; a unit costs at least 50"
+    ]
+    assert not wrong(lambda unit: unit.update(points=200, perks=[perk]))
+
+
+def test_the_last_hope_is_half_of_the_points_at_most():
+    value = a_roster() | {"points": 150}
+    value["units"][0]["perks"] = ["Final Hope"]
+    assert faults(read(value)) == ["units with Final Hope cost 90 points; they may cost 50 % of 150 at most"]
+    assert faults(read(value | {"points": 180})) == []
+
+
+def test_a_trait_stands_among_the_perks_of_a_unit_and_nowhere_else():
+    assert wrong(lambda unit: unit.update(perks=["Concealed", {"perk": "Decoy I", "models": 9}])) == []
+    value = a_roster() | {"perks": ["Concealed"]}
+    assert faults(read(value)) == ["perks[0] is 'Concealed', a trait perk; it cannot stand here"]
 
 
 def test_the_units_keep_the_limit():

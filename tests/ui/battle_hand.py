@@ -1,5 +1,7 @@
 """A user's hand in a battle: it plays on by what the window offers, and looks whether scene and state agree."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -16,7 +18,7 @@ class BattleHand:
     def __init__(self, hand) -> None:
         self._hand = hand
         self.window = hand.window
-        script = read_script(asset("rosters/first_battle.json"))
+        script = replace(read_script(asset("rosters/first_battle.json")), terrain=())
         self.window.show_battle(Battle.started(script), "A first battle")
         self.page = self.window.page
 

@@ -77,6 +77,8 @@ def start(
 
     def begin() -> Hand:
         store = QSettings(str(settings_file), QSettings.Format.IniFormat)
+        if not store.contains("motion"):
+            store.setValue("motion", "off")  # tests of motion switch it on
         window = MainWindow(Settings(store))
         window.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
         qtbot.addWidget(window)
@@ -96,6 +98,7 @@ def start_without_samples(start: Start, monkeypatch: pytest.MonkeyPatch) -> Star
     def begin() -> Hand:
         with monkeypatch.context() as quick:
             quick.setattr("battlefield.ui.start_cards.sample_maps", list)
+            quick.setattr("battlefield.ui.start_cards.sample_battles", list)
             return start()
 
     return begin

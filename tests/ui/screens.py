@@ -48,11 +48,17 @@ def show_start(hand: Hand) -> None:
 
 def _drawn(hand: Hand) -> bool:
     cards = [card for card in hand.cards().values() if card.has_picture]
-    return len(cards) == 4 and not any(card.picture.pixmap().isNull() for card in cards)
+    return len(cards) >= 4 and not any(card.picture.pixmap().isNull() for card in cards)
+
+
+def show_setup(hand: Hand) -> None:
+    hand.key("Ctrl+Shift+N")
+    hand.until(lambda: hand.window.setup is not None and hand.window.setup.checked is not None)
 
 
 SCREENS: dict[str, Callable[[Hand], None]] = {
     "start": show_start,
+    "new battle": show_setup,
     **{name: (lambda hand, sample=name: show_sample(hand, sample)) for name in SAMPLES},
     "template": hold_a_template,
     "selection": select_a_base,

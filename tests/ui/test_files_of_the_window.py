@@ -40,7 +40,7 @@ def test_ctrl_o_opens_the_file_that_is_chosen(
     before = hand.page
     hand.key("Ctrl+O")
     hand.until(lambda: hand.window.page not in (None, before))
-    assert asked == ["Open a scene"]
+    assert asked == ["Open a scene or a battle"]
     assert hand.scene == yard_with_templates()
     assert hand.desk.document.path == other
     assert_board_shows(hand.scene, hand.page.board)

@@ -24,14 +24,14 @@ def colours_in(image: QImage) -> set[int]:
 
 
 def pictured(hand: Hand) -> dict[str, Card]:
-    """Wait until the samples' pictures are drawn, and give their cards."""
+    """Wait until the sample tables' pictures are drawn, and give their cards."""
 
     def drawn() -> bool:
-        cards = [card for card in hand.cards().values() if card.has_picture]
+        cards = [card for card in hand.cards().values() if card.pictured in SAMPLES.values()]
         return len(cards) == 4 and not any(card.picture.pixmap().isNull() for card in cards)
 
     hand.until(drawn)
-    return {title: card for title, card in hand.cards().items() if card.has_picture}
+    return {title: card for title, card in hand.cards().items() if card.pictured in SAMPLES.values()}
 
 
 def test_the_start_page_shows_four_samples_with_names_words_and_pictures(start: Start) -> None:
@@ -63,7 +63,7 @@ def test_the_start_page_offers_the_blank_tables(start: Start) -> None:
     hand = start()
     for _, board in BOARDS:
         assert f"{board.width:g} × {board.height:g} inches" in hand.cards()
-    assert hand.sections() == ["Sample battles", "Blank tables"]
+    assert hand.sections() == ["Play", "Sample tables", "Blank tables"]
 
 
 def test_a_click_on_a_sample_opens_it_as_a_table_without_a_file(start: Start) -> None:
@@ -203,3 +203,15 @@ def test_the_cards_are_laid_out_for_the_width_there_is(start: Start) -> None:
     hand.until(lambda: len({card.y() for card in pictured(hand).values()}) == 2)
     view = hand.window.home.viewport().width()
     assert all(card.geometry().right() <= view for card in pictured(hand).values())
+
+
+def test_words_that_are_too_long_for_a_card_are_cut_at_a_word_and_the_tip_has_all(start: Start) -> None:
+    hand = start()
+    card = next(iter(pictured(hand).values()))
+    title, words = card.title.text(), "many words " * 40
+    card.show_words(title, words)
+    assert card.words.text().endswith("words …") or card.words.text().endswith("many …")
+    assert card.words.heightForWidth(card.words.width()) <= card.words.height()
+    assert card.toolTip() == words
+    card.show_words(title, "few words")
+    assert card.words.text() == "few words"

@@ -23,7 +23,7 @@ from battlefield.geometry.shapes import Point
 from battlefield.rules import layout
 from battlefield.rules.actions import Action
 from battlefield.rules.requests import Answer, Choose, Confirm, Order, Places, Request, Roll, Spot
-from battlefield.rules.scene import Model, Scene
+from battlefield.rules.scene import Model, PlacedTemplate, Scene
 from battlefield.rules.state import State, Unit
 from battlefield.rules.table import body_of
 
@@ -63,6 +63,11 @@ class BattleDesk(Desk):
     def pending(self) -> Request | None:
         """What is asked now."""
         return self.battle.pending
+
+    @property
+    def active(self) -> PlacedTemplate | None:
+        """The template in hand: those that lie on the table ask for no verdicts."""
+        return super().active if self._held is not None else None
 
     def offers(self) -> tuple[Offer, ...]:
         """Give what may be begun now, and what may not with the reason; nothing while something is asked."""
@@ -214,9 +219,10 @@ class BattleDesk(Desk):
         if not self.looking.is_back:
             return False
         gone = go_back_to(self.battle, self.looking.place)
-        if self.battle.complaint:
-            self.complain(self.battle.complaint)
+        why = self.battle.complaint
         self._settle()
+        if why:
+            self.complain(why)
         return gone
 
     def show(self, preview: Scene | None, drag: Drag | None = None, held: str | None = None) -> None:

@@ -169,7 +169,8 @@ def latest_passage(replay: Replay, log: Sequence[LogLine]) -> Passage | None:
     begun = replay.stops("action")
     if last < 0 or not begun or begun[-1] >= end:
         return None
-    lines = tuple(line for line in log if stops[first] <= line.place <= end)
+    told = frozenset(stops[first : last + 1])  # the title says these
+    lines = tuple(line for line in log if stops[first] <= line.place <= end and line.place not in told)
     while lines and lines[-1].place == end != replay.length:
         lines = lines[:-1]
     clocks = [_clock(replay, stop) for stop in stops[first : last + 1]]

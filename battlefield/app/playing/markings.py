@@ -119,4 +119,3 @@ def _until(until: Until) -> str:
     if until.span == "game":
         return ""
     return f"until the end of {f'turn {until.turn}' if until.turn else f'this {until.span}'}"
-

@@ -7,19 +7,18 @@ scene with models on their way, and what flashes or pops up over them.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import singledispatch
+from itertools import pairwise
 from math import hypot
-from typing import Literal
 
+from battlefield.app.playing.speeds import Speed
 from battlefield.geometry.shapes import Outline, Point, Template
 from battlefield.geometry.units import direction
-from battlefield.play.course import Course
+from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules import events as ev
 from battlefield.rules.apply import apply
 from battlefield.rules.scene import Model, Scene
 from battlefield.rules.state import Figure, State
 
-Speed = Literal["off", "quick", "normal", "slow"]
-SPEEDS: tuple[Speed, ...] = ("off", "quick", "normal", "slow")
 _FACTORS: Mapping[Speed, float] = {"quick": 0.6, "normal": 1.0, "slow": 2.0}
 SHORTEST, LONGEST = 150, 250  # milliseconds of one motion
 AT_MOST = 40  # motions of one step; what comes after them is not shown
@@ -80,11 +79,15 @@ Moves = Slide | Fade | Harm | Flash | Travel
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """One move of a plan: what it does, how long in milliseconds, and the scene it begins with."""
+    """One move of a plan: what it does, how long in milliseconds, and the scene it begins with.
+
+    `lying` are the templates that lie there meanwhile.
+    """
 
     moves: Moves
     lasts: int
     scene: Scene
+    lying: tuple[Template, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +111,7 @@ class Frame:
 
 def events_after(course: Course, count: int) -> tuple[ev.Event, ...]:
     """Give the events of a game from the `count`-th on, without going through those before."""
-    parts = [*course.deeds, *([course.hand] if course.hand is not None else [])]
+    parts: list[Deed | Hand] = [*course.deeds, *([course.hand] if course.hand is not None else [])]
     found: list[tuple[ev.Event, ...]] = []
     left = sum(len(part.events) for part in parts) - count
     for part in reversed(parts):
@@ -126,10 +129,10 @@ def plan(
     if speed == "off" or not events:
         return ()
     motions: list[Motion] = []
-    for moves, state in _moves(before, events, tuple(aimed)):
+    for moves, state, lying in _moves(before, events, tuple(aimed)):
         if len(motions) == AT_MOST:
             break
-        motions.append(Motion(moves, round(_FACTORS[speed] * _length(moves)), state.scene()))
+        motions.append(Motion(moves, round(_FACTORS[speed] * _length(moves)), state.scene(), lying))
     return _paced(motions, round(_FACTORS[speed] * IN_ALL))
 
 
@@ -153,22 +156,22 @@ def _length(moves: Moves) -> int:
 
 def _moves(
     state: State, events: Sequence[ev.Event], aimed: tuple[Template, ...]
-) -> Iterator[tuple[Moves, State]]:
-    """Give each move with the state that it begins in."""
+) -> Iterator[tuple[Moves, State, tuple[Template, ...]]]:
+    """Give each move with the state that it begins in, and the templates that lie there."""
     dice: list[ev.DiceRolled] = []
     lying = aimed
     if aimed:
-        yield Flash(aimed), state
+        yield Flash(aimed), state, ()
     for event in events:
         if isinstance(event, ev.DiceRolled) and event.why.startswith(_SCATTER):
             dice.append(event)
         travel = _travel(event, lying, dice)
         if travel is not None:
             lying = (replace(travel.template, at=travel.to),)
-            yield travel, state
+            yield travel, state, ()
         found = _seen(event, state)
         if found is not None:
-            yield found, state
+            yield found, state, lying
         state = apply(state, event)
 
 
@@ -281,28 +284,32 @@ def frame(motion: Motion, share: float) -> Frame:
     """Give what is to be seen when a share of a motion has gone by, from 0 to 1."""
     share = min(1.0, max(0.0, share))
     moves, scene = motion.moves, motion.scene
+    lying = tuple((template, 0.5) for template in motion.lying)
     if isinstance(moves, Slide):
-        return Frame(_moved(scene, moves, _eased(share)))
+        return Frame(_moved(scene, moves, _eased(share)), shapes=lying)
     if isinstance(moves, Fade):
-        solid = share if moves.appears else 1.0 - share
-        shown = replace(scene, models=(*scene.models, *moves.models)) if moves.appears else scene
-        return Frame(shown, {model.id: solid for model in moves.models})
+        return replace(_faded(scene, moves, share), shapes=lying)
     if isinstance(moves, Harm):
-        return Frame(scene, pops=moves.pops, rise=share)
+        return Frame(scene, shapes=lying, pops=moves.pops, rise=share)
     if isinstance(moves, Travel):
         at = along((moves.template.at, moves.to), _eased(share))
-        return Frame(
-            scene, shapes=((replace(moves.template, at=at), 1.0),), words=moves.words, words_at=moves.to
-        )
+        shown = ((replace(moves.template, at=at), 1.0),)
+        return Frame(scene, shapes=shown, words=moves.words, words_at=moves.to)
     strength = 1.0 - abs(2.0 * share - 1.0)
     return Frame(scene, shapes=tuple((shape, strength) for shape in moves.shapes))
 
 
+def _faded(scene: Scene, moves: Fade, share: float) -> Frame:
+    solid = share if moves.appears else 1.0 - share
+    there = {model.id for model in scene.models}
+    new = tuple(model for model in moves.models if model.id not in there)
+    shown = replace(scene, models=(*scene.models, *new)) if new else scene
+    return Frame(shown, {model.id: solid for model in moves.models})
+
+
 def _moved(scene: Scene, moves: Slide, share: float) -> Scene:
     places = {id_: along(path, share) for id_, path in moves.ways}
-    models = (
-        replace(model, at=places[model.id]) if model.id in places else model for model in scene.models
-    )
+    models = (replace(model, at=places[model.id]) if model.id in places else model for model in scene.models)
     return replace(scene, models=tuple(models))
 
 
@@ -314,7 +321,7 @@ def _eased(share: float) -> float:
 def along(path: Sequence[Point], share: float) -> Point:
     """Give the point at a share of a path's length, from 0 to 1."""
     left = share * _way_length(path)
-    for (x, y), (to_x, to_y) in zip(path, path[1:], strict=False):
+    for (x, y), (to_x, to_y) in pairwise(path):
         far = hypot(to_x - x, to_y - y)
         if left <= far and far > 0.0:
             return x + left / far * (to_x - x), y + left / far * (to_y - y)
@@ -323,4 +330,4 @@ def along(path: Sequence[Point], share: float) -> Point:
 
 
 def _way_length(path: Sequence[Point]) -> float:
-    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(path, path[1:], strict=False))
+    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(path))

@@ -1,51 +1,69 @@
 """Rosters lined up on a table before a battle: a picture of what will fight, not a deployment."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from battlefield.geometry.units import MM_PER_INCH
 from battlefield.rules.roster import Roster, RosterUnit
 from battlefield.rules.scene import Board, Model, Scene, Terrain
 
 _EDGE, _BETWEEN, _APART = 1.0, 0.25, 1.25  # inches: to the table's edge, between models, between units
+_Rank = list[tuple[Model, float]]
+"""Models side by side, each with the place of its left end, counted from the rank's own."""
 
 
 def on_parade(board: Board, terrain: tuple[Terrain, ...], rosters: Sequence[Roster | None]) -> Scene:
     """Line rosters up: the first along the top edge, the others along the bottom.
 
-    Sides are named by their numbers; who finds no room is left out.
+    Sides are named by their numbers; who finds no room in their half is left out.
     """
-    top, bottom = _Ranks(board, from_top=True), _Ranks(board, from_top=False)
-    models: list[Model] = []
-    for number, roster in enumerate(rosters):
-        ranks = top if number == 0 else bottom
-        ranks.side = str(number)
-        for unit in roster.units if roster is not None else ():
-            models += ranks.line_up(unit)
-    return Scene(board, terrain=terrain, models=tuple(models))
+    shown = [(str(number), roster) for number, roster in enumerate(rosters) if roster is not None]
+    first = [(unit, side) for side, roster in shown if side == "0" for unit in roster.units]
+    others = [(unit, side) for side, roster in shown if side != "0" for unit in roster.units]
+    models = (*_lined_up(board, first, from_top=True), *_lined_up(board, others, from_top=False))
+    return Scene(board, terrain=terrain, models=models)
 
 
-class _Ranks:
-    """Fills the rows of one half of the table, from its edge on."""
+def _lined_up(board: Board, units: Iterable[tuple[RosterUnit, str]], *, from_top: bool) -> Iterator[Model]:
+    """Give the models of one half, rank behind rank, each rank in the middle."""
+    depth, facing = _EDGE, 180.0 if from_top else 0.0
+    for rank in _ranks(board.width - 2.0 * _EDGE, units):
+        deep = max(model.base.length_mm for model, _ in rank) / MM_PER_INCH
+        if depth + deep > board.height / 2.0:
+            return
+        last, x = rank[-1]
+        left = (board.width - x - _width(last)) / 2.0
+        y = depth + deep / 2.0 if from_top else board.height - depth - deep / 2.0
+        for model, x in rank:
+            at = (left + x + _width(model) / 2.0, y)
+            yield Model(
+                model.id, model.base, at, model.unit, model.side, 0.0, model.height, facing, model.name
+            )
+        depth += deep + _BETWEEN
 
-    def __init__(self, board: Board, *, from_top: bool) -> None:
-        self._board, self._from_top, self.side = board, from_top, ""
-        self._x, self._depth, self._row = _EDGE, _EDGE, 0.0
 
-    def line_up(self, unit: RosterUnit) -> Iterator[Model]:
-        """Give the models of a unit side by side, in a new row where the old one is full."""
-        wide, deep = unit.base.width_mm / MM_PER_INCH, unit.base.length_mm / MM_PER_INCH
+def _ranks(room: float, units: Iterable[tuple[RosterUnit, str]]) -> Iterator[_Rank]:
+    """Put models side by side as long as there is room."""
+    rank: _Rank = []
+    x = 0.0
+    for unit, side in units:
         for number in range(unit.models):
-            if self._x + wide > self._board.width - _EDGE:
-                self._x, self._depth, self._row = _EDGE, self._depth + self._row + _BETWEEN, 0.0
-            self._row = max(self._row, deep)
-            if self._depth + deep > self._board.height / 2.0:
-                return
-            yield self._model(unit, number, self._x + wide / 2.0, self._depth + deep / 2.0)
-            self._x += wide + _BETWEEN
-        self._x += _APART - _BETWEEN
+            model = _model(unit, side, number)
+            if rank and x + _width(model) > room:
+                yield rank
+                rank, x = [], 0.0
+            rank.append((model, x))
+            x += _width(model) + _BETWEEN
+        x += _APART - _BETWEEN
+    if rank:
+        yield rank
 
-    def _model(self, unit: RosterUnit, number: int, x: float, depth: float) -> Model:
-        y, facing = (depth, 180.0) if self._from_top else (self._board.height - depth, 0.0)
-        name = f"{self.side}/{unit.id}"
-        id_ = f"{name}/{number + 1}"
-        return Model(id_, unit.base, (x, y), name, self.side, 0.0, unit.height, facing, unit.name)
+
+def _model(unit: RosterUnit, side: str, number: int) -> Model:
+    name = f"{side}/{unit.id}"
+    return Model(
+        f"{name}/{number + 1}", unit.base, (0.0, 0.0), name, side, height=unit.height, name=unit.name
+    )
+
+
+def _width(model: Model) -> float:
+    return model.base.width_mm / MM_PER_INCH

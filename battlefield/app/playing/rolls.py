@@ -1,9 +1,10 @@
 """Dice as they are shown: each roll with its faces, what it was for, and which faces succeed where known."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules.events import DiceRolled, Event
 
 KEPT = 12  # rolls that stay readable
@@ -55,6 +56,12 @@ def rolls_among(events: Iterable[Event]) -> tuple[ShownRoll, ...]:
     return tuple(shown_roll(event) for event in events if isinstance(event, DiceRolled))
 
 
-def kept(before: Sequence[ShownRoll], new: Sequence[ShownRoll]) -> tuple[ShownRoll, ...]:
-    """Put new rolls after those before, and let go of the oldest."""
-    return (*before, *new)[-KEPT:]
+def last_rolls(course: Course) -> tuple[ShownRoll, ...]:
+    """Give the last rolls of a game, oldest first, without going through all of it."""
+    found: list[ShownRoll] = []
+    hands: list[Deed | Hand] = [*course.deeds, *([course.hand] if course.hand is not None else [])]
+    for part in reversed(hands):
+        found = [*rolls_among(part.events), *found]
+        if len(found) >= KEPT:
+            break
+    return tuple(found[-KEPT:])

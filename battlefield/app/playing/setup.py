@@ -21,7 +21,6 @@ from battlefield.files.objectives import parse_objectives
 from battlefield.files.reading import read_scene
 from battlefield.files.rosters import read_roster
 from battlefield.files.scripts import SEED, SIDES, Script
-from battlefield.rulebooks.warsurge.muster import faults
 from battlefield.rules.roster import Roster
 from battlefield.rules.scene import Board, Scene, Terrain
 from battlefield.rules.values import Scalar, info_of
@@ -278,9 +277,9 @@ def _roster_problems(side: Side) -> tuple[str, ...]:
     if side.roster is None:
         return (f"{side.name or 'A side'} has no roster; choose one",)
     file = side.path.name if side.path is not None else side.roster.name
-    if side.roster.book not in BOOKS:
-        return (f"{file}: book is {side.roster.book}; it must be {' or '.join(BOOKS)}",)
-    return tuple(f"{file}: {fault}" for fault in faults(side.roster))
+    if side.roster.book != BOOK:
+        return (f"{file}: book is {side.roster.book}; it must be {BOOK}",)
+    return tuple(f"{file}: {fault}" for fault in BOOKS[BOOK]().faults(side.roster))
 
 
 def _other_problems(setup: Setup) -> tuple[Problem, ...]:

@@ -71,7 +71,7 @@ class Attack:
     spared: int = 0  # what it would have cost, had the weapon not been harmless
     regained: int = 0  # where it restores HP instead
     beyond: int = 0  # what it costs beyond the HP that the target had
-    followed: "list[Attack]" = field(default_factory=list)  # the same on those merged with the target, in turn
+    followed: "list[Attack]" = field(default_factory=list)  # on those merged with the target
     secondary: bool = False  # it follows from another attack, and brings about no more of its kind
     fixed: int = 0  # attacks for each wielder, or each model under a template, whatever the stat; 0: the stat
     part: tuple[int, int, int] = (0, 1, 1)  # from which to which share of the attacks are these, of how many

@@ -30,7 +30,7 @@ def attack_with_all(game: Game, unit: str, along: Sequence[str] = ()) -> Flow[No
         words = {option: _weapon_words(game.state, unit, *each) for option, each in found.items()}
         must = any(game.figure("must attack", 0, user).value for user, _ in found.values())
         enough = {} if must else {DONE: "No more weapons"}
-        chosen = yield from game.choose_one(f"weapon of {name}", {**words, **enough}, by=by)
+        chosen = yield from game.choose_one(f"choose a weapon for {name}", {**words, **enough}, by=by)
         if chosen == DONE:
             break
         yield from use(game, *found[chosen])

@@ -85,7 +85,7 @@ def deploy(game: Game, unit: str) -> Flow[None]:
     holds = {hold.id: hold for hold in deploy_holds(game, unit, in_zone)}
     words = {id_: f"deploy in {hold.words(game)}" for id_, hold in holds.items()}
     side = state.units[unit].commander
-    what = f"deployment of {state.units[unit].name}"
+    what = f"deploy {state.units[unit].name}"
     chosen = yield from game.choose_one(what, {ON_TABLE: "deploy on the table", **words}, by=side)
     if chosen in holds:
         yield from board(game, unit, holds[chosen])

@@ -98,7 +98,11 @@ def _dangers(state: State) -> tuple[Terrain, ...]:
 
 
 def meets(
-    game: Game, unit: str, paths: Paths, before: Mapping[str, Model], arcs: Mapping[str, Sequence[Arc]] = NO_ARCS
+    game: Game,
+    unit: str,
+    paths: Paths,
+    before: Mapping[str, Model],
+    arcs: Mapping[str, Sequence[Arc]] = NO_ARCS,
 ) -> int:
     """Count how often figures come into dangerous ground on their way: once for each figure and piece."""
     pieces = _dangers(game.state)

@@ -166,7 +166,7 @@ def laid(laying: Laying, name: str) -> Flow[Template | None]:
         if mode.shape != "wall":
             return Template(mode.shape, mode.size, at)
     else:
-        what = f"template of {name}"
+        what = f"choose where the template of {name} lies"
         asked = Spot(
             by, what, laying.place_problem, lambda: tuple(_tries(laying)), lambda at: (laying.at(at),)
         )
@@ -192,7 +192,7 @@ def _turned(laying: Laying, name: str, template: Template) -> Flow[Template]:
     def turned(toward: Point) -> tuple[Template, ...]:
         return (laying.at(at, toward),)
 
-    what = f"direction of the template of {name}"
+    what = f"choose where the template of {name} points"
     toward = yield from laying.game.spot(Spot(by, what, check, lambda: laying.ways(at), turned))
     return laying.at(at, toward)
 

@@ -93,8 +93,8 @@ def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
         moving.checks.pop()
         game.say(f"{how}: not all that bears on it can be kept; what came last is passed over", unit)
     places = ways.faced((yield from game.places(asked)))
-    curved = {"paths": ways.paths(places), "arcs": ways.arcs(places)}
-    return (yield from settle(game, unit, how, places, forced=forced, **curved))
+    paths, arcs = ways.paths(places), ways.arcs(places)
+    return (yield from settle(game, unit, how, places, forced=forced, paths=paths, arcs=arcs))
 
 
 def _completed(places: tuple[Placed, ...], figures: Sequence[Figure]) -> tuple[Placed, ...]:

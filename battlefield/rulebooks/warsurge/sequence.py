@@ -100,7 +100,7 @@ def _split(game: Game, unit: str, weapon: str) -> Flow[list[Attack]]:
     by, count = game.state.units[unit].commander, stat(game, "attacks", unit, weapon=weapon).value
     sent: dict[str, int] = {}
     for number in range(count if found else 0):
-        what = f"target of attack {number + 1} of {count} of {game.state.profiles[weapon].name}"
+        what = f"choose whom attack {number + 1} of {count} of {game.state.profiles[weapon].name} strikes"
         chosen = yield from game.choose_one(what, names, by=by)
         sent[chosen] = sent.get(chosen, 0) + 1
     attacks, before = [], 0
@@ -133,7 +133,8 @@ def _aimed(game: Game, unit: str, weapon: str, target: str) -> Flow[Aim | None]:
     found = {aim.target: aim for aim in aims(game, unit, weapon)}
     names = {id_: f"{game.state.units[id_].name}, {aim.distance:.2f} in" for id_, aim in found.items()}
     by = game.state.units[unit].commander
-    chosen = yield from game.choose_one(f"target of {game.state.profiles[weapon].name}", names, by=by)
+    what = f"choose whom {game.state.profiles[weapon].name} strikes"
+    chosen = yield from game.choose_one(what, names, by=by)
     return found.get(chosen)
 
 

@@ -74,10 +74,8 @@ def _renamed(state: State, unit: str, alias: str) -> dict[str, str]:
 def _in_order(units: tuple[str, ...], shown: Mapping[str, str]) -> list[str]:
     """Sort what is shown of a unit and its decoys by name, so that their order tells nothing."""
     veils = sorted(id_ for id_ in units if id_ in shown.values())
-    rest, found = list(veils), []
-    for id_ in units:
-        found.append(id_ if id_ not in veils else rest.pop(0))
-    return found
+    rest = iter(veils)
+    return [next(rest) if id_ in veils else id_ for id_ in units]
 
 
 def _without_secrets(state: State, side: str) -> State:

@@ -114,6 +114,7 @@ class Ways:
         each = {unit: allowance, **(along or {})}
         self._gaits = {id_: _gait(game, id_, far, tuple(each)) for id_, far in each.items()}
         self._reaches: dict[str, Reach] = {}
+        self._routes: dict[tuple[str, Point, float], Route] = {}
 
     def problem(self, places: tuple[Placed, ...]) -> str:
         """Say what is wrong with where figures are to end, or nothing; to stay put is never wrong."""
@@ -127,8 +128,25 @@ class Ways:
         return self.end_problem(_moved(state, self.faced(places)))
 
     def route(self, place: Placed) -> Route:
-        """Give the cheapest way of a figure to a place."""
-        return self._reach(place.figure).cost_to(place.at, level=place.bottom)
+        """Give a way of a figure to a place: one within its allowance at once, where there is one.
+
+        Over difficult ground it may cost a little more than the cheapest; what cannot be reached is searched
+        for to the end.
+        """
+        key = place.figure, place.at, place.bottom
+        if key not in self._routes:
+            reach = self._reach(place.figure)
+            near = reach.near(place.at, place.bottom)
+            found = near is not None and near.reachable
+            self._routes[key] = near if found and near else reach.cost_to(place.at, level=place.bottom)
+        return self._routes[key]
+
+    def _is_near(self, place: Placed) -> bool:
+        """Tell whether a figure stays or is sure to get to a place, without a long search."""
+        if _stays(self._game.state.figures[place.figure], place):
+            return True
+        near = self._reach(place.figure).near(place.at, place.bottom)
+        return near is not None and near.reachable
 
     def region(self, figure: str) -> Sequence[Polygon]:
         """Give where the centre of a figure may end, whatever the others of its unit do."""
@@ -144,8 +162,11 @@ class Ways:
 
     def arcs(self, places: tuple[Placed, ...]) -> dict[str, tuple[Arc, ...]]:
         """Give the stretches of each figure's way that lead round a centre."""
-        pieces = {place.figure: self.route(place).pieces for place in places}
-        return {id_: tuple(p for p in each if isinstance(p, Arc) and p.centre) for id_, each in pieces.items()}
+        found = {}
+        for place in places:
+            arcs = (piece for piece in self.route(place).pieces if isinstance(piece, Arc))
+            found[place.figure] = tuple(arc for arc in arcs if arc.centre is not None)
+        return found
 
     def _reach(self, figure: str) -> Reach:
         if figure not in self._reaches:
@@ -228,10 +249,12 @@ class Ways:
         for share in _SHARES:
             for n in range(_BEARINGS):
                 x, y = far * share * sin(2 * pi * n / _BEARINGS), far * share * -cos(2 * pi * n / _BEARINGS)
-                yield tuple(
+                shifted = tuple(
                     Placed(f.id, (grained(f.model.at[0] + x), grained(f.model.at[1] + y)), f.model.bottom)
                     for f in figures
                 )
+                if all(map(self._is_near, shifted)):
+                    yield shifted
         yield tuple(Placed(f.id, f.model.at, f.model.bottom) for f in figures)
 
 

@@ -1,4 +1,4 @@
-"""Beginning battles in a window: the first one, a sample, or one that was set up."""
+"""Beginning battles in a window: the first one, a sample, or one that is set up on its page."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -21,9 +21,9 @@ def begin_first_battle(window: "MainWindow") -> None:
     _begin_sample(window, asset(FIRST_BATTLE), FIRST_TITLE, None)
 
 
-def begin_sample(window: "MainWindow", path: Path, title: str) -> None:
+def begin_sample(window: "MainWindow", path: Path) -> None:
     """Begin a sample battle from its start, with dice of its own each time."""
-    _begin_sample(window, path, title, drawn_seed())
+    _begin_sample(window, path, "", drawn_seed())
 
 
 def begin(window: "MainWindow", script: "Script", title: str = "") -> None:
@@ -38,14 +38,52 @@ def begin(window: "MainWindow", script: "Script", title: str = "") -> None:
         window.reader.ask(work, window.files.start_battle, window.failed)
 
 
+def show_setup(window: "MainWindow") -> None:
+    """Show the page that sets a battle up; what was there stays behind it."""
+    from battlefield.ui.battle.setup_page import SetupPage
+
+    if window.setup is None:
+        window.setup = page = SetupPage(window.reader, window.settings, window.colours)
+        page.left.connect(lambda: go_back(window))
+        page.wanted.connect(lambda script: begin(window, script))
+        window.stack.addWidget(page)
+    window.stack.setCurrentWidget(window.setup)
+    window.setup.take_keyboard()
+    window.hint.setText("Choose table and rosters, then begin")
+    window.reading.clear()
+    window.refresh()
+
+
+def go_back(window: "MainWindow") -> None:
+    """Leave the page that sets a battle up for what was there before."""
+    drop_setup(window)
+    if window.page is None:
+        window.show_home()
+        return
+    window.stack.setCurrentWidget(window.page)
+    window.page.view.setFocus()
+    window.hint.clear()
+    window.refresh()
+
+
+def drop_setup(window: "MainWindow") -> None:
+    """Take the page that sets a battle up away, if it is there."""
+    if window.setup is not None:
+        window.setup.leave()
+        window.stack.removeWidget(window.setup)
+        window.setup.setParent(None)
+        window.setup.deleteLater()
+        window.setup = None
+
+
 def _begin_sample(window: "MainWindow", path: Path, title: str, seed: int | None) -> None:
     def work() -> "OpenedBattle":
-        from battlefield.app.opening import begun
+        from battlefield.app.opening import begun, titled
         from battlefield.files.scripts import read_script
 
         script = read_script(path)
         chosen = script if seed is None else replace(script, seed=seed, dice=())
-        return begun(chosen, window.files.journals, title)
+        return begun(chosen, window.files.journals, title or script.name or titled(path))
 
     if window.files.may_leave():
         window.reader.ask(work, window.files.start_battle, window.failed)

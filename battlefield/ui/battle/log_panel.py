@@ -1,22 +1,32 @@
-"""The log of a battle: a line for each thing that happened; a click shows where."""
+"""The log of a battle: a line for each thing that happened; a click shows where, Enter goes there."""
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QKeyEvent
+from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from battlefield.app.battle_log import LogLine
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.looking_back import marks_of, told_of
+from battlefield.play.replay import Stop
+from battlefield.ui.palette import Colours, mixed
 
 _Index = QModelIndex | QPersistentModelIndex
+_EVERYBODY = "Everybody"
 
 
 class LogLines(QAbstractListModel):
-    """The lines that hold a text, the newest last; what came first stays as it is."""
+    """The lines that hold a text, the newest last; what came first stays as it is.
 
-    def __init__(self) -> None:
+    Turns and phases stand out; what has not happened yet at the place that is shown is pale.
+    """
+
+    def __init__(self, colours: Colours) -> None:
         super().__init__()
         self.lines: list[LogLine] = []
         self.wanted = ""
+        self.marks: dict[int, Stop] = {}
+        self.place = 0
+        self.colours = colours
 
     def show_lines(self, lines: tuple[LogLine, ...]) -> bool:
         """Show other lines, touching only those that differ; tell whether any do."""
@@ -35,50 +45,126 @@ class LogLines(QAbstractListModel):
         self.endInsertRows()
         return True
 
+    def show_place(self, place: int) -> None:
+        """Show lines behind a place as not happened yet."""
+        if place != self.place and self.lines:
+            self.place = place
+            self.dataChanged.emit(self.index(0), self.index(len(self.lines) - 1))
+        self.place = place
+
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
         """Count the lines."""
         return 0 if parent.isValid() else len(self.lines)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Give a line's words; a new turn or phase stands out."""
+        """Give a line's words, and how they are written."""
         line = self.lines[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return line.words[:1].upper() + line.words[1:]
-        if role == Qt.ItemDataRole.FontRole and line.words.startswith("turn "):
-            font = QFont()
-            font.setBold(True)
-            return font
+        if role == Qt.ItemDataRole.ForegroundRole:
+            is_pale = line.place > self.place or self._is_handing_over(line)
+            return QColor(self.colours.quiet) if is_pale else None
+        if role == Qt.ItemDataRole.FontRole and (line.place in self.marks or line.place > self.place):
+            return self._font(line)
+        if role == Qt.ItemDataRole.BackgroundRole and self.marks.get(line.place) == "turn":
+            return mixed(self.colours.raised, self.colours.accent, 0.16)
         return None
+
+    def _font(self, line: LogLine) -> QFont:
+        font = QFont()
+        font.setBold(line.place in self.marks)
+        font.setItalic(line.place > self.place)
+        return font
+
+    def _is_handing_over(self, line: LogLine) -> bool:
+        """Tell a mere change of who acts."""
+        return line.words.startswith("turn ") and line.place not in self.marks
+
+
+class LogList(QListView):
+    """The list of lines; Enter or a double click goes to the place of one."""
+
+    wanted = Signal(QModelIndex)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Enter for the line, not as an answer of the game."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.wanted.emit(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
 
 
 class LogPanel(QWidget):
-    """The lines, with a field that finds those about something."""
+    """The lines, with fields that find those about something and those of one unit."""
 
-    def __init__(self, desk: BattleDesk) -> None:
+    def __init__(self, desk: BattleDesk, colours: Colours) -> None:
         super().__init__()
         self.setObjectName("panel")
         self._desk = desk
-        self.lines = LogLines()
+        self._place = -1
+        self.lines = LogLines(colours)
         self.seek = QLineEdit()
         self.seek.setPlaceholderText("Find in the log")
         self.seek.setClearButtonEnabled(True)
         self.seek.textChanged.connect(self._seek)
-        self.list = QListView()
+        self.who = QComboBox()
+        self.who.setAccessibleName("Whose lines are shown")
+        self.who.setToolTip("Show what one unit did and what happened to it")
+        self.who.activated.connect(lambda _: self.refresh())
+        self.list = LogList()
         self.list.setModel(self.lines)
         self.list.setWordWrap(True)
         self.list.setUniformItemSizes(False)
         self.list.setAccessibleName("Log of the battle")
+        self.list.setToolTip("Click: show where · double click or Enter: look at the table as it was then")
         self.list.selectionModel().currentChanged.connect(self._point)
+        self.list.wanted.connect(self._go)
+        self.list.doubleClicked.connect(self._go)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 4, 12, 12)
         column.setSpacing(6)
+        column.addWidget(self.who)
         column.addWidget(self.list, 1)
         column.addWidget(self.seek)
 
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.lines.colours = colours
+        self.list.viewport().update()
+
     def refresh(self) -> None:
-        """Show what has happened, and follow the newest line."""
-        if self.lines.show_lines(self._desk.battle.log):
+        """Show what has happened, and follow the newest line, or the place that is looked back at."""
+        looking = self._desk.looking
+        self._name_units()
+        self.lines.marks = dict(marks_of(looking.replay))
+        unit, log = self.who.currentData(), self._desk.battle.log
+        grown = self.lines.show_lines(told_of(unit, log, looking.replay) if unit else log)
+        self.lines.show_place(looking.place)
+        if looking.is_back and looking.place != self._place:
+            self._mark_place(looking.place)
+        elif grown or (self._place != looking.place and not looking.is_back):
             self.list.scrollToBottom()
+        self._place = looking.place
+
+    def _name_units(self) -> None:
+        """Offer the units, in their order, each below its side."""
+        known = [(unit.id, f"{unit.side}: {unit.name}") for unit in self._desk.state.units.values()]
+        if self.who.count() == len(known) + 1:
+            return
+        chosen = self.who.currentData()
+        self.who.clear()
+        self.who.addItem(_EVERYBODY, "")
+        for id_, words in known:
+            self.who.addItem(words, id_)
+        self.who.setCurrentIndex(max(0, self.who.findData(chosen)))
+
+    def _mark_place(self, place: int) -> None:
+        """Mark the last line that has happened at a place, and let it be seen."""
+        row = max((n for n, line in enumerate(self.lines.lines) if line.place <= place), default=-1)
+        with QSignalBlocker(self.list.selectionModel()):
+            self.list.setCurrentIndex(self.lines.index(row))
+        self.list.viewport().update()
+        self.list.scrollTo(self.lines.index(max(0, row)), QListView.ScrollHint.PositionAtCenter)
 
     def _seek(self, text: str) -> None:
         self.lines.wanted = text.strip().lower()
@@ -86,3 +172,8 @@ class LogPanel(QWidget):
 
     def _point(self, index: QModelIndex) -> None:
         self._desk.point_to(self.lines.lines[index.row()] if index.isValid() else None)
+
+    def _go(self, index: QModelIndex) -> None:
+        line = self.lines.lines[index.row()]
+        self._desk.look_back(line.place)
+        self._desk.point_to(line)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from textwrap import wrap
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
@@ -14,6 +15,7 @@ from battlefield.ui.palette import Colours, side_colour
 
 NUMBERED = 9
 _DICE_IN_A_ROW = 10
+_LEAST_LETTERS, _FRAME = 24, 48  # of a line on a button; pixels about it
 
 
 class NowPanel(QWidget):
@@ -35,7 +37,7 @@ class NowPanel(QWidget):
         self._room = QScrollArea()
         self._room.setWidgetResizable(True)
         self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(12, 4, 12, 12)
         column.setSpacing(6)
         for widget in (self.by, self.what, self.problem):
@@ -43,6 +45,10 @@ class NowPanel(QWidget):
         column.addWidget(self._room, 1)
         column.addWidget(self.accept)
         self.setAccessibleName("What is asked now")
+
+    def show_above(self, widget: QWidget) -> None:
+        """Put something above the question."""
+        self._column.insertWidget(0, widget)
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
@@ -108,7 +114,8 @@ class NowPanel(QWidget):
         row = QHBoxLayout()
         row.setSpacing(4)
         key = f"{number}   " if number <= NUMBERED and asked.kind != "order" else ""
-        button = QPushButton("\n".join([f"{key}{_sentence(choice.words)}", *choice.notes]))
+        told = [line for words in choice.notes for line in wrap(words, self._letters())]
+        button = QPushButton("\n".join([f"{key}{_sentence(choice.words)}", *told]))
         button.setObjectName("marked" if choice.marked else "choice")
         button.setCheckable(asked.most > 1 and asked.kind == "choose")
         button.setChecked(choice.marked and button.isCheckable())
@@ -124,6 +131,10 @@ class NowPanel(QWidget):
             for arrow, by in (("▲", -1), ("▼", 1)):
                 row.addWidget(self._arrow(arrow, partial(hand.shift, choice.id, by)))
         return row
+
+    def _letters(self) -> int:
+        """Give how many letters a line of a button has room for."""
+        return max(_LEAST_LETTERS, (self._room.width() - _FRAME) // self.fontMetrics().averageCharWidth())
 
     def _arrow(self, text: str, act: Callable[[], None]) -> QToolButton:
         arrow = QToolButton()

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
 
 from battlefield.app.background import Background
 from battlefield.app.commands import COMMANDS
@@ -20,9 +20,13 @@ from battlefield.geometry.units import direction
 from battlefield.ui.actions import Actions
 from battlefield.ui.answers_panel import AnswersPanel
 from battlefield.ui.battle.card_panel import CardPanel
+from battlefield.ui.battle.hints import Hints
 from battlefield.ui.battle.log_panel import LogPanel
 from battlefield.ui.battle.now_panel import NowPanel
+from battlefield.ui.battle.report import Reporter
+from battlefield.ui.battle.scrubber import LookBack
 from battlefield.ui.battle.turn_bar import TurnBar
+from battlefield.ui.battle.turn_picture import TurnPicture
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.board_view import BoardView
 from battlefield.ui.bridge import Bridge
@@ -53,18 +57,24 @@ class BattlePage(QMainWindow):
         self.background = background
         self.board = BoardScene(colours)
         self.view = BoardView(self.board, desk, colours)
-        self.setCentralWidget(self.view)
+        self.past = LookBack(desk, self.view, actions, colours)
+        self.setCentralWidget(self.past)
         self.shown = TableAnswers(desk, background, self.view, actions, colours, lambda: None)
         self.lenses = self.shown.lenses
+        self.picture = TurnPicture(desk, self.view, self.shown, colours, self)
         self.now, self.turn_bar = NowPanel(desk, colours), TurnBar(desk, colours)
         self.answers, self.options = AnswersPanel(actions), OptionsPanel(desk)
-        self.log, self.card = LogPanel(desk), CardPanel(desk, colours)
+        self.log, self.card = LogPanel(desk, colours), CardPanel(desk, colours)
         self._pointed: tuple[float, float] | None = None
         self._heard, self._looks = desk.news, desk.looks
         self._tool: Tool = PlayTool(desk)
+        self.hints = Hints(self, colours)
+        self.reporter = Reporter(self, desk, background)
         self._handlers = self._own_handlers()
         self.commands = frozenset(self._handlers)
         self.docks = self._build_docks()
+        self.now.show_above(self.past.passage)
+        self.turn_bar.show_banner(self.past.banner)
         self._build_bars()
         self._listen()
         self.take_select()
@@ -78,6 +88,8 @@ class BattlePage(QMainWindow):
             **nudges,
             **steps,
             **turns,
+            **self.past.handlers(),
+            "battle_report": self.reporter.ask,
             "undo": self.desk.undo,
             "redo": self.desk.redo,
             "select_next": lambda: self.desk.hand.step(1),
@@ -95,6 +107,9 @@ class BattlePage(QMainWindow):
             "zoom_selection": self.zoom_selection,
             "panels": self.switch_panels,
             "next_pane": self.next_pane,
+            "hints": self.hints.switch,
+            "hint_close": self.hints.close,
+            "units_list": self.show_units,
         }
 
     def _build_docks(self) -> list[QDockWidget]:
@@ -102,8 +117,9 @@ class BattlePage(QMainWindow):
         right = Qt.DockWidgetArea.RightDockWidgetArea
         self.dock_of: dict[str, QDockWidget] = {}
         for title, widget in (
-            ("Now", self.now),
+            ("Now", self._above(self.now, self.picture.tray)),
             ("Unit", self.card),
+            ("Units", self.picture.units),
             ("Log", self.log),
             ("Options", self.options),
             ("Answers", self.answers),
@@ -115,10 +131,20 @@ class BattlePage(QMainWindow):
             dock.setMinimumWidth(300)
             self.addDockWidget(right, dock)
             self.dock_of[title] = dock
-        for title in ("Log", "Options", "Answers"):
+        for title in ("Units", "Log", "Options", "Answers"):
             self.tabifyDockWidget(self.dock_of["Unit"], self.dock_of[title])
         self.dock_of["Log"].raise_()
         return list(self.dock_of.values())
+
+    def _above(self, upper: QWidget, lower: QWidget) -> QWidget:
+        both = QWidget()
+        both.setObjectName("panel")
+        column = QVBoxLayout(both)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(upper, 1)
+        column.addWidget(lower)
+        return both
 
     def _build_bars(self) -> None:
         tools = QToolBar("Tools")
@@ -139,10 +165,13 @@ class BattlePage(QMainWindow):
 
     def _listen(self) -> None:
         self.dock_of["Unit"].visibilityChanged.connect(lambda _shown: self.card.refresh())
+        self.dock_of["Units"].visibilityChanged.connect(lambda _shown: self.picture.refresh_lists())
         self.bridge = Bridge(self)
         self.bridge.attach(self.desk)
         self.bridge.changed.connect(self._show)
         self.bridge.settled.connect(self._show_lists)
+        self.reporter.told.connect(self.hinted)
+        self.reporter.failed.connect(self.desk.complain)
         self.view.pointed.connect(self._read)
         self.view.left.connect(self._read_nothing)
         self.view.menu_wanted.connect(self._offer)
@@ -159,11 +188,12 @@ class BattlePage(QMainWindow):
         """Run a command by its id."""
         handler = self._handlers.get(command_id)
         if handler is not None:
+            self.hints.note(command_id)
             handler()
 
     def possible(self) -> dict[str, bool]:
         """Say which needs of commands are met now."""
-        met = dict.fromkeys(("nothing", "table", "selection", "undo", "redo"), True)
+        met = dict.fromkeys(("nothing", "table", "selection", "undo", "redo"), True) | self.past.needs()
         return {**dict.fromkeys(("template", "one model", "verdicts", "best place"), False), **met}
 
     def recolour(self, colours: Colours) -> None:
@@ -174,7 +204,11 @@ class BattlePage(QMainWindow):
         self.shown.recolour(colours)
         self.now.recolour(colours)
         self.turn_bar.recolour(colours)
+        self.past.recolour(colours)
+        self.log.recolour(colours)
         self.card.recolour(colours)
+        self.picture.recolour(colours)
+        self.hints.recolour(colours)
         self._show_lists()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -184,6 +218,11 @@ class BattlePage(QMainWindow):
         self.resizeDocks(self.docks[:1], [340], Qt.Orientation.Horizontal)
 
     # the hand
+
+    @property
+    def tool(self) -> Tool:
+        """The tool in hand."""
+        return self._tool
 
     def take(self, tool: Tool) -> None:
         """Take a tool in hand."""
@@ -228,13 +267,15 @@ class BattlePage(QMainWindow):
     def _typed(self, event: QKeyEvent) -> bool:
         number = event.key() - Qt.Key.Key_0
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if plain and 0 <= number <= 9 and self.desk.hand.asked.kind == "roll":
+            return self.desk.hand.choose(str(number))  # a digit is a face, whichever comes first
         return plain and 1 <= number <= 9 and self.now.choose_number(number)
 
     # what is shown
 
     def _show(self) -> None:
         if self.desk.news == self._heard:
-            self.board.show_scene(self.desk.shown)
+            self.picture.refresh()
             self.view.overlay.refresh(self.view.pixels_per_inch)
         self._heard = self.desk.news
         if self.desk.looks != self._looks and self.desk.chosen_unit:
@@ -243,6 +284,8 @@ class BattlePage(QMainWindow):
         self.shown.show(self._tool)
         self.now.refresh()  # at once: what is asked may be answered before the lists are drawn
         self.turn_bar.refresh()
+        self.past.refresh()
+        self.hints.refresh()
         self.hinted.emit(self.desk.complaint or self._tool.hint())
         self.changed.emit()
 
@@ -252,7 +295,9 @@ class BattlePage(QMainWindow):
         self.options.show_groups(self._groups())
         self.now.refresh()
         self.turn_bar.refresh()
+        self.past.refresh_lists()
         self.log.refresh()
+        self.picture.refresh_lists()
         if self.card.isVisible():
             self.card.refresh()
 
@@ -282,9 +327,16 @@ class BattlePage(QMainWindow):
             dock.setVisible(not shown)
         self.actions_by_id["panels"].setChecked(not shown)
 
+    def show_units(self) -> None:
+        """Show the list of units, and give it the keyboard."""
+        self.dock_of["Units"].show()
+        self.dock_of["Units"].raise_()
+        self.picture.units.take_keyboard()
+
     def next_pane(self) -> None:
-        """Give the keyboard to the next of table, question and options."""
-        panes: list[QWidget] = [self.view, self.now.first(), self.options.first()]
+        """Give the keyboard to the next of table, question, units and options."""
+        lists: list[QWidget] = [self.picture.units.list, self.options.first()]
+        panes: list[QWidget] = [self.view, self.now.first(), *lists, self.hints.bubble.close_button]
         shown = [pane for pane in panes if pane.isVisible()]
         now = next((n for n, pane in enumerate(shown) if pane.hasFocus()), -1)
         shown[(now + 1) % len(shown)].setFocus(Qt.FocusReason.ShortcutFocusReason)

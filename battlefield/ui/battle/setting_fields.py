@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QWidget
 from battlefield.app.playing.game_settings import Setting
 from battlefield.rules.values import Scalar
 
+FIELD_HEIGHT = 28
+
 
 class Choices(QComboBox):
     """A list of choices that the wheel scrolls past until the keyboard is on it."""
@@ -20,6 +22,7 @@ class Choices(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(12)
         self.setMaxVisibleItems(20)
+        self.setMinimumHeight(FIELD_HEIGHT)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Change the choice only where the keyboard is."""
@@ -72,6 +75,7 @@ class SettingField(QWidget):
         setting, field = self.setting, _Number()
         field.setRange(setting.least, setting.most)
         field.setSuffix(setting.unit)
+        field.setMinimumHeight(FIELD_HEIGHT)
         field.setToolTip(setting.says)
         field.setAccessibleName(setting.text)
         field.setAccessibleDescription(setting.says)

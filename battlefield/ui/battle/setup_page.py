@@ -1,11 +1,13 @@
 """The page that sets a battle up: table, rules and dice at the left, the sides at the right, Begin below."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPixmap
 from PySide6.QtWidgets import (
     QFileDialog,
     QGridLayout,
@@ -18,21 +20,22 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.playing.setup import (
+    LEAST_SIDES,
     MOST_SIDES,
     Checked,
-    LEAST_SIDES,
     Offered,
     Setup,
     Side,
+    Table,
     checked,
     first_setup,
     offered,
     read_side,
+    read_table,
 )
 from battlefield.files.errors import SceneError
 from battlefield.resources import sample_maps, sample_rosters
 from battlefield.rules.scene import Scene
-from battlefield.rules.values import Scalar
 from battlefield.ui.battle.rules_column import RulesColumn
 from battlefield.ui.battle.side_block import SideBlock
 from battlefield.ui.palette import Colours
@@ -45,7 +48,7 @@ PICTURE = QSize(320, 220)
 LEFT_WIDTH = 400
 MOST_USED = 10
 _USED = "rosters"
-_FILES = "Rosters (*.json);;All files (*)"
+_FILES, _SCENES = "Rosters (*.json);;All files (*)", "Scenes (*.json);;All files (*)"
 
 
 class SetupPage(QWidget):
@@ -81,41 +84,45 @@ class SetupPage(QWidget):
     def _lay_out(self) -> None:
         heading = QLabel("New battle")
         heading.setObjectName("title")
-        left, right = QWidget(), QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
+        heading.setContentsMargins(32, 0, 32, 0)
         self.picture.setFixedSize(PICTURE)
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.picture.setToolTip("The table with the rosters lined up; where units stand is chosen in the battle")
+        self.picture.setToolTip("The table with the rosters lined up; they deploy in the battle")
         self.rules.table_column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(self.rules)
-        column.addStretch()
-        left.setFixedWidth(LEFT_WIDTH)
-        self._grid = QGridLayout(right)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(32)
-        self._grid.setVerticalSpacing(24)
+        self.rules.setFixedWidth(LEFT_WIDTH)
         inner = QWidget()
         row = QHBoxLayout(inner)
         row.setContentsMargins(32, 8, 32, 8)
         row.setSpacing(40)
-        row.addWidget(left, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(right, 1, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.rules, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(self._sides(), 1)
         room = QScrollArea()
         room.setWidgetResizable(True)
+        room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         room.setWidget(inner)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 16, 0, 12)
-        top = QHBoxLayout()
-        top.setContentsMargins(32, 0, 32, 0)
-        top.addWidget(heading)
-        whole.addLayout(top)
+        whole.addWidget(heading)
         whole.addWidget(room, 1)
         whole.addLayout(self._footer())
 
+    def _sides(self) -> QVBoxLayout:
+        heading = QLabel("Sides")
+        heading.setObjectName("heading")
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(32)
+        self._grid.setVerticalSpacing(24)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(1, 1)
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        column.addWidget(heading)
+        column.addLayout(self._grid)
+        column.addStretch()
+        return column
+
     def _footer(self) -> QHBoxLayout:
-        self.begin.setObjectName("accept")
+        self.begin.setObjectName("primary")
         self.begin.setToolTip("Begin the battle with what is chosen (Ctrl+Enter)")
         self.back.setToolTip("Go back to what was there before (Esc)")
         row = QHBoxLayout()
@@ -131,6 +138,7 @@ class SetupPage(QWidget):
         self.back.clicked.connect(self.left)
         self.more_sides.clicked.connect(lambda: self._change(lambda setup: setup.add_side()))
         self.rules.changed.connect(self.take)
+        self.rules.table_wanted.connect(self._want_table)
         self.rules.complained.connect(self._complain)
 
     # what is there to choose from
@@ -155,7 +163,7 @@ class SetupPage(QWidget):
         if self._is_gone:
             return
         self._offered = found
-        self.rules.offer(found.tables, self._folder())
+        self.rules.offer(found.tables)
         self.take(first_setup(found, drawn_seed()))
 
     def _folder(self) -> str:
@@ -180,7 +188,7 @@ class SetupPage(QWidget):
             self.blocks.pop().deleteLater()
         while len(self.blocks) < len(setup.sides):
             self.blocks.append(self._block(len(self.blocks)))
-        rosters = {s.path: s.roster.name for s in self._all_rosters(setup) if s.path and s.roster}
+        rosters = {s.path: _roster_words(s) for s in self._all_rosters(setup) if s.path is not None}
         for block, side in zip(self.blocks, setup.sides, strict=True):
             block.side = side
             block.offer([(name, path) for path, name in rosters.items()])
@@ -202,9 +210,15 @@ class SetupPage(QWidget):
             self._grid.addWidget(block, number // 2, number % 2, Qt.AlignmentFlag.AlignTop)
         rows = (len(self.blocks) + 1) // 2
         self._grid.addWidget(self.more_sides, rows, 0, Qt.AlignmentFlag.AlignLeft)
-        self._grid.setColumnStretch(0, 1)
-        self._grid.setColumnStretch(1, 1)
         self.more_sides.setVisible(len(self.blocks) < MOST_SIDES)
+        self._order_keys()
+
+    def _order_keys(self) -> None:
+        """Let the Tab key go from the rules through the sides to the button that begins."""
+        sides = [field for block in self.blocks for field in block.fields()]
+        way = [self.rules.draw, *sides, self.more_sides, self.back, self.begin]
+        for before, after in pairwise(way):
+            QWidget.setTabOrder(before, after)
 
     def _want_roster(self, number: int, path: Path | None) -> None:
         """Read a roster for a side, from a file that is asked for where none is named."""
@@ -217,6 +231,16 @@ class SetupPage(QWidget):
             side = self.setup.sides[number]
             file = path
             self._reader.ask(lambda: read_side(file, side), partial(self._give, number), self._failed)
+
+    def _want_table(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, "Choose a scene file", self._folder(), _SCENES)
+        if name:
+            self._reader.ask(lambda: read_table(Path(name)), self._lay_table, self._failed)
+
+    def _lay_table(self, table: Table) -> None:
+        if not self._is_gone:
+            self.rules.add(table)
+            self._change(lambda setup: replace(setup, table=table))
 
     def _give(self, number: int, side: Side) -> None:
         """Give a side the roster that was read, unless its file has to be mended first."""
@@ -258,8 +282,8 @@ class SetupPage(QWidget):
     def _draw(self, scene: Scene) -> None:
         if scene != self._drawn:
             self._drawn = scene
-            ratio = self.devicePixelRatioF()
-            self.picture.setPixmap(_pixmap(scene, self.colours, ratio))
+            image = thumbnail(scene, self.colours, PICTURE, self.devicePixelRatioF())
+            self.picture.setPixmap(QPixmap.fromImage(image))
 
     def _complain(self, sentence: str) -> None:
         self.problem.setText(f"⚠ {sentence}" if sentence else "")
@@ -288,10 +312,13 @@ class SetupPage(QWidget):
             self._draw(drawn)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Begin with Ctrl+Enter, go back with Esc."""
+        """Begin with Ctrl+Enter, go back with Esc, press with Enter the button that has the keyboard."""
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        focused = self.focusWidget()
         if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._begin()
+        elif enter and isinstance(focused, QPushButton):
+            focused.click()
         elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
@@ -300,3 +327,18 @@ class SetupPage(QWidget):
     def _begin(self) -> None:
         if self.checked is not None and self.checked.script is not None:
             self.wanted.emit(self.checked.script)
+
+
+def _roster_words(side: Side) -> str:
+    """Name a roster, with its file where it did not come along."""
+    name = side.roster.name if side.roster is not None else ""
+    is_own = side.path is not None and side.path not in sample_rosters()
+    return f"{name} ({side.path.name})" if is_own and side.path is not None else name
+
+
+def _summary(found: Checked) -> str:
+    """Say in one sentence what keeps the battle from beginning; what is about a side stands beside it."""
+    common = [each.words for each in found.problems if each.side is None]
+    if common:
+        return common[0]
+    return "Put right what is marked beside the sides, then the battle can begin" if found.problems else ""

@@ -1,13 +1,13 @@
-"""One side of a battle that is set up: its name, roster and dice, its units with their points, what is wrong."""
+"""One side of a battle that is set up: its name, roster, dice and units, and what is wrong."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from html import escape
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.playing.setup import NAME_LETTERS, Side, points_words, unit_rows
 from battlefield.rules.roster import Roster
@@ -15,7 +15,7 @@ from battlefield.ui.battle.setting_fields import Choices
 from battlefield.ui.palette import Colours, side_colour
 
 FROM_FILE = "From a file…"
-_MOST_PROBLEMS = 4
+_MOST_PROBLEMS, _LABEL, _MOST_WIDTH = 4, 48, 560
 _NAME_SAYS = "What the side is called in the battle; it follows the roster until you type a name"
 _ROSTER_SAYS = "The units that this side brings: a roster that comes along, one used before, or a file"
 _DICE_SAYS = (
@@ -33,10 +33,12 @@ class SideBlock(QFrame):
 
     def __init__(self, number: int, colours: Colours) -> None:
         super().__init__()
+        self.setMaximumWidth(_MOST_WIDTH)
         self.number = number
         self.side = Side()
         self._files: tuple[Path, ...] = ()
-        self.dot, self.points, self.units, self.problems = QLabel("●"), QLabel(), QLabel(), QLabel()
+        self.dot = QLabel(f"● {number + 1}")
+        self.points, self.units, self.problems, self.words = (QLabel() for _ in range(4))
         self.name = QLineEdit()
         self.name.setMaxLength(NAME_LETTERS)
         self.name.setAccessibleName(f"Name of side {number + 1}")
@@ -55,18 +57,24 @@ class SideBlock(QFrame):
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
+        self.dot.setFixedWidth(_LABEL)
+        self.dot.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        head.setSpacing(8)
         for widget, stretch in ((self.dot, 0), (self.name, 1), (self.drop, 0)):
             head.addWidget(widget, stretch)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(head)
-        for each in (self.roster, self.dice, self.problems, self.points, self.units):
+        for text, field in (("Roster", self.roster), ("Dice", self.dice)):
+            column.addLayout(_row(text, field))
+        for each in (self.problems, self.points, self.units, self.words):
             column.addWidget(each)
         column.addStretch()
         self.points.setObjectName("heading")
+        self.words.setObjectName("quiet")
         self.problems.setObjectName("warning")
-        for label in (self.units, self.problems, self.points):
+        for label in (self.units, self.problems, self.points, self.words):
             label.setWordWrap(True)
 
     def _listen(self) -> None:
@@ -80,13 +88,15 @@ class SideBlock(QFrame):
     def _rename(self, text: str) -> None:
         name = text.strip()
         followed = self.side.roster.name if self.side.roster is not None else ""
-        self.changed.emit(
-            self.number, replace(self.side, name=name or followed, is_named=bool(name))
-        )
+        self.changed.emit(self.number, replace(self.side, name=name or followed, is_named=bool(name)))
 
     def _choose_roster(self, row: int) -> None:
         self._show_roster()  # until the file is read
         self.roster_wanted.emit(self.number, self._files[row] if row < len(self._files) else None)
+
+    def fields(self) -> tuple[QWidget, ...]:
+        """Give what takes the keyboard, in the order of the Tab key."""
+        return self.name, self.roster, self.dice, self.drop
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
@@ -99,7 +109,7 @@ class SideBlock(QFrame):
         self.roster.addItems([*(name for name, _ in rosters), FROM_FILE])
         self.roster.setPlaceholderText("Choose a roster")
         for row, (_, path) in enumerate(rosters):
-            self.roster.setItemData(row, str(path), 3)  # a tooltip: Qt.ItemDataRole.ToolTipRole
+            self.roster.setItemData(row, str(path), Qt.ItemDataRole.ToolTipRole)
         self._show_roster()
 
     def show_side(self, side: Side, may_drop: bool) -> None:
@@ -111,9 +121,18 @@ class SideBlock(QFrame):
         self.drop.setVisible(may_drop)
         self.dice.setCurrentIndex(int(side.is_typed))
         self._show_roster()
-        self.points.setText(points_words(side.roster) if side.roster is not None else "")
-        self.units.setText(_table(side.roster) if side.roster is not None else "")
-        self.units.setToolTip(side.roster.description if side.roster is not None else "")
+        self._show_units(side.roster)
+
+    def _show_units(self, roster: Roster | None) -> None:
+        edge = "top" if self.number == 0 else "bottom"
+        about = roster.description if roster is not None else ""
+        self.words.setText(f"Deploys along the {edge} edge. {about}".strip())
+        for label, text in (
+            (self.points, points_words(roster) if roster is not None else ""),
+            (self.units, _table(roster) if roster is not None else ""),
+        ):
+            label.setText(text)
+            label.setVisible(bool(text))
 
     def _show_roster(self) -> None:
         path = self.side.path
@@ -127,6 +146,18 @@ class SideBlock(QFrame):
             lines.append(f"⚠ and {more} more")
         self.problems.setText("\n".join(lines))
         self.problems.setVisible(bool(lines))
+
+
+def _row(text: str, field: QWidget) -> QHBoxLayout:
+    label = QLabel(text)
+    label.setFixedWidth(_LABEL)
+    label.setBuddy(field)
+    label.setToolTip(field.toolTip())
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    row.addWidget(label)
+    row.addWidget(field, 1)
+    return row
 
 
 def _table(roster: Roster) -> str:

@@ -24,7 +24,13 @@ class TurnBar(QWidget):
         row.addWidget(self.turn)
         row.addWidget(self.phases, 1, Qt.AlignmentFlag.AlignCenter)
         row.addWidget(self.sides)
+        self._row = row
         self.setAccessibleName("Turn, phase and score")
+
+    def show_banner(self, banner: QWidget) -> None:
+        """Put a banner in the middle; the bar stays as high as it is with it."""
+        self._row.insertWidget(1, banner, 1, Qt.AlignmentFlag.AlignCenter)
+        self.setMinimumHeight(banner.sizeHint().height() + 8)
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
@@ -32,7 +38,8 @@ class TurnBar(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show where the battle is now."""
+        """Show where the battle is now, or was at the place that is looked back at."""
+        self.phases.setVisible(not self._desk.looking.is_back)
         now = self._desk.battle.book.standing(self._desk.shown_state)
         if now == self._drawn:
             return

@@ -1,9 +1,11 @@
 """Rosters drawn by a hash from all perks of the catalogue, as their needs allow."""
 
 from dataclasses import replace
+from pathlib import Path
 
 from armies import Chooser
 
+from battlefield.files.rosters import read_roster
 from battlefield.geometry.shapes import BaseSize, Circle, Polygon
 from battlefield.rulebooks.warsurge.muster import faults, mustered
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
@@ -12,6 +14,7 @@ from battlefield.rules.scene import Board, Terrain
 from battlefield.rules.state import Held
 from battlefield.rules.values import info_of
 
+SAMPLES = Path(__file__).resolve().parents[3] / "assets" / "rosters"
 NAMES = {
     kind: [perk.name for perk in CATALOGUE.perks.values() if perk.kind == kind]
     for kind in ("unit", "weapon", "roster", "trait")
@@ -32,6 +35,10 @@ STYLES = ("standard", "standard", "advanced")
 WALL = Terrain("wall", Polygon(((13.0, 11.0), (18.0, 11.0), (18.0, 12.0), (13.0, 12.0))), 0, 2, sight="blocks")
 BOG = Terrain("bog", Circle((6.0, 14.0), 2.0), ground=("dangerous",))
 POND = Terrain("pond", Circle((8.0, 12.0), 2.0), ground=("difficult", "dangerous"))
+WALLS = tuple(
+    Terrain(f"wall {n}", Polygon(((x, y), (x + 6, y), (x + 6, y + 1), (x, y + 1))), 0, 2, sight="blocks")
+    for n, (x, y) in enumerate(((6, 17), (31, 22), (18, 14), (20, 26)))
+)
 GROUNDS = (*[(WALL, BOG)] * 7, (WALL, POND))
 
 
@@ -136,3 +143,21 @@ def drawn_state(seed, playstyle="", units=0):
     style = playstyle or drawer.chooser.one_of(STYLES)
     settings = {"turns": drawer.chooser.one_of((2, 3)), "zone depth": 7, "playstyle": style}
     return mustered(sides, Board(26, 24), drawer.chooser.one_of(GROUNDS), seed, info_of(settings))
+
+
+def samples():
+    """List the sample rosters of 1,000 points."""
+    rosters = (read_roster(path) for path in sorted(SAMPLES.glob("*.json")) if "roster" in head(path))
+    return [roster for roster in rosters if roster.points == 1000]
+
+
+def head(path):
+    """Give the start of a file, which names its format."""
+    return path.read_text(encoding="utf-8")[:40]
+
+
+def sample_state(rosters, seed, playstyle, **settings):
+    """Put two rosters against each other on a table with few walls."""
+    settings = {"turns": 4, "playstyle": playstyle, **settings}
+    sides = dict(zip(("red", "blue"), rosters if seed % 2 else reversed(rosters), strict=True))
+    return mustered(sides, Board(44, 40), WALLS, seed, info_of(settings))

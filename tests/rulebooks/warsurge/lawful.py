@@ -28,7 +28,7 @@ CLOSE = 1e-6  # inches
 
 def wrongs_in(state, events):
     """Say what is wrong after any of some events, and give the state after all of them."""
-    wrong = []
+    wrong, placed = [], dict[str, str]()
     for event in events:
         before, state = state, apply(state, event)
         if isinstance(event, HpGained) and not event.why.endswith("beyond full"):
@@ -36,12 +36,16 @@ def wrongs_in(state, events):
         elif isinstance(event, HpLost):
             wrong += [f"{event.unit}: loses {lost} HP" for _, lost in event.losses if lost < 0]
         elif isinstance(event, PLACING):
-            placed = [figure.id for figure in getattr(event, "figures", ())]
-            placed += [place.figure for place in getattr(event, "places", ())]
-            wrong += [f"{each} ({type(event).__name__} {event})" for each in overlaps(state, placed)]
+            placed |= {figure: type(event).__name__ for figure in _placed_by(event)}
         if state.clock.turn < before.clock.turn:
             wrong.append(f"the clock goes back to turn {state.clock.turn}")
-    return wrong, state
+    return [*wrong, *overlaps(state, placed)], state
+
+
+def _placed_by(event):
+    """Give the figures that an event puts somewhere; those of one unit may come to others in between."""
+    yield from (figure.id for figure in getattr(event, "figures", ()))
+    yield from (place.figure for place in getattr(event, "places", ()))
 
 
 def wrong_hp(before, state, event):
@@ -65,7 +69,7 @@ def overlaps(state, placed):
             if gaps[n, m] > CLOSE or one.id == two.id or (one.id in deep) != (two.id in deep):
                 continue
             if are_level(one, two) and gap(base_of(one.model), base_of(two.model)).overlap > CLOSE:
-                wrong.append(f"{one.id} and {two.id} overlap")
+                wrong.append(f"{one.id} ({placed[one.id]}) and {two.id} overlap")
         x, y = one.model.at
         if not (0 <= x <= state.board.width and 0 <= y <= state.board.height):
             wrong.append(f"{one.id} is off the board")

@@ -1,7 +1,6 @@
 """Plays a battle by hashed choices to its end and gathers all that is wrong on the way."""
 
 import traceback
-from itertools import islice
 
 from armies import Chooser
 from lawful import wrongs_at_rest, wrongs_in
@@ -56,8 +55,7 @@ class Marathon:
     def _offered(self, asked):
         """Give some legal answers; of places no more are worked out than one of them takes."""
         if isinstance(asked, Places | Spot):
-            legal = (each for each in asked.near() if not asked.check(each))
-            return tuple(islice(legal, self.chooser.one_of((1, 1, 2, 4))))[-1:]
+            return asked.suggestions(self.chooser.one_of((1, 1, 2, 4)))[-1:]
         return asked.suggestions()
 
     def _look(self):

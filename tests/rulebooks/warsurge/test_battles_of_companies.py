@@ -55,7 +55,7 @@ def cast(name, seed):
     for side in ("red", "blue"):
         for id_, perks, stats in CASTS[name]:
             stats = dict(stats)
-            of, counts[f"{id_}-{side}"] = stats.pop("of", ""), stats.pop("models", 4)
+            of, counts[f"{id_}-{side}"] = stats.pop("of", ""), stats.pop("models", 3)
             if of:
                 wholes[f"{id_}-{side}"], counts[f"{id_}-{side}"] = f"{of}-{side}", 1
             rows.append(

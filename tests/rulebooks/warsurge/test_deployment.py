@@ -133,7 +133,7 @@ def test_an_ambush_without_room_goes_back_to_reserve():
 
 
 def test_there_is_no_ambush_on_the_first_turn():
-    assert begun(waiting("Ambush III")).pending.what.startswith("deployment")
+    assert begun(waiting("Ambush III")).pending.what.startswith("deploy")
 
 
 # elsewhere

@@ -6,6 +6,7 @@ import pytest
 from armies import army, troop, weapon
 from fighting import attack, in_phase, line, lost, rolls, told
 
+from battlefield.geometry.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.attack import covered
@@ -21,6 +22,7 @@ from battlefield.rules.dice import Listed
 from battlefield.rules.events import Placed
 from battlefield.rules.flow import Game, Running
 from battlefield.rules.requests import Choose
+from battlefield.rules.scene import Terrain
 from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, Held
 from battlefield.rules.values import info_of
 
@@ -140,6 +142,16 @@ def test_a_unit_may_stay_aboard_and_is_carried_along():
     session = attack(inside(convoy()), (), [("stay",)], unit="squad", name="Move")
     assert session.state.units["squad"].where == "truck"
     assert not marks.is_marked(session.state, marks.MOVED, "squad")
+
+
+def test_a_juggernaut_disembarks_without_going_through_anything():
+    wall = Terrain("wall", Polygon(((30.0, 30.0), (34.0, 30.0), (34.0, 31.0), (30.0, 31.0))), 0.0, 2.0)
+    state = replace(inside(convoy(squad=("Juggernaut I",))), terrain=(wall,))
+    session = attack(
+        state, (), [("disembark",), out((10.0, 18.0), (11.5, 18.0))], unit="squad", name="Move"
+    )
+    assert session.state.units["squad"].where == TABLE
+    assert session.state.terrain == (wall,)
 
 
 def test_disembarking_into_contact_begins_a_melee():

@@ -266,7 +266,7 @@ class RollingHand(Hand):
     def asked(self) -> Asked:
         """Show the faces of a die, and those given so far."""
         request = self._request
-        faces = tuple(Choice(str(face), str(face)) for face in range(1, request.sides + 1))
+        faces = tuple(Choice(str(face), str(face)) for face in _faces_of(request))
         left = request.count - len(self._faces)
         typed = " ".join(map(str, self._faces))
         problem = f"{typed}  ·  {left} more to go" if left else typed
@@ -284,7 +284,7 @@ class RollingHand(Hand):
         """Add a face."""
         if (
             not id_.isdigit()
-            or not 1 <= int(id_) <= self._request.sides
+            or int(id_) not in _faces_of(self._request)
             or len(self._faces) >= self._request.count
         ):
             return False
@@ -302,3 +302,7 @@ class RollingHand(Hand):
         self._faces = self._faces[:-1]
         self._desk.changed()
         return had
+
+
+def _faces_of(roll: Roll) -> range:
+    return range(roll.lowest, roll.lowest + roll.sides)

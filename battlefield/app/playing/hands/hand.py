@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk
 
 Kind = Literal["idle", "places", "spot", "choose", "order", "confirm", "roll", "over"]
+SEEKING, LOOKING = "looking for a first place …", "looking whether that will do …"
+"""What stands where a problem would, while it is not known yet whether there is one."""
 
 
 @dataclass(frozen=True, slots=True)

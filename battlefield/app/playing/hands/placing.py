@@ -12,7 +12,7 @@ from battlefield.app.drawing import Drawing, Line, Mark, Region, Shape
 from battlefield.app.following import Following
 from battlefield.app.lengths import format_length
 from battlefield.app.options import Flag
-from battlefield.app.playing.hands.hand import Asked, Hand
+from battlefield.app.playing.hands.hand import LOOKING, SEEKING, Asked, Hand
 from battlefield.app.playing.stage import with_places
 from battlefield.app.tools import Pointer
 from battlefield.geometry.reach_policy import Route
@@ -81,6 +81,11 @@ class PlacingHand(Hand):
         """The layout in hand, in the order of the request; empty while none is known."""
         return tuple(self._places[id_] for id_ in self.request.figures if id_ in self._places)
 
+    @property
+    def held(self) -> str:
+        """The figure that is in hand."""
+        return self._held
+
     def _learned(self) -> None:
         if not self._places:
             self._suggested()
@@ -136,9 +141,9 @@ class PlacingHand(Hand):
         """Say whether the layout will do."""
         known = self._checked()
         if not self._places:
-            problem = "looking for a first place …" if self._tries.share is None else "no place is known"
+            problem = SEEKING if self._tries.share is None else "no place is known"
         elif known is None or not known[1]:
-            problem = "looking whether that will do …"
+            problem = LOOKING
         else:
             problem = known[0].problem
         good = known is not None and known[1] and not known[0].problem

@@ -1,6 +1,6 @@
 """The hand that points at a place: a template, a direction, where somebody is pushed to."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from threading import Lock
 from typing import TYPE_CHECKING
 
@@ -9,18 +9,16 @@ from battlefield.app.background import Background, Latest, Task
 from battlefield.app.drawing import Drawing, Mark, Role, Shape
 from battlefield.app.following import Following
 from battlefield.app.playing.forecasts import Forecast, forecast
-from battlefield.app.playing.hands.hand import Asked, Hand
+from battlefield.app.playing.hands.hand import LOOKING, Asked, Hand
 from battlefield.app.tools import Pointer
 from battlefield.geometry.shapes import Point, Template
 from battlefield.rules import layout
 from battlefield.rules.requests import Spot
+from battlefield.rules.scene import PlacedTemplate
 from battlefield.rules.state import State
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk
-
-
-LOOKING = "looking whether that will do …"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +48,9 @@ class PointingHand(Hand):
     def __init__(self, desk: "BattleDesk", request: Spot, background: Background) -> None:
         super().__init__(desk)
         self.request = request
+        self.aimed: tuple[Template, ...] = ()  # what the answer laid on the table
         self._at: Point | None = None
+        self._laid: tuple[Template, ...] = ()
         self._wants_accept = False
         self._wants_step = 0
         self._asking = Lock()
@@ -64,7 +64,30 @@ class PointingHand(Hand):
             self.step(self._wants_step)
         if self._wants_accept:
             self.accept()
-        self._desk.learn()
+        if self._desk.hand is not self or not self._lay():
+            self._desk.learn()
+
+    def _lay(self) -> bool:
+        """Show what would lie there on the table, so that it tells whom it covers; False if it is shown."""
+        known = self._known()
+        laid = known[0].laid if known is not None else ()
+        if laid == self._laid:
+            return False
+        self._laid = laid
+        scene = self._desk.scene
+        placed = tuple(
+            PlacedTemplate(f"(in hand {number})", template, name=self.request.what)
+            for number, template in enumerate(laid, start=1)
+        )
+        shown = replace(scene, templates=(*scene.templates, *placed)) if placed else None
+        self._desk.show(shown, held=placed[0].id if placed else None)
+        return True
+
+    def _try_at(self, at: Point | None) -> None:
+        """Try a place, or none."""
+        self._at, self._wants_accept = at, False
+        if not self._lay():
+            self._desk.changed()
 
     def _found(self) -> tuple[Point, ...]:
         def work(_: Task) -> tuple[Point, ...]:
@@ -114,7 +137,7 @@ class PointingHand(Hand):
 
     @property
     def drawing(self) -> Drawing:
-        """Draw what would lie there, who is under it, and the places worth a try."""
+        """Draw the place, what is wrong with it, and the places worth a try; one template has verdicts."""
         known = self._known()
         hints: Drawing = tuple(Mark(at, "quiet", size=3.0) for at in self._found())
         if known is None:
@@ -122,10 +145,11 @@ class PointingHand(Hand):
         found = known[0]
         role: Role = "bad" if found.problem else "path"
         scene = self._desk.shown
-        models = [model for id_ in found.under if (model := scene.model(id_)) is not None]
+        several = found.under if len(found.laid) > 1 else ()
+        models = [model for id_ in several if (model := scene.model(id_)) is not None]
         return (
             *hints,
-            *(Shape(template, role) for template in found.laid),
+            *(Shape(template, role) for template in found.laid if found.problem),
             *(Shape(placed(model), "path") for model in models),
             Mark(found.at, role, (found.problem,) if found.problem else (), 4.0),
         )
@@ -142,8 +166,7 @@ class PointingHand(Hand):
 
     def move(self, pointer: Pointer) -> None:
         """Try the place under the pointer."""
-        self._at, self._wants_accept = pointer.at, False
-        self._desk.changed()
+        self._try_at(pointer.at)
 
     def nudge(self, by: Point) -> bool:
         """Try a place beside."""
@@ -151,8 +174,7 @@ class PointingHand(Hand):
         if start is None:
             board = self._desk.state.board
             start = board.width / 2.0, board.height / 2.0
-        self._at, self._wants_accept = (start[0] + by[0], start[1] + by[1]), False
-        self._desk.changed()
+        self._try_at((start[0] + by[0], start[1] + by[1]))
         return True
 
     def step(self, by: int) -> bool:
@@ -162,8 +184,7 @@ class PointingHand(Hand):
         if not found:
             return False
         self._try = (self._try + by) % len(found)
-        self._at = found[self._try]
-        self._desk.changed()
+        self._try_at(found[self._try])
         return True
 
     def accept(self) -> bool:
@@ -176,13 +197,19 @@ class PointingHand(Hand):
         if known[0].problem:
             self._desk.complain(known[0].problem)
             return False
+        self.aimed = known[0].laid
         return self._desk.reply(known[0].at)
 
     def cancel(self) -> bool:
         """Forget the place."""
-        had, self._at = self._at is not None, None
-        self._desk.changed()
+        had = self._at is not None
+        self._try_at(None)
         return had
+
+    def resume(self) -> None:
+        """Show again what would lie there."""
+        self._laid = ()
+        self._lay()
 
     def put_away(self) -> None:
         """Call off what is still being worked out."""

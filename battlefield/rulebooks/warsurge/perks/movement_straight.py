@@ -221,8 +221,9 @@ WANDERER = Perk(
 
 def _crash(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     """Destroy terrain that the unit went through, and set down who stood on it."""
-    event = next(e for e in reversed(game.events) if isinstance(e, UnitMoved) and e.unit == moment.unit)
-    if not event.paths:
+    moved = (e for e in reversed(game.events) if isinstance(e, UnitMoved) and e.unit == moment.unit)
+    event = next(moved, None)  # there is none where it got out of a transport
+    if event is None or not event.paths:
         return
     for piece in _went_through(game.state, event):
         sides = int(bearer.number("face"))

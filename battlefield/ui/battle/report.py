@@ -1,0 +1,85 @@
+"""The battle report from the window: asks for a file, and writes it page by page while play goes on."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from battlefield.app.background import AtOnce, Background
+from battlefield.app.battle_report import BattleReport, report_of
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.files.errors import SceneError
+from battlefield.files.writing import write_bytes
+from battlefield.ui.battle.report_pages import ENDINGS, Pages, pages_of
+
+KINDS = "PDF pages (*.pdf);;One HTML file (*.html)"
+
+
+class Reporter(QObject):
+    """Writes one report at a time; `told` says how far it is, `written` that the file is there."""
+
+    told = Signal(str)
+    written = Signal(Path)
+    failed = Signal(str)
+
+    def __init__(self, parent: QWidget, desk: BattleDesk, background: Background | None = None) -> None:
+        super().__init__(parent)
+        self._widget, self._desk = parent, desk
+        self._background = background if background is not None else AtOnce()
+        self._steps: Iterator[None] = iter(())
+        self._pages: Pages | None = None
+        self._path = Path()
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._step)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a report is being written."""
+        return self._pages is not None
+
+    def ask(self) -> None:
+        """Ask for the file and write it; its ending says which kind."""
+        start = self._desk.battle.path
+        folder = start.parent if start is not None else Path.home()
+        name = "".join(letter if letter.isalnum() else "-" for letter in self._desk.document.title.lower())
+        chosen, kind = QFileDialog.getSaveFileName(
+            self._widget, "Write the battle report", str(folder / f"{name}-report.pdf"), KINDS
+        )
+        if chosen:
+            path = Path(chosen)
+            ending = ".html" if "html" in kind else ".pdf"
+            self.write(path if path.suffix.lower() in ENDINGS else path.with_name(f"{path.name}{ending}"))
+
+    def write(self, path: Path) -> None:
+        """Begin to write a report; one that is being written is left."""
+        self._path = path
+        self._timer.stop()
+        self._pages = None
+        self.told.emit("Writing the battle report …")
+        battle, title, unit = self._desk.battle, self._desk.document.title, self._desk.unit
+        course = battle.session.course.copy()
+        self._background.begin(
+            lambda _: report_of(course, battle.book, title, unit), self._draw, lambda: None
+        )
+
+    def _draw(self, report: BattleReport) -> None:
+        self._pages = pages_of(report, self._path.suffix.lower())
+        self._steps = self._pages.steps()
+        self._timer.start()
+
+    def _step(self) -> None:
+        """Draw one more step, or write the file."""
+        pages = self._pages
+        if pages is None or next(self._steps, pages) is None:
+            return
+        self._timer.stop()
+        self._pages = None
+        try:
+            write_bytes(self._path, pages.finished())
+        except SceneError as error:
+            self.failed.emit(str(error))
+            return
+        self.told.emit(f"The battle report is in {self._path}")
+        self.written.emit(self._path)

@@ -1,0 +1,144 @@
+"""The report of a battle: what it tells is what happened, and the same each time."""
+
+from dataclasses import replace
+from math import isclose
+
+import pytest
+from battles import advance, battle
+
+from battlefield.app import report_html
+from battlefield.app.battle_report import report_of
+from battlefield.app.report_maps import MapMaker, length_of, way_of
+from battlefield.rules import events as ev
+from battlefield.rules.scene import Board
+
+COLOURS = ("#111111", "#222222")
+
+
+@pytest.fixture(scope="module")
+def fought():
+    """The sample battle, played by chance into its second turn."""
+    found = battle(board=Board(30.0, 24.5), settings=(("turns", 4), ("zone depth", 8)), seed=11)
+    while found.state.clock.turn < 2:
+        advance(found, 1)
+    return advance(found, 4)
+
+
+@pytest.fixture(scope="module")
+def report(fought):
+    return report_of(fought.session.course, fought.book, "A first battle")
+
+
+def test_the_first_page_tells_sides_rosters_table_settings_and_seed(report):
+    assert report.sides == ("wardens", "raiders")
+    assert [sheet.roster for sheet in report.sheets] == ["Hill Wardens", "Marsh Raiders"]
+    facts = dict(report.facts)
+    assert facts["Table"] == "30 in × 24.50 in"
+    assert (facts["Seed"], facts["Turns"], facts["Zone depth"]) == ("11", "4", "8")
+
+
+def test_a_roster_tells_each_unit_with_its_weapons(report):
+    spears, bows, marra = report.sheets[0].units
+    assert (spears.name, spears.models, spears.points) == ("Gate Spears", 6, 90)
+    assert spears.stats == "move 5, dash 5, defence 3, HP 1, armour 5"
+    assert bows.weapons[0] == "War bow (range 24, attacks 1, power 3)"
+    assert marra.perks == ("Dodge",)
+
+
+def test_each_turn_has_a_page_with_the_state_at_its_end(fought, report):
+    assert [turn.title for turn in report.turns] == ["Turn 1 of 4", "Turn 2 of 4"]
+    replay = fought.replay
+    second = replay.stops("turn")[1]
+    assert report.turns[0].map.scene.models == replay.state(second - 1).scene().models
+    assert report.turns[1].map.scene.models == fought.state.scene().models
+    assert report.closing.scene.models == fought.state.scene().models
+    assert report.opening.scene.models == ()
+
+
+def test_moves_are_told_with_their_length_and_drawn_as_arrows(fought, report):
+    stop = fought.replay.stops("turn")[1]
+    moves = [e for e in fought.replay.events(0, stop) if isinstance(e, ev.UnitMoved)]
+    assert moves
+    arrows = report.turns[0].map.arrows
+    assert sum(arrow.leads for arrow in arrows) == len(moves)
+    longest = max(length_of(path) for path in moves[0].paths)
+    name = fought.state.units[moves[0].unit].name
+    doing = next(each for each in report.turns[0].doings if each.unit == name)
+    assert f"moves {longest:.2f} in" in [line for _, told in doing.actions for line in told]
+
+
+def test_every_roll_is_in_the_text(fought, report):
+    told = " ".join(
+        line
+        for turn in report.turns
+        for line in (*turn.around, *(words for d in turn.doings for _, told in d.actions for words in told))
+    )
+    rolled = [event for event in fought.session.events if isinstance(event, ev.DiceRolled)]
+    assert rolled
+    for event in rolled:
+        assert f"{event.why}: {' '.join(map(str, event.faces))}" in told
+
+
+def test_the_battle_is_told_the_same_each_time(fought, report):
+    assert report_of(fought.session.course, fought.book, "A first battle") == report
+
+
+def test_a_battle_that_has_not_begun_has_no_turns():
+    found = battle()
+    report = report_of(found.session.course, found.book)
+    assert report.turns == () and report.title == "wardens against raiders"
+
+
+def test_a_battle_in_the_middle_says_how_far_it_came(report):
+    assert report.result.startswith("not over yet: turn 2")
+
+
+def test_who_falls_is_marked_where_it_stood_and_counted_as_lost(fought):
+    course = fought.session.course.copy()
+    course.hand = None
+    last = course.deeds[-1]
+    unit = next(u for u in last.after.on_table() if len(u.figures) > 2)
+    fallen = unit.figures[:2]
+    loss = ev.HpLost(unit.id, tuple((id_, 1) for id_ in fallen), "Sling")
+    course.deeds[-1] = replace(last, events=(*last.events, loss, ev.FiguresRemoved(unit.id, fallen)))
+    turn = report_of(course, fought.book).turns[-1]
+    places = [last.after.figures[id_].model.at for id_ in fallen]
+    assert [sign.at for sign in turn.map.fallen] == places
+    strength = next(each for each in turn.strengths if each.unit == unit.name)
+    assert (strength.lost_models, strength.lost_hp) == (2, 2)
+    assert "2 models, 2 HP" in report_html.turn(turn, COLOURS)
+
+
+def test_a_way_is_as_long_as_its_pieces():
+    assert isclose(length_of(((0.0, 0.0), (3.0, 4.0), (3.0, 6.5))), 7.5)
+
+
+def test_ways_are_told_apart_by_how_they_are_gone():
+    assert [way_of(how) for how in ("Move", "Dash", "pushed", "")] == ["move", "dash", "forced", "move"]
+
+
+def test_a_figure_that_did_not_move_has_no_arrow(fought):
+    state = fought.state
+    unit = next(iter(state.on_table()))
+    places = tuple(ev.Placed(f.id, f.model.at) for f in state.figures_of(unit.id))
+    maker = MapMaker()
+    maker.take(ev.UnitMoved(unit.id, "Move", places), state)
+    assert maker.made(state).arrows == ()
+
+
+def test_names_cannot_break_a_page(report):
+    strange = replace(report, title='<b>"x"&</b>')
+    assert "&lt;b&gt;" in report_html.cover(strange, COLOURS)
+    assert '<b>"x"' not in report_html.whole(strange, ["a"] * 4, COLOURS)
+
+
+def test_one_file_holds_a_picture_for_every_page(report):
+    pictures = [f"data:,{number}" for number in range(len(report.turns) + 2)]
+    text = report_html.whole(report, pictures, COLOURS)
+    assert [text.count(f'src="{picture}"') for picture in pictures] == [1] * len(pictures)
+    assert text.count("<section>") == len(report.turns) + 2
+    assert "http" not in text
+
+
+def test_sides_differ_by_more_than_colour():
+    assert len(set(report_html.SIGNS)) == len(report_html.SIGNS) == 4

@@ -1,0 +1,188 @@
+"""The lessons of a first battle: which one is due, where it is, and when it is learned."""
+
+from collections import Counter
+
+import pytest
+from battles import battle
+
+from battlefield.app.playing import lessons as all_lessons
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.hands import choosing, pointing
+from battlefield.app.playing.hands.placing import PlacingHand
+from battlefield.app.playing.lessons import LESSONS, Lessons
+from battlefield.app.tools import Pointer
+
+WORDS_AT_MOST = 22
+
+
+@pytest.fixture
+def taught():
+    """A battle that has not begun, with its lessons following all that is done."""
+    desk = BattleDesk(battle())
+    lessons = Lessons(desk)
+    desk.listen(lessons.look)
+    lessons.look()
+    return desk, lessons
+
+
+def deploying(desk):
+    desk.hand.accept()
+    desk.hand.choose(desk.hand.asked.choices[0].id)
+    assert isinstance(desk.hand, PlacingHand)
+    return desk.hand
+
+
+def drag(hand, by, **keys):
+    at = hand.places[0].at
+    hand.press(Pointer(at, hand_ref(hand), **keys))
+    hand.release(Pointer((at[0] + by[0], at[1] + by[1]), **keys))
+
+
+def hand_ref(hand):
+    from battlefield.app.edits import Ref
+
+    return Ref("model", hand.places[0].figure)
+
+
+def test_each_lesson_has_its_own_name_and_one_short_sentence():
+    assert max(Counter(lesson.id for lesson in LESSONS).values()) == 1
+    for lesson in LESSONS:
+        assert lesson.words.endswith(".") and "`" not in lesson.words, lesson.id
+        assert lesson.words.count(". ") == 0, lesson.id
+        assert len(lesson.words.split()) <= WORDS_AT_MOST, lesson.id
+        assert lesson.sentence.count("`") % 2 == 0, lesson.id
+
+
+def test_the_first_lesson_is_to_begin_and_is_learned_by_beginning(taught):
+    desk, lessons = taught
+    assert (lessons.now.id, lessons.at) == ("begin", "now.choices")
+    desk.hand.accept()
+    assert "begin" in lessons.learned
+    assert lessons.now.id == "deploy"
+
+
+def test_dragging_the_unit_teaches_dragging_and_leads_to_putting_it_there(taught):
+    desk, lessons = taught
+    hand = deploying(desk)
+    unit = desk.state.figures[hand.held].model.unit
+    assert (lessons.now.id, lessons.at) == ("drag", f"table:unit:{unit}")
+    drag(hand, (3.0, 0.5))
+    assert (lessons.now.id, lessons.at) == ("accept", "now.accept")
+    hand.accept()
+    assert {"drag", "accept"} <= set(lessons.learned)
+
+
+def test_a_model_moved_alone_with_ctrl_teaches_just_that(taught):
+    desk, lessons = taught
+    hand = deploying(desk)
+    drag(hand, (0.5, 0.0), ctrl=True)
+    assert "alone" in lessons.learned
+    assert "drag" not in lessons.learned
+
+
+def test_a_refused_place_is_spoken_of_before_all_else_and_learned_once_it_is_mended(taught):
+    desk, lessons = taught
+    hand = deploying(desk)
+    drag(hand, (0.0, 9.0))
+    assert (lessons.now.id, lessons.at) == ("refused", "now.problem")
+    assert "zone" in lessons.learned
+    hand.nudge((0.0, -9.0))
+    assert "refused" in lessons.learned
+
+
+def test_what_is_done_before_it_was_taught_is_never_taught(taught):
+    desk, lessons = taught
+    desk.hand.accept()
+    desk.undo()
+    assert "undo" in lessons.learned
+    desk.redo()
+    play(desk, lessons, 12)
+    assert "undo" not in shown(desk, lessons)
+
+
+def test_a_closed_lesson_gives_way_to_the_next_and_does_not_come_back(taught):
+    desk, lessons = taught
+    deploying(desk)
+    assert lessons.now.id == "drag"
+    lessons.close()
+    assert lessons.now.id != "drag"
+    desk.changed()
+    assert lessons.now.id != "drag"
+
+
+def test_a_lesson_nobody_heeds_gives_way_to_others_and_at_last_to_none(taught):
+    desk, lessons = taught
+    desk.hand.accept()
+    desk.undo()
+    for _ in range(all_lessons._MOST_PASSES):
+        desk.redo()
+        desk.undo()
+    assert lessons.now is None or lessons.now.id == "begin"
+    assert "begin" in lessons.learned
+
+
+def test_looking_back_is_not_disturbed(taught):
+    desk, lessons = taught
+    desk.hand.accept()
+    desk.look_back(0)
+    lessons.look()
+    assert lessons.now is None
+    desk.look_back(None)
+    lessons.look()
+    assert lessons.now is not None
+
+
+def test_a_tool_in_hand_is_led_back_to_play(taught):
+    desk, lessons = taught
+    desk.hand.accept()
+    lessons.watch.take("sight")
+    assert lessons.look().id == "back to play"
+    lessons.watch.take("play")
+    lessons.look()
+    assert "back to play" in lessons.learned
+
+
+def shown(desk, lessons):
+    """Tell which lesson is due now."""
+    return [lessons.now.id] if lessons.now is not None else []
+
+
+def play(desk, lessons, most):
+    """Play on by the first thing that is offered; tell which lessons were due, in their order."""
+    seen = []
+    for _ in range(most):
+        seen += [id_ for id_ in shown(desk, lessons) if not seen or seen[-1] != id_]
+        if desk.state.result:
+            break
+        choices = [choice for choice in desk.hand.asked.choices if not choice.refusal]
+        if choices:
+            assert desk.hand.choose(choices[0].id)
+        else:
+            desk.hand.step(1)
+            assert desk.hand.accept(), desk.complaint
+    return seen
+
+
+def test_a_whole_battle_shows_most_lessons_by_the_phases_and_ends_with_what_to_do_next(taught, monkeypatch):
+    for module in (choosing, pointing):
+        monkeypatch.setattr(module, "forecast", lambda *_: None)  # a battle of forecasts takes minutes
+    desk, lessons = taught
+    seen = play(desk, lessons, 400)
+    order = ["begin", "deploy", "drag", "choose", "region", "attack", "dash", "score", "over"]
+    firsts = [seen.index(id_) for id_ in order]
+    assert firsts == sorted(firsts)
+    assert len(set(seen)) >= 18
+    assert seen[-1] == "over"
+
+
+def test_what_is_learned_is_never_shown_again(taught, monkeypatch):
+    for module in (choosing, pointing):
+        monkeypatch.setattr(module, "forecast", lambda *_: None)
+    desk, lessons = taught
+
+    def look() -> None:
+        assert lessons.now is None or lessons.now.id not in lessons.learned
+
+    desk.listen(look)
+    play(desk, lessons, 60)
+    assert len(lessons.learned) == len(set(lessons.learned)) > 8

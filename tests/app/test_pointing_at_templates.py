@@ -1,0 +1,80 @@
+"""A template in hand lies on the shown table, so that it tells whom it covers, and goes with the question."""
+
+import pytest
+from battles import advance, battle
+
+from battlefield.app.background import AtOnce
+from battlefield.app.drawing import Shape
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.hands.idle import IdleHand
+from battlefield.app.playing.hands.pointing import PointingHand
+from battlefield.app.tools import Pointer
+from battlefield.geometry.shapes import Template
+from battlefield.rules.requests import Spot
+
+
+@pytest.fixture(scope="module")
+def fought():
+    made = battle()
+    while not made.state.on_table() or made.pending is not None:
+        advance(made, 1)
+    return made
+
+
+def pointing(fought, laid, problem=""):
+    desk = BattleDesk(fought)
+    spot = Spot("north", "template of Pot", lambda _at: problem, lambda: ((5.0, 5.0),), laid)
+    desk.hand = PointingHand(desk, spot, AtOnce())
+    return desk, desk.hand
+
+
+def round_at(at):
+    return (Template("round", 3.0, at),)
+
+
+def test_the_template_under_the_pointer_tells_whom_it_covers(fought):
+    desk, hand = pointing(fought, round_at)
+    model = desk.scene.models[0]
+    hand.move(Pointer(model.at))
+    assert desk.active.template == Template("round", 3.0, model.at)
+    assert model.id in [verdict.model.id for verdict in desk.report.covered]
+    assert not any(isinstance(part, Shape) for part in hand.drawing)
+
+
+def test_the_game_itself_has_no_template_in_it(fought):
+    desk, hand = pointing(fought, round_at)
+    hand.move(Pointer((4.0, 4.0)))
+    assert desk.scene.templates == () != desk.shown.templates
+    hand.cancel()
+    assert desk.shown.templates == ()
+    assert desk.active is desk.report is None
+
+
+def test_a_place_that_will_not_do_is_drawn_as_such(fought):
+    _, hand = pointing(fought, round_at, "too far")
+    hand.move(Pointer((4.0, 4.0)))
+    assert [part.role for part in hand.drawing if isinstance(part, Shape)] == ["bad"]
+    assert not hand.accept()
+    assert hand.aimed == ()
+
+
+def test_who_lies_under_one_of_several_templates_is_outlined(fought):
+    desk, hand = pointing(fought, lambda at: (*round_at(at), *round_at((at[0] + 1.0, at[1]))))
+    model = desk.scene.models[0]
+    hand.move(Pointer(model.at))
+    shapes = [part.shape.at for part in hand.drawing if isinstance(part, Shape)]
+    assert model.at in shapes
+
+
+def test_looking_away_and_back_shows_the_template_again(fought):
+    desk, hand = pointing(fought, round_at)
+    hand.move(Pointer((4.0, 4.0)))
+    desk.show(None)
+    hand.resume()
+    assert desk.active.template.at == (4.0, 4.0)
+
+
+def test_between_questions_no_template_asks_for_verdicts(fought):
+    desk = BattleDesk(fought)
+    assert isinstance(desk.hand, IdleHand)
+    assert desk.active is None

@@ -1,0 +1,134 @@
+"""Many battles that play themselves by legal choices drawn from a hash, each looked at after every event.
+
+    python tests/benchmarks/many_battles.py --games 1000 --first 1 --playstyle advanced
+    python tests/benchmarks/many_battles.py --games 20 --rosters
+
+Rosters are drawn from all perks, or are (`--rosters`) the samples of 1,000 points against each other. Steps are
+taken back and made again all the time; at the end every battle is played again in a fresh process with another
+hash seed. The program prints what it found, the seed to find it again, and ends with status 1 where there is
+anything.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parent / "rulebooks" / "warsurge"), str(HERE.parents[1])]
+
+from hosts import drawn_state, sample_state, samples  # noqa: E402
+from marathon import Marathon  # noqa: E402
+
+from battlefield.app.mustering import BOOKS  # noqa: E402
+from battlefield.files.games import game_bytes, read_game  # noqa: E402
+from battlefield.play.session import replayed  # noqa: E402
+
+BATCH = 25  # games for one fresh process
+
+
+def replay(paths):
+    """Play games again from their files; the status is 1 where one comes to another end."""
+    wrong = 0
+    for path in paths:
+        try:
+            session = read_game(path, BOOKS)
+            replayed(session, session.book)
+        except ValueError as error:
+            wrong = 1
+            print(f"{Path(path).stem}: played again elsewhere: {error}", flush=True)
+    return wrong
+
+
+def replayed_elsewhere(paths):
+    """Replay games in a fresh process with another hash seed; False where one comes to another end."""
+    order = [sys.executable, __file__, "--replay", *map(str, paths)]
+    environment = {**os.environ, "PYTHONHASHSEED": "4711"}
+    return subprocess.run(order, env=environment, check=False).returncode == 0
+
+
+def states(chosen):
+    """Give the start of each battle with its seed."""
+    pairs = list(combinations(samples(), 2))
+    for seed in range(chosen.first, chosen.first + chosen.games):
+        if chosen.rosters:
+            yield seed, sample_state(pairs[seed % len(pairs)], seed, chosen.playstyle or "standard")
+        else:
+            yield seed, drawn_state(seed, chosen.playstyle)
+
+
+def options():
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--games", type=int, default=100, help="how many battles are played")
+    parser.add_argument("--first", type=int, default=1, help="the seed of the first one")
+    parser.add_argument("--playstyle", choices=("standard", "advanced"), default="", help="left out: both")
+    parser.add_argument("--rosters", action="store_true", help="the samples of 1,000 points")
+    parser.add_argument("--every", type=int, default=25, help="tell after so many battles how it goes")
+    parser.add_argument("--replay", nargs="+", metavar="GAME", help="only play these games again")
+    return parser.parse_args()
+
+
+class Tally:
+    """Counts what was played and found."""
+
+    def __init__(self):
+        self.games = self.steps = self.found = self.elsewhere = 0
+        self.perks, self.results, self.start = Counter(), Counter(), time.perf_counter()
+
+    def add(self, seed, marathon):
+        """Count a battle and tell what was wrong in it."""
+        self.games, self.steps = self.games + 1, self.steps + marathon.steps
+        state = marathon.session.state
+        self.results[state.result or "no end"] += 1
+        held = {held.name for profile in marathon.session.start.profiles.values() for held in profile.perks}
+        self.perks.update(sorted(held))
+        self.found += bool(marathon.wrongs)
+        for wrong in marathon.wrongs[:3]:
+            print(f"seed {seed}, {state.setting('playstyle', '')}: {wrong}", flush=True)
+
+    def tell(self):
+        """Print the counts."""
+        seconds = time.perf_counter() - self.start
+        print(
+            f"{self.games} battles, {self.steps} steps, {self.elsewhere} played again elsewhere, "
+            f"{self.found} with faults, {len(self.perks)} perks in play, {seconds:.0f} s",
+            flush=True,
+        )
+
+
+def main():
+    """Play the battles; 1 where anything was wrong."""
+    chosen = options()
+    if chosen.replay:
+        return replay(chosen.replay)
+    tally, sound = Tally(), True
+    with tempfile.TemporaryDirectory() as place:
+        kept = []
+        for seed, state in states(chosen):
+            marathon = Marathon(state, seed).play()
+            tally.add(seed, marathon)
+            path = Path(place) / f"seed {seed}.json"
+            path.write_bytes(game_bytes(marathon.session))
+            kept.append(path)
+            if tally.games % chosen.every == 0:
+                tally.tell()
+            if len(kept) == BATCH or tally.games == chosen.games:
+                sound = replayed_elsewhere(kept) and sound
+                tally.elsewhere += len(kept)
+                for done in kept:
+                    done.unlink()
+                kept = []
+    tally.tell()
+    for result, times in tally.results.most_common() if chosen.rosters else ():
+        print(f"{times:5} {result}")
+    return 1 if tally.found or not sound else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,269 @@
+"""The page that sets a battle up, used by mouse and keys."""
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog
+from screens import cut_texts, overlapping
+
+from battlefield.app.playing.game_settings import SETTINGS
+from battlefield.resources import asset, sample_maps
+from battlefield.ui.battle.page import BattlePage
+from battlefield.ui.battle.rules_column import FROM_FILE as SCENE_FILE
+from battlefield.ui.battle.rules_column import OTHER_SIZE
+from battlefield.ui.battle.side_block import FROM_FILE as ROSTER_FILE
+
+LEFT = Qt.MouseButton.LeftButton
+WARDENS, RAIDERS = asset("rosters/hill_wardens.json"), asset("rosters/marsh_raiders.json")
+
+
+@pytest.fixture(autouse=True)
+def _two_rosters(monkeypatch):
+    """Let two small rosters come along, whatever else does."""
+    monkeypatch.setattr("battlefield.ui.battle.setup_page.sample_rosters", lambda: [WARDENS, RAIDERS])
+
+
+@pytest.fixture
+def hand(start_without_samples):
+    """A hand at the page, which has been filled and looked through."""
+    hand = start_without_samples()
+    hand.key("Ctrl+Shift+N")
+    settled(hand)
+    return hand
+
+
+def settled(hand):
+    """Wait until the page has been looked through as it is now."""
+    hand.until(lambda: hand.window.setup.checked is not None)
+    return hand.window.setup
+
+
+def choose(field, words):
+    """Choose from a list as a user does who types its words."""
+    row = next(row for row in range(field.count()) if field.itemText(row).startswith(words))
+    field.setCurrentIndex(row)
+    field.activated.emit(row)
+
+
+def click(button):
+    QTest.mouseClick(button, LEFT)
+
+
+def problems(page):
+    return [block.problems.text() for block in page.blocks if block.problems.isVisible()]
+
+
+def chosen(monkeypatch, path):
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_args: (str(path), ""))
+
+
+def test_what_is_set_up_first_can_be_begun_at_once_with_the_keyboard(hand):
+    page = settled(hand)
+    assert page.begin.isEnabled()
+    assert QApplication.focusWidget() is page.rules.table
+    seed = int(page.rules.seed.text())
+    hand.key("Ctrl+Return")
+    hand.until(lambda: isinstance(hand.window.page, BattlePage))
+    state = hand.window.page.desk.state
+    assert state.seed == seed
+    assert [name for name, _ in dict(state.settings).items()] == ["game type", "playstyle", "turns"]
+    assert state.sides == ("Hill Wardens", "Marsh Raiders")
+    assert hand.window.setup is None
+    assert hand.window.acts["undo"].isEnabled()
+
+
+def test_the_page_shows_units_points_and_the_table(hand):
+    page = settled(hand)
+    first = page.blocks[0]
+    assert first.points.text() == "250 of 250 points"
+    assert "6 × Gate Spears" in first.units.text()
+    assert not page.picture.pixmap().isNull()
+    assert problems(page) == []
+
+
+def test_escape_goes_back_to_the_start_page_or_to_the_table_behind(hand, open_scene):
+    hand.key("Esc")
+    assert hand.window.setup is None
+    assert hand.window.stack.currentWidget() is hand.window.home
+    from yards import yard
+
+    table = open_scene(yard())
+    shown = table.page
+    table.key("Ctrl+Shift+N")
+    settled(table)
+    assert not table.window.acts["delete"].isEnabled()
+    assert not table.window.acts["panels"].isEnabled()
+    table.key("Esc")
+    assert table.window.stack.currentWidget() is shown
+    assert table.window.acts["zoom_fit"].isEnabled()
+    assert table.view.hasFocus()
+
+
+def test_beginning_over_unsaved_work_asks_first(open_scene, unsaved):
+    from yards import yard
+
+    hand = open_scene(yard())
+    hand.click((6, 6))
+    hand.key("Right", "Ctrl+Shift+N")
+    settled(hand)
+    unsaved.answer = "stay"
+    hand.key("Ctrl+Return")
+    assert unsaved.asked == ["The yard"]
+    assert hand.window.setup is not None
+    unsaved.answer = "discard"
+    click(hand.window.setup.begin)
+    hand.until(lambda: isinstance(hand.window.page, BattlePage))
+
+
+def test_everything_chosen_reaches_the_battle(hand):
+    page = settled(hand)
+    rules = page.rules
+    choose(rules.table, OTHER_SIZE)
+    rules.across.setValue(40)
+    rules.down.setValue(30)
+    choose(rules.fields["game type"].list, "Regicide")
+    choose(rules.fields["playstyle"].list, "Advanced")
+    rules.fields["turns"].number.setValue(6)
+    rules.seed.setText("")
+    QTest.keyClicks(rules.seed, "4711")
+    choose(page.blocks[1].dice, "Real dice")
+    page.blocks[0].name.selectAll()
+    QTest.keyClicks(page.blocks[0].name, "Ada")
+    page = settled(hand)
+    assert page.begin.isEnabled()
+    click(page.begin)
+    hand.until(lambda: isinstance(hand.window.page, BattlePage))
+    battle = hand.window.page.desk.battle
+    state = battle.state
+    assert (state.board.width, state.board.height, state.seed) == (40, 30, 4711)
+    assert dict(state.settings) == {
+        "game type": "regicide",
+        "playstyle": "advanced",
+        "turns": 6,
+        "zone depth": 10,
+    }
+    assert state.sides == ("Ada", "Marsh Raiders")
+    assert battle.session.typed == ("Marsh Raiders",)
+
+
+def test_settings_that_do_not_count_are_hidden_and_each_is_explained(hand):
+    rules = settled(hand).rules
+    assert not rules.fields["king percent"].isVisible()
+    assert not rules.fields["ladder"].isVisible()
+    choose(rules.fields["game type"].list, "Regicide")
+    assert rules.fields["king percent"].isVisible()
+    click(rules.more)
+    assert rules.fields["ladder"].isVisible()
+    for setting in SETTINGS:
+        assert rules.fields[setting.name].focusProxy().toolTip() == setting.says
+
+
+def test_another_seed_is_drawn_at_a_click(hand):
+    rules = settled(hand).rules
+    before = rules.seed.text()
+    click(rules.draw)
+    assert rules.seed.text() != before
+    assert rules.seed.text().isdecimal()
+
+
+def test_a_bad_seed_keeps_the_battle_from_beginning_and_says_why(hand):
+    page = settled(hand)
+    page.rules.seed.clear()
+    QTest.keyClicks(page.rules.seed, "seven")
+    page = settled(hand)
+    assert page.problem.text().startswith("⚠ The seed must be a whole number")
+    assert not page.begin.isEnabled()
+    hand.key("Ctrl+Return")
+    assert hand.window.setup is page
+
+
+def test_a_roster_from_a_file_is_offered_again_the_next_time(hand, tmp_path, monkeypatch):
+    page = settled(hand)
+    value = json.loads(WARDENS.read_text()) | {"name": "My own"}
+    (tmp_path / "own.json").write_text(json.dumps(value))
+    chosen(monkeypatch, tmp_path / "own.json")
+    choose(page.blocks[1].roster, ROSTER_FILE)
+    hand.until(lambda: page.blocks[1].name.text() == "My own")
+    assert page.blocks[1].roster.currentText() == "My own (own.json)"
+    hand.key("Esc", "Ctrl+Shift+N")
+    page = settled(hand)
+    offered = [page.blocks[0].roster.itemText(row) for row in range(page.blocks[0].roster.count())]
+    assert offered == ["Hill Wardens", "Marsh Raiders", "My own (own.json)", ROSTER_FILE]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("{", "torn.json: line 1"), (WARDENS.read_text().replace('"points": 90', '"points": 9'), "at least 50")],
+)
+def test_a_bad_roster_is_told_beside_its_side(hand, tmp_path, monkeypatch, text, said):
+    page = settled(hand)
+    (tmp_path / "torn.json").write_text(text)
+    chosen(monkeypatch, tmp_path / "torn.json")
+    choose(page.blocks[0].roster, ROSTER_FILE)
+    hand.until(lambda: problems(page))
+    (sentence,) = problems(page)
+    assert said in sentence and "torn.json" in sentence
+    assert not page.begin.isEnabled()
+    assert page.problem.text().startswith("⚠ Put right what is marked")
+    choose(page.blocks[0].roster, "Hill Wardens")
+    hand.until(page.begin.isEnabled)
+    assert problems(page) == []
+
+
+def test_a_bad_table_is_told_in_one_sentence_and_the_table_stays(hand, tmp_path, monkeypatch):
+    page = settled(hand)
+    before = page.setup.table
+    (tmp_path / "torn.json").write_text("{")
+    chosen(monkeypatch, tmp_path / "torn.json")
+    choose(page.rules.table, SCENE_FILE)
+    hand.until(lambda: "torn.json" in page.problem.text())
+    assert page.setup.table is before
+    assert page.rules.table.currentText().startswith(before.name)
+
+
+def test_the_table_of_a_scene_file_is_taken(hand, monkeypatch):
+    page = settled(hand)
+    chosen(monkeypatch, sample_maps()[0])
+    choose(page.rules.table, SCENE_FILE)
+    hand.until(lambda: page.setup.table.path == sample_maps()[0])
+    assert settled(hand).begin.isEnabled()
+
+
+def test_a_side_is_added_and_left_out_again(hand):
+    page = settled(hand)
+    assert not page.blocks[0].drop.isVisible()
+    click(page.more_sides)
+    page = settled(hand)
+    assert problems(page) == ["⚠ Side 3 has no roster; choose one"]
+    click(page.blocks[2].drop)
+    page = settled(hand)
+    assert len(page.blocks) == 2 and page.begin.isEnabled()
+
+
+def test_tab_goes_through_the_page_from_the_table_to_the_button_that_begins(hand):
+    page = settled(hand)
+    wanted = [page.rules.fields["game type"].list, page.blocks[0].name, page.blocks[1].dice, page.begin]
+    reached = []
+    for _ in range(30):
+        hand.key("Tab")
+        reached.append(QApplication.focusWidget())
+        if reached[-1] is page.begin:
+            break
+    assert [reached.index(widget) for widget in wanted] == sorted(reached.index(widget) for widget in wanted)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_no_text_is_cut_or_overlapped(hand, size, theme):
+    page = settled(hand)
+    hand.window.set_theme(theme)
+    click(page.more_sides)
+    choose(page.rules.fields["game type"].list, "Stronghold")
+    settled(hand)
+    hand.window.resize(*size)
+    hand.until(lambda: not list(cut_texts(page)))
+    assert page.width() <= size[0]
+    if size[1] > 1000:  # where nothing has to be scrolled
+        assert list(overlapping(page)) == []
