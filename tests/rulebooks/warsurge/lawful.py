@@ -82,9 +82,16 @@ def are_level(one, two):
     return ones.bottom < others.bottom + others.height and others.bottom < ones.bottom + ones.height
 
 
-def wrongs_at_rest(state):
-    """Say what is wrong between two answers: who is where, who has what, and what counters say."""
-    return [*_wrong_units(state), *_wrong_effects(state), *_wrong_ids(state)]
+def wrongs_in_state(state, asked=None):
+    """Say what is wrong: who is where, who has what, what counters say; less is settled while one is asked."""
+    settled = () if asked is not None else _wrong_passengers(state)
+    return [*_wrong_units(state), *_wrong_effects(state), *_wrong_ids(state), *settled]
+
+
+def _wrong_passengers(state):
+    for unit in state.units.values():
+        if unit.where in state.units and state.units[unit.where].where == GONE:
+            yield f"{unit.id} is in {unit.where}, which is gone"
 
 
 def _wrong_units(state):
@@ -93,8 +100,6 @@ def _wrong_units(state):
             yield f"{unit.id} is at {unit.where} with {len(unit.figures)} figures"
         if unit.where not in (TABLE, RESERVE, GONE) and unit.where not in state.units:
             yield f"{unit.id} is at {unit.where}, which is nowhere"
-        if unit.where in state.units and state.units[unit.where].where == GONE:
-            yield f"{unit.id} is in {unit.where}, which is gone"
         if unit.commander not in state.sides:
             yield f"{unit.id} obeys {unit.commander}"
         for figure in state.figures_of(unit.id):

@@ -3,7 +3,7 @@
 import traceback
 
 from armies import Chooser
-from lawful import wrongs_at_rest, wrongs_in
+from lawful import wrongs_in_state, wrongs_in
 
 from battlefield.play.session import Session, replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
@@ -26,7 +26,7 @@ class Marathon:
     def play(self):
         """Play to the end, or to the first mistake."""
         try:
-            while self.steps < MOST and not self.wrongs and self._step():
+            while self.steps < MOST and not self.wrongs and self.step():
                 self.steps += 1
                 self._look()
             self._finish()
@@ -34,7 +34,7 @@ class Marathon:
             self.wrongs.append(traceback.format_exc(limit=-8))
         return self
 
-    def _step(self):
+    def step(self):
         """Take a step; False at the end."""
         session = self.session
         if session.pending is None:
@@ -61,7 +61,7 @@ class Marathon:
     def _look(self):
         """Look at what is new."""
         session = self.session
-        self.wrongs += wrongs_at_rest(session.state)
+        self.wrongs += wrongs_in_state(session.state, session.pending)
         while self.checked < len(session.deeds):
             deed = session.deeds[self.checked]
             wrong, state = wrongs_in(deed.before, deed.events)

@@ -1,0 +1,1 @@
+"""Pulp City: supremes and minions, pools of dice, and the effects of their actions."""

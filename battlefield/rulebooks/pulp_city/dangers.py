@@ -1,0 +1,92 @@
+"""Dangerous Terrain: who moves into it, or begins to act in it, suffers its FX without a roll."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from math import hypot
+
+from battlefield.geometry.footing import overlapping
+from battlefield.geometry.shapes import PlacedBase, Point
+from battlefield.geometry.sweep import Obstacles, sweep
+from battlefield.geometry.tolerance import is_overlapping, is_within
+from battlefield.rulebooks.pulp_city.exclusive import Exclusive, exclusive_of
+from battlefield.rulebooks.pulp_city.hurting import hurt
+from battlefield.rulebooks.pulp_city.immunity import why_immune
+from battlefield.rulebooks.pulp_city.models import figure_of, is_inanimate, is_up
+from battlefield.rulebooks.pulp_city.strike import Doors, Strike
+from battlefield.rulebooks.pulp_city.vocabulary import DANGEROUS
+from battlefield.rules import layout
+from battlefield.rules.events import EffectBegan
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Flow
+from battlefield.rules.scene import Model, Terrain
+from battlefield.rules.state import Effect, Marker, State, Until
+
+MET = "has met"  # the danger that `by` names, in this Turn
+_HURTS = 1
+
+
+def tread(game: Game, unit: str, path: Sequence[Point], doors: Doors) -> Flow[None]:
+    """Let a model suffer what it meets on a path; each danger once a Turn."""
+    if not is_up(game.state, unit) or is_inanimate(game.state, unit):
+        return
+    model = figure_of(game.state, unit).model
+    for mark in tuple(_dangers(game.state)):
+        assert mark.template is not None
+        if is_overlapping(layout.deepest_along(mark.template, model, path)) and _is_new(game, unit, mark.id):
+            yield from _suffer(game, unit, mark, doors)
+    for piece in game.state.terrain:
+        if "dangerous" in piece.ground and _crosses(model, path, piece) and _is_new(game, unit, piece.id):
+            hurt(game, unit, _HURTS, "dangerous ground")
+
+
+def _crosses(model: Model, path: Sequence[Point], piece: Terrain) -> bool:
+    """Tell whether any part of a base comes over a piece of ground, at its height, on a path."""
+    if not (is_within(piece.bottom, model.bottom) and is_within(model.bottom, piece.top)):
+        return False
+    things, base = Obstacles.of((piece.outline,)), layout.base_of(model)
+    if any(overlapping(things, replace(base, at=at)) for at in path):
+        return True
+    return any(_slides_over(replace(base, at=start), end, things) for start, end in pairwise(path))
+
+
+def _slides_over(base: PlacedBase, end: Point, things: Obstacles) -> bool:
+    (x, y), (u, v) = base.at, end
+    far = hypot(u - x, v - y)
+    if is_within(far, 0.0):
+        return False
+    found = sweep(base, ((u - x) / far, (v - y) / far), far, things)
+    return found is not None and is_overlapping(far - found.distance)
+
+
+def _dangers(state: State) -> Iterator[Marker]:
+    return (mark for mark in state.markers if mark.get("kind") == DANGEROUS and mark.template)
+
+
+def _is_new(game: Game, unit: str, danger: str) -> bool:
+    """Note that a model meets a danger; False where it has done so in this Turn."""
+    if any(effect.by == danger for effect in game.state.effects_on(unit, MET)):
+        return False
+    until = Until("step", game.state.clock.turn)
+    game.emit(EffectBegan(Effect(game.state.serial + 1, MET, unit, danger, 1, until)))
+    return True
+
+
+def _suffer(game: Game, unit: str, mark: Marker, doors: Doors) -> Flow[None]:
+    action = danger_of(game.state, mark)
+    if action is None:
+        return
+    reason = why_immune(game, unit, action.own, DANGEROUS)
+    if reason:
+        game.say(f"{mark.name} does nothing: {reason}", unit)
+        return
+    game.say(f"{game.state.units[unit].name} is in {mark.name}", unit)
+    by = mark.by if mark.by in game.state.units else unit
+    strike = Strike(by, action, unit, doors, centre=mark.at, is_repeat=True, may_answer=False, succeeded=True)
+    yield from doors.strike(game, strike, action.fx)
+
+
+def danger_of(state: State, mark: Marker) -> Exclusive | None:
+    """Give what a danger does, as an action whose FX apply."""
+    profile = state.profiles.get(str(mark.get("profile")))
+    return exclusive_of(profile) if profile is not None else None

@@ -1,0 +1,67 @@
+"""Effects on the AP of a team and of a model: Drain, Energize, Quicken, Slow."""
+
+from battlefield.rulebooks.pulp_city.effects.rows import effect, lasting
+from battlefield.rulebooks.pulp_city.exclusive import Line
+from battlefield.rulebooks.pulp_city.strike import Apply, Strike
+from battlefield.rulebooks.pulp_city.team import add_ap
+from battlefield.rules.figuring import Modifier, plus
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Ask, Bearer, Flow, Gives
+
+QUICKEN, SLOW = "Quicken", "Slow"
+
+
+def _change(sign: int) -> Apply:
+    def apply(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
+        del strike, by
+        yield from ()
+        side = game.state.units[on].commander
+        changed = abs(add_ap(game, side, sign * line.amount))
+        game.say(f"{side} {'gain' if sign > 0 else 'lose'} {changed} AP", on)
+
+    return apply
+
+
+def _instead_of(other: str) -> Apply:
+    """Lay an effect that ends its opposite; twice it counts once."""
+
+    def apply(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
+        game.lift(on, other, line.effect)
+        if game.state.is_under(on, line.effect):
+            game.say(f"{line.effect} does not stack", on)
+        else:
+            yield from lasting()(game, strike, line, on, by)
+
+    return apply
+
+
+def _more(by: int) -> Gives:
+    def answer(ask: Ask, bearer: Bearer) -> Modifier:
+        del ask
+        return plus(by, bearer.perk.name)
+
+    return Gives("ap limit", answer, scope="under")
+
+
+EFFECTS = (
+    effect("Drain", "Action Points", "The target's team loses so many AP from its pool.", _change(-1)),
+    effect("Energize", "Action Points", "The target's team gains so many AP in its pool.", _change(1)),
+    effect(
+        QUICKEN,
+        "Action Points",
+        "The target's AP Limit is 1 higher until the next Effects Phase; it ends Slow, and counts once.",
+        _instead_of(SLOW),
+        gives=(_more(1),),
+        rulings=("P-Quicken-1",),
+        new=True,
+    ),
+    effect(
+        SLOW,
+        "Action Points",
+        "The target's AP Limit is 1 lower until the next Effects Phase; it ends Quicken, and counts once.",
+        _instead_of(QUICKEN),
+        gives=(_more(-1),),
+        rulings=("P-Quicken-1",),
+        new=True,
+    ),
+)

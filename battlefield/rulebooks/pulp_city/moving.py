@@ -1,0 +1,142 @@
+"""Movement Actions: how each type of movement goes, what it costs, and where it may end."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+from battlefield.geometry.displace_layout import Layout
+from battlefield.geometry.reach import Reach, reach
+from battlefield.geometry.reach_policy import Policy, Route
+from battlefield.geometry.shapes import Point, Polygon
+from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.pulp_city.models import SPECTRAL, STUNNED, figure_of, movement_of, stat
+from battlefield.rulebooks.pulp_city.placing import put
+from battlefield.rulebooks.pulp_city.pools import MOMENTUM
+from battlefield.rulebooks.pulp_city.strike import Doors
+from battlefield.rulebooks.pulp_city.team import is_worn_out, tire
+from battlefield.rulebooks.pulp_city.vocabulary import BLINK, BOUND, FLY, SPRINT, WALLCRAWL
+from battlefield.rulebooks.pulp_city.ways import route_over, straight
+from battlefield.rules import layout
+from battlefield.rules.events import Placed
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Flow
+from battlefield.rules.remembering import mark
+from battlefield.rules.requests import Places
+from battlefield.rules.state import Figure, State
+from battlefield.rules.values import grained
+
+MOVE = "Move"
+LOW = 4.0  # inches that Fly and Bound pass over, and that a step of Sprint climbs at most
+_BEARINGS = 12
+_SHARES = (1.0, 0.6, 0.3)
+
+
+def type_of(state: State, unit: str) -> str:
+    """Give how a model moves now."""
+    if state.is_under(unit, STUNNED):
+        return SPRINT
+    return BLINK if state.is_under(unit, SPECTRAL) else movement_of(state, unit)
+
+
+def why_not_move(state: State, unit: str) -> str:
+    """Say why a model cannot use a Movement Action, or nothing."""
+    if is_worn_out(state, unit):
+        return "it cannot suffer any more Fatigue this round"
+    return "" if stat(state, unit, "move") else "its Move is 0"
+
+
+def move(game: Game, unit: str, doors: Doors) -> Flow[None]:
+    """Let a model use a Movement Action: it is Fatigued, goes up to its Move, and has Momentum this Turn."""
+    tire(game, unit)
+    inches = float(stat(game.state, unit, "move"))
+    how, figure = type_of(game.state, unit), figure_of(game.state, unit)
+    way = Way(game.state, figure, unit, how, inches)
+    what = f"{how} of {game.state.units[unit].name}, up to {inches:g} in"
+    asked = Places(
+        game.state.units[unit].commander, what, (figure.id,), way.problem, way.tries, way.region, way.route
+    )
+    place = (yield from game.places(asked))[0]
+    path = way.path(place)
+    gone = yield from put(game, unit, how, place.at, place.bottom, doors, path)
+    if gone and not is_within(gone, 0.0):
+        mark(game, MOMENTUM, unit, "step")
+
+
+@dataclass(slots=True)
+class Way:
+    """Where a model may go by one type of movement, and how it gets there."""
+
+    state: State
+    figure: Figure
+    unit: str
+    how: str
+    inches: float
+    _reach: Reach | None = None
+    _over: Callable[[Point], Route] | None = None
+
+    def problem(self, places: tuple[Placed, ...]) -> str:
+        """Say why a model cannot end there, or nothing; to stay is never wrong."""
+        place, model = places[0], self.figure.model
+        if (place.at, place.bottom) == (model.at, model.bottom):
+            return ""
+        if not layout.may_stand(self._layout(), model, place.at, place.bottom):
+            return "it cannot stand there"
+        rise = place.bottom - model.bottom
+        if self.how in (FLY, BOUND) and not is_within(rise, LOW):
+            return f"it cannot get {rise:g} in up, only {LOW:g}"
+        route = self.route(place)
+        if route is not None and not route.reachable:
+            return route.why or f"it would need {route.cost:.2f} in of {self.inches:g}"
+        return ""
+
+    def route(self, place: Placed) -> Route | None:
+        """Give the way to a place."""
+        if self.how == BLINK:
+            far = straight(self.figure.model.at, place.at)
+            path = (self.figure.model.at, place.at)
+            return Route(is_within(far, self.inches), far, self.inches - far, path)
+        if self.how in (FLY, BOUND):
+            if self._over is None:
+                self._over = route_over(self.state, self.unit, self.inches, height=LOW, past_models=True)
+            return self._over(place.at)
+        return self._walked().cost_to(place.at, level=place.bottom)
+
+    def path(self, place: Placed) -> Sequence[Point]:
+        """Give what a model's centre passes; nothing of what lies between for a Blink."""
+        if self.how == BLINK or place.at == self.figure.model.at:
+            return (place.at, place.at) if place.at != self.figure.model.at else ()
+        route = self.route(place)
+        return route.path if route is not None else ()
+
+    def region(self, figure: str) -> Sequence[Polygon]:
+        """Give where a walking model's centre may end."""
+        del figure
+        return self._walked().outline if self.how in (SPRINT, WALLCRAWL) else ()
+
+    def tries(self) -> tuple[tuple[Placed, ...], ...]:
+        """Give places worth a try: toward all sides, on the table or on tops, then staying."""
+        model = self.figure.model
+        found = [(Placed(model.id, *each),) for each in self._spots()]
+        return (*found, (Placed(model.id, model.at, model.bottom),))
+
+    def _spots(self) -> Iterator[tuple[Point, float]]:
+        model = self.figure.model
+        pieces = layout.table(self.state).pieces
+        levels = dict.fromkeys((model.bottom, 0.0, *(p.top for p in pieces if p.platform)))
+        x, y = model.at
+        for share in _SHARES:
+            for n in range(_BEARINGS):
+                far, angle = 0.999 * share * self.inches, 2.0 * pi * n / _BEARINGS
+                for level in levels:
+                    yield (grained(x + far * sin(angle)), grained(y - far * cos(angle))), level
+
+    def _walked(self) -> Reach:
+        if self._reach is None:
+            climb = None if self.how == WALLCRAWL else LOW
+            cost = 0.0 if self.how == WALLCRAWL else 1.0
+            policy = Policy(climb=1000.0 if climb is None else climb, climb_cost=cost)
+            self._reach = reach(layout.table(self.state), self.figure.id, self.inches, policy)
+        return self._reach
+
+    def _layout(self) -> Layout:
+        return layout.layout_without(self.state, [self.figure.id])

@@ -1,0 +1,200 @@
+"""The round: AP, Starting Roll, Turns in which teams activate models and command Minions, Effects Phase."""
+
+from collections.abc import Sequence
+
+from battlefield.rulebooks.pulp_city.dangers import tread
+from battlefield.rulebooks.pulp_city.deploying import deploy
+from battlefield.rulebooks.pulp_city.hurting import take_off
+from battlefield.rulebooks.pulp_city.models import figure_of, is_up, is_waiting, kind_of, team
+from battlefield.rulebooks.pulp_city.moving import MOVE, move, why_not_move
+from battlefield.rulebooks.pulp_city.plots import finish, is_over
+from battlefield.rulebooks.pulp_city.team import add_ap, calculate, pool
+from battlefield.rulebooks.pulp_city.using import DOORS, usable, use
+from battlefield.rulebooks.pulp_city.vocabulary import MINION
+from battlefield.rules.actions import Action
+from battlefield.rules.events import ClockSet
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import GameBegan, TurnBegan, UnitActivated, UnitDone
+from battlefield.rules.perks import Flow
+from battlefield.rules.remembering import mark
+from battlefield.rules.roll_off import roll_off
+from battlefield.rules.state import RESERVE, State, Unit
+
+BEGIN, DEPLOY, ACTIVATE, COMMAND = "Begin", "Deploy", "Activate", "Command"
+TURNS, EFFECTS = "Turns", "Effects"
+PHASES = (DEPLOY, TURNS, EFFECTS)
+ACTED = "acted"
+DONE, NOBODY = "done", "nobody"
+MOST_ACTIONS, MOST_EXCLUSIVE = 3, 2
+
+
+def actions(state: State) -> Sequence[Action]:
+    """Give what the side whose turn it is may begin."""
+    clock = state.clock
+    if state.result:
+        return ()
+    if not clock.phase:
+        return (Action(BEGIN, state.sides[0]),)
+    if clock.phase == DEPLOY:
+        return tuple(Action(DEPLOY, clock.side, unit.id) for unit in to_deploy(state, clock.side))
+    found = [Action(ACTIVATE, clock.side, unit.id) for unit in ready(state, clock.side)]
+    cards = {unit.profile: unit.id for unit in reversed(ready_minions(state, clock.side))}
+    return tuple(found) or tuple(Action(COMMAND, clock.side, unit) for unit in reversed(cards.values()))
+
+
+def to_deploy(state: State, side: str) -> tuple[Unit, ...]:
+    """Give the models of a side that are still to be deployed."""
+    own = (unit for unit in state.units.values() if unit.side == side and unit.where == RESERVE)
+    return tuple(u for u in own if not is_waiting(state, u.id) and not state.is_under(u.id, ACTED))
+
+
+def ready(state: State, side: str) -> tuple[Unit, ...]:
+    """Give the Supremes and Monsters of a side that have not been activated this round."""
+    return tuple(u for u in _fresh(state, side) if kind_of(state, u.id) != MINION)
+
+
+def ready_minions(state: State, side: str) -> tuple[Unit, ...]:
+    """Give the Minions of a side that have not been commanded this round."""
+    return tuple(u for u in _fresh(state, side) if kind_of(state, u.id) == MINION)
+
+
+def _fresh(state: State, side: str) -> tuple[Unit, ...]:
+    return tuple(unit for unit in team(state, side) if not state.is_under(unit.id, ACTED))
+
+
+def begin_game(game: Game) -> Flow[None]:
+    """Let both sides deploy in turn, a roll-off telling who begins."""
+    yield from game.tell(GameBegan())
+    first = yield from roll_off(game, "who deploys first", game.state.sides)
+    game.emit(ClockSet(0, DEPLOY, 0, first, first))
+    yield from _pass_deployment(game, "")
+
+
+def deploy_one(game: Game, unit: str) -> Flow[None]:
+    """Deploy one model, then let the next side do so."""
+    side = game.state.clock.side
+    yield from deploy(game, unit)
+    mark(game, ACTED, unit, "phase")
+    yield from _pass_deployment(game, side)
+
+
+def _pass_deployment(game: Game, after: str) -> Flow[None]:
+    for side in _sides_after(game.state, after):
+        if to_deploy(game.state, side):
+            game.emit(ClockSet(0, DEPLOY, game.state.clock.step + 1, side, game.state.clock.first))
+            return
+    yield from game.end("phase", DEPLOY)
+    yield from begin_round(game)
+
+
+def _sides_after(state: State, after: str) -> tuple[str, ...]:
+    start = state.sides.index(after) + 1 if after else state.sides.index(state.clock.first)
+    return (*state.sides[start:], *state.sides[:start])
+
+
+def begin_round(game: Game) -> Flow[None]:
+    """Work out the AP of all teams, roll for who starts, and begin with the Turns."""
+    number = game.state.clock.turn + 1
+    game.emit(ClockSet(number, "AP", 0, "", ""))
+    for side in game.state.sides:
+        calculate(game, side)
+    first = yield from roll_off(game, "Starting Roll", game.state.sides)
+    game.emit(ClockSet(number, TURNS, 0, "", first))
+    yield from game.tell(TurnBegan(number))
+    yield from _pass_on(game, "")
+
+
+def _pass_on(game: Game, after: str) -> Flow[None]:
+    """Let the next side take a Turn that can; where none can, come to the Effects Phase."""
+    clock = game.state.clock
+    if not _is_decided(game.state):
+        for side in _sides_after(game.state, after):
+            if _fresh(game.state, side):
+                game.emit(ClockSet(clock.turn, TURNS, clock.step + 1, side, clock.first))
+                return
+    yield from end_round(game)
+
+
+def _is_decided(state: State) -> bool:
+    return sum(bool(team(state, side)) for side in state.sides) <= 1
+
+
+def end_round(game: Game) -> Flow[None]:
+    """Let effects end in the Effects Phase, drop AP that are left, and end the game or begin a round."""
+    clock = game.state.clock
+    game.emit(ClockSet(clock.turn, EFFECTS, 0, "", clock.first))
+    yield from game.end("turn", EFFECTS)
+    for side in game.state.sides:
+        add_ap(game, side, -pool(game.state, side))
+    if is_over(game.state):
+        finish(game)
+    else:
+        yield from begin_round(game)
+
+
+def take_turn(game: Game, unit: str) -> Flow[None]:
+    """Activate a model, command the Minions of one card, and let the other side have its Turn."""
+    side, state = game.state.clock.side, game.state
+    if kind_of(state, unit) == MINION:
+        yield from _command(game, state.units[unit].profile, side)
+    else:
+        yield from activate(game, unit)
+        yield from _choose_command(game, side)
+    yield from game.end("step", TURNS)
+    yield from _pass_on(game, side)
+
+
+def _choose_command(game: Game, side: str) -> Flow[None]:
+    cards = {u.profile: game.state.profiles[u.profile].name for u in ready_minions(game.state, side)}
+    if cards:
+        words = {NOBODY: "none of the Minions", **{id_: f"the {name}" for id_, name in cards.items()}}
+        chosen = yield from game.choose_one("which Minions to command", words, by=side)
+        if chosen in cards:
+            yield from _command(game, chosen, side)
+
+
+def _command(game: Game, card: str, side: str) -> Flow[None]:
+    """Let all Minions of a card act, in an order of their player's choice."""
+    own = {u.id: u.name for u in ready_minions(game.state, side) if u.profile == card}
+    for unit in (yield from game.order("the order of the Minions", own, by=side)):
+        if is_up(game.state, unit):
+            yield from activate(game, unit)
+
+
+def activate(game: Game, unit: str) -> Flow[None]:
+    """Let a model take up to three Actions: one Exclusive, a second where one is Combinable, Movement."""
+    yield from game.tell(UnitActivated(unit, ACTIVATE))
+    mark(game, ACTED, unit, "turn")
+    at = figure_of(game.state, unit).model.at
+    yield from tread(game, unit, (at,), DOORS)
+    take_off(game)
+    taken, combinable = list[str](), False
+    while len(taken) < MOST_ACTIONS and is_up(game.state, unit) and not game.state.result:
+        exclusive = sum(each != MOVE for each in taken)
+        found = {
+            id_: action
+            for id_, action in usable(game, unit).items()
+            if id_ not in taken
+            if not exclusive or (exclusive < MOST_EXCLUSIVE and (combinable or action.combinable))
+        }
+        words = {id_: f"{action.name}: {action.words}" for id_, action in found.items()}
+        if not why_not_move(game.state, unit):
+            words[MOVE] = "a Movement Action"
+        chosen = yield from _next_action(game, unit, words)
+        if chosen == DONE:
+            break
+        taken.append(chosen)
+        if chosen == MOVE:
+            yield from move(game, unit, DOORS)
+            take_off(game)
+        else:
+            combinable = combinable or found[chosen].combinable
+            yield from use(game, unit, found[chosen])
+    yield from game.tell(UnitDone(unit, ACTIVATE))
+
+
+def _next_action(game: Game, unit: str, words: dict[str, str]) -> Flow[str]:
+    state = game.state
+    by, name = state.units[unit].commander, state.units[unit].name
+    options = {**words, DONE: "no more actions"}
+    return (yield from game.choose_one(f"action of {name}", options, by=by)) or DONE

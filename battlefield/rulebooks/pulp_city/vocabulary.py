@@ -1,0 +1,44 @@
+"""The words of a profile: traits, kinds of models, roles, ways of moving, types, kinds of actions."""
+
+from typing import Final
+
+TRAITS: Final = ("strength", "defense", "energy", "agility", "mind", "spirit")
+TRUMP: Final = "*"  # after the name of a trait, among the words of a model
+
+SUPREME, MINION, MONSTER = "Supreme", "Minion", "Monster"
+OBJECT, STRUCTURE, DANGEROUS = "Object", "Structure", "Dangerous Terrain"
+KINDS: Final = (SUPREME, MINION, MONSTER, OBJECT, STRUCTURE, DANGEROUS)
+INANIMATE: Final = (OBJECT, STRUCTURE, DANGEROUS)
+SUMMONED: Final = "Summoned"  # waits beside the table until an action summons it
+REINFORCED: Final = "Reinforced Cover"
+
+BRAWLER, BLASTER, TANK, POWERHOUSE = "Brawler", "Blaster", "Tank", "Powerhouse"
+SUPPORT, SPEEDER, INFILTRATOR = "Support", "Speeder", "Infiltrator"
+ROLES: Final = (BRAWLER, BLASTER, TANK, POWERHOUSE, SUPPORT, SPEEDER, INFILTRATOR)
+
+SPRINT, FLY, BOUND, BLINK, WALLCRAWL = "Sprint", "Fly", "Bound", "Blink", "Wallcrawl"
+MOVEMENTS: Final = (SPRINT, FLY, BOUND, BLINK, WALLCRAWL)
+TYPES: Final = ("Living", "NonLiving", "Mechanical", "E.T.", "Outsider")
+
+CLOSE, PROJECTILE, RAY, PULSE, THROW = "CCM", "PRJ", "RAY", "PLS", "THR"
+INDIRECT, AURA, ONESELF, OVERRUN, SUMMON, REACTION = "IND", "AUR", "IST", "OVR", "SUM", "RCT"
+DANGER: Final = "DNG"  # what dangerous terrain does
+ACTION_KINDS: Final = {
+    CLOSE: "close combat, against a model in base contact",
+    PROJECTILE: "projectile, against a model in range and sight",
+    RAY: "ray, against every model on a line",
+    PULSE: "pulse, against every model around that is in sight",
+    THROW: "throw of an Object in base contact",
+    INDIRECT: "indirect, against a model in range, without sight",
+    AURA: "aura, on every model in range, without sight",
+    ONESELF: "on the model itself",
+    OVERRUN: "overrun, a straight move against every model on the way",
+    SUMMON: "summoning, within range",
+    REACTION: "reaction, against an enemy who has just targeted the model",
+    DANGER: "what dangerous terrain does",
+}
+
+UNIT_STATS: Final = (
+    *TRAITS, "level", "ap_limit", "ap", "power_up", "move", "hp", "rank", "most", "radius",
+)  # fmt: skip
+ACTION_STATS: Final = ("ap", "range", "fatigue")
