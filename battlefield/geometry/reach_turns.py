@@ -184,7 +184,10 @@ def _last(path: list[Point]) -> float:
 
 
 def _one_each(at: Floats, heading: Floats, limit: float) -> NDArray[np.intp]:
-    """Keep the first state of every cell and heading."""
-    slot = np.round(heading / max(limit / _PARTS, 1e-3))
-    cells = np.stack([np.floor(at[:, 0] / _CELL), np.floor(at[:, 1] / _CELL), slot], axis=1)
-    return np.sort(np.unique(cells, axis=0, return_index=True)[1])
+    """Keep the first state of every cell and heading; whole turns make no difference."""
+    part = max(limit / _PARTS, 1e-3)
+    slot = np.round(heading % (2.0 * pi) / part)
+    cells = np.stack([np.floor(at[:, 0] / _CELL), np.floor(at[:, 1] / _CELL), slot])
+    cells = (cells - cells.min(axis=1, keepdims=True, initial=0.0)).astype(np.int64)
+    _, rows, slots = (cells.max(axis=1, initial=0) + 1).tolist()
+    return np.sort(np.unique((cells[0] * rows + cells[1]) * slots + cells[2], return_index=True)[1])

@@ -11,7 +11,7 @@ SAMPLE = Path(__file__).resolve().parents[2] / "assets" / "rosters" / "first_bat
 
 
 def script(**changes):
-    """Give the sample's start without its steps, and without its wood: ways on open ground are found sooner."""
+    """Give the sample's start without its steps, and its terrain: ways on open ground are found sooner."""
     return replace(read_script(SAMPLE), **{"steps": (), "terrain": (), **changes})
 
 

@@ -5,11 +5,12 @@ from collections import Counter
 import pytest
 from battles import battle
 
-from battlefield.app.playing import lessons as all_lessons
+from battlefield.app.edits import Ref
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands import choosing, pointing
 from battlefield.app.playing.hands.placing import PlacingHand
-from battlefield.app.playing.lessons import LESSONS, Lessons
+from battlefield.app.playing.lessons import LESSONS
+from battlefield.app.playing.teaching import MOST_PASSES, Lessons
 from battlefield.app.tools import Pointer
 
 WORDS_AT_MOST = 22
@@ -39,8 +40,6 @@ def drag(hand, by, **keys):
 
 
 def hand_ref(hand):
-    from battlefield.app.edits import Ref
-
     return Ref("model", hand.places[0].figure)
 
 
@@ -97,7 +96,7 @@ def test_what_is_done_before_it_was_taught_is_never_taught(taught):
     assert "undo" in lessons.learned
     desk.redo()
     play(desk, lessons, 12)
-    assert "undo" not in shown(desk, lessons)
+    assert "undo" not in shown(lessons)
 
 
 def test_a_closed_lesson_gives_way_to_the_next_and_does_not_come_back(taught):
@@ -114,7 +113,7 @@ def test_a_lesson_nobody_heeds_gives_way_to_others_and_at_last_to_none(taught):
     desk, lessons = taught
     desk.hand.accept()
     desk.undo()
-    for _ in range(all_lessons._MOST_PASSES):
+    for _ in range(MOST_PASSES):
         desk.redo()
         desk.undo()
     assert lessons.now is None or lessons.now.id == "begin"
@@ -142,7 +141,7 @@ def test_a_tool_in_hand_is_led_back_to_play(taught):
     assert "back to play" in lessons.learned
 
 
-def shown(desk, lessons):
+def shown(lessons):
     """Tell which lesson is due now."""
     return [lessons.now.id] if lessons.now is not None else []
 
@@ -151,7 +150,7 @@ def play(desk, lessons, most):
     """Play on by the first thing that is offered; tell which lessons were due, in their order."""
     seen = []
     for _ in range(most):
-        seen += [id_ for id_ in shown(desk, lessons) if not seen or seen[-1] != id_]
+        seen += [id_ for id_ in shown(lessons) if not seen or seen[-1] != id_]
         if desk.state.result:
             break
         choices = [choice for choice in desk.hand.asked.choices if not choice.refusal]
@@ -184,5 +183,5 @@ def test_what_is_learned_is_never_shown_again(taught, monkeypatch):
         assert lessons.now is None or lessons.now.id not in lessons.learned
 
     desk.listen(look)
-    play(desk, lessons, 60)
+    play(desk, lessons, 30)
     assert len(lessons.learned) == len(set(lessons.learned)) > 8

@@ -1,4 +1,4 @@
-"""A user's hand in a battle: it plays on by what the window offers, and looks whether scene and state agree."""
+"""A user's hand in a battle: it plays on by what is offered, and looks whether scene and state agree."""
 
 from dataclasses import replace
 

@@ -1,14 +1,11 @@
-"""What a first battle teaches: one sentence at a time, beside the thing it speaks of, until it is learned."""
+"""What a first battle teaches: a sentence for each lesson, where it stands, when, and until what is done."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.watch import Watch
 
-_MOST_PASSES = 4  # steps that somebody plays without doing what a lesson says: they know, or do not care
 _NEAR = 7.0  # inches within which an enemy is worth speaking of
-_TOLD = 1  # steps for which a sentence stands that asks for nothing
 _PHASES = ("Move", "Dash")
 
 Fact = Callable[[Watch], bool]
@@ -35,62 +32,6 @@ class Lesson:
     def words(self) -> str:
         """The sentence without marks."""
         return self.sentence.replace("`", "")
-
-
-class Lessons:
-    """Chooses the one lesson that is due; what is learned or closed never comes again."""
-
-    def __init__(self, desk: BattleDesk) -> None:
-        self.watch = Watch(desk)
-        self.learned: list[str] = []
-        self._passes: dict[str, int] = {}
-        self._now: Lesson | None = None
-
-    @property
-    def now(self) -> Lesson | None:
-        """The lesson that is due, or none."""
-        return self._now
-
-    @property
-    def at(self) -> str:
-        """What the lesson that is due is beside."""
-        return self._now.at(self.watch) if self._now is not None else ""
-
-    def look(self) -> Lesson | None:
-        """Look at the battle again, and give the lesson that is due now."""
-        if self.watch.look() and self._now is not None:
-            self._pass(self._now)
-        for lesson in LESSONS:
-            if lesson.id not in self.learned and lesson.learned(self.watch):
-                self.learned.append(lesson.id)
-        self._now = self._due()
-        return self._now
-
-    def _pass(self, lesson: Lesson) -> None:
-        passes = self._passes[lesson.id] = self._passes.get(lesson.id, 0) + 1
-        if passes >= (_TOLD if lesson.told else _MOST_PASSES):
-            self.learned.append(lesson.id)
-
-    def _due(self) -> Lesson | None:
-        """Give the first that applies; those that stood before and were not heeded come after the others."""
-        if self.watch.desk.looking.is_back:
-            return None
-        due = [
-            (self._passes.get(lesson.id, 0), row, lesson)
-            for row, lesson in enumerate(LESSONS)
-            if lesson.id not in self.learned and lesson.applies(self.watch) and lesson.at(self.watch)
-        ]
-        return min(due, key=lambda each: each[:2])[2] if due else None
-
-    def close(self) -> None:
-        """Put the lesson that is due away for good."""
-        if self._now is not None:
-            self.learned.append(self._now.id)
-            self.look()
-
-    def note(self, deed: str) -> None:
-        """Note what the player did that the battle does not show, such as a command by its id."""
-        self.watch.note(deed)
 
 
 # where lessons are, and when they apply
@@ -264,7 +205,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "card",
-        "This is the unit you look at: a number that is not as printed bears ▲ or ▼, with the reason below.",
+        "The Unit tab shows whom you look at: ▲ and ▼ mark numbers that are not as printed, the reason below.",
         _fixed("card"),
         lambda w: _idle("Move")(w) and w.has("began Move", 2) and bool(w.desk.chosen_unit),
         told=True,
@@ -285,7 +226,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "rough",
-        "On difficult ground like this each inch counts as two: the tinted area shrinks there.",
+        "On difficult ground like this each inch counts as two, so go round it or go half as far.",
         _rough,
         _placing("Move"),
         told=True,
@@ -306,7 +247,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "attack",
-        "Choose who attacks: a unit with no enemy in reach and in sight can only hold.",
+        "Choose who attacks: a unit with no enemy in reach and in sight had better hold.",
         _NOW,
         _idle("Attack"),
         _did("began Attack"),
@@ -341,7 +282,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "dice",
-        "The log tells each throw: first the dice to hit, then the saves, then the HP that are lost.",
+        "The Log tab tells each throw: first the dice to hit, then the saves, then the HP that are lost.",
         _LOG,
         _both(_idle(), _did("struck")),
         told=True,
@@ -397,7 +338,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "over",
-        "That was a battle: `Ctrl+Shift+N` sets up one of your own, `Ctrl+Shift+E` prints this one.",
+        "That was a battle: `Ctrl+Shift+N` sets up one of your own, `Ctrl+Shift+E` writes a report of this one.",
         _fixed("now.what"),
         lambda w: w.asked.kind == "over",
     ),

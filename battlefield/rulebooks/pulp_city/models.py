@@ -1,5 +1,7 @@
 """What is printed of a model, and where it stands: every model of Pulp City is a unit of one figure."""
 
+from dataclasses import replace
+
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.pulp_city.vocabulary import (
     INANIMATE,
@@ -106,6 +108,11 @@ def touch(state: State, unit: str, other: str) -> bool:
     one, two = (figure_of(state, each).model for each in (unit, other))
     levels = is_within(one.bottom, two.bottom + two.height) and is_within(two.bottom, one.bottom + one.height)
     return levels and is_within(layout.between(state, unit, other).gap, 0.0)
+
+
+def without(state: State, unit: str) -> State:
+    """Give the table as if a model were not on it, such as an Object that somebody lifts up."""
+    return state.with_unit(replace(state.units[unit], where=RESERVE)) if unit else state
 
 
 def size_mm(state: State, unit: str) -> float:

@@ -16,6 +16,7 @@ from battlefield.rulebooks.pulp_city.models import (
     qualified,
     size_mm,
     touch,
+    without,
     words_of,
 )
 from battlefield.rulebooks.pulp_city.strike import Strike
@@ -51,7 +52,7 @@ def defence_dice(game: Game, strike: Strike, power: int = 0) -> Breakdown:
     state, also = game.state, _powered(power)
     if has_role(state, strike.target, TANK):
         also.append(plus(1, TANK))
-    cover = cover_of(state, strike.user, strike.target)
+    cover = cover_of(without(state, strike.thrown), strike.user, strike.target)
     if cover:
         also.append(plus(cover, REINFORCED if cover > 1 else "Cover"))
     return game.figure("defence dice", 1, strike.target, foe=strike.user, limits=_ONE, also=also)

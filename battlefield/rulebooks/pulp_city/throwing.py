@@ -14,6 +14,7 @@ from battlefield.rulebooks.pulp_city.models import (
     rank_of,
     size_mm,
     touch,
+    without,
 )
 from battlefield.rulebooks.pulp_city.placing import put, room_at
 from battlefield.rulebooks.pulp_city.strike import Strike
@@ -78,7 +79,8 @@ def _throws(game: Game, user: str, thrown: str) -> Mapping[str, Exclusive]:
 def aims(game: Game, user: str, action: Exclusive, thrown: str) -> tuple[str, ...]:
     """Give whom something can be thrown at."""
     others = (each.id for each in present(game.state) if each.id not in (user, thrown))
-    return tuple(each for each in others if not why_not(game, user, action, each))
+    lifted = Game(without(game.state, thrown), game.book)
+    return tuple(each for each in others if not why_not(lifted, user, action, each))
 
 
 def throw(game: Game, strike: Strike, action: Exclusive, thrown: str, target: str = "") -> Flow[None]:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QTabBar, QToolBar, QWidget
 
 from battlefield.app.edits import Ref
-from battlefield.app.playing.lessons import Lessons
+from battlefield.app.playing.teaching import Lessons
 from battlefield.ui.battle.beginning import FIRST_TITLE
 from battlefield.ui.battle.bubble import Bubble, place
 from battlefield.ui.palette import Colours
@@ -122,8 +122,9 @@ class Hints(QObject):
         if widget is None or not widget.isVisible():
             return QRect()
         window = self._page.window()
-        is_tab = isinstance(widget, QTabBar)
-        inside = _tab(widget, _PANELS[name]) if is_tab else QRect(QPoint(), _seen(widget))
+        inside = QRect(QPoint(), _seen(widget))
+        if isinstance(widget, QTabBar):
+            inside = _tab(widget, _PANELS[name])
         return inside.translated(widget.mapTo(window, QPoint()) - self._page.mapTo(window, QPoint()))
 
     def _widget(self, where: str, what: str) -> QWidget | None:
@@ -199,6 +200,7 @@ class Hints(QObject):
         now, bars = page.now, (page.turn_bar, page.past.bar, *page.docks[:1])
         found += [(QRect(bar.mapTo(page, QPoint()), bar.size()), _PANEL) for bar in bars if bar.isVisible()]
         widgets: list[QWidget] = [*now.buttons.values(), now.accept, now.problem, now.what]
+        widgets += [bar for bar in page.findChildren(QToolBar) if bar.orientation() == Qt.Orientation.Vertical]
         shown = (widget for widget in widgets if widget.isVisible())
         found += [(QRect(widget.mapTo(page, QPoint()), widget.size()), _BUTTON) for widget in shown]
         return found

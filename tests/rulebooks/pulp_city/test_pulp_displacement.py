@@ -41,6 +41,16 @@ def struck(state, *answers, dice=WINS):
     return play(state, "hero", "hero/Hit", *answers, dice=dice)
 
 
+def high_up(*lines, high, right=15.0, roll="Mind vs Mind", others=()):
+    """A foe on a roof from x = 12 to `right`, who has cover there, and a hero who needs no sight."""
+    hero = model("hero", "red", (10.0, 10.0), hit(*lines, kind="IND", roll=roll), mind=9)
+    ground = roof(12.0, 8.0, right, 12.0, high)
+    return street(hero, model("foe", "blue", (14.0, 10.0), bottom=high), *others, terrain=(ground,))
+
+
+COVERED = (6, 1, 1)
+
+
 def roof(left, top, right, under_, high):
     """Something to stand on."""
     return block("roof", left, top, right, under_, high, platform=True)
@@ -62,7 +72,7 @@ def test_knockback_stops_at_a_wall_and_the_crash_hurts():
 
 def test_knockback_stops_at_a_model_and_both_are_hurt():
     pal = model("pal", "blue", (17.0, 10.0))
-    state = struck(pair("FX Knockback 5", others=(pal,)))
+    state = struck(pair("FX Knockback 5", others=(pal,)), "foe")
     assert at(state, "foe") == pytest.approx((17.0 - 2 * RADIUS, 10.0), abs=1e-6)
     assert (hp(state, "foe"), hp(state, "pal")) == (9, 9)
 
@@ -70,41 +80,34 @@ def test_knockback_stops_at_a_model_and_both_are_hurt():
 def test_a_setting_takes_the_crash_away_and_spectral_models_crash_into_nobody():
     pal = model("pal", "blue", (17.0, 10.0))
     state = pair("FX Knockback 5", others=(pal,), settings=(("crash damage", 0),))
-    assert hp(struck(state), "pal") == 10
+    assert hp(struck(state, "foe"), "pal") == 10
     ghost = model("hero", "red", (10.0, 10.0), hit("FX Knockback 5", roll="Mind vs Mind"), mind=9)
     state = under(street(ghost, model("foe", "blue", (14.0, 10.0)), pal), "foe", "Spectral")
-    assert hp(struck(state), "pal") == 10
+    after = struck(state, "foe")
+    assert (hp(after, "foe"), hp(after, "pal")) == (9, 10)
 
 
 def test_knockback_has_no_vertical_movement_and_falls_over_the_edge():
     """The whole base has to be over empty space; from 8 inches it loses 2 HP."""
-    ground = roof(12.0, 8.0, 15.0, 12.0, 8.0)
-    state = pair("FX Knockback 3", terrain=(ground,), bottom=8.0)
-    after = struck(state)
+    after = struck(high_up("FX Knockback 3", high=8.0), dice=COVERED)
     assert at(after, "foe") == pytest.approx((15.0 + RADIUS, 10.0), abs=1e-6)
     assert bottom(after, "foe") == 0.0 and hp(after, "foe") == 8
 
 
 def test_knockback_that_leaves_part_of_the_base_on_the_edge_does_not_fall():
-    ground = roof(12.0, 8.0, 15.0, 12.0, 8.0)
-    after = struck(pair("FX Knockback 1", terrain=(ground,), bottom=8.0))
+    after = struck(high_up("FX Knockback 1", high=8.0), dice=COVERED)
     assert bottom(after, "foe") == 8.0 and hp(after, "foe") == 10
 
 
 def test_a_short_fall_does_not_hurt_and_a_spectral_model_never_falls_hard():
-    low = roof(12.0, 8.0, 15.0, 12.0, 3.9)
-    assert hp(struck(pair("FX Knockback 3", terrain=(low,), bottom=3.9)), "foe") == 10
-    high = roof(12.0, 8.0, 15.0, 12.0, 8.0)
-    ghost = model("hero", "red", (10.0, 10.0), hit("FX Knockback 3", kind="IND", roll="Mind vs Mind"), mind=9)
-    state = street(ghost, model("foe", "blue", (14.0, 10.0), bottom=8.0), terrain=(high,))
-    after = struck(under(state, "foe", "Spectral"))
+    assert hp(struck(high_up("FX Knockback 3", high=3.9), dice=COVERED), "foe") == 10
+    after = struck(under(high_up("FX Knockback 3", high=8.0), "foe", "Spectral"), dice=COVERED)
     assert bottom(after, "foe") == 0.0 and hp(after, "foe") == 10
 
 
 def test_who_falls_onto_somebody_comes_down_beside():
-    ground = roof(12.0, 8.0, 15.0, 12.0, 8.0)
     below = model("pal", "blue", (15.0 + RADIUS, 10.0))
-    after = struck(pair("FX Knockback 3", terrain=(ground,), bottom=8.0, others=(below,)))
+    after = struck(high_up("FX Knockback 3", high=8.0, others=(below,)), "foe", dice=COVERED)
     assert at(after, "foe") != at(after, "pal") and bottom(after, "foe") == 0.0
 
 
@@ -115,8 +118,7 @@ def test_pull_ends_in_contact_with_the_attacker():
 
 def test_pull_falls_where_any_part_of_the_base_is_over_empty_space():
     """It ends as soon as the leading edge leaves the roof at x = 12."""
-    ground = roof(12.0, 8.0, 16.0, 12.0, 4.0)
-    after = struck(pair("FX Pull 3", terrain=(ground,), bottom=4.0))
+    after = struck(high_up("FX Pull 3", high=4.0, right=16.0), dice=COVERED)
     assert bottom(after, "foe") == 0.0 and hp(after, "foe") == 9
     assert at(after, "foe")[0] < 12.0 + RADIUS
 

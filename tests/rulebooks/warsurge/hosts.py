@@ -28,6 +28,7 @@ NAMING = {
     "Form II": "linked",
     "Form III": "linked",
 }
+COMPANION = RosterUnit("companion", "Companion", BaseSize.round(25), points=1000)
 ROOMY = {"hp": 10, "armour": 2, "aegis": 2, "transport": 12, "fire_points": 1, "move": 7, "dash": 7}
 GUN = {"range": 24, "attacks": 3, "power": 5, "ap": 5}
 BLANK = {"range": 0, "attacks": 1, "power": 0, "ap": None}
@@ -58,7 +59,7 @@ class Pack:
 
 def is_sound(unit):
     """Tell whether a roster of this unit could be played."""
-    return not faults(Roster("Trial", "warsurge", (unit,)))
+    return not faults(Roster("Trial", "warsurge", (unit, COMPANION)))
 
 
 def with_perk(unit, name):
@@ -75,15 +76,22 @@ def with_perk(unit, name):
     return next((each for each in tries if is_sound(each)), unit)
 
 
+def is_rare(unit):
+    """Tell whether a unit has a perk that only a part of the points may have."""
+    return any("most_percent" in CATALOGUE.perks[held.name].numbers for held in unit.perks)
+
+
 def with_arm(unit, name, perks):
     """Give a unit with one more weapon that has these perks, as far as it can have them."""
-    for stats in ({}, GUN, BLANK):
+    for stats in ({}, GUN, {"range": 8}, BLANK):
         for held in (perks, perks[:1]):
             known = {"range": 18, "attacks": 2, "power": 5, **stats}
             arm = RosterWeapon(name, "Assault", known, tuple(map(Held, held)))
             made = replace(unit, weapons=(*unit.weapons, arm))
-            if is_sound(made):
-                return made
+            robot = replace(made, perks=(*unit.perks, Held("Artificial")))
+            for each in (made, robot):
+                if is_sound(each):
+                    return each
     return unit
 
 
@@ -116,9 +124,11 @@ class Drawer:
         """Draw a roster."""
         drawn = tuple(self.unit(f"u{n}") for n in range(units))
         named = tuple(replace(u, perks=self.naming(u, drawn)) for u in drawn)
-        whole = Roster(name, "warsurge", named, limit=0)
+        whole = Roster(name, "warsurge", named)
         perk = (Held(self.packs["roster"].draw()),) if self.chooser.one_of((True, False)) else ()
-        return next(r for r in (replace(whole, perks=perk), whole, self.plain(whole)) if not faults(r))
+        cheap = replace(whole, units=tuple(replace(u, points=60) if is_rare(u) else u for u in named))
+        tries = (replace(each, perks=held) for each in (whole, cheap) for held in (perk, ()))
+        return next(roster for roster in (*tries, self.plain(whole)) if not faults(roster))
 
     def naming(self, unit, units):
         """Name another unit for each perk that wants one."""
