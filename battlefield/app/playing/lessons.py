@@ -205,7 +205,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "card",
-        "The Unit tab shows whom you look at: ▲ and ▼ mark numbers that are not as printed, the reason below.",
+        "The Unit tab shows whom you look at: ▲ and ▼ mark numbers not as printed, with the reason below.",
         _fixed("card"),
         lambda w: _idle("Move")(w) and w.has("began Move", 2) and bool(w.desk.chosen_unit),
         told=True,
@@ -338,7 +338,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "over",
-        "That was a battle: `Ctrl+Shift+N` sets up one of your own, `Ctrl+Shift+E` writes a report of this one.",
+        "That was a battle: `Ctrl+Shift+N` sets up one of your own, `Ctrl+Shift+E` reports this one.",
         _fixed("now.what"),
         lambda w: w.asked.kind == "over",
     ),

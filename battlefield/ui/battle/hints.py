@@ -200,7 +200,9 @@ class Hints(QObject):
         now, bars = page.now, (page.turn_bar, page.past.bar, *page.docks[:1])
         found += [(QRect(bar.mapTo(page, QPoint()), bar.size()), _PANEL) for bar in bars if bar.isVisible()]
         widgets: list[QWidget] = [*now.buttons.values(), now.accept, now.problem, now.what]
-        widgets += [bar for bar in page.findChildren(QToolBar) if bar.orientation() == Qt.Orientation.Vertical]
+        widgets += [
+            bar for bar in page.findChildren(QToolBar) if bar.orientation() == Qt.Orientation.Vertical
+        ]
         shown = (widget for widget in widgets if widget.isVisible())
         found += [(QRect(widget.mapTo(page, QPoint()), widget.size()), _BUTTON) for widget in shown]
         return found

@@ -126,8 +126,8 @@ def _relocates(name: str, rank: str, radius: int) -> Perk:
 
 
 _FEARLESS_OF = (
-    *("Cripple", "Stun", "Force", "Knockback", "Fugue", "Morale", "Fall Back", "Panic"),
-    *("Horrific", "Terrify", "Dread"),
+    *("Cripple", "Dread", "Fall Back", "Force", "Fugue", "Horrific", "Knockback", "Morale", "Panic"),
+    *("Stun", "Terrify"),
 )
 
 
@@ -202,10 +202,9 @@ PERKS: tuple[Perk, ...] = (
     ability(
         "Courage",
         "Activate, Limited Use (1)",
-        "Once a game, for the turn, difficult and dangerous ground do nothing to it, nor do Cripple,"
-        " Stun, Force,"
-        " Knockback, Fugue, Morale, Fall Back, Panic, Horrific, Terrify and Dread; it is rid of those that it"
-        " suffers.",
+        "Once a game, for the turn, difficult and dangerous ground do nothing to it, nor do Cripple, Dread,"
+        " Fall Back, Force, Fugue, Horrific, Knockback, Morale, Panic, Stun and Terrify; it is rid of those"
+        " that it suffers.",
         numbers={"uses": 1},
         gives=under_flags("ignores difficult", "ignores dangerous"),
         forbids=tuple(Forbids(each.what, each.answer, "under") for each in unaffected(*_FEARLESS_OF)),
