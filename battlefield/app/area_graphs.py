@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from battlefield.geometry import areas as kernel
 from battlefield.geometry.shapes import Point
-from battlefield.geometry.terrain import contains_point
+from battlefield.rules.areas import graph_of
+from battlefield.rules.areas import home_of as home_of
 from battlefield.rules.scene import Area, Border
 
 
@@ -19,11 +20,5 @@ class AreaMap:
 
 def map_of(areas: tuple[Area, ...], borders: tuple[Border, ...]) -> AreaMap:
     """Find who adjoins whom."""
-    drawn = [kernel.Border(border.kind, border.points) for border in borders]
-    graph = kernel.area_graph([kernel.Area(a.id, a.polygon, a.capacity, a.level) for a in areas], drawn)
+    graph = graph_of(areas, borders)
     return AreaMap(graph, {area.id: kernel.name_places(area) for area in graph.areas})
-
-
-def home_of(areas: tuple[Area, ...], at: Point) -> str | None:
-    """Give the area that a place is in, the first of several; None outside all."""
-    return next((area.id for area in areas if contains_point(area.polygon, at)), None)

@@ -116,7 +116,7 @@ def chance_step(battle: Battle, seed: int) -> bool:
 
 
 def _offered(pending: Request, most: int) -> Sequence[Answer]:
-    """Give legal answers to draw from; of places only the last of so many, for each is worked out at length."""
+    """Give legal answers to draw from; of places only the last of so many, for each takes long to find."""
     if isinstance(pending, Places | Spot):
         return pending.suggestions(most)[-1:]
     return pending.suggestions()

@@ -65,7 +65,8 @@ Drawing = tuple[Line | Region | Shape | Mark, ...]
 class Answer:
     """An answer to show: a title, sentences about it, and its picture on the board.
 
-    `heat` lies under the models, dimmed where it is `of_before`: true of a table that has changed since.
+    `heat` lies under the models, dimmed where it is `of_before`: true of a table that has changed since; one
+    that `is_coarse` follows a hand for as long as it drags.
     `offers` is the command that does what the answer suggests.
     """
 
@@ -74,4 +75,5 @@ class Answer:
     drawing: Drawing = ()
     heat: HeatPicture | None = None
     of_before: bool = False
+    is_coarse: bool = False
     offers: str = ""

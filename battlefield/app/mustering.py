@@ -1,5 +1,7 @@
 """The books that can be played, and how a battle begins: rosters against each other on a table."""
 
+from dataclasses import replace
+
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.games import Books
 from battlefield.files.scripts import Script
@@ -25,6 +27,7 @@ def session_of(script: Script) -> Session:
     state = book.mustered(
         script.rosters, script.board, script.terrain, script.seed, script.settings, script.objectives
     )
+    state = replace(state, areas=script.areas, borders=script.borders)
     return Session(state, book, _dice(script), script.typed)
 
 

@@ -1,5 +1,6 @@
 """Every effect of every book that is built, with its family, kind, activation, numbers and text."""
 
+import re
 from fractions import Fraction
 
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE as PULP_CITY
@@ -7,6 +8,7 @@ from battlefield.rulebooks.warsurge.perks import CATALOGUE as WARSURGE
 from battlefield.rules.perks import Catalogue, Perk
 
 BOOKS: dict[str, Catalogue] = {"warsurge": WARSURGE, "pulp-city": PULP_CITY}
+_RANK = re.compile(r" (I{1,3}|IV|V|[2-6]\+)(?: \(.*\))?$")
 PRINTED = {"warsurge": 652, "pulp-city": 36}  # how many each book prints
 
 
@@ -27,6 +29,7 @@ def _entry(book: str, perk: Perk) -> dict[str, object]:
         "family": perk.family,
         "name": perk.name,
         "kind": perk.kind,
+        "rank": _rank(perk.name),
         "activation": list(perk.terms),
         "numbers": numbers,
         "text": perk.text,
@@ -34,7 +37,13 @@ def _entry(book: str, perk: Perk) -> dict[str, object]:
     }
 
 
+def _rank(name: str) -> str:
+    """Give the rank that a name ends with, as printed; nothing where it has none."""
+    found = _RANK.search(name)
+    return found[1] if found else ""
+
+
 def missing() -> dict[str, int]:
     """Say of each book how many effects are not built yet."""
     built = {book: sum(p.kind != "effect" for p in c.perks.values()) for book, c in BOOKS.items()}
-    return {book: PRINTED[book] - count for book, count in built.items()}
+    return {book: max(0, PRINTED[book] - count) for book, count in built.items()}

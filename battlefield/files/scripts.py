@@ -14,7 +14,7 @@ from battlefield.files.reading import read_bytes, read_scene
 from battlefield.files.rosters import read_roster
 from battlefield.rules.objective import Objective
 from battlefield.rules.roster import Roster
-from battlefield.rules.scene import Board, Terrain
+from battlefield.rules.scene import Area, Board, Border, Scene, Terrain
 from battlefield.rules.values import Info, info_of
 
 FORMAT, VERSION = "battlefield-script", 1
@@ -54,6 +54,8 @@ class Script:
     typed: tuple[str, ...]
     steps: tuple[Step, ...]
     objectives: tuple[Objective, ...] = ()
+    areas: tuple[Area, ...] = ()
+    borders: tuple[Border, ...] = ()
     name: str = ""
     description: str = ""
 
@@ -75,30 +77,33 @@ def _script(fields: Fields, folder: Path) -> Script:
         raise SceneError("format", f"is {shown(found)}", f"it must be '{FORMAT}', with version {VERSION}")
     for key in fields.rest(_KEYS):
         raise SceneError(key, "is not known", f"leave it out{did_you_mean(key, _KEYS)}")
-    board, terrain, drawn = _board(fields, folder)
+    table = _table(fields, folder)
+    board, drawn = table.board, table.extra.get("objectives", [])
     rosters, typed = _sides(fields, folder)
     return Script(
         fields.name("book"),
         rosters,
         board,
-        terrain,
+        table.terrain,
         fields.whole("seed", SEED),
         _settings(fields),
         _dice(fields),
         typed,
         tuple(_step(Fields(value, f"steps[{n}]")) for n, value in enumerate(fields.items("steps", STEPS))),
         parse_objectives(fields.found.get("objectives", drawn), "objectives", tuple(rosters), board),
-        *(fields.text(key) for key in _WORDS),
+        table.areas,
+        table.borders,
+        name=fields.text("name"),
+        description=fields.text("description"),
     )
 
 
-def _board(fields: Fields, folder: Path) -> tuple[Board, tuple[Terrain, ...], object]:
-    """Read the board with its terrain, and the list of objectives that a scene file may have."""
+def _table(fields: Fields, folder: Path) -> Scene:
+    """Read the table: that of a scene file, or a bare board."""
     if fields.one_of(("scene", "board")) == "scene":
-        scene = read_scene(folder / fields.name("scene"))
-        return scene.board, scene.terrain, scene.extra.get("objectives", [])
+        return read_scene(folder / fields.name("scene"))
     board = Fields(fields.found["board"], "board")
-    return Board(board.needed_number("width", BOARD), board.needed_number("height", BOARD)), (), []
+    return Scene(Board(board.needed_number("width", BOARD), board.needed_number("height", BOARD)))
 
 
 def _sides(fields: Fields, folder: Path) -> tuple[Mapping[str, Roster], tuple[str, ...]]:

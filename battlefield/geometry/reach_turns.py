@@ -7,7 +7,9 @@ them in quarters of the limit, keeps one state for each heading in half-inch cel
 what it finds until the last stretch is as short as it gets: the cost is the least it finds, never too low.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count
 from math import atan2, hypot, inf, pi, radians
 
 import numpy as np
@@ -52,21 +54,28 @@ class TurnSearch:
 
     @classmethod
     def run(cls, space: Space, turns: Turns, move: float, start: Point) -> "TurnSearch":
-        """Search every layer that the move allows."""
+        """Begin a search; layers are worked out as far as they are asked for."""
         dx, dy = direction(turns.heading)
         at = np.array([start], dtype=np.float64)
         first = Layer(at, np.array([atan2(dy, dx)]), np.zeros(1), np.array([-1]))
-        search = cls(space, turns, move, start, [first])
-        while len(search.layers[-1].at) and len(search.layers) * turns.every < move - TOL:
-            search.layers.append(search._next())
-        return search
+        return cls(space, turns, move, start, [first])
+
+    def _found(self) -> Iterator[Layer]:
+        """Give every layer that the move allows, each searched when it is first asked for."""
+        yield self.layers[0]
+        for k in count(1):
+            if k == len(self.layers):
+                if not len(self.layers[-1].at) or k * self.turns.every >= self.move - TOL:
+                    return
+                self.layers.append(self._next())
+            yield self.layers[k]
 
     def places(self, goal: Point, slide: bool = True) -> tuple[list[Point], float]:
         """Give the places of the cheapest way found, and its cost; nothing and infinity without one.
 
         Without `slide` only the turns that the search tried are looked at.
         """
-        for k, layer in enumerate(self.layers):
+        for k, layer in enumerate(self._found()):
             best: tuple[list[Point], float] = [], inf
             for state in self._nearest(k, layer, goal):
                 path, cost = self._slid(k, state, goal, _DESCENTS if slide else 0)
@@ -78,17 +87,17 @@ class TurnSearch:
 
     def rays(self) -> tuple[Rays, int]:
         """Give the rays of the last legs from every state, and how many belong to each."""
-        parts = [layer for layer in self.layers if len(layer.at)]
+        parts = [layer for layer in self._found() if len(layer.at)]
         thin = [slice(None, None, 1 + len(layer.at) // _MOST_FANS) for layer in parts]
         at = np.concatenate([layer.at[rows] for layer, rows in zip(parts, thin, strict=True)])
         heading = np.concatenate([layer.heading[rows] for layer, rows in zip(parts, thin, strict=True)])
         rest = self.move - np.concatenate([layer.cost[rows] for layer, rows in zip(parts, thin, strict=True)])
         limit = [self._limit(k) for k, layer in enumerate(parts) for _ in range(len(layer.at[thin[k]]))]
-        count = 2 * max(int(radians(self.turns.most) / 0.05), 4) + 1
-        angle = heading[:, None] + np.array(limit)[:, None] * np.linspace(-1.0, 1.0, count)
+        rays = 2 * max(int(radians(self.turns.most) / 0.05), 4) + 1
+        angle = heading[:, None] + np.array(limit)[:, None] * np.linspace(-1.0, 1.0, rays)
         t = np.stack([np.cos(angle), np.sin(angle)], axis=-1).reshape(-1, 2)
-        fan = np.repeat(np.arange(len(at)), count)
-        return Rays(np.repeat(at, count, axis=0), t, np.repeat(rest, count), fan), count
+        fan = np.repeat(np.arange(len(at)), rays)
+        return Rays(np.repeat(at, rays, axis=0), t, np.repeat(rest, rays), fan), rays
 
     def lengths(self, rays: Rays) -> Floats:
         """Give how far the last stretches may go."""

@@ -104,3 +104,17 @@ class SequenceDone:
     targets: tuple[str, ...]
     lost: dict[str, int] = field(default_factory=dict)
     attack: Any = None
+
+
+@dataclass(slots=True)
+class Attacked:
+    """After an attack did its harm to one of its targets, who may have nothing left by now.
+
+    `taken` is the damage that it suffered, `drained` the stamina that it lost.
+    """
+
+    unit: str
+    target: str
+    weapon: str
+    taken: int = 0
+    drained: int = 0

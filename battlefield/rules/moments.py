@@ -10,6 +10,9 @@ from typing import Any
 
 from battlefield.geometry.shapes import Point
 from battlefield.rules.attack_moments import (
+    Attacked as Attacked,
+)
+from battlefield.rules.attack_moments import (
     AttackRolled as AttackRolled,
 )
 from battlefield.rules.attack_moments import (
@@ -372,6 +375,7 @@ Moment = (
     | Targeted
     | WeaponUsed
     | AttackRolled
+    | Attacked
     | Harming
     | Losing
     | Lost

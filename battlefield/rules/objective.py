@@ -5,15 +5,18 @@ from typing import Literal
 
 from battlefield.geometry.shapes import Outline, Point
 
-SpotKind = Literal["marker", "flag", "asset", "sabotage"]
+SpotKind = Literal["marker", "flag", "asset", "sabotage", "token"]
 AreaKind = Literal["zone", "exit"]
-SPOT_KINDS: tuple[SpotKind, ...] = ("marker", "flag", "asset", "sabotage")
+SPOT_KINDS: tuple[SpotKind, ...] = ("marker", "flag", "asset", "sabotage", "token")
 AREA_KINDS: tuple[AreaKind, ...] = ("zone", "exit")
 
 
 @dataclass(frozen=True, slots=True)
 class Objective:
-    """Something that a battle is about: a spot `at` a place, or an area with an `outline`."""
+    """Something that a battle is about: a spot `at` a place, or an area with an `outline`.
+
+    The `name` of a token says what it is, in the words of the book that is played.
+    """
 
     id: str
     kind: SpotKind | AreaKind

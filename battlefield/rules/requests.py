@@ -192,7 +192,7 @@ class Places:
         return self.check(answer)
 
     def suggestions(self, most: int = 8) -> Sequence[Answer]:
-        """Suggest layouts that will do, out of those worth a try; each has to be looked at, which takes time."""
+        """Suggest layouts that will do, out of those worth a try; to look at one takes time."""
         return tuple(islice((layout for layout in self.near() if not self.check(layout)), most))
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from battlefield.geometry.shapes import Outline, Template
-from battlefield.rules.scene import Board, Ground, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene import Area, Board, Border, Ground, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.values import Info, Scalar
 
 Span = Literal["sequence", "action", "step", "phase", "turn", "game"]
@@ -167,7 +167,7 @@ class State:
     """A whole game at one moment; the mappings are never changed, only replaced.
 
     `actions` counts the actions begun and is a part of every die's name; `serial` counts effects and markers.
-    `result` says who has won once the game is over.
+    `result` says who has won once the game is over. `areas` and `borders` are for rules that move by areas.
     """
 
     book: str
@@ -186,6 +186,8 @@ class State:
     actions: int = 0
     serial: int = 0
     result: str = ""
+    areas: tuple[Area, ...] = ()
+    borders: tuple[Border, ...] = ()
 
     def setting(self, name: str, usual: Scalar) -> Scalar:
         """Give a setting of this game."""
@@ -248,7 +250,14 @@ class State:
         laid = tuple(
             PlacedTemplate(mark.id, mark.template, name=mark.name) for mark in self.markers if mark.template
         )
-        return Scene(self.board, terrain=self.terrain, models=models, templates=laid)
+        return Scene(
+            self.board,
+            terrain=self.terrain,
+            models=models,
+            templates=laid,
+            areas=self.areas,
+            borders=self.borders,
+        )
 
     def with_unit(self, unit: Unit) -> "State":
         """Replace one unit."""

@@ -10,7 +10,7 @@ from battlefield.rules.scene import Model, Scene, Terrain
 _Kept = TypeVar("_Kept")
 
 
-class _Same(Generic[_Kept]):
+class Same(Generic[_Kept]):
     """A value that is equal only to itself, so that it can be a key without being compared part by part."""
 
     __slots__ = ("value",)
@@ -22,17 +22,17 @@ class _Same(Generic[_Kept]):
         return id(self.value)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.value is other.value
+        return isinstance(other, Same) and self.value is other.value
 
 
 def table_of(scene: Scene) -> Table:
     """Lay a scene out for the kernel; the pieces of unchanged terrain are the same objects as before."""
-    pieces = _pieces(_Same(scene.terrain))
+    pieces = _pieces(Same(scene.terrain))
     return Table(scene.board.width, scene.board.height, pieces, tuple(body_of(m) for m in scene.models))
 
 
 @lru_cache(maxsize=8)
-def _pieces(terrain: _Same[tuple[Terrain, ...]]) -> tuple[Piece, ...]:
+def _pieces(terrain: Same[tuple[Terrain, ...]]) -> tuple[Piece, ...]:
     return tuple(piece_of(piece) for piece in terrain.value)
 
 

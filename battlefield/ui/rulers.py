@@ -80,15 +80,25 @@ def _paint_figure(painter: QPainter, text: str, at: float, upright: bool) -> Non
     painter.restore()
 
 
+def scale_bar_plate(view: "BoardView") -> QRectF:
+    """Give the pixels of the viewport that the scale bar lies on."""
+    size, length = view.viewport().size(), _scale_bar_inches(view)
+    right, y = size.width() - 18, size.height() - 16
+    wide = length * view.pixels_per_inch
+    return QRectF(right - wide - 10, y - 24, wide + 20, 34)
+
+
+def _scale_bar_inches(view: "BoardView") -> float:
+    lengths = (0.25, 0.5, 1, 2, 3, 6, 12, 24, 48)
+    return next((n for n in lengths if n * view.pixels_per_inch >= 60), 96)
+
+
 def paint_scale_bar(painter: QPainter, view: "BoardView") -> None:
     """Paint a bar of a round length in the lower right corner."""
-    size, colours, scale = view.viewport().size(), view.colours, view.pixels_per_inch
-    length = next((n for n in (0.25, 0.5, 1, 2, 3, 6, 12, 24, 48) if n * scale >= 60), 96)
-    right, y = size.width() - 18, size.height() - 16
-    left = right - length * scale
+    colours, length, plate = view.colours, _scale_bar_inches(view), scale_bar_plate(view)
+    left, right, y = plate.left() + 10, plate.right() - 10, plate.top() + 24
     text = format_length(length, view.desk.unit, 0 if length >= 1 and view.desk.unit == "inches" else 2)
     painter.setFont(_font(view, 11))
-    plate = QRectF(left - 10, y - 24, right - left + 20, 34)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faded(colours.panel, 0.86))
     painter.drawRoundedRect(plate, 5, 5)

@@ -80,7 +80,9 @@ def test_dragging_a_model_takes_its_unit_along_and_with_ctrl_moves_it_alone(desk
 def test_a_layout_that_will_not_do_says_why_and_changes_nothing(desk):
     hand = deploying(desk)
     hand.nudge((0.0, 20.0))
-    assert hand.asked.problem and not hand.asked.accept
+    unit = desk.state.units[desk.state.figures[hand.held].model.unit]
+    assert hand.asked.problem == f"model 1 of {unit.name} would stand outside the deployment zone"
+    assert not hand.asked.accept
     assert not hand.accept()
     assert desk.complaint == hand.asked.problem
     assert desk.hand is hand

@@ -11,7 +11,7 @@ from battlefield.app.aiming import COVER, NO_MODELS, NO_TEMPLATE, WEIGHTS, Aimed
 from battlefield.app.background import AtOnce, Task
 from battlefield.app.best_place import NUDGE, BestPlace
 from battlefield.app.drawing import Line, Mark, Shape
-from battlefield.app.lenses.heat import GRID, THROW, HeatLens
+from battlefield.app.lenses.heat import COARSE, GRID, THROW, HeatLens
 from battlefield.app.lenses.scatter import ScatterLens
 from battlefield.app.options import Options
 from battlefield.app.scatter_rule import DICE, DIRECTIONS, HIT, chance_of, check_dice, rule_of, rule_words
@@ -128,17 +128,51 @@ def test_where_everybody_is_to_be_spared_nothing_is_gained():
     assert (answer.lines[0], answer.drawing) == ("nothing is gained anywhere", ())
 
 
-def test_a_moved_template_keeps_the_picture_and_a_moved_base_dims_it():
+def test_a_moved_template_keeps_the_picture():
     desk = sure(desk_with(*pair(), blast("t", 40, 40)))
     lens = heat_lens(desk)
     before = lens.answers()[0].heat
     desk.show(edits.moved(desk.scene, templates("t"), (1, 0)))
-    assert (lens.answers()[0].heat, lens.answers()[0].of_before) == (before, False)
-    desk.show(edits.moved(desk.scene, bases("a"), (1, 0)))
-    assert (lens.answers()[0].heat, lens.answers()[0].of_before) == (before, True)
-    desk.do("Move", edits.moved(desk.scene, bases("a"), (1, 0)))
-    assert lens.answers()[0].heat is not before
-    assert not lens.answers()[0].of_before
+    answer = lens.answers()[0]
+    assert (answer.heat, answer.of_before, answer.is_coarse) == (before, False, False)
+
+
+def test_while_a_hand_drags_a_base_a_coarse_map_follows_it():
+    desk = sure(desk_with(*pair(), blast("t", 40, 40)))
+    lens = heat_lens(desk)
+    lens.answers()
+    for by in (15.0, 16.0):
+        desk.show(edits.moved(desk.scene, bases("c"), (-by, 0.0)))
+        answer = lens.answers()[0]
+        assert answer.lines[0] == "coarse while you drag: every 0.50 in"
+        assert (answer.is_coarse, answer.of_before, answer.heat.heat.step) == (True, False, COARSE)
+        assert answer.heat.value_at((30.0 - by, 30.0)) == 1.0
+        assert answer.heat.value_at((30.0, 30.0)) == 0.0
+    assert not answer.drawing  # the best place is told by the fine map alone
+    desk.do("Move", desk.shown)
+    fine = lens.answers()[0]
+    assert (fine.is_coarse, fine.of_before, fine.heat.heat.step) == (False, False, 0.25)
+
+
+def test_the_coarse_map_stays_until_the_fine_one_has_come():
+    slow, desk = Slow(), sure(desk_with(*pair(), blast("t", 40, 40)))
+    lens = heat_lens(desk, slow)
+    lens.answers()
+    slow.finish()
+    fine = lens.answers()[0].heat
+    desk.show(edits.moved(desk.scene, bases("c"), (-15.0, 0.0)))
+    assert (lens.answers()[0].heat, lens.answers()[0].of_before) == (fine, True)
+    desk.show(edits.moved(desk.scene, bases("c"), (-16.0, 0.0)))
+    lens.answers()
+    assert len(slow.begun) == 2  # the first place is finished before the next is asked
+    slow.finish()
+    coarse = lens.answers()[0]
+    assert coarse.is_coarse and coarse.heat.value_at((15.0, 30.0)) == 1.0
+    desk.do("Move", desk.shown)
+    waiting = lens.answers()[0]
+    assert (waiting.heat, waiting.is_coarse, waiting.of_before) == (coarse.heat, True, False)
+    slow.finish()
+    assert not lens.answers()[0].is_coarse
 
 
 def test_a_map_in_work_says_how_far_it_is_and_shows_the_one_before():

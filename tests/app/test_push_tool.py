@@ -270,7 +270,7 @@ def test_several_go_one_after_the_other_each_in_the_others_way():
     tool = tool_on(desk)
     drag(tool, (12, 10), (15, 10), B)
     assert tool.answer.lines == (
-        "3 models, the nearest first",
+        "Push 3 models at 90°, nearest first",
         "1. a goes 1.000 in, stops at b",
         "2. b goes 1.000 in, stops at c",
         "3. c goes 3.000 in",
@@ -278,7 +278,9 @@ def test_several_go_one_after_the_other_each_in_the_others_way():
     assert [line.words for line in parts(tool, Line)] == [("1",), ("2",), ("3",)]
     tool.release(Pointer((15, 10)))
     assert places(desk.scene) == {"a": (11, 10), "b": (13, 10), "c": (17, 10), "wall": (20, 10)}
-    assert desk.document.history.undo_label == "Push 3 models by up to 3.00 in"
+    assert desk.document.history.undo_label == (
+        "Push 3 models at 90°, nearest first: 1.00 in (stopped by b), 1.00 in (stopped by c), 3.00 in"
+    )
     desk.undo()
     assert places(desk.scene)["c"] == (14, 10)
     assert desk.document.history.undo_label is None
@@ -290,6 +292,18 @@ def test_the_farthest_may_go_first():
     desk.options.put(choices.ORDER, "farthest")
     push(tool_on(desk), (12, 10), (15, 10), B)
     assert places(desk.scene) == {"a": (13, 10), "b": (15, 10), "c": (17, 10), "wall": (20, 10)}
+    ways = "farthest first: 3.00 in, 3.00 in, 3.00 in"
+    assert desk.document.history.undo_label == f"Push 3 models at 90°, {ways}"
+
+
+def test_the_name_of_a_pull_of_many_tells_the_ways_of_the_first_three():
+    desk = desk_with(*(model(f"m{n}", 10, 4 + 4 * n) for n in range(5)))
+    desk.select([Ref("model", f"m{n}") for n in range(5)])
+    tool = tool_on(desk, "toward")
+    tool.press(Pointer((30, 12)))
+    push(tool, (10, 12), (11, 12), Ref("model", "m2"))
+    ways = "nearest first: 1.00 in, 1.00 in, 1.00 in, 2 more"
+    assert desk.document.history.undo_label == f"Pull 5 models toward a place, {ways}"
 
 
 def test_several_are_pushed_away_in_order_from_the_source_which_stays():
@@ -299,7 +313,7 @@ def test_several_are_pushed_away_in_order_from_the_source_which_stays():
     tool.press(Pointer((20, 10), Ref("model", "wall")))
     drag(tool, (12, 10), (12, 12), B)
     assert tool.answer.lines == (
-        "3 models, the nearest first",
+        "Push 3 models away from wall, nearest first",
         "1. c goes 1.000 in, stops at b",
         "2. b goes 1.000 in, stops at a",
         "3. a goes 2.000 in",
@@ -483,7 +497,7 @@ def test_pushes_of_many_models_are_worked_out_away_from_the_hand():
     assert tool.answer.lines == ("finding where they end …",)
     assert len(parts(tool, Line)) == AT_ONCE + 1
     slow.finish()
-    assert tool.answer.lines[0] == f"{AT_ONCE + 1} models, the nearest first"
+    assert tool.answer.lines[0] == f"Push {AT_ONCE + 1} models at 180°, nearest first"
     tool.move(Pointer((3, 3.5)))
     tool.release(Pointer((3, 3.5)))  # a release does not wait for anybody
     assert place(desk, f"m{AT_ONCE:02}") == (3.0 + 2 * AT_ONCE, 3.5)

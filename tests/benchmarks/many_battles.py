@@ -3,10 +3,10 @@
     python tests/benchmarks/many_battles.py --games 1000 --first 1 --playstyle advanced
     python tests/benchmarks/many_battles.py --games 20 --rosters
 
-Rosters are drawn from all perks, or are (`--rosters`) the samples of 1,000 points against each other. Steps are
-taken back and made again all the time; at the end every battle is played again in a fresh process with another
-hash seed. The program prints what it found, the seed to find it again, and ends with status 1 where there is
-anything.
+Rosters are drawn from all perks, or are (`--rosters`) the samples of 1,000 points against each other. Steps
+are taken back and made again all the time; every battle is played again in a fresh process with another hash
+seed, for which the source must stay as it is. What is found is printed with the seed that finds it again, and
+makes the program end with status 1.
 """
 
 import argparse
@@ -74,6 +74,13 @@ def options():
     return parser.parse_args()
 
 
+def result_of(state):
+    """Say which roster beat which."""
+    red, blue = (state.roster_of(side).name for side in ("red", "blue"))
+    words = {"victory for red": f"{red} beat {blue}", "victory for blue": f"{blue} beat {red}"}
+    return words.get(state.result) or f"no victor: {' and '.join(sorted((red, blue)))}"
+
+
 class Tally:
     """Counts what was played and found."""
 
@@ -85,7 +92,7 @@ class Tally:
         """Count a battle and tell what was wrong in it."""
         self.games, self.steps = self.games + 1, self.steps + marathon.steps
         state = marathon.session.state
-        self.results[state.result or "no end"] += 1
+        self.results[result_of(state)] += 1
         held = {held.name for profile in marathon.session.start.profiles.values() for held in profile.perks}
         self.perks.update(sorted(held))
         self.found += bool(marathon.wrongs)
@@ -125,7 +132,7 @@ def main():
                     done.unlink()
                 kept = []
     tally.tell()
-    for result, times in tally.results.most_common() if chosen.rosters else ():
+    for result, times in sorted(tally.results.items()) if chosen.rosters else ():
         print(f"{times:5} {result}")
     return 1 if tally.found or not sound else 0
 

@@ -30,7 +30,7 @@ def test_a_battle_plays_to_its_end_and_its_game_can_be_verified(folder, capsys):
     assert main(["play", str(folder / "first_battle.json"), "--out", game]) == 0
     said = capsys.readouterr().out.splitlines()
     last = json.loads(said[-1])
-    assert last["result"].endswith("wins") or last["result"] == "draw"
+    assert last["result"].startswith("victory for") or last["result"] == "draw"
     assert any("turn 1, Deploy" in line for line in said)
     assert main(["replay", game]) == 0
     assert last["hash"] in capsys.readouterr().out
@@ -122,3 +122,9 @@ def test_rules_as_json_tells_all(capsys):
     entries = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     blast = next(entry for entry in entries if entry.get("name") == "Blast II")
     assert (blast["book"], blast["family"], blast["numbers"]["size"]) == ("warsurge", "Mode", 5)
+    assert blast["rank"] == "II"
+    ranks = {entry["name"]: entry["rank"] for entry in entries if "name" in entry}
+    assert [ranks[name] for name in ("Aim 4+", "Debark I (12\")", "Final Hope")] == ["4+", "I", ""]
+    assert {entry["book"]: entry["not built yet"] for entry in entries if "not built yet" in entry}[
+        "warsurge"
+    ] == 0

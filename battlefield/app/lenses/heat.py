@@ -4,6 +4,7 @@ from battlefield.app.aiming import COVER, NO_MODELS, NO_TEMPLATE, WEIGHTS, Aimed
 from battlefield.app.background import Background, Latest, Task, is_same
 from battlefield.app.desk import Desk
 from battlefield.app.drawing import Answer, Drawing, Mark
+from battlefield.app.following import Following
 from battlefield.app.heat_picture import HeatPicture
 from battlefield.app.lengths import format_length
 from battlefield.app.lenses.lens import Plain
@@ -27,41 +28,67 @@ GRID = Choice(
     "0.25",
     (("0.25", "quick, every 0.25 in"), ("0.1", "fine, every 0.1 in"), ("0.05", "finest, every 0.05 in")),
 )
+COARSE = 0.5  # inches: the grid of a map that follows a hand
 Key = tuple[object, ...]
 
 
 class HeatLens(Plain):
-    """Works the map out away from the hand; until it is there, the one before stays, dimmed."""
+    """Works the map out away from the hand; until it is there, the one before stays, dimmed.
+
+    While a hand drags, a coarse map follows it, and stays until the fine one is there.
+    """
 
     options: tuple[Option, ...] = (WEIGHTS, COVER, THROW, GRID, *RULE)
 
     def __init__(self, desk: Desk, background: Background) -> None:
         super().__init__(desk, background)
         self._latest: Latest[HeatPicture] = Latest(background, desk.learn)
+        self._live: Following[HeatPicture] = Following(background, desk.learn)
         self._last: HeatPicture | None = None
+        self._last_is_coarse = False
         self._aimed: tuple[Key, Aimed] | None = None
 
     def put_away(self) -> None:
         """Call off what is still being worked out."""
         self._latest.forget()
-        self._last = None
+        self._live.forget()
+        self._last, self._last_is_coarse = None, False
 
     def answers(self) -> tuple[Answer, ...]:
-        """Tell of the table as it stands; what a hand holds is aimed, but not yet aimed at."""
+        """Tell of the table as it stands, or coarsely as a hand would leave it."""
         desk, placed = self._desk, self._desk.active
         if placed is None or not desk.scene.models:
             self.put_away()
             return (Answer("Heat map", (NO_TEMPLATE if placed is None else NO_MODELS,)),)
-        aimed = self._aim(_without_place(placed.template))
-        rule = self._rule(placed.template)
+        template, rule = _without_place(placed.template), self._rule(placed.template)
+        if not is_same(desk.shown.models, desk.scene.models):
+            return (self._followed(Aimed.at(desk.shown, template, desk.options), rule),)
+        aimed = self._aim(template)
         found = self._found(aimed, rule)
-        moving = not is_same(desk.shown.models, desk.scene.models)
         if found is not None:
-            self._last = found
-            return (self._told(found, aimed, rule, moving),)
+            self._last, self._last_is_coarse = found, False
+            return (self._told(found, aimed, rule),)
         share = self._latest.share
         words = "working out the heat map …" + (f" {100 * share:.0f} %" if share is not None else "")
-        return (Answer("Heat map", (words,), heat=self._last, of_before=True),)
+        coarse = self._last_is_coarse
+        return (Answer("Heat map", (words,), heat=self._last, of_before=not coarse, is_coarse=coarse),)
+
+    def _followed(self, aimed: Aimed, rule: ScatterRule | None) -> Answer:
+        """Follow the hand with a coarse map; the newest place is asked next, none is called off."""
+        what = what_counts(aimed, rule)
+
+        def work(task: Task) -> HeatPicture:
+            return HeatPicture.of(aimed.heat(COARSE, rule, task.tell, task.cancelled), what)
+
+        subject: Key = (self._desk.scene, aimed.template, rule, self._desk.options.stamp)
+        found = self._live.get(subject, (aimed.models,), work)
+        counted = f"{template_words(aimed.template)}: {what}"
+        if found is None:
+            words = ("of before the move in hand", counted)
+            return Answer("Heat map", words, heat=self._last, of_before=True)
+        self._last, self._last_is_coarse = found.found, True
+        grid = f"coarse while you drag: every {format_length(COARSE, self._desk.unit)}"
+        return Answer("Heat map", (grid, counted), heat=found.found, is_coarse=True)
 
     def _aim(self, template: Template) -> Aimed:
         """Say what is aimed at whom; put together once for each table, template and set of options."""
@@ -84,12 +111,10 @@ class HeatLens(Plain):
         key: Key = (aimed.template, aimed.board, aimed.models, aimed.weights, aimed.wholly, rule, step)
         return self._latest.get(key, work)
 
-    def _told(self, found: HeatPicture, aimed: Aimed, rule: ScatterRule | None, moving: bool) -> Answer:
+    def _told(self, found: HeatPicture, aimed: Aimed, rule: ScatterRule | None) -> Answer:
         counted = f"{template_words(aimed.template)}: {found.what}"
         throw = rule_words(rule) if rule is not None else "it lands where it is aimed"
         lines = (_best_words(found, self._desk), counted, throw)
-        if moving:
-            return Answer("Heat map", ("of before the move in hand", *lines), heat=found, of_before=True)
         best = Mark(found.best.at, "path", (value_words(found.best.value),))
         drawing: Drawing = (best,) if found.best.value > 0.0 else ()
         return Answer("Heat map", lines, drawing, heat=found)

@@ -148,7 +148,7 @@ def read_side(path: Path, side: Side | None = None) -> Side:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """The tables and rosters to choose from; rosters that cannot be read are left out."""
+    """The tables and rosters to choose from; rosters of other books, or that cannot be read, are left out."""
 
     tables: tuple[Table, ...]
     rosters: tuple[Side, ...]
@@ -157,9 +157,8 @@ class Offered:
 def offered(maps: Sequence[Path], rosters: Sequence[Path]) -> Offered:
     """Read what can be chosen from."""
     sides = (read_side(path) for path in rosters)
-    return Offered(
-        tuple(read_table(path) for path in maps), tuple(side for side in sides if side.roster is not None)
-    )
+    known = tuple(side for side in sides if side.roster is not None and side.roster.book == BOOK)
+    return Offered(tuple(read_table(path) for path in maps), known)
 
 
 def first_setup(found: Offered, seed: int) -> Setup:

@@ -9,7 +9,7 @@ from battlefield.app.lengths import format_margin
 from battlefield.app.names import full_name
 from battlefield.app.pushing.asked import Asked, Ground, Outcome, refused, standing
 from battlefield.app.pushing.landing import overlap_of
-from battlefield.app.pushing.words import stop_name, terrain_name, trail
+from battlefield.app.pushing.words import model_name, stop_name, terrain_name, trail
 from battlefield.geometry.displace import (
     Displacement,
     Push,
@@ -23,6 +23,7 @@ from battlefield.geometry.displace_stop import ending
 from battlefield.geometry.shapes import Point
 from battlefield.rules.scene import Model
 
+_LISTED = 3  # ways that a name of many pushes tells
 AT_ONCE = 3  # models whose pushes a frame can wait for
 _VERBS = {"along": "Push", "away": "Push", "toward": "Pull", "force": "Push"}
 
@@ -93,7 +94,7 @@ def told(ground: Ground, asked: Asked, found: tuple[Displacement, ...]) -> Outco
         lines = (_goes(ground, found[0]), *_ending(ground, asked, found[0]), *_close(found[0]))
     else:
         drawing = tuple(part for n, each in enumerate(found, 1) for part in _picture(ground, each, (str(n),)))
-        first = f"{counted(len(found), 'model')}, the {asked.order} first"
+        first = _many(ground, asked, found)
         lines = (first, *(f"{n}. {_whole_line(ground, asked, each)}" for n, each in enumerate(found, 1)))
     return Outcome(lines, drawing, moved, _label(ground, asked, found))
 
@@ -105,9 +106,27 @@ def _moved(model: Model, found: Displacement) -> Model:
 def _label(ground: Ground, asked: Asked, found: tuple[Displacement, ...]) -> str:
     verb = _VERBS[asked.kind]
     if len(found) > 1:
-        return f"{verb} {counted(len(found), 'model')} by up to {ground.long(asked.length)}"
+        ways = [_short_way(ground, each) for each in found[:_LISTED]]
+        more = [f"{len(found) - _LISTED} more"] if len(found) > _LISTED else []
+        return f"{_many(ground, asked, found)}: {', '.join((*ways, *more))}"
     model = ground.model(found[0].model)
     return f"{verb} {full_name(model)} by {ground.long(found[0].moved)}"
+
+
+def _short_way(ground: Ground, found: Displacement) -> str:
+    """Say how far a model goes, and what stops it: "2.31 in (stopped by Goblin 3)"."""
+    stop = found.stopped_by
+    stopped = "falls" if found.falls else f"stopped by {stop_name(ground.scene, stop)}" if stop else ""
+    return f"{ground.long(found.moved)}{f' ({stopped})' if stopped else ''}"
+
+
+def _many(ground: Ground, asked: Asked, found: tuple[Displacement, ...]) -> str:
+    """Say who is pushed in which order: "Push 3 models away from X, nearest first"."""
+    where = f"at {asked.bearing:.0f}°"
+    if asked.source is not None:
+        name = model_name(ground.scene, asked.source) if isinstance(asked.source, str) else "a place"
+        where = f"{'away from' if asked.kind == 'away' else 'toward'} {name}"
+    return f"{_VERBS[asked.kind]} {counted(len(found), 'model')} {where}, {asked.order} first"
 
 
 def _goes(ground: Ground, found: Displacement) -> str:

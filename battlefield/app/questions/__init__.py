@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from battlefield.app.questions import covering, moving, odds, seeing
+from battlefield.app.questions import covering, moving, odds, pools, seeing
 from battlefield.app.questions.asked import Answer, QuestionError
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.fields import Fields
@@ -18,6 +18,7 @@ _ANSWERERS: dict[str, Answerer] = {
     "displace": moving.displacement_of,
     "distance": covering.distance_between,
     "odds": odds.odds_of,
+    "pools": pools.pools_of,
     "reach": moving.reach_of,
     "scatter": covering.scatter_of,
     "sight": seeing.sight_between,

@@ -143,7 +143,7 @@ def line_of(held: Held) -> Line | None:
     sort: Sort = "FX" if found[1] == "FX" else "EFX"
     name, of = _split(found[3])
     says = str(dict(held.info).get("says", ""))
-    if name in QUALIFIED:
+    if name in QUALIFIED and of:
         return Line(sort, name, 0, bool(found[2]), of, says)
     numbered = _NUMBERED.fullmatch(found[3])
     if numbered is not None and numbered[1] in WITH_AMOUNT:

@@ -103,7 +103,7 @@ def finish(game: Game) -> None:
     winners = left if len(left) == 1 else best
     if len(winners) == 1:
         game.emit(Scored(winners[0], WORTH, plot(state)))
-    game.emit(GameEnded(f"{winners[0]} wins" if len(winners) == 1 else "draw"))
+    game.emit(GameEnded(f"victory for {winners[0]}" if len(winners) == 1 else "draw"))
 
 
 def levels(state: State, side: str) -> tuple[int, int]:

@@ -168,4 +168,6 @@ def _opponent(game: Game, strike: Strike) -> str:
 def _is_spared(game: Game, strike: Strike, unit: str) -> bool:
     if unit == strike.user and strike.action.own == "energy":
         return True
+    if why_immune(game, unit, "Blast", foe=strike.user):
+        return True
     return _is_out_of_it(game, strike, unit)

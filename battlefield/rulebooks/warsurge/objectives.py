@@ -19,7 +19,7 @@ from battlefield.rules.values import Scalar, grained, info_of
 MARKER, FLAG, ASSET, SABOTAGE, ZONE, EXIT = "marker", "flag", "asset", "sabotage", "zone", "exit"
 POINTS_OF = {MARKER: "Objective marker", FLAG: "Flag", ASSET: "Asset", SABOTAGE: "Sabotage objective"}
 AREAS_OF = {ZONE: "Zone", EXIT: "Exit zone"}
-NAMES = {**POINTS_OF, **AREAS_OF}
+NAMES = {**POINTS_OF, **AREAS_OF, "token": "Token"}
 """What an objective of each kind is called where it has no name of its own."""
 
 KIND, HOME = "objective", "home"

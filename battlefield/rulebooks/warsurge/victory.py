@@ -88,7 +88,7 @@ def finish(game: Game) -> Flow[bool]:
         return False
     alone = len(there) == 1 and state.setting("wiped out", "loses") == "loses"
     winners = there if alone else (yield from _winners(game))
-    game.emit(GameEnded(f"{winners[0]} wins" if len(winners) == 1 else "draw"))
+    game.emit(GameEnded(f"victory for {winners[0]}" if len(winners) == 1 else "draw"))
     return True
 
 

@@ -75,7 +75,7 @@ def test_a_saved_battle_is_read_back_the_same():
 @pytest.mark.parametrize("plot", ["king of the hill", "territory"])
 def test_the_other_plots_are_played_to_their_end_too(plot):
     session = played_out(brawl(7, plot=plot, rounds=2), 7)
-    assert session.state.result in ("watch wins", "carnival wins", "draw")
+    assert session.state.result in ("victory for watch", "victory for carnival", "draw")
 
 
 def test_models_are_hurt_and_knocked_out_somewhere_in_a_few_battles():

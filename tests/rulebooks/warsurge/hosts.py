@@ -33,7 +33,8 @@ ROOMY = {"hp": 10, "armour": 2, "aegis": 2, "transport": 12, "fire_points": 1, "
 GUN = {"range": 24, "attacks": 3, "power": 5, "ap": 5}
 BLANK = {"range": 0, "attacks": 1, "power": 0, "ap": None}
 STYLES = ("standard", "standard", "advanced")
-WALL = Terrain("wall", Polygon(((13.0, 11.0), (18.0, 11.0), (18.0, 12.0), (13.0, 12.0))), 0, 2, sight="blocks")
+OBLONG = Polygon(((13.0, 11.0), (18.0, 11.0), (18.0, 12.0), (13.0, 12.0)))
+WALL = Terrain("wall", OBLONG, 0, 2, sight="blocks")
 BOG = Terrain("bog", Circle((6.0, 14.0), 2.0), ground=("dangerous",))
 POND = Terrain("pond", Circle((8.0, 12.0), 2.0), ground=("difficult", "dangerous"))
 WALLS = tuple(
@@ -44,7 +45,7 @@ GROUNDS = (*[(WALL, BOG)] * 7, (WALL, POND))
 
 
 class Pack:
-    """Gives the names of a kind one after the other, shuffled by a hash, so that none is left out for long."""
+    """Gives the names of a kind one after the other, shuffled by a hash: none is left out for long."""
 
     def __init__(self, chooser, names):
         self.chooser, self.names, self.left = chooser, names, []
@@ -108,7 +109,8 @@ class Drawer:
         hp, models = pick(((1, 4), (2, 3), (3, 2), (3, 1), (6, 1)))
         stats = {"move": pick((5, 7, 10)), "dash": 6, "defence": pick((2, 3, 4)), "hp": hp}
         stats |= {"armour": pick((None, 6, 5, 4)), "aegis": pick((None, 6, 5))}
-        made = RosterUnit(id_, id_.title(), pick(BASES), models, stats=stats, points=pick((60, 100, 150, 200)))
+        price = pick((60, 100, 150, 200))
+        made = RosterUnit(id_, id_.title(), pick(BASES), models, stats=stats, points=price)
         for number in range(arms):
             drawn = tuple(dict.fromkeys(self.packs["weapon"].draw() for _ in range(pick((0, 1, 2, 2)))))
             made = with_arm(made, f"arm {number}", drawn)

@@ -52,7 +52,8 @@ def wrong_hp(before, state, event):
     """Say which figures were given more HP than they have at full strength."""
     most = model_hp(Game(before, CATALOGUE), event.unit)
     given = (state.figures[id_] for id_, gained in event.gains if gained)
-    return [f"{figure.id}: {figure.hp} of {most} HP after {event.why}" for figure in given if figure.hp > most]
+    above = [figure for figure in given if figure.hp > most]
+    return [f"{figure.id}: {figure.hp} of {most} HP after {event.why}" for figure in above]
 
 
 def overlaps(state, placed):
@@ -83,7 +84,7 @@ def are_level(one, two):
 
 
 def wrongs_in_state(state, asked=None):
-    """Say what is wrong: who is where, who has what, what counters say; less is settled while one is asked."""
+    """Say what is wrong: who is where, what counters say; less is settled while one is asked."""
     settled = () if asked is not None else _wrong_passengers(state)
     return [*_wrong_units(state), *_wrong_effects(state), *_wrong_ids(state), *settled]
 

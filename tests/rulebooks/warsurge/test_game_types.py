@@ -69,23 +69,23 @@ def test_the_greater_share_of_points_left_wins_a_deathmatch():
     state = game_of("deathmatch", ("a", "red", 100, [(3, 3), (5, 3)]), ("b", "blue", 100, [(3, 20)]), turn=4)
     hurt = state.with_figures(replace(state.figures["a1"], hp=0))
     assert result(state) == "draw"
-    assert result(hurt) == "blue wins"
+    assert result(hurt) == "victory for blue"
     assert not result(replace(hurt, clock=Clock(3, "End", 0, "", "red")))
 
 
 def test_a_side_with_nothing_left_has_lost_whatever_it_has_scored():
     state = game_of("domination", ("a", "red", 100, [(3, 3)]), ("b", "blue", 100, [(3, 20)]))
     state = replace(gone(state, "a", "blue"), scores={"red": 9})
-    assert result(state) == "blue wins"
+    assert result(state) == "victory for blue"
     counted = replace(state, settings=(*state.settings, ("wiped out", "scores")))
-    assert result(counted) == "red wins"
+    assert result(counted) == "victory for red"
 
 
 def test_objective_points_come_before_the_share_left_and_ties_may_stay():
     state = game_of("domination", ("a", "red", 100, [(3, 3), (5, 3)]), ("b", "blue", 100, [(3, 20)]), turn=4)
     hurt = state.with_figures(replace(state.figures["a1"], hp=0))
-    assert result(replace(hurt, scores={"red": 1})) == "red wins"
-    assert result(hurt) == "blue wins"
+    assert result(replace(hurt, scores={"red": 1})) == "victory for red"
+    assert result(hurt) == "victory for blue"
     assert result(replace(hurt, settings=(*hurt.settings, ("tie break", "none")))) == "draw"
 
 
@@ -114,10 +114,10 @@ def test_the_defender_survives_with_a_quarter_of_its_points():
     places = [(3, 20), (5, 20), (7, 20), (9, 20)]
     state = game_of("survive at all costs", ("a", "red", 100, [(3, 3)]), ("b", "blue", 100, places), turn=4)
     one = state.with_figures(*(replace(state.figures[f"b{n}"], hp=0) for n in (1, 2, 3)))
-    assert result(one) == "blue wins"
+    assert result(one) == "victory for blue"
     dearer = replace(one, settings=(*one.settings, ("survive percent", 26)))
-    assert result(dearer) == "red wins"
-    assert result(replace(one, settings=(*one.settings, ("defender", "red")))) == "red wins"
+    assert result(dearer) == "victory for red"
+    assert result(replace(one, settings=(*one.settings, ("defender", "red")))) == "victory for red"
 
 
 def test_a_stronghold_is_judged_by_its_fortifications():
@@ -129,9 +129,9 @@ def test_a_stronghold_is_judged_by_its_fortifications():
         state = replace(state, profiles={**state.profiles, wall.id: wall})
     two = gone(gone(state, "wall1"), "wall2")
     one = gone(two, "wall3")
-    assert (last_turn(state), result(two), result(one)) == (5, "blue wins", "draw")
+    assert (last_turn(state), result(two), result(one)) == (5, "victory for blue", "draw")
     none = gone(one, "wall4")
-    assert result(replace(none, clock=Clock(2, "End", 0, "", "red"))) == "red wins"
+    assert result(replace(none, clock=Clock(2, "End", 0, "", "red"))) == "victory for red"
 
 
 # markers
@@ -283,7 +283,7 @@ def test_the_death_of_a_king_ends_the_game():
     assert kings == ["red1", "blue1"]  # a quarter of 400 points at most
     done = scored(gone(state, "blue1", "red"), begin=False)
     assert done.scores == {"red": 5}
-    assert result(done) == "red wins"
+    assert result(done) == "victory for red"
     assert not result(gone(state, "blue2"))
 
 

@@ -422,7 +422,7 @@ def counted(state, dice=(), answers=()):
 
 def test_a_deathmatch_is_won_by_a_percent_more():
     state = playing("deathmatch", ("a", "red", [(3, 3)]), ("b", "blue", [(3, 20)]))
-    assert run(state, finish, [2]).state.result == "red wins"
+    assert run(state, finish, [2]).state.result == "victory for red"
     plain = playing("deathmatch", ("a", "red", [(3, 3)]), ("b", "blue", [(3, 20)]), perks=())
     assert run(plain, finish).state.result == "draw"
 
@@ -431,8 +431,8 @@ def test_survival_is_helped_by_a_die():
     places = [(2.0 * n, 20.0) for n in range(1, 11)]
     state = playing("survive at all costs", ("a", "red", places), ("b", "blue", [(3, 3)]), defender="red")
     two = state.with_figures(*(replace(state.figures[f"a{n}"], hp=0) for n in range(3, 11)))
-    assert run(two, finish, [5]).state.result == "red wins"  # 20 % and 5
-    assert run(two, finish, [4]).state.result == "blue wins"
+    assert run(two, finish, [5]).state.result == "victory for red"  # 20 % and 5
+    assert run(two, finish, [4]).state.result == "victory for blue"
 
 
 def test_markers_are_held_from_six_inches():
@@ -490,7 +490,7 @@ def test_exits_kings_and_sabotage_are_easier():
 
 def test_a_tie_is_won_where_nothing_else_helps():
     rows = ("a", "red", [(3, 3)]), ("b", "blue", [(3, 20)])
-    assert run(playing("last stand", *rows), finish).state.result == "red wins"
+    assert run(playing("last stand", *rows), finish).state.result == "victory for red"
     assert run(playing("last stand", *rows, perks=()), finish).state.result == "draw"
     assert run(playing("domination", *rows), finish).state.result == "draw"
     both = enlisted(playing("last stand", *rows), "blue", "Mission Master")

@@ -103,7 +103,7 @@ def test_a_side_whose_last_unit_may_come_back_has_not_lost():
     ended = run(in_phase(fallen(state, "red1"), "End", 1), lambda game: finish(game)).state
     assert not ended.result
     plain = run(in_phase(fallen(begun(field(squad(models=1))), "red1"), "End", 1), lambda g: finish(g)).state
-    assert plain.result == "blue wins"
+    assert plain.result == "victory for blue"
 
 
 def test_it_counts_for_half_and_a_summoned_one_for_a_quarter():
@@ -318,7 +318,7 @@ def test_the_third_kind_explodes():
 def test_decoys_alone_do_not_keep_a_side_in_the_game():
     state = fallen(staged(), "red1")
     ended = run(in_phase(state, "End", 1), lambda game: finish(game)).state
-    assert ended.result == "blue wins"
+    assert ended.result == "victory for blue"
 
 
 def test_the_decoy_of_a_concealed_unit_is_concealed_too_and_gone_once_seen():

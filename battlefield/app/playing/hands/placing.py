@@ -19,7 +19,7 @@ from battlefield.geometry.reach_policy import Route
 from battlefield.geometry.shapes import Point, Polygon
 from battlefield.rules.events import Placed
 from battlefield.rules.requests import Places
-from battlefield.rules.state import TABLE
+from battlefield.rules.state import TABLE, State
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk
@@ -115,10 +115,11 @@ class PlacingHand(Hand):
         places = self.places
         if len(places) < len(self.request.figures):
             return None
+        state = self._desk.state
 
         def work(_: Task) -> Checked:
             with self._asking:
-                problem = self.request.refusal(places)
+                problem = with_names(state, self.request.figures, self.request.refusal(places))
                 ways = ((place.figure, self.request.way(place)) for place in places)
                 return Checked(problem, tuple((id_, way) for id_, way in ways if way is not None))
 
@@ -319,3 +320,18 @@ class PlacingHand(Hand):
         self._checks.forget()
         self._regions.forget()
         self._tries.forget()
+
+
+def with_names(state: State, figures: Iterable[str], words: str) -> str:
+    """Say "model 6 of Reed Cutters" where a sentence names one of some figures by its id."""
+    for id_ in sorted(figures, key=len, reverse=True):  # the id of a tenth begins like that of the first
+        unit = state.units.get(state.figures[id_].model.unit)
+        if unit is not None and id_ in unit.figures:
+            words = words.replace(id_, f"model {_number(id_, unit.figures)} of {unit.name}")
+    return words
+
+
+def _number(id_: str, figures: tuple[str, ...]) -> str:
+    """Give the number that a figure's id ends with, or its place among its fellows."""
+    last = id_.rpartition("/")[2]
+    return last if last.isdigit() else str(figures.index(id_) + 1)

@@ -75,7 +75,7 @@ EFFECTS = (
         "The target is moved so many inches straight toward the attacker, or toward the centre of the Blast "
         "with its leading edge, level, and falls where any part of its base comes over empty space.",
         _pull,
-        rulings=("P-Pull-1",),
+        rulings=("P-Pull-1", "P-Pull-2"),
     ),
     effect(
         "Shift",

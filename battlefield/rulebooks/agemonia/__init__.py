@@ -1,0 +1,1 @@
+"""Agemonia: heroes and their allies against enemies, on a map of areas."""

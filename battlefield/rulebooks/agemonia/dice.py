@@ -1,0 +1,114 @@
+"""Checks: red dice for what a figure does, blue ones for what it bears; which face shows what is a setting."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import lru_cache
+
+from battlefield.rulebooks.agemonia.figures import available, is_hero, stat
+from battlefield.rulebooks.agemonia.ground import is_hindered
+from battlefield.rulebooks.agemonia.hurting import spend
+from battlefield.rulebooks.agemonia.vocabulary import BLESSED, CURSED
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Flow
+from battlefield.rules.state import State
+
+RED, BLUE = "s 1 1 1 2 1+", "0 0 1 1 2 h"
+"""What the six faces show: successes, `1+` one and another die, `s` stamina, `h` an hourglass."""
+STAMINA, HOURGLASS = "s", "h"
+MOST_STAMINA = 2  # from one die
+
+
+def faces_of(state: State, which: str) -> tuple[str, ...]:
+    """Give what the faces 1 to 6 of the `red die` or the `blue die` show."""
+    return tuple(str(state.setting(which, RED if which == "red die" else BLUE)).split())
+
+
+def why_not_dice(state: State) -> str:
+    """Say which die is none, or nothing."""
+    for which, known in (("red die", ("s", "0", "1", "2", "3", "1+")), ("blue die", ("0", "1", "2", "3", "h"))):
+        faces = faces_of(state, which)
+        if len(faces) != 6 or any(face not in known for face in faces):
+            return f"{which} must be six faces, each one of {', '.join(known)}"
+        if all(face == "1+" for face in faces):
+            return f"{which} would be rolled for ever"
+    return ""
+
+
+def active_check(game: Game, unit: str, ability: str, what: str, *, weapon: str = "") -> Flow[int]:
+    """Roll a figure's red dice and count its successes; a Hero may spend stamina for more."""
+    dice = stat(game, unit, ability, weapon=weapon).value
+    shown = faces_of(game.state, "red die")
+    side, found, left = game.state.units[unit].commander, 0, dice
+    while left > 0:
+        rolled = yield from game.roll(f"{what}, {ability}", left, by=side, about=(unit,))
+        signs = [shown[face - 1] for face in rolled]
+        found += sum(int(sign.rstrip("+")) for sign in signs if sign != STAMINA)
+        for _ in range(signs.count(STAMINA)):
+            found += yield from _stamina(game, unit)
+        left = signs.count("1+")
+    return max(0, found + _favour(game, unit) - (1 if is_hindered(game.state, unit) else 0))
+
+
+def _stamina(game: Game, unit: str) -> Flow[int]:
+    """Let a Hero spend stamina for as many successes; others get none."""
+    most = min(MOST_STAMINA, available(game.state, unit))
+    if not is_hero(game.state, unit) or not most:
+        return 0
+    words = {str(n): f"spend {n} stamina for {n} more" for n in range(most + 1)}
+    chosen = yield from game.choose_one("stamina die", words, by=game.state.units[unit].commander)
+    spend(game, unit, int(chosen))
+    return int(chosen)
+
+
+def _favour(game: Game, unit: str) -> int:
+    """Use up what helps or harms the next check: Blessed gives one success, Cursed takes one."""
+    blessed, cursed = game.lift(unit, BLESSED, "used"), game.lift(unit, CURSED, "used")
+    return int(blessed) - int(cursed)
+
+
+def reactive_check(game: Game, unit: str, ability: str, what: str) -> Flow[int]:
+    """Roll a figure's blue dice and count what they cancel."""
+    dice = stat(game, unit, ability).value
+    shown = faces_of(game.state, "blue die")
+    rolled = yield from game.roll(
+        f"{what}, {ability}", dice, by=game.state.units[unit].commander, about=(unit,)
+    )
+    found = sum(int(shown[face - 1]) for face in rolled if shown[face - 1] != HOURGLASS)
+    return max(0, found + (_favour(game, unit) if dice else 0))
+
+
+@lru_cache(maxsize=64)
+def chances(faces: tuple[str, ...], dice: int, most: int = 12) -> Mapping[int, Fraction]:
+    """Give how likely each number of successes is, without stamina; `most` stands for all above too."""
+    if not dice:
+        return {0: Fraction(1)}
+    found = _one(faces, most)
+    for _ in range(dice - 1):
+        found = _added(found, _one(faces, most), most)
+    return found
+
+
+def _one(faces: tuple[str, ...], most: int) -> Mapping[int, Fraction]:
+    """Give how likely each number of successes is with one die, the dice that follow it included."""
+    found: dict[int, Fraction] = {}
+    again = Fraction(faces.count("1+"), len(faces))
+    for sign in (each for each in faces if each != "1+"):
+        worth = 0 if sign in (STAMINA, HOURGLASS) else int(sign)
+        for more in range(most + 1):
+            count = min(most, worth + more)
+            found[count] = found.get(count, Fraction(0)) + again**more / len(faces)
+    rest = 1 - sum(found.values(), Fraction(0))
+    if rest:
+        found[most] = found.get(most, Fraction(0)) + rest
+    return dict(sorted(found.items()))
+
+
+def _added(
+    one: Mapping[int, Fraction], other: Mapping[int, Fraction], most: int
+) -> Mapping[int, Fraction]:
+    found: dict[int, Fraction] = {}
+    for count, chance in one.items():
+        for more, also in other.items():
+            total = min(most, count + more)
+            found[total] = found.get(total, Fraction(0)) + chance * also
+    return dict(sorted(found.items()))

@@ -1,0 +1,88 @@
+"""Areas as figures move by them: how many they take, which borders can be crossed, and where one falls."""
+
+from battlefield.rulebooks.agemonia.figures import are_foes, flies, is_up, printed, size_of
+from battlefield.rules.areas import area_of, graph, kinds_between, place_in, steps_from, units_in
+from battlefield.rules.events import UnitMoved
+from battlefield.rules.flow import Game
+from battlefield.rules.state import State
+
+
+def load(state: State, area: str, but: str = "") -> int:
+    """Count the capacity that the figures in an area take, one of them left out."""
+    there = (unit for unit in units_in(state, area) if unit != but and is_up(state, unit))
+    return sum(size_of(state, unit) for unit in there)
+
+
+def has_room(state: State, area: str, unit: str) -> bool:
+    """Tell whether a figure fits into an area, wherever it is now."""
+    capacity = graph(state).area(area).capacity
+    return capacity is None or load(state, area, unit) + size_of(state, unit) <= capacity
+
+
+def is_full(state: State, area: str) -> bool:
+    """Tell whether an area is at its maximum capacity."""
+    capacity = graph(state).area(area).capacity
+    return capacity is not None and load(state, area) >= capacity
+
+
+def is_closed(state: State, area: str) -> bool:
+    """Tell whether nobody may stay in an area: one that has no capacity at all."""
+    return graph(state).area(area).capacity == 0
+
+
+def foes_in(state: State, area: str, unit: str) -> tuple[str, ...]:
+    """Give the figures in an area that are against one."""
+    return tuple(e for e in units_in(state, area) if is_up(state, e) and are_foes(state, unit, e))
+
+
+def friends_in(state: State, area: str, unit: str) -> tuple[str, ...]:
+    """Give the figures in an area that are on the side of one, itself included."""
+    return tuple(e for e in units_in(state, area) if is_up(state, e) and not are_foes(state, unit, e))
+
+
+def is_hindered(state: State, unit: str) -> bool:
+    """Tell whether at least as many foes as friends are in a figure's area."""
+    area = area_of(state, unit)
+    foes = foes_in(state, area, unit)
+    return bool(foes) and len(foes) >= len(friends_in(state, area, unit))
+
+
+def is_drop(state: State, here: str, there: str) -> bool:
+    """Tell whether going from one area to the next is a fall: over a double line alone, to lower ground."""
+    known, kinds = graph(state), kinds_between(state, here, there)
+    lower = known.area(there).height < known.area(here).height
+    return lower and "step" in kinds and "open" not in kinds
+
+
+def ways(state: State, unit: str, area: str) -> tuple[str, ...]:
+    """Give the areas that a figure can move into from one, in the order of the map, full ones left out.
+
+    One is gone through full only where no opponent is in it. Nobody but a flyer crosses an area without
+    any capacity, or goes up over a double line.
+    """
+    found = graph(state).neighbours(area, "always" if flies(state, unit) else "down")
+    return tuple(each for each in found if _may_pass(state, unit, each))
+
+
+def _may_pass(state: State, unit: str, area: str) -> bool:
+    if is_closed(state, area):
+        return flies(state, unit)
+    return has_room(state, area, unit) or not foes_in(state, area, unit)
+
+
+def range_between(state: State, area: str, other: str) -> int | None:
+    """Count the steps between two areas, or None where there is no way over white lines."""
+    return steps_from(state, area).get(other)
+
+
+def shift(game: Game, unit: str, area: str, how: str, by: str = "") -> None:
+    """Put a figure somewhere in an area."""
+    state = game.state
+    model = state.figures[state.units[unit].figures[0]].model
+    place = place_in(state, model, area)
+    game.emit(UnitMoved(unit, how, (place,), ((model.at, place.at),), by))
+
+
+def move_of(state: State, unit: str) -> int:
+    """Give the printed movement points of a figure."""
+    return printed(state, unit, "move", 2)

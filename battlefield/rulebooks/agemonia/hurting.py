@@ -1,0 +1,74 @@
+"""Damage and stamina: what a figure loses, Heroes being wounded and exhausted, and who is taken off the map."""
+
+from battlefield.rulebooks.agemonia.figures import SPENT, available, full_hp, is_hero
+from battlefield.rulebooks.agemonia.vocabulary import WOUNDED
+from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded, FiguresRemoved, HpGained, HpLost
+from battlefield.rules.flow import Game
+from battlefield.rules.remembering import mark
+from battlefield.rules.state import Effect
+
+
+def hurt(game: Game, unit: str, damage: int, why: str, by: str = "") -> int:
+    """Let a figure suffer damage, and give how much it took: no more than it had left."""
+    taken = min(damage, game.state.hp(unit))
+    if taken <= 0:
+        return 0
+    figure = game.state.units[unit].figures[0]
+    game.emit(HpLost(unit, ((figure, taken),), why, by))
+    _keep_spent(game, unit)
+    return taken
+
+
+def _keep_spent(game: Game, unit: str) -> None:
+    """Stamina that is available is hit first; then what is spent, which nobody has twice."""
+    for effect in game.state.effects_on(unit, SPENT):
+        left = min(effect.amount, game.state.hp(unit))
+        if left != effect.amount:
+            game.emit(EffectChanged(effect.id, left) if left else EffectEnded(effect.id, "damage"))
+
+
+def spend(game: Game, unit: str, stamina: int) -> None:
+    """Let a Hero spend stamina that it has available."""
+    if stamina > 0:
+        mark(game, SPENT, unit, "game", amount=stamina)
+
+
+def drain(game: Game, unit: str, stamina: int, why: str, by: str = "") -> tuple[int, int]:
+    """Take stamina from a figure; what is short is damage. Give what it lost of each, stamina first."""
+    lost = min(stamina, available(game.state, unit))
+    spend(game, unit, lost)
+    if lost:
+        game.say(f"loses {lost} stamina: {why}", unit)
+    return lost, hurt(game, unit, stamina - lost, why, by)
+
+
+def recover(game: Game, unit: str, stamina: int) -> int:
+    """Let a Hero recover spent stamina; give how much."""
+    for effect in game.state.effects_on(unit, SPENT):
+        back = min(stamina, effect.amount)
+        left = effect.amount - back
+        game.emit(EffectChanged(effect.id, left) if left else EffectEnded(effect.id, "recovered"))
+        game.say(f"recovers {back} stamina", unit)
+        return back
+    return 0
+
+
+def settle(game: Game) -> None:
+    """Wound or exhaust the Heroes who have nothing left, and take all others off who are defeated."""
+    for unit in game.state.on_table():
+        if game.state.hp(unit.id) or not unit.figures:
+            continue
+        if is_hero(game.state, unit.id) and not game.state.is_under(unit.id, WOUNDED):
+            _wound(game, unit.id)
+            continue
+        game.say("is exhausted" if is_hero(game.state, unit.id) else "is defeated", unit.id)
+        for effect in game.state.effects_on(unit.id):
+            game.emit(EffectEnded(effect.id, "defeated"))
+        game.emit(FiguresRemoved(unit.id, unit.figures))
+
+
+def _wound(game: Game, unit: str) -> None:
+    """Turn a Hero's card to its wounded side: half of the stamina, all of it available."""
+    game.emit(EffectBegan(Effect(game.state.serial + 1, WOUNDED, unit)))
+    figure = game.state.units[unit].figures[0]
+    game.emit(HpGained(unit, ((figure, full_hp(game.state, unit)),), WOUNDED))

@@ -1,0 +1,114 @@
+"""What an attack does: to its target, to all under its template, and to others in the same melee."""
+
+from battlefield.geometry.shapes import Point
+from battlefield.rulebooks.iron_kingdoms.blow import Blow, rolled, why_out_of_range, wound
+from battlefield.rulebooks.iron_kingdoms.clouds import lay_cloud
+from battlefield.rulebooks.iron_kingdoms.continuous import afflict
+from battlefield.rulebooks.iron_kingdoms.hazards import suffer_cloud
+from battlefield.rulebooks.iron_kingdoms.hurting import hurt, take_off
+from battlefield.rulebooks.iron_kingdoms.models import is_shot
+from battlefield.rulebooks.iron_kingdoms.odds import Verdict
+from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with, sees
+from battlefield.rulebooks.iron_kingdoms.templates import deviated, round_at, under
+from battlefield.rulebooks.iron_kingdoms.vocabulary import CLOUD, CONTINUOUS, CRITICAL
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Flow
+from battlefield.rules.single import figure_of, is_up
+from battlefield.rules.state import Held, State
+
+_CLOUD_SIZE = 3
+
+
+def size_of(state: State, weapon: str) -> int:
+    """Give how many inches the template of a weapon is across, or 0 where it has none."""
+    return state.profiles[weapon].stats.get("aoe") or 0
+
+
+def attack(game: Game, blow: Blow) -> Flow[None]:
+    """Make an attack, and take off whoever falls."""
+    if size_of(game.state, blow.weapon):
+        yield from _burst(game, blow)
+    else:
+        yield from _single(game, blow)
+    take_off(game)
+
+
+def _single(game: Game, blow: Blow) -> Flow[None]:
+    at = figure_of(game.state, blow.target).model.at
+    result = yield from rolled(game, blow)
+    if result == "miss":
+        yield from _go_astray(game, blow)
+        return
+    yield from _strike(game, blow, blow.target)
+    _afflict(game, blow, blow.target, result)
+    yield from _leave_cloud(game, blow, at)
+
+
+def _go_astray(game: Game, blow: Blow) -> Flow[None]:
+    """Let a shot into a melee that misses be rolled against somebody else there, whom a die names."""
+    state = game.state
+    if not is_shot(state, blow.weapon) or blow.stray:
+        return
+    others = [each for each in _others_in_melee(state, blow) if sees(state, blow.unit, each)]
+    if others:
+        at, by = 0, state.units[blow.unit].commander
+        if len(others) > 1:
+            what = "who is in the way: " + ", ".join(state.units[each].name for each in others)
+            at = (yield from game.roll(what, 1, len(others), by=by))[0] - 1
+        yield from _single(game, Blow(blow.unit, blow.weapon, others[at], aimed=blow.aimed, stray=True))
+
+
+def _others_in_melee(state: State, blow: Blow) -> tuple[str, ...]:
+    """Give who is in a melee with a target or fights the same enemies, but for the attacker."""
+    foes = in_melee_with(state, blow.target)
+    fellows = (each for foe in foes for each in in_melee_with(state, foe))
+    found = dict.fromkeys((*foes, *fellows))
+    return tuple(each for each in found if each not in (blow.unit, blow.target))
+
+
+def _burst(game: Game, blow: Blow) -> Flow[None]:
+    """Let a template come down: a direct hit does all to its target and a blast to the others under it."""
+    result: Verdict = "miss"
+    reason = why_out_of_range(game.state, blow)
+    if reason:
+        game.say(f"it misses: {reason}", blow.unit)
+    else:
+        result = yield from rolled(game, blow)
+    direct = blow.target if result != "miss" else ""
+    at = figure_of(game.state, blow.target).model.at if direct else (yield from deviated(game, blow))
+    template = round_at(at, size_of(game.state, blow.weapon))
+    struck = under(game.state, template)
+    names = ", ".join(game.state.units[each].name for each in struck)
+    game.say(f'under the {template.size:g}" template: {names or "nobody"}', blow.unit)
+    for each in struck:
+        yield from _strike(game, blow, each, blast=each != direct)
+    for each in struck:
+        _afflict(game, blow, each, result)
+    yield from _leave_cloud(game, blow, template.at)
+
+
+def _strike(game: Game, blow: Blow, target: str, *, blast: bool = False) -> Flow[None]:
+    points, why = yield from wound(game, blow, target, blast=blast)
+    yield from hurt(game, target, ((why, points),), blow.unit)
+
+
+def _afflict(game: Game, blow: Blow, unit: str, result: Verdict) -> None:
+    """Put on who was hit what a weapon brings about: its critical effects only by a critical hit."""
+    if not is_up(game.state, unit):
+        return
+    for held in game.state.profiles[blow.weapon].perks:
+        if held.name == CONTINUOUS or (held.name == CRITICAL and result == "critical"):
+            afflict(game, unit, held, blow.unit)
+
+
+def _leave_cloud(game: Game, blow: Blow, at: Point) -> Flow[None]:
+    for held in game.state.profiles[blow.weapon].perks:
+        if held.name == CLOUD:
+            cloud = lay_cloud(game, at, held, _cloud_size(game.state, blow.weapon, held), blow.unit)
+            yield from suffer_cloud(game, cloud)
+
+
+def _cloud_size(state: State, weapon: str, held: Held) -> int:
+    said = dict(held.info).get("size", 0)
+    assert isinstance(said, int)
+    return said or size_of(state, weapon) or _CLOUD_SIZE

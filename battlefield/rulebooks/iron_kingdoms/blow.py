@@ -1,0 +1,180 @@
+"""One attack as it is declared, and its dice: what modifies them, whether they are boosted, what they show."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.iron_kingdoms.models import (
+    is_helpless,
+    is_melee,
+    is_shot,
+    kind_of,
+    number,
+    printed,
+    reach_of,
+)
+from battlefield.rulebooks.iron_kingdoms.odds import DICE, Verdict, blast_power, damage, hitting, verdict
+from battlefield.rulebooks.iron_kingdoms.sight import (
+    apart,
+    engaged_by,
+    in_melee_with,
+    is_behind,
+    is_covered,
+    is_higher,
+    shelter,
+)
+from battlefield.rulebooks.iron_kingdoms.vocabulary import RANGED, SKILLS
+from battlefield.rules.events import EffectChanged
+from battlefield.rules.figuring import Modifier, plus
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Flow
+from battlefield.rules.single import is_up
+from battlefield.rules.state import State
+
+FOCUS = "focus left"
+EXTRA, MELEED = 2, -4
+OBSTACLE = -2
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """An attack with a weapon on a target.
+
+    A `free` one is struck at who leaves a melee, an `aimed` one after standing still; `charged` boosts the
+    damage. A `stray` shot has missed somebody else in the same melee.
+    """
+
+    unit: str
+    weapon: str
+    target: str
+    free: bool = False
+    aimed: bool = False
+    charged: bool = False
+    stray: bool = False
+
+
+def why_out_of_range(state: State, blow: Blow) -> str:
+    """Say why a target is out of a weapon's range, or nothing."""
+    far, most = apart(state, blow.unit, blow.target), reach_of(state, blow.weapon)
+    return "" if is_within(far, most) else f"it is {far:.2f} in away, out of {most:g} in"
+
+
+def attack_modifiers(state: State, blow: Blow) -> Iterator[Modifier]:
+    """Give what the occasion adds to an attack roll."""
+    if blow.free:
+        yield plus(EXTRA, "free strike")
+    elif is_behind(state, blow.unit, blow.target):
+        yield plus(EXTRA, "back strike")
+    if is_melee(state, blow.weapon):
+        if not blow.free and is_covered(state, blow.unit, blow.target):
+            yield plus(OBSTACLE, "across an obstacle")
+        return
+    if blow.aimed and kind_of(state, blow.weapon) == RANGED:
+        yield plus(EXTRA, "aiming")
+    if engaged_by(state, blow.unit):
+        yield plus(MELEED, "engaged")
+    if in_melee_with(state, blow.target):
+        yield plus(MELEED, "target in melee")
+
+
+def defence_modifiers(state: State, blow: Blow) -> Iterator[Modifier]:
+    """Give what the occasion adds to the target's Defence."""
+    if is_shot(state, blow.weapon):
+        yield from shelter(state, blow.unit, blow.target)
+        if is_higher(state, blow.target, blow.unit):
+            yield plus(EXTRA, "on higher ground")
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """What is added to the dice of an attack, and what they have to reach."""
+
+    skill: int
+    defence: int
+    words: str
+
+
+def sums(game: Game, blow: Blow) -> Sums:
+    """Work out an attack: the skill with all that changes it, and the target's Defence with all of that."""
+    state = game.state
+    melee, shot = is_melee(state, blow.weapon), is_shot(state, blow.weapon)
+    name = SKILLS[kind_of(state, blow.weapon)]
+    skill = number(game, name, blow.unit, foe=blow.target)
+    attack = game.figure(
+        "attack",
+        skill.value,
+        blow.unit,
+        weapon=blow.weapon,
+        foe=blow.target,
+        also=tuple(attack_modifiers(state, blow)),
+        melee=melee,
+        shot=shot,
+    )
+    raised = tuple(defence_modifiers(state, blow))
+    defence = number(game, "def", blow.target, foe=blow.unit, also=raised, melee=melee, shot=shot)
+    return Sums(attack.value, defence.value, f"{name.upper()} {attack.words}; {defence.words}")
+
+
+def rolled(game: Game, blow: Blow) -> Flow[Verdict]:
+    """Roll to hit. A melee attack on who is helpless hits without a roll, and so never critically."""
+    state = game.state
+    if is_melee(state, blow.weapon) and is_helpless(state, blow.target):
+        game.say("it hits without a roll", blow.target)
+        return "hit"
+    found = sums(game, blow)
+    boosted = yield from boost(game, blow, "attack")
+    dice, target = DICE + boosted, state.units[blow.target].name
+    chance = hitting(found.skill, found.defence, dice)
+    weapon, needs = state.profiles[blow.weapon].name, found.defence - found.skill
+    odds = f"{100 * float(chance.hit):.0f} % hit, {100 * float(chance.critical):.0f} % critical"
+    game.say(f"{weapon} on {target}: {needs} or more ({found.words}): {odds}", blow.unit)
+    by = state.units[blow.unit].commander
+    faces = yield from game.roll(
+        f"{weapon} on {target}, {needs} or more", dice, by=by, about=(blow.unit, blow.target)
+    )
+    result = verdict(faces, found.skill, found.defence)
+    game.say({"miss": "it misses", "hit": "it hits", "critical": "it hits critically"}[result], blow.unit)
+    return result
+
+
+def wound(game: Game, blow: Blow, target: str, *, blast: bool = False) -> Flow[tuple[int, str]]:
+    """Make the damage roll of an attack against one character: how much it does, and its words."""
+    state = game.state
+    weapon = state.profiles[blow.weapon]
+    power = weapon.stats.get("pow")
+    if power is None:
+        return 0, weapon.name
+    strength = number(game, "str", blow.unit).value if is_melee(state, blow.weapon) else 0
+    total = blast_power(power) if blast else power + strength
+    armour = number(game, "arm", target, foe=blow.unit, blast=blast).value
+    boosted = not blast and (blow.charged or blow.free)
+    extra = 1 if boosted else (yield from boost(game, blow, "damage")) if not blast else 0
+    why = f"{'blast of ' if blast else ''}{weapon.name}"
+    what = f"damage of {why}, POW {total} vs ARM {armour}"
+    by = state.units[blow.unit].commander
+    faces = yield from game.roll(what, DICE + extra, by=by, about=(blow.unit, target))
+    return damage(faces, total, armour), why
+
+
+def focus_left(state: State, unit: str) -> int:
+    """Give the focus that a character has left."""
+    return sum(effect.amount for effect in state.effects_on(unit, FOCUS))
+
+
+def boost(game: Game, blow: Blow, what: str) -> Flow[int]:
+    """Let a character spend a point of focus on one more die; gives the dice added."""
+    state = game.state
+    held = state.effects_on(blow.unit, FOCUS)
+    if blow.free or not is_up(state, blow.unit) or not held or not held[0].amount:
+        return 0
+    by, name = state.units[blow.unit].commander, state.units[blow.unit].name
+    words = f"{name}: boost the {what} roll with 1 of {held[0].amount} focus"
+    if not (yield from game.confirm(words, by=by)):
+        return 0
+    game.emit(EffectChanged(held[0].id, held[0].amount - 1))
+    return 1
+
+
+def focus_of(state: State, unit: str) -> int:
+    """Give the focus that a character has at the start of each of its turns."""
+    return printed(state, unit, "focus")

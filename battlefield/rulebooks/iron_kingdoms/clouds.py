@@ -1,0 +1,83 @@
+"""Clouds: circles of smoke or darkness that lie for some rounds; who is in them, and whose sight they bar."""
+
+from collections.abc import Sequence
+
+from battlefield.geometry.gap import gap
+from battlefield.geometry.shapes import Circle, Point, Template
+from battlefield.geometry.table import Piece
+from battlefield.geometry.tolerance import is_overlapping
+from battlefield.rulebooks.iron_kingdoms.vocabulary import CLOUD
+from battlefield.rules import layout
+from battlefield.rules.events import MarkerLaid, MarkerTaken
+from battlefield.rules.flow import Game
+from battlefield.rules.single import figure_of
+from battlefield.rules.state import Held, Marker, State
+from battlefield.rules.table import piece_of
+from battlefield.rules.values import grained, info_of
+
+_IS_CLOUD = "is cloud"
+
+
+def clouds(state: State) -> tuple[Marker, ...]:
+    """Give the clouds that lie on the table, oldest first."""
+    return tuple(mark for mark in state.markers if mark.get(_IS_CLOUD))
+
+
+def lay_cloud(game: Game, at: Point, held: Held, size: int, by: str) -> Marker:
+    """Lay a cloud of `size` inches across; it remains for the rounds that the roster gives, else for one."""
+    said = dict(held.info)
+    rounds = said.pop("rounds", 1)
+    assert isinstance(rounds, int)
+    facts = info_of({**said, _IS_CLOUD: True, "ends": game.state.clock.turn + rounds})
+    spot = (grained(at[0]), grained(at[1]))
+    template = Template("round", float(size), spot)
+    side = game.state.units[by].commander
+    laid = Marker(f"cloud {game.state.serial + 1}", CLOUD, spot, side, by, template, info=facts)
+    game.emit(MarkerLaid(laid))
+    return laid
+
+
+def clear_clouds(game: Game, side: str) -> None:
+    """Take off the clouds of a side whose time has come, at the start of its turn."""
+    for mark in clouds(game.state):
+        if mark.side == side and int(mark.get("ends") or 0) <= game.state.clock.turn:
+            game.emit(MarkerTaken(mark.id, "the cloud clears"))
+
+
+def is_in(state: State, unit: str, cloud: Marker) -> bool:
+    """Tell whether any part of a character's base is covered by a cloud."""
+    return cloud.template is not None and layout.under(cloud.template, [figure_of(state, unit)])[0]
+
+
+def clouds_round(state: State, unit: str) -> tuple[str, ...]:
+    """Give the ids of the clouds that a character is within, and of cloud terrain."""
+    laid = [mark.id for mark in clouds(state) if is_in(state, unit, mark)]
+    base = layout.base_of(figure_of(state, unit).model)
+    drawn = (piece for piece in state.terrain if piece.sight == "cloud")
+    return (*laid, *(piece.id for piece in drawn if gap(base, piece.outline).overlapping))
+
+
+def pieces(state: State, without: Sequence[str]) -> tuple[Piece, ...]:
+    """Give the clouds as the kernel asks about them, but for some; each reaches up without end."""
+    laid = tuple(
+        Piece(mark.id, Circle(mark.at, mark.template.size / 2.0), cloud=True)
+        for mark in clouds(state)
+        if mark.template is not None and mark.id not in without
+    )
+    drawn = (piece_of(each) for each in state.terrain if each.sight == "cloud" and each.id not in without)
+    return (*drawn, *laid)
+
+
+def under_template(state: State, template: Template, units: Sequence[str]) -> tuple[str, ...]:
+    """Give those of some characters that a template covers any part of."""
+    figures = [figure_of(state, unit) for unit in units]
+    covered = layout.under(template, figures) if figures else []
+    return tuple(unit for unit, is_under in zip(units, covered, strict=True) if is_under)
+
+
+def passes_through(state: State, unit: str, path: Sequence[Point], cloud: Marker) -> bool:
+    """Tell whether a character's base comes under a cloud as it goes along a path."""
+    if cloud.template is None:
+        return False
+    model = figure_of(state, unit).model
+    return is_in(state, unit, cloud) or is_overlapping(layout.deepest_along(cloud.template, model, path))

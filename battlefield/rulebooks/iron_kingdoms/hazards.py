@@ -1,0 +1,40 @@
+"""What clouds do by rules of their own to those within: when they are laid, and to who enters or stays."""
+
+from collections.abc import Sequence
+
+from battlefield.geometry.shapes import Point
+from battlefield.rulebooks.iron_kingdoms.clouds import clouds, is_in, passes_through
+from battlefield.rulebooks.iron_kingdoms.continuous import afflict, damage_from, said_of
+from battlefield.rulebooks.iron_kingdoms.hurting import hurt
+from battlefield.rulebooks.iron_kingdoms.vocabulary import CLOUD
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Flow
+from battlefield.rules.single import is_up, present
+from battlefield.rules.state import Held, Marker
+
+
+def suffer_cloud(game: Game, cloud: Marker) -> Flow[None]:
+    """Let all who are within a cloud that has just been laid suffer what it does."""
+    for unit in present(game.state):
+        if is_in(game.state, unit.id, cloud):
+            yield from _suffer(game, unit.id, cloud)
+
+
+def tread(game: Game, unit: str, paths: Sequence[Sequence[Point]]) -> Flow[None]:
+    """Let a character at the end of its activation suffer what the clouds do that it was within meanwhile."""
+    for cloud in clouds(game.state):
+        within = any(passes_through(game.state, unit, path, cloud) for path in (*paths, ()))
+        if is_up(game.state, unit) and within:
+            yield from _suffer(game, unit, cloud)
+
+
+def _suffer(game: Game, unit: str, cloud: Marker) -> Flow[None]:
+    """Put a cloud's effect on a character where it has one, and let its Power harm where it has that."""
+    held = Held(CLOUD, cloud.info)
+    name, numbers = said_of(held)
+    if name:
+        afflict(game, unit, held, cloud.by)
+        return
+    plain, power = (int(numbers.get(key, 0)) for key in ("damage", "pow"))
+    points = plain + ((yield from damage_from(game, unit, CLOUD, power)) if power else 0)
+    yield from hurt(game, unit, ((CLOUD, points),), cloud.by)

@@ -1,0 +1,57 @@
+"""Damage boxes: marked off, on a life spiral aspect by aspect, and characters taken off that have none left."""
+
+from collections.abc import Sequence
+
+from battlefield.rulebooks.iron_kingdoms.models import has_spiral, printed
+from battlefield.rulebooks.iron_kingdoms.vocabulary import ASPECT_NAMES, ASPECTS, aspect_lost, crippled
+from battlefield.rules.events import EffectBegan, FiguresRemoved, HpLost
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Flow
+from battlefield.rules.remembering import count, mark
+from battlefield.rules.single import figure_of, is_up
+from battlefield.rules.state import Effect, State
+
+
+def hurt(game: Game, unit: str, parts: Sequence[tuple[str, int]], by: str = "") -> Flow[int]:
+    """Let a character suffer damage, all parts (why, how much) of it at once; gives the boxes lost.
+
+    On a life spiral each part begins at the aspect that a die names.
+    """
+    if not is_up(game.state, unit):
+        return 0
+    for why, amount in parts:
+        if amount > 0 and has_spiral(game.state, unit):
+            yield from _spiral(game, unit, why, amount)
+    figure = figure_of(game.state, unit)
+    lost = min(sum(amount for _, amount in parts), figure.hp)
+    if lost > 0:
+        why = ", ".join(why for why, amount in parts if amount > 0)
+        game.emit(HpLost(unit, ((figure.id, lost),), why, by))
+    return max(0, lost)
+
+
+def _spiral(game: Game, unit: str, why: str, amount: int) -> Flow[None]:
+    """Mark boxes off from the aspect that a die names, and on from it once it has none left."""
+    faces = yield from game.roll(f"life spiral: {why}", by=game.state.units[unit].commander, about=(unit,))
+    start = (faces[0] - 1) // 2
+    for aspect in (*ASPECTS[start:], *ASPECTS[:start]):
+        marked = min(amount, left_in(game.state, unit, aspect))
+        if marked:
+            mark(game, aspect_lost(aspect), unit, "game", amount=marked)
+            amount -= marked
+            if not left_in(game.state, unit, aspect):
+                game.say(f"{ASPECT_NAMES[aspect]} is crippled", unit)
+                game.emit(EffectBegan(Effect(game.state.serial + 1, crippled(aspect), unit)))
+
+
+def left_in(state: State, unit: str, aspect: str) -> int:
+    """Give the boxes left in an aspect of a life spiral."""
+    return printed(state, unit, aspect) - count(state, aspect_lost(aspect), unit)
+
+
+def take_off(game: Game) -> None:
+    """Take characters off that have no boxes left."""
+    for unit in game.state.on_table():
+        fallen = tuple(figure.id for figure in game.state.figures_of(unit.id) if figure.hp <= 0)
+        if fallen:
+            game.emit(FiguresRemoved(unit.id, fallen))

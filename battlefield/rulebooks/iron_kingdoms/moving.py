@@ -1,0 +1,222 @@
+"""Moves, runs and charges, the free strikes that they provoke, and standing up."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from math import cos, hypot, pi, sin
+
+from battlefield.geometry.displace import Displacement, Push, displace
+from battlefield.geometry.reach import Reach, reach
+from battlefield.geometry.reach_policy import Policy, Route
+from battlefield.geometry.shapes import Point, Polygon
+from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.units import bearing
+from battlefield.rulebooks.iron_kingdoms.attacking import attack
+from battlefield.rulebooks.iron_kingdoms.blow import Blow
+from battlefield.rulebooks.iron_kingdoms.models import (
+    foes_of,
+    is_helpless,
+    is_melee,
+    melee_range,
+    number,
+    weapons_of,
+)
+from battlefield.rulebooks.iron_kingdoms.sight import engaged_by, reaches, sees
+from battlefield.rules import layout
+from battlefield.rules.events import Placed, UnitMoved
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Flow
+from battlefield.rules.requests import Places
+from battlefield.rules.single import figure_of, is_up
+from battlefield.rules.sliding import comes_within
+from battlefield.rules.state import Figure, State
+from battlefield.rules.values import grained
+
+MOVE, RUN, CHARGE, TURN = "Move", "Run", "Charge", "Turn"
+CLIMB = 3.0  # inches up or down in one step; each costs an inch
+CHARGE_MORE, BOOSTED_FROM = 3.0, 3.0
+_BEARINGS, _SHARES = 12, (1.0, 0.6, 0.3)
+Path = Sequence[Point]
+
+
+def speed(game: Game, unit: str) -> float:
+    """Give how far a character moves, in inches."""
+    return float(number(game, "spd", unit).value)
+
+
+@dataclass(slots=True)
+class Way:
+    """Where a character may go, and how it gets there."""
+
+    state: State
+    figure: Figure
+    inches: float
+    _reach: Reach | None = field(default=None, repr=False)
+
+    def problem(self, places: tuple[Placed, ...]) -> str:
+        """Say why a character cannot end there, or nothing; to stay is never wrong."""
+        place, model = places[0], self.figure.model
+        if (place.at, place.bottom) == (model.at, model.bottom):
+            return ""
+        known = layout.layout_without(self.state, [model.id])
+        if not layout.may_stand(known, model, place.at, place.bottom):
+            return "it cannot stand there"
+        route = self.route(place)
+        if route.reachable:
+            return ""
+        return route.why or f"it would need {route.cost:.2f} in of {self.inches:g}"
+
+    def route(self, place: Placed) -> Route:
+        """Give the way to a place."""
+        return self._walked().cost_to(place.at, level=place.bottom)
+
+    def region(self, figure: str) -> Sequence[Polygon]:
+        """Give where its centre may end."""
+        del figure
+        return self._walked().outline
+
+    def tries(self) -> Iterator[tuple[Placed, ...]]:
+        """Give places worth a try: all around, on the table or on tops, then staying."""
+        model = self.figure.model
+        tops = (piece.top for piece in layout.table(self.state).pieces if piece.platform)
+        levels = tuple(dict.fromkeys((model.bottom, 0.0, *tops)))
+        for share in _SHARES:
+            for n in range(_BEARINGS):
+                far, angle = 0.999 * share * self.inches, 2.0 * pi * n / _BEARINGS
+                at = grained(model.at[0] + far * sin(angle)), grained(model.at[1] - far * cos(angle))
+                for level in levels:
+                    yield (Placed(model.id, at, level),)
+        yield (Placed(model.id, model.at, model.bottom),)
+
+    def _walked(self) -> Reach:
+        if self._reach is None:
+            policy = Policy(climb=CLIMB)
+            self._reach = reach(layout.table(self.state), self.figure.id, self.inches, policy)
+        return self._reach
+
+
+def move(game: Game, unit: str, how: str, inches: float) -> Flow[Path]:
+    """Let a character move or run up to some inches; gives the path that it went."""
+    figure = figure_of(game.state, unit)
+    way = Way(game.state, figure, inches)
+    what = f"{how} of {game.state.units[unit].name}, up to {inches:g} in"
+    by = game.state.units[unit].commander
+    asked = Places(by, what, (figure.id,), way.problem, way.tries, way.region, way.route)
+    place = (yield from game.places(asked))[0]
+    if (place.at, place.bottom) == (figure.model.at, figure.model.bottom):
+        return ()
+    return (yield from go(game, unit, how, place, way.route(place).path))
+
+
+def go(game: Game, unit: str, how: str, place: Placed, path: Path) -> Flow[Path]:
+    """Move a character along a path, unless a free strike fells it; it ends facing the way that it went."""
+    figure = figure_of(game.state, unit)
+    yield from _free_strikes(game, unit, place, path)
+    if not is_up(game.state, unit):
+        return ()
+    facing = _facing(path) if place.facing is None else place.facing
+    at = (grained(place.at[0]), grained(place.at[1]))
+    game.emit(UnitMoved(unit, how, (Placed(figure.id, at, grained(place.bottom), facing),), (tuple(path),)))
+    return path
+
+
+def _facing(path: Path) -> float | None:
+    """Give the bearing of the last leg of a path that leads anywhere."""
+    for (x, y), (u, v) in zip(path[-2::-1], path[:0:-1], strict=False):
+        if not is_within(hypot(u - x, v - y), 0.0):
+            return grained(bearing(u - x, v - y))
+    return None
+
+
+def _free_strikes(game: Game, unit: str, place: Placed, path: Path) -> Flow[None]:
+    """Let each enemy strike at a character that leaves its melee range."""
+    for foe in _left_behind(game.state, unit, place, path):
+        weapons = [w for w in weapons_of(game.state, foe) if is_melee(game.state, w)]
+        words = {weapon: game.state.profiles[weapon].name for weapon in weapons}
+        name, by = game.state.units[foe].name, game.state.units[foe].commander
+        weapon = yield from game.choose_one(f"free strike of {name} with", words, by=by)
+        if is_up(game.state, unit) and is_up(game.state, foe):
+            game.say(f"free strike of {name}", unit)
+            yield from attack(game, Blow(foe, weapon, unit, free=True))
+
+
+def _left_behind(state: State, unit: str, place: Placed, path: Path) -> tuple[str, ...]:
+    """Give the enemies out of whose melee range a path leads; those on its way must see where it begins."""
+    model, found = figure_of(state, unit).model, []
+    engaged = engaged_by(state, unit)
+    for foe in foes_of(state, unit):
+        far, other = melee_range(state, foe.id), figure_of(state, foe.id).model
+        passed = foe.id in engaged or (
+            far >= 0.0
+            and is_within(abs(other.bottom - model.bottom), CLIMB)
+            and comes_within(model, path, other, far)
+            and not is_helpless(state, foe.id)
+            and sees(state, foe.id, unit)
+        )
+        if passed and not comes_within(model, (place.at, place.at), other, far):
+            found.append(foe.id)
+    return tuple(found)
+
+
+# charges
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """A straight way to an enemy that ends within melee range."""
+
+    target: str
+    way: Displacement
+
+
+def charges(game: Game, unit: str) -> dict[str, Charge]:
+    """Give the enemies that a character can charge, with the way to each: straight, on even ground."""
+    state, found = game.state, {}
+    far = melee_range(state, unit)
+    if far < 0.0:
+        return {}
+    most = speed(game, unit) + CHARGE_MORE
+    for foe in foes_of(state, unit):
+        gap = layout.between(state, unit, foe.id).gap
+        if is_within(gap, most + far) and not is_within(gap, 0.0) and sees(state, unit, foe.id):
+            way = _straight_to(state, unit, foe.id, min(most, gap))
+            if way is not None:
+                found[foe.id] = Charge(foe.id, way)
+    return found
+
+
+def _straight_to(state: State, unit: str, foe: str, inches: float) -> Displacement | None:
+    """Give a straight way toward an enemy, or None where it does not lead into its melee range."""
+    one, two = figure_of(state, unit), figure_of(state, foe)
+    way = displace(layout.table(state), Push(one.id, "toward", inches, two.model.at))
+    end = Placed(one.id, (grained(way.to[0]), grained(way.to[1])), one.model.bottom, _to(one, two))
+    if way.falls or way.crossed:
+        return None
+    there = state.with_figures(_put(one, end))
+    return way if reaches(there, unit, foe, melee_range(state, unit)) else None
+
+
+def _put(figure: Figure, place: Placed) -> Figure:
+    model = replace(figure.model, at=place.at, facing=place.facing or figure.model.facing)
+    return replace(figure, model=model)
+
+
+def _to(one: Figure, two: Figure) -> float:
+    (x, y), (u, v) = one.model.at, two.model.at
+    return grained(bearing(u - x, v - y))
+
+
+def charge(game: Game, unit: str, chosen: Charge) -> Flow[Path]:
+    """Charge an enemy; gives the path that it went."""
+    figure, foe = figure_of(game.state, unit), figure_of(game.state, chosen.target)
+    to = grained(chosen.way.to[0]), grained(chosen.way.to[1])
+    place = Placed(figure.id, to, figure.model.bottom, _to(figure, foe))
+    return (yield from go(game, unit, CHARGE, place, (figure.model.at, to)))
+
+
+def face(game: Game, unit: str, target: str) -> None:
+    """Turn a character toward its target."""
+    figure = figure_of(game.state, unit)
+    way = _to(figure, figure_of(game.state, target))
+    if way != figure.model.facing and unit != target:
+        place = Placed(figure.id, figure.model.at, figure.model.bottom, way)
+        game.emit(UnitMoved(unit, TURN, (place,)))

@@ -1,0 +1,123 @@
+"""Who sees whom, who fights whom, what shields a target: concealment, cover, height, and backs turned."""
+
+from dataclasses import replace
+
+from battlefield.geometry.extent import extent
+from battlefield.geometry.gap import gap
+from battlefield.geometry.sight import sight
+from battlefield.geometry.table import Body, Table
+from battlefield.geometry.tolerance import is_contained, is_within
+from battlefield.geometry.units import direction
+from battlefield.rulebooks.iron_kingdoms.clouds import clouds_round, pieces
+from battlefield.rulebooks.iron_kingdoms.models import foes_of, is_helpless, is_low, melee_range
+from battlefield.rules import layout
+from battlefield.rules.figuring import Modifier, plus
+from battlefield.rules.scene import Model
+from battlefield.rules.screens import is_screened_by_terrain
+from battlefield.rules.single import figure_of, present
+from battlefield.rules.state import State
+from battlefield.rules.table import body_of
+
+RISE, BESIDE = 1.0, 1.0  # inches: higher ground, and how near to its target what shields it stands
+CONCEALMENT, COVER = 2, 4
+_TALL = 1000.0  # inches: as good as without end
+
+
+def sees(state: State, unit: str, target: str) -> bool:
+    """Tell whether a character sees another one.
+
+    Terrain blocks, and models on bases as large as the target's or larger; clouds do unless one of the two
+    is within.
+    """
+    one, two = figure_of(state, unit).model, figure_of(state, target).model
+    without = (*clouds_round(state, unit), *clouds_round(state, target))
+    known = layout.table(state)
+    solid = tuple(piece for piece in known.pieces if not piece.cloud)
+    tall = tuple(_tall(body_of(model)) for model in _in_the_way(state, one, two))
+    bodies = (body_of(one), body_of(two), *tall)
+    shown = Table(known.width, known.height, (*solid, *pieces(state, without)), bodies)
+    return sight(shown, one.id, two.id).clear
+
+
+def _in_the_way(state: State, one: Model, two: Model) -> list[Model]:
+    """Give the models that bar the sight of a target, wherever they stand."""
+    others = (figure_of(state, each.id).model for each in present(state) if not is_low(state, each.id))
+    found = (model for model in others if model.id not in (one.id, two.id))
+    return [model for model in found if _size(model) >= _size(two) and not _is_looked_over(model, one, two)]
+
+
+def _is_looked_over(model: Model, one: Model, two: Model) -> bool:
+    """Tell whether a character stands high enough to look over a model that is not near its target."""
+    higher = is_within(model.bottom + RISE, one.bottom)
+    return higher and not is_within(gap(layout.base_of(model), layout.base_of(two)).gap, BESIDE)
+
+
+def _size(model: Model) -> float:
+    return max(model.base.length_mm, model.base.width_mm)
+
+
+def _tall(body: Body) -> Body:
+    return replace(body, bottom=0.0, height=_TALL)
+
+
+def apart(state: State, unit: str, other: str) -> float:
+    """Give the gap between two characters' bases."""
+    return layout.between(state, unit, other).gap
+
+
+def reaches(state: State, unit: str, target: str, inches: float) -> bool:
+    """Tell whether a character has another one within its melee range, at a height that it can strike."""
+    one, two = figure_of(state, unit).model, figure_of(state, target).model
+    if inches < 0.0 or not is_within(apart(state, unit, target), inches):
+        return False
+    below = is_within(two.bottom, one.bottom + one.height + RISE)
+    return below and is_within(one.bottom, two.bottom + two.height + RISE) and sees(state, unit, target)
+
+
+def engages(state: State, unit: str, foe: str) -> bool:
+    """Tell whether a character holds another one in melee."""
+    return not is_helpless(state, unit) and reaches(state, unit, foe, melee_range(state, unit))
+
+
+def engaged_by(state: State, unit: str) -> tuple[str, ...]:
+    """Give the enemies that hold a character in melee, in roster order."""
+    return tuple(foe.id for foe in foes_of(state, unit) if engages(state, foe.id, unit))
+
+
+def in_melee_with(state: State, unit: str) -> tuple[str, ...]:
+    """Give the enemies that a character is in melee with: those it holds, and those that hold it."""
+    return tuple(f.id for f in foes_of(state, unit) if engages(state, f.id, unit) or engages(state, unit, f.id))
+
+
+def shelter(state: State, unit: str, target: str) -> tuple[Modifier, ...]:
+    """Give what raises a target's Defence against what is shot at it; of cover and concealment one counts."""
+    found = []
+    if is_covered(state, unit, target):
+        found.append(plus(COVER, "cover", key="shelter"))
+    if clouds_round(state, target):
+        found.append(plus(CONCEALMENT, "concealment in a cloud", key="shelter"))
+    return tuple(found)
+
+
+def is_covered(state: State, unit: str, target: str) -> bool:
+    """Tell whether terrain within an inch of a target hides a part of it from who attacks it."""
+    base = layout.base_of(figure_of(state, target).model)
+    solid = (each for each in state.terrain if each.sight == "blocks")
+    near = [each.id for each in solid if is_within(gap(base, each.outline).gap, BESIDE)]
+    one, two = figure_of(state, unit).id, figure_of(state, target).id
+    return bool(near) and is_screened_by_terrain(state, one, two, near)
+
+
+def is_higher(state: State, unit: str, other: str) -> bool:
+    """Tell whether a character stands on higher ground than another one."""
+    one, two = figure_of(state, unit).model, figure_of(state, other).model
+    return is_within(two.bottom + RISE, one.bottom)
+
+
+def is_behind(state: State, unit: str, target: str) -> bool:
+    """Tell whether a character's whole base lies in the half circle behind another one."""
+    one, two = figure_of(state, unit).model, figure_of(state, target).model
+    x, y = direction(two.facing)
+    back = (-x, -y)
+    ahead = (one.at[0] - two.at[0]) * back[0] + (one.at[1] - two.at[1]) * back[1]
+    return is_contained(ahead - extent(layout.base_of(one), back))

@@ -1,0 +1,69 @@
+"""The sample rosters and battles: they may be played, have a name and a story, and use much of the book."""
+
+import json
+
+import pytest
+from hosts import SAMPLES, samples
+
+from battlefield.app.battle import chance_step
+from battlefield.app.fighting import Battle
+from battlefield.app.mustering import session_of
+from battlefield.files.errors import SceneError
+from battlefield.files.rosters import read_roster
+from battlefield.files.scripts import read_script
+from battlefield.resources import sample_battles, sample_rosters
+from battlefield.rulebooks.warsurge.muster import faults
+
+WARSURGE = [path for path in sample_rosters() if json.loads(path.read_bytes())["book"] == "warsurge"]
+BATTLES = [path for path in sample_battles() if json.loads(path.read_bytes())["book"] == "warsurge"]
+LARGE = ["hooks_and_mirrors", "mended_and_risen"]
+
+
+@pytest.mark.parametrize("path", WARSURGE, ids=lambda path: path.stem)
+def test_a_sample_roster_may_be_played_and_spends_all_its_points(path):
+    roster = read_roster(path)
+    assert faults(roster) == []
+    assert roster.points == roster.limit
+    assert roster.description
+
+
+def test_six_rosters_come_along_two_of_them_small():
+    assert [read_roster(path).limit for path in WARSURGE].count(250) == 2
+    assert len(samples()) == 4
+
+
+def test_the_large_rosters_use_over_a_hundred_perks():
+    held = set()
+    for roster in samples():
+        held |= {perk.name for perk in roster.perks}
+        for unit in roster.units:
+            held |= {perk.name for perk in (*unit.perks, *(p for arm in unit.weapons for p in arm.perks))}
+    assert len(held) > 100
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_a_large_battle_tells_what_it_is_about_and_begins(name):
+    script = read_script(SAMPLES / f"{name}.json")
+    assert script.name
+    assert script.description
+    battle = Battle(session_of(script))
+    assert not battle.begin(battle.book.actions(battle.state)[0])
+    for _ in range(12):
+        assert chance_step(battle, script.seed)
+    assert battle.state.clock.turn == 1
+
+
+def test_every_sample_battle_can_be_read_and_mustered():
+    assert {path.stem for path in BATTLES} >= {"first_battle", *LARGE}
+    for path in BATTLES:
+        assert session_of(read_script(path)).start.units
+
+
+def test_a_battle_whose_name_is_no_text_is_refused(tmp_path):
+    value = json.loads((SAMPLES / "first_battle.json").read_bytes()) | {"name": 7}
+    for other in ("first_battle_table", "hill_wardens", "marsh_raiders"):
+        (tmp_path / f"{other}.json").write_bytes((SAMPLES / f"{other}.json").read_bytes())
+    path = tmp_path / "mine.json"
+    path.write_text(json.dumps(value), encoding="utf-8")
+    with pytest.raises(SceneError, match="name"):
+        read_script(path)
