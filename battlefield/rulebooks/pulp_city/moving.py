@@ -1,6 +1,6 @@
 """Movement Actions: how each type of movement goes, what it costs, and where it may end."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 
@@ -127,8 +127,15 @@ class Way:
         for share in _SHARES:
             for n in range(_BEARINGS):
                 far, angle = 0.999 * share * self.inches, 2.0 * pi * n / _BEARINGS
-                for level in levels:
-                    yield (grained(x + far * sin(angle)), grained(y - far * cos(angle))), level
+                at = grained(x + far * sin(angle)), grained(y - far * cos(angle))
+                yield from ((at, level) for level in self._levels_at(at, levels))
+
+    def _levels_at(self, at: Point, levels: Iterable[float]) -> Iterable[float]:
+        """Give the heights worth a try at a place: for a walker the one that a way is known to at once."""
+        if self.how not in (SPRINT, WALLCRAWL):
+            return levels
+        found = self._walked().near(at)
+        return (found.pieces[-1].level,) if found is not None and found.reachable else ()
 
     def _walked(self) -> Reach:
         if self._reach is None:
