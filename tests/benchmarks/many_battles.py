@@ -76,9 +76,12 @@ def options():
 
 def result_of(state):
     """Say which roster beat which."""
-    red, blue = (state.roster_of(side).name for side in ("red", "blue"))
-    words = {"victory for red": f"{red} beat {blue}", "victory for blue": f"{blue} beat {red}"}
-    return words.get(state.result) or f"no victor: {' and '.join(sorted((red, blue)))}"
+    names = {side: state.roster_of(side).name for side in state.sides}
+    won = [side for side in state.sides if side in state.result.split()]
+    if len(won) != 1:
+        return f"no victor: {' and '.join(sorted(names.values()))}"
+    lost = [name for side, name in names.items() if side != won[0]]
+    return f"{names[won[0]]} beat {', '.join(lost)}"
 
 
 class Tally:
