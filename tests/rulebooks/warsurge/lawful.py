@@ -49,11 +49,15 @@ def _placed_by(event):
 
 
 def wrong_hp(before, state, event):
-    """Say which figures were given more HP than they have at full strength."""
+    """Say which figures were given more HP than they have at full strength; what is doubled may be more."""
     most = model_hp(Game(before, CATALOGUE), event.unit)
-    given = (state.figures[id_] for id_, gained in event.gains if gained)
-    above = [figure for figure in given if figure.hp > most]
-    return [f"{figure.id}: {figure.hp} of {most} HP after {event.why}" for figure in above]
+    found = []
+    for id_, gained in event.gains:
+        hp, doubled = state.figures[id_].hp, gained == before.figures[id_].hp
+        if gained and hp > most and not doubled:
+            found.append(f"{id_}: {hp} of {most} HP after {event.why}")
+    return found
+
 
 
 def overlaps(state, placed):
