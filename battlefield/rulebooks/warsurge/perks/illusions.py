@@ -119,6 +119,8 @@ def _arranged(game: Game, unit: str, made: tuple[str, ...], by: str) -> Flow[Non
     now = tuple(Placed(id_, state.figures[id_].model.at, state.figures[id_].model.bottom) for id_ in made)
 
     def check(places: tuple[Placed, ...]) -> str:
+        if places == now:
+            return ""  # there was room for each of them where it came to be
         there = state.with_figures(*(stood(state.figures[place.figure], place) for place in places))
         for place in places:
             model = there.figures[place.figure].model
@@ -126,7 +128,7 @@ def _arranged(game: Game, unit: str, made: tuple[str, ...], by: str) -> Flow[Non
                 return f"{place.figure} cannot stand there"
             if _foe_near(state, state.figures[place.figure], place):
                 return f"{place.figure} would stand within {APART:g} in of an enemy"
-        if places != now and not layout.is_coherent(there, unit, *coherency):
+        if not layout.is_coherent(there, unit, *coherency):
             return "the unit would be out of coherency"
         return ""
 
