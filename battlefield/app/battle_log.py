@@ -42,19 +42,30 @@ class BattleLog:
         for number in range(same, len(parts)):
             before = course.deeds[number - 1].after if number else course.start
             part = parts[number]
-            lines = list(_lines(part.events, before, place, number))
+            lines = list(_lines(part, before, place, number))
             place += len(part.events)
             self._told.append((part, lines, place))
         return tuple(line for _, lines, _ in self._told for line in lines)
 
 
-def _lines(events: Iterable[ev.Event], state: State, place: int, action: int) -> Iterable[LogLine]:
-    for number, event in enumerate(events, place + 1):
-        words = words_of(event, state)
+def _lines(part: Deed | Hand, state: State, place: int, action: int) -> Iterable[LogLine]:
+    for number, event in enumerate(part.events, place + 1):
+        words = "" if _hands_over(event, state) else words_of(event, state)
         if words:
             unit, at = spoken_of(event, state)
+            if isinstance(event, ev.ActionBegun) and part.action.unit in state.units:
+                unit, at = _thing(part.action.unit, state)
+                words = f"{words}, {state.units[unit].name}"
             yield LogLine(words, number, action, unit, at)
         state = apply(state, event)
+
+
+def _hands_over(event: ev.Event, state: State) -> bool:
+    """Tell a mere change of who acts: the action that follows says who acted."""
+    clock = state.clock
+    if not isinstance(event, ev.ClockSet) or not clock.side:
+        return False
+    return (event.turn, event.phase) == (clock.turn, clock.phase)
 
 
 def spoken_of(event: ev.Event, state: State) -> tuple[str, Point | None]:

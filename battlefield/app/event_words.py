@@ -2,8 +2,11 @@
 
 from functools import singledispatch
 
+from battlefield.app.spoken import spoken
 from battlefield.rules import events as ev
-from battlefield.rules.state import Effect, State
+from battlefield.rules.state import GONE, RESERVE, Effect, State
+
+_PLACES = {RESERVE: "reserve", GONE: "good"}
 
 
 def words_of(event: ev.Event, state: State) -> str:
@@ -11,7 +14,7 @@ def words_of(event: ev.Event, state: State) -> str:
 
     What rules remember for themselves bears a name that begins small; printed names begin with a capital.
     """
-    return _words(event, state)
+    return spoken(_words(event, state), state)
 
 
 @singledispatch
@@ -49,7 +52,8 @@ def _(event: ev.UnitArrived, state: State) -> str:
 
 @_words.register
 def _(event: ev.UnitLeft, state: State) -> str:
-    return f"{_unit(state, event.unit)} leaves the table for {event.where}"
+    where = _PLACES.get(event.where, _unit(state, event.where))
+    return f"{_unit(state, event.unit)} leaves the table for {where}"
 
 
 @_words.register
@@ -108,8 +112,12 @@ def _(event: ev.TurnedBack, state: State) -> str:
 
 @_words.register
 def _(event: ev.TerrainRemoved, state: State) -> str:
-    del state
-    return f"{event.id} is destroyed: {event.why}"
+    return f"{_terrain(state, event.id)} is destroyed: {event.why}"
+
+
+def _terrain(state: State, id_: str) -> str:
+    piece = next((piece for piece in state.terrain if piece.id == id_), None)
+    return (piece.name or piece.kind or piece.id) if piece is not None else id_
 
 
 @_words.register
@@ -128,7 +136,7 @@ def _(event: ev.ControlChanged, state: State) -> str:
 @_words.register
 def _(event: ev.EffectBegan, state: State) -> str:
     effect = event.effect
-    if _is_kept_quiet(effect):
+    if _is_kept_quiet(effect, state):
         return ""
     amount = f" ×{effect.amount}" if effect.amount != 1 else ""
     until = "" if effect.until.span == "game" else f", until the end of the {effect.until.span}"
@@ -138,7 +146,7 @@ def _(event: ev.EffectBegan, state: State) -> str:
 @_words.register
 def _(event: ev.EffectChanged, state: State) -> str:
     known = _known(state, event.id)
-    if known is None or _is_kept_quiet(known):
+    if known is None or _is_kept_quiet(known, state):
         return ""
     return f"{_unit(state, known.on)}: {known.name} ×{event.amount}"
 
@@ -146,7 +154,7 @@ def _(event: ev.EffectChanged, state: State) -> str:
 @_words.register
 def _(event: ev.EffectEnded, state: State) -> str:
     known = _known(state, event.id)
-    if known is None or _is_kept_quiet(known):
+    if known is None or _is_kept_quiet(known, state):
         return ""
     return f"{_unit(state, known.on)}: {known.name} ends"
 
@@ -155,8 +163,8 @@ def _known(state: State, id_: int) -> Effect | None:
     return next((effect for effect in state.effects if effect.id == id_), None)
 
 
-def _is_kept_quiet(effect: Effect) -> bool:
-    return effect.name[:1].islower()
+def _is_kept_quiet(effect: Effect, state: State) -> bool:
+    return effect.name[:1].islower() or any(mark.id == effect.on for mark in state.markers)
 
 
 @_words.register

@@ -17,7 +17,7 @@ from battlefield.files.scripts import Script
 from battlefield.files.writing import write_bytes
 from battlefield.play.course import Course, Hand
 from battlefield.play.replay import Replay
-from battlefield.play.session import Session
+from battlefield.play.session import Ahead, Session
 from battlefield.rules.actions import Action, Book
 from battlefield.rules.requests import Answer, Request
 from battlefield.rules.state import GONE, State
@@ -45,6 +45,7 @@ class Battle:
         self.session = session
         self.path: Path | None = None
         self.complaint = ""
+        self.is_left = False
         self._journal = journal
         self._saved_at: Course | None = session.course.copy()
         self._log = BattleLog()
@@ -150,6 +151,18 @@ class Battle:
         """Answer what is asked; an answer that will not do changes nothing and gives the reason."""
         return self._step(lambda: self.session.answer(answer))
 
+    def beginning(self, action: Action) -> Ahead:
+        """Give the beginning of an action as work for another thread; `end_step` ends it."""
+        return self.session.beginning(action)
+
+    def answering(self, answer: Answer) -> Ahead:
+        """Give an answer as work for another thread; until `end_step` all is as it was."""
+        return self.session.answering(answer)
+
+    def end_step(self, end: Callable[[], str]) -> str:
+        """End a step that was worked out elsewhere; nothing else may have been done in between."""
+        return self._step(end)
+
     def _step(self, make: Callable[[], str]) -> str:
         hand, said = self.session.course.hand, [""]
 
@@ -203,6 +216,31 @@ class Battle:
         if self._journal is not None:
             self._journal.went_back(len(hand.answers) if hand is not None else None)
 
+    def go_back_to(self, place: int) -> bool:
+        """Take back all down to the first decision at a place, counted in events, or behind it.
+
+        All of it can be brought back. False where nothing was taken back.
+        """
+
+        def step() -> bool:
+            kept: list[int | None] = []
+            while self.session.event_count > place and self._step_back(place):
+                hand = self.session.course.hand
+                kept.append(len(hand.answers) if hand is not None else None)
+            # what happens after the last decision before a place happens again by itself
+            is_too_far = bool(kept) and self.session.event_count < place and self.session.redo()
+            if kept and self._journal is not None:
+                self._journal.went_far_back(kept, is_too_far)
+            return bool(kept)
+
+        return self._guarded(step)
+
+    def _step_back(self, place: int) -> bool:
+        course = self.session.course
+        last = course.hand if course.hand is not None else next(reversed(course.deeds), None)
+        whole = last is not None and self.session.event_count - len(last.events) >= place
+        return self.session.undo_action() if whole else self.session.undo_answer()
+
     def redo(self) -> bool:
         """Bring back the answer or the action last undone."""
         return self._went(self.session.redo, self._write_forth)
@@ -241,11 +279,13 @@ class Battle:
 
     def close(self) -> None:
         """Leave the journal for a rescue."""
+        self.is_left = True
         if self._journal is not None:
             self._journal.close()
 
     def drop(self) -> None:
         """Leave the battle on purpose: its journal goes."""
+        self.is_left = True
         if self._journal is not None:
             self._journal.drop()
 

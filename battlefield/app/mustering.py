@@ -6,12 +6,19 @@ from battlefield.files.errors import SceneError, shown
 from battlefield.files.games import Books
 from battlefield.files.scripts import Script
 from battlefield.play.session import Session
+from battlefield.rulebooks.agemonia.book import Agemonia
+from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rules.dice import Dice, Listed, Seeded
 from battlefield.rules.requests import Roll
 
-BOOKS: Books = {"warsurge": Warsurge, "pulp-city": PulpCity}
+BOOKS: Books = {
+    "warsurge": Warsurge,
+    "pulp-city": PulpCity,
+    "iron-kingdoms": IronKingdoms,
+    "agemonia": Agemonia,
+}
 
 
 def session_of(script: Script) -> Session:

@@ -3,13 +3,20 @@
 import re
 from fractions import Fraction
 
+from battlefield.rulebooks.agemonia.effects import CATALOGUE as AGEMONIA
+from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE as IRON_KINGDOMS
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE as PULP_CITY
 from battlefield.rulebooks.warsurge.perks import CATALOGUE as WARSURGE
 from battlefield.rules.perks import Catalogue, Perk
 
-BOOKS: dict[str, Catalogue] = {"warsurge": WARSURGE, "pulp-city": PULP_CITY}
+BOOKS: dict[str, Catalogue] = {
+    "warsurge": WARSURGE,
+    "pulp-city": PULP_CITY,
+    "iron-kingdoms": IRON_KINGDOMS,
+    "agemonia": AGEMONIA,
+}
 _RANK = re.compile(r" (I{1,3}|IV|V|[2-6]\+)(?: \(.*\))?$")
-PRINTED = {"warsurge": 652, "pulp-city": 36}  # how many each book prints
+PRINTED = {"warsurge": 652, "pulp-city": 36, "iron-kingdoms": 3, "agemonia": 9}  # how many each book prints
 
 
 def entries() -> list[dict[str, object]]:

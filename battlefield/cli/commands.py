@@ -8,7 +8,7 @@ import battlefield
 from battlefield.cli.speech import complain
 from battlefield.files.errors import did_you_mean, shown
 
-COMMANDS = ("ask", "check", "picture", "play", "replay", "report", "rules")
+COMMANDS = ("ask", "bench", "check", "picture", "play", "replay", "report", "rules")
 
 
 def is_scene(argument: str) -> bool:
@@ -30,6 +30,10 @@ def run(arguments: Sequence[str]) -> int:
         from battlefield.cli.ask import ask
 
         return ask(given.scene, given.questions)
+    if given.command == "bench":
+        from battlefield.cli.bench import bench
+
+        return bench(given)
     if given.command == "check":
         from battlefield.cli.check import check
 
@@ -64,6 +68,7 @@ def _parser() -> argparse.ArgumentParser:
     ask = commands.add_parser("ask", help="answer questions about a scene, one JSON line each")
     ask.add_argument("scene", metavar="SCENE", help="a scene file")
     ask.add_argument("questions", metavar="QUESTIONS", nargs="?", help="a file (default: standard input)")
+    _add_bench(commands)
     check = commands.add_parser("check", help="say whether scene files can be used")
     check.add_argument("scenes", metavar="SCENE", nargs="+", help="a scene file")
     picture = commands.add_parser("picture", help="draw a scene without a window")
@@ -73,6 +78,24 @@ def _parser() -> argparse.ArgumentParser:
     picture.add_argument("--pixels-per-inch", type=_resolution, default=40, metavar="N", help="40 by default")
     _add_games(commands)
     return parser
+
+
+def _add_bench(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    bench = commands.add_parser("bench", help="carry out one effect of a book on a scene")
+    bench.add_argument("scene", metavar="SCENE", help="a scene file")
+    bench.add_argument("--book", default="warsurge", help="the book (default: warsurge)")
+    bench.add_argument("--effect", metavar="NAME", help='its name as printed: "Knockback II"')
+    bench.add_argument("--attacker", metavar="ID", default="", help="the model that does it")
+    bench.add_argument("--target", metavar="ID", default="", help="the model that suffers it")
+    bench.add_argument("--dice", default="", metavar="4,2", help="faces of real dice, in the order rolled")
+    bench.add_argument("--seed", type=int, default=1, metavar="N", help="for the dice of the program")
+    bench.add_argument("--set", action="append", default=[], metavar="KEY=N", dest="values", help="a number")
+    bench.add_argument("--answer", action="append", default=[], metavar="TEXT", dest="answers",
+                       help='what is answered, in order: "x,y", a choice, yes or no')  # fmt: skip
+    bench.add_argument("--foresee", action="store_true", help="only say what may come of it")
+    bench.add_argument("--list", action="store_true", help="list the effects of the book and what can be set")
+    bench.add_argument("--out", metavar="FILE", help="write the scene after it to a file")
+    bench.add_argument("--json", action="store_true", help="answer with one JSON object")
 
 
 def _add_games(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

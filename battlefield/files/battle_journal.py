@@ -4,6 +4,7 @@ The first line holds the game as its file would. What came of an action or an an
 a rescue follows the events and runs only the action that was in hand.
 """
 
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -99,6 +100,11 @@ class BattleJournal(JournalFile):
     def went_back(self, keep: int | None) -> None:
         """Write down that the action in hand, or the last one, was taken back to some of its answers."""
         self._write({"undo": keep})
+
+    def went_far_back(self, kept: Iterable[int | None], is_too_far: bool) -> None:
+        """Write down many steps back at once, and one forth again where they went too far."""
+        back: list[Entry] = [{"undo": keep} for keep in kept]
+        self._write(*back, *([{"redo": 1}] if is_too_far else []))
 
     def went_forth(self) -> None:
         """Write a redo down."""

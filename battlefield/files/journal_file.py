@@ -6,7 +6,7 @@ What a line says is up to the journal; a torn or damaged line ends what can be r
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from errno import ENOSPC
 from pathlib import Path
@@ -40,15 +40,16 @@ class JournalFile:
     def _begin(self, entry: Entry) -> None:
         """Write the first line; a file that cannot take it is taken away again."""
         try:
-            self._append(entry)
+            self._append((entry,))
         except OSError:
             with suppress(OSError):
                 self.drop()
             raise
 
-    def _write(self, entry: Entry) -> None:
+    def _write(self, *together: Entry) -> None:
+        """Write entries down, all of them or none."""
         try:
-            self._append(entry)
+            self._append(together)
         except OSError as error:
             with suppress(OSError):  # else the next line takes it away
                 self._file.truncate(self._whole)
@@ -57,14 +58,14 @@ class JournalFile:
                 f"Not done: the journal {self.path} cannot be written ({reason}); make room and try again"
             ) from error
 
-    def _append(self, entry: Entry) -> None:
-        text = json.dumps(entry)  # in ASCII: a path may hold bytes that are no text
-        line = f"{crc32(text.encode()):08x} {text}\n".encode()
+    def _append(self, together: Iterable[Entry]) -> None:
+        texts = (json.dumps(entry) for entry in together)  # in ASCII: a path may hold bytes that are no text
+        lines = "".join(f"{crc32(text.encode()):08x} {text}\n" for text in texts).encode()
         self._file.truncate(self._whole)  # nothing torn may stand before a whole line
-        if self._file.write(line) != len(line):
+        if self._file.write(lines) != len(lines):
             raise OSError(ENOSPC, os.strerror(ENOSPC))
         os.fsync(self._file.fileno())
-        self._whole += len(line)
+        self._whole += len(lines)
 
     def close(self) -> None:
         """Close the file and leave it for a rescue."""

@@ -1,16 +1,20 @@
 """A place for a base within an area, where all that the rules know is the area."""
 
-from collections.abc import Iterator, Sequence
-from math import ceil, hypot
+from collections.abc import Sequence
+from functools import lru_cache
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
 
 from battlefield.geometry.areas import Area, name_places
 from battlefield.geometry.shapes import Point
-from battlefield.geometry.terrain import contains_point, nearest_point
 
 Disc = tuple[Point, float]
+Floats = NDArray[np.float64]
 
-_STEPS = 12  # across the longer side of an area, at most
-_FINE = 0.5  # inches between places, at least
+_STEPS = 16  # across the longer side of an area, at most
+_FINE = 0.4  # inches between places, at least
 _HAIR = 0.02  # inches that bases are kept apart for the eye
 
 
@@ -19,29 +23,25 @@ def roomiest_place(area: Area, radius: float, others: Sequence[Disc]) -> Point:
 
     Where none is free the one with the most room is given. The point itself always lies in the area.
     """
-    places = tuple(_places(area))
-    middle = places[0]
-    free = [place for place in places if _room(area, place, others) >= radius + _HAIR]
-    if free:
-        return min(free, key=lambda place: (hypot(place[0] - middle[0], place[1] - middle[1]), place))
-    return max(places, key=lambda place: _room(area, place, others))
+    places, room = _places(area)
+    for (x, y), other in others:
+        room = np.minimum(room, np.hypot(places[:, 0] - x, places[:, 1] - y) - other)
+    free = np.flatnonzero(room >= radius + _HAIR)
+    chosen = int(free[0]) if len(free) else int(np.argmax(room))
+    return float(places[chosen, 0]), float(places[chosen, 1])
 
 
-def _places(area: Area) -> Iterator[Point]:
-    """Give the middle of an area, then a grid of points inside it."""
-    yield name_places(area)[0]
-    xs, ys = zip(*area.polygon.points, strict=True)
-    left, top, wide, high = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
-    step = max(_FINE, max(wide, high) / _STEPS)
-    for row in range(1, ceil(high / step)):
-        for column in range(1, ceil(wide / step)):
-            place = (left + column * step, top + row * step)
-            if contains_point(area.polygon, place):
-                yield place
-
-
-def _room(area: Area, place: Point, others: Sequence[Disc]) -> float:
-    """Give how far a place is from the area's edge, or from the nearest other disc where that is less."""
-    x, y = nearest_point(area.polygon, place)
-    edge = hypot(place[0] - x, place[1] - y)
-    return min([edge, *(hypot(place[0] - u, place[1] - v) - r for (u, v), r in others)])
+@lru_cache(maxsize=512)
+def _places(area: Area) -> tuple[Floats, Floats]:
+    """Give places inside an area, f8[n, 2], from its middle outward, and how far each is from its edge."""
+    shape = shapely.Polygon(area.polygon.points, area.polygon.holes)
+    middle = np.array(name_places(area)[0])
+    left, top, right, bottom = shape.bounds
+    step = max(_FINE, max(right - left, bottom - top) / _STEPS)
+    xs, ys = np.arange(left + step, right, step), np.arange(top + step, bottom, step)
+    grid = np.stack(np.meshgrid(xs, ys), axis=-1).reshape(-1, 2)
+    grid = grid[shapely.contains(shape, shapely.points(grid))]
+    order = np.argsort(np.hypot(*(grid - middle).T), kind="stable")
+    places = np.concatenate([middle[None], grid[order]])
+    edge: Floats = np.asarray(shapely.distance(shape.boundary, shapely.points(places)))
+    return places, edge

@@ -98,7 +98,9 @@ def _crossed(search: Search, level: int, p: Floats, q: Floats) -> list[Station]:
     ground = search.world.spaces[level].ground
     if ground is None:
         return []
-    ends = np.concatenate([[0.0], ground.crossings(p, q)[0], [1.0]])
+    cuts, long = ground.crossings(p, q)[0], float(np.hypot(*(q - p)[0]))
+    cuts = cuts[(cuts * long > TOL) & ((1.0 - cuts) * long > TOL)]  # there is a station at either end
+    ends = np.concatenate([[0.0], cuts, [1.0]])
     middle = p + ((ends[1:] + ends[:-1]) / 2.0)[:, None] * (q - p)
     inside = ground.levels(middle[:, 0], middle[:, 1]) > TOL
     inside = inside[np.diff(ends) > 0.0]

@@ -4,8 +4,9 @@ The base slides without turning. On open ground the cost is the exact length of 
 centre round everything grown by the base. Over difficult ground the least cost is exact for the sequence of
 edges crossed; sequences are compared at crossings a quarter inch apart, so a better one that gains less than
 that shows can be missed. The same holds for where a base climbs. Such a way is proven all the same where it
-costs no more than it would with no difficult ground at all, or than the straight line there. `Route.exact`
-says whether the cost is proven.
+costs no more than it would with no difficult ground at all, or than the straight line there, or where no way
+over convex ground with straight edges costs less (`reach_proof`). `Route.exact` says whether the cost is
+proven.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,6 +26,7 @@ from battlefield.geometry.paths_search import Search
 from battlefield.geometry.reach_ends import NO_TOP, ends_at, landing
 from battlefield.geometry.reach_places import Places, flown, turned, walked
 from battlefield.geometry.reach_policy import Arc, Coherency, Line, Policy, Route, Turns
+from battlefield.geometry.reach_proof import is_least
 from battlefield.geometry.reach_turns import TurnSearch
 from battlefield.geometry.reach_world import heights, world_for
 from battlefield.geometry.shapes import Point, Polygon
@@ -74,7 +76,8 @@ class Reach:
         heights = [h for h in self._heights(point) if level is None or abs(h - level) <= TOL]
         if not heights:
             return _none(NO_TOP)
-        return _cheapest([self._near(point, h) or self._far(point, h, cancelled) for h in heights])
+        near = (self._near(point, h, cancelled=cancelled) or self._far(point, h, cancelled) for h in heights)
+        return _cheapest(list(near))
 
     def near(self, point: Point, level: float | None = None) -> Route | None:
         """Give a way within the move at once, from the search already made, or what forbids the place.
@@ -112,7 +115,13 @@ class Reach:
             return (landing(self._setting, point),)
         return heights(self._setting, self.body.bottom)
 
-    def _near(self, point: Point, height: float, refine: bool = True) -> Route | None:
+    def _near(
+        self,
+        point: Point,
+        height: float,
+        refine: bool = True,
+        cancelled: Callable[[], bool] | None = None,
+    ) -> Route | None:
         """Give the cheapest way to a place at a height, or why there is none; None where it is too far."""
         ends = ends_at(self._setting, height)
         problem = ends.problem(point)
@@ -130,9 +139,11 @@ class Reach:
             return _none(NO_START)
         if far > self.move + TOL:
             return None
-        return self._straight(point, level) or self._beside_walls(point, level, refine)
+        return self._straight(point, level) or self._beside_walls(point, level, refine, cancelled)
 
-    def _beside_walls(self, point: Point, level: int, refine: bool) -> Route | None:
+    def _beside_walls(
+        self, point: Point, level: int, refine: bool, cancelled: Callable[[], bool] | None
+    ) -> Route | None:
         """Give the way round the walls where no ground on it costs more, else the cheapest one found."""
         search, least = self._search(self.move), None
         space = search.world.spaces[level]
@@ -141,7 +152,7 @@ class Reach:
             if route is None or _is_clear(space, space.ground, route.pieces):
                 return route  # no way costs less than it would with no difficult ground at all
             least = route.cost
-        return self._way(search, point, level, refine, least)
+        return self._way(search, point, level, refine, least, cancelled)
 
     def _round_walls(self, point: Point) -> Route | None:
         return self._straight(point, 0) or self._way(self._search(self.move), point, 0)
@@ -164,7 +175,7 @@ class Reach:
             unless_stopped(cancelled)
             world = world_for(self._setting, bottom, start, limit)
             search = Search(world, 0, limit, point, level).run(start, cancelled)
-            route = self._way(search, point, level)
+            route = self._way(search, point, level, cancelled=cancelled)
             if route is not None:
                 return route
         return _none(NO_WAY)
@@ -224,7 +235,13 @@ class Reach:
         return self._answer(cost, pieces, len(places) <= 2)
 
     def _way(
-        self, search: Search, point: Point, level: int, refine: bool = True, least: float | None = None
+        self,
+        search: Search,
+        point: Point,
+        level: int,
+        refine: bool = True,
+        least: float | None = None,
+        cancelled: Callable[[], bool] | None = None,
     ) -> Route | None:
         """Give the cheapest way that a search finds; None where it finds none within its limit.
 
@@ -241,8 +258,18 @@ class Reach:
                 best = (cost, tuple(pieces)) if cost < best[0] else best
                 if isfinite(best[0]) and is_within(best[0], least):
                     return self._answer(*best, True) if is_within(best[0], search.limit) else None
-        is_way = isfinite(best[0]) and is_within(best[0], search.limit)
-        return self._answer(*best, exact) if is_way else None
+        if not (isfinite(best[0]) and is_within(best[0], search.limit)):
+            return None
+        return self._answer(*best, exact or (refine and self._is_proven(search, point, best[0], cancelled)))
+
+    def _is_proven(
+        self, search: Search, point: Point, cost: float, cancelled: Callable[[], bool] | None
+    ) -> bool:
+        """Tell whether no way over difficult ground costs less, even one through walls."""
+        ground, policy = search.world.spaces[0].ground, self.policy
+        if ground is None or not self._costs_more():
+            return False
+        return is_least(ground.shapes, policy.factor, self.body.base.at, point, cost, cancelled)
 
     def _least(self, point: Point, level: int) -> float:
         """Give what a way costs at least: what it would straight there."""

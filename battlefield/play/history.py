@@ -32,6 +32,10 @@ class History(Generic[State]):
         """The index of the present step."""
         return self._place
 
+    def at(self, place: int) -> State:
+        """Give the state at a place."""
+        return self._steps[place].state
+
     @property
     def labels(self) -> tuple[str, ...]:
         """The words for every step, undone ones included."""

@@ -16,6 +16,9 @@ from battlefield.rules.perks import Flow
 from battlefield.rules.requests import Answer, Request, Roll
 from battlefield.rules.state import State
 
+Ahead = Callable[[], Callable[[], str]]
+"""A step to be worked out ahead: done anywhere, it gives the end of the step."""
+
 
 class Session:
     """Plays a game by a book. The dice of `typed` sides are real ones: whoever rolls them types them in."""
@@ -26,6 +29,7 @@ class Session:
         self.typed = tuple(typed)
         self.course = Course(start)
         self._running: Running | None = None
+        self._held: tuple[State, Request | None] | None = None  # what is seen while a step is worked out
 
     @property
     def start(self) -> State:
@@ -40,11 +44,15 @@ class Session:
     @property
     def state(self) -> State:
         """The game as far as it has come, within the action in hand."""
+        if self._held is not None:
+            return self._held[0]
         return self._running.game.state if self._running is not None else self.course.state
 
     @property
     def pending(self) -> Request | None:
         """What is asked now."""
+        if self._held is not None:
+            return self._held[1]
         return self._running.pending if self._running is not None else None
 
     @property
@@ -79,7 +87,7 @@ class Session:
 
     def go_to(self, course: Course) -> None:
         """Go to how a game went, which must be this one; it is taken as it is and not checked again."""
-        self.course = course
+        self.course, self._held = course, None
         self._take_hand()
 
     @property
@@ -104,6 +112,48 @@ class Session:
         if not refusal:
             self._settle(self.course.hand.action, self._running)
         return refusal
+
+    def beginning(self, action: Action) -> Ahead:
+        """Give what `begin` does as work that another thread may do, and that changes nothing seen.
+
+        It gives the end of the step, which is made in the thread of all else and says why not, or nothing.
+        """
+        if self.pending is not None:
+            return lambda: lambda: self.begin(action)
+        state = self.state
+
+        def work() -> Callable[[], str]:
+            reason = self.book.refusal(state, action)
+            running = None if reason else self._running_from(action, ())
+
+            def end() -> str:
+                if running is not None:
+                    self._settle(action, running)
+                return reason
+
+            return end
+
+        return work
+
+    def answering(self, answer: Answer) -> Ahead:
+        """Give what `answer` does as such work; until its end all is seen as it was before it."""
+        running, hand = self._running, self.course.hand
+        if running is None or hand is None:
+            return lambda: lambda: self.answer(answer)
+
+        def work() -> Callable[[], str]:
+            self._held = running.game.state, running.pending
+            refusal = running.answer(answer)
+
+            def end() -> str:
+                self._held = None
+                if not refusal:
+                    self._settle(hand.action, running)
+                return refusal
+
+            return end
+
+        return work
 
     def undo(self) -> bool:
         """Take back the last answer of the action in hand, or the last action; False at the start.

@@ -69,7 +69,7 @@ def name_of(state: State, area: str) -> str:
 
 
 def steps_from(state: State, area: str) -> Mapping[str, int]:
-    """Count the fewest steps to all areas, over open borders and height steps; those out of reach are left out."""
+    """Count the fewest steps to all areas, over open borders and height steps; some have none."""
     return _steps(Same(state.areas), Same(state.borders), area)
 
 

@@ -34,6 +34,7 @@ class BoardScene(QGraphicsScene):
         self._models: dict[str, ModelItem] = {}
         self._templates: dict[str, TemplateItem] = {}
         self._shown: Scene | None = None
+        self._sides: tuple[str, ...] = ()
         self._active: str | None = None
         self.ground_stamp = 0
 
@@ -47,6 +48,10 @@ class BoardScene(QGraphicsScene):
     def shown(self) -> Scene | None:
         """The scene that is shown."""
         return self._shown
+
+    def order_sides(self, sides: tuple[str, ...]) -> None:
+        """Give sides their colours in an order; others follow as they come on the table."""
+        self._sides = sides
 
     def show_scene(self, scene: Scene, active: str | None = None) -> None:
         """Show a scene, changing only the items of what is not the same object as before."""
@@ -135,7 +140,8 @@ class BoardScene(QGraphicsScene):
         self._words.show_terrain(list(self._terrain.values()))
 
     def _show_models(self, models: tuple[Model, ...]) -> None:
-        sides = {side: place for place, side in enumerate(dict.fromkeys(model.side for model in models))}
+        ordered = dict.fromkeys((*self._sides, *(model.side for model in models)))
+        sides = {side: place for place, side in enumerate(ordered)}
         known, self._models = self._models, {}
         names = short_names(models)
         for model in models:

@@ -118,7 +118,7 @@ class HeatLegend(QWidget):
         to_pixels = view.viewportTransform()
         models = [item for item in view.board.piece_items() if isinstance(item, ModelItem)]
         taken = [to_pixels.mapRect(item.sceneBoundingRect()) for item in models]
-        board = to_pixels.mapRect(view.board.sceneRect())  # with the frame about the table
+        board = to_pixels.mapRect(view.board.table_rect())
         return Room(inside, board, scale_bar_plate(view), taken)
 
     def _step_aside(self, x: float, y: float) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QLabel,
     QScrollArea,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -20,6 +21,7 @@ from battlefield.app.options import Choice, Flag, Number, Option, Text, Weights
 from battlefield.ui.number_field import NumberField
 from battlefield.ui.text_field import TextField
 
+_LETTERS = 10
 Group = tuple[str, tuple[Option, ...]]
 _EMPTY = "The tool in hand has no options. Push (P), sight (S), reach (E) and the other lenses have some."
 
@@ -34,6 +36,31 @@ def grouped(groups: Sequence[Group]) -> list[Group]:
     return found
 
 
+class Heading(QToolButton):
+    """The name of a group; a click folds its form away, another one brings it back."""
+
+    folded = Signal(bool)
+
+    def __init__(self, title: str, form: QWidget) -> None:
+        super().__init__()
+        self.form = form
+        self.setStyleSheet("padding: 1px 4px 1px 0; margin-left: -2px;")
+        self.setText(title)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        font = self.font()
+        font.setBold(True)
+        self.setFont(font)
+        self.clicked.connect(lambda: self.fold(not self.form.isHidden()))
+
+    def fold(self, folded: bool) -> None:
+        """Fold the form away, or show it."""
+        self.setArrowType(Qt.ArrowType.RightArrow if folded else Qt.ArrowType.DownArrow)
+        self.setToolTip(f"{'Show' if folded else 'Fold away'} these options")
+        self.setAccessibleName(f"{self.text()}, {'folded' if folded else 'shown'}")
+        self.form.setVisible(not folded)
+        self.folded.emit(folded)
+
+
 class OptionsPanel(QWidget):
     """One form for each tool or lens that has options, headed by its name."""
 
@@ -43,6 +70,8 @@ class OptionsPanel(QWidget):
         self._desk = desk
         self._shown: object = None
         self.fields: dict[str, QWidget] = {}
+        self.headings: dict[str, Heading] = {}
+        self._folded: tuple[str, ...] = ()
         self._room = QScrollArea()
         self._room.setWidgetResizable(True)
         self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -59,16 +88,19 @@ class OptionsPanel(QWidget):
             self._refresh(groups)
             return
         typing = next((key for key, field in self.fields.items() if field.hasFocus()), "")
-        self._shown, self.fields = wanted, {}
+        self._shown, self.fields, self.headings = wanted, {}, {}
         page = QWidget()
         page.setObjectName("panel")
         column = QVBoxLayout(page)
         column.setContentsMargins(12, 8, 12, 12)
-        column.setSpacing(4)
+        column.setSpacing(2)
         for title, options in groups:
-            heading = QLabel(f"<b>{title}</b>")
+            form = self._form(options, sides)
+            heading = self.headings[title] = Heading(title, form)
             column.addWidget(heading)
-            column.addLayout(self._form(options, sides))
+            column.addWidget(form)
+            heading.fold(title in self._folded)
+            heading.folded.connect(partial(self._fold, title))
         if not groups:
             words = QLabel(_EMPTY)
             words.setWordWrap(True)
@@ -79,9 +111,15 @@ class OptionsPanel(QWidget):
         if typing in self.fields:  # a choice that changes what else is offered keeps the keyboard
             self.fields[typing].setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _form(self, options: Sequence[Option], sides: Sequence[str]) -> QFormLayout:
-        form = QFormLayout()
-        form.setContentsMargins(0, 0, 0, 8)
+    def _fold(self, title: str, folded: bool) -> None:
+        """Keep a group folded when the forms are built anew."""
+        others = tuple(each for each in self._folded if each != title)
+        self._folded = (*others, title) if folded else others
+
+    def _form(self, options: Sequence[Option], sides: Sequence[str]) -> QWidget:
+        page = QWidget()
+        form = QFormLayout(page)
+        form.setContentsMargins(0, 0, 0, 4)
         form.setVerticalSpacing(4)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
@@ -91,7 +129,7 @@ class OptionsPanel(QWidget):
                     self._add(form, f"{option.key}:{side}", option, self._weight(option, side), side)
             else:
                 self._add(form, option.key, option, self._field(option), option.text)
-        return form
+        return page
 
     def _add(self, form: QFormLayout, key: str, option: Option, field: QWidget, text: str) -> None:
         field.setToolTip(option.tip)
@@ -122,6 +160,8 @@ class OptionsPanel(QWidget):
             spin.valueChanged.connect(partial(options.put, option))
             return spin
         words = QComboBox()
+        words.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        words.setMinimumContentsLength(_LETTERS)  # beside its label; the open list shows all of the words
         for value, shown in option.words:
             words.addItem(shown, value)
         words.setCurrentIndex(words.findData(options[option]))
@@ -165,8 +205,11 @@ class OptionsPanel(QWidget):
             _quietly(field, partial(field.setCurrentIndex, field.findData(value)))
 
     def focus(self, key: str) -> None:
-        """Put the keyboard on one option."""
+        """Put the keyboard on one option, unfolding its group."""
         field = self.fields.get(key)
+        for heading in self.headings.values():
+            if field is not None and heading.form.isAncestorOf(field):
+                heading.fold(False)
         if field is not None:
             field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         if isinstance(field, QDoubleSpinBox):
@@ -174,7 +217,8 @@ class OptionsPanel(QWidget):
 
     def first(self) -> QWidget:
         """Give what takes the keyboard when the panel is reached."""
-        return next(iter(self.fields.values()), self)
+        shown = (field for field in self.fields.values() if field.isVisibleTo(self))
+        return next(shown, next(iter(self.headings.values()), self))
 
 
 def _quietly(field: QWidget, change: Callable[[], object]) -> None:

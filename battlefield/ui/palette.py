@@ -152,7 +152,10 @@ def qt_palette(colours: Colours) -> QPalette:
 
 def style_sheet(colours: Colours) -> str:
     """Give what the Fusion style does not have: spacing, quiet frames, flat tool buttons."""
-    c = colours
+    return _frames(colours) + _tool_buttons(colours) + _fields(colours)
+
+
+def _frames(c: Colours) -> str:
     return f"""
     QToolTip {{ color: {c.text}; background: {c.raised}; border: 1px solid {c.line}; padding: 4px; }}
     QMenuBar {{ background: {c.window}; }}
@@ -161,15 +164,29 @@ def style_sheet(colours: Colours) -> str:
     QDockWidget {{ titlebar-close-icon: none; titlebar-normal-icon: none; font-weight: 600; }}
     QDockWidget::title {{ background: {c.panel}; padding: 8px 12px 4px 12px; }}
     QToolBar {{ background: {c.panel}; border: none; spacing: 4px; padding: 4px; }}
+    QWidget#panel {{ background: {c.panel}; }}
+    QScrollArea {{ border: none; background: {c.window}; }}
+    """
+
+
+def _tool_buttons(c: Colours) -> str:
+    return f"""
     QToolButton {{ border: 1px solid transparent; border-radius: 6px; padding: 5px; color: {c.text}; }}
     QToolButton#chip {{ padding: 3px 4px; border-color: {c.line}; background: {c.raised}; }}
     QToolButton#chip:checked {{ background: {c.accent}; color: {c.accent_text}; }}
+    QToolButton#chip:disabled {{ color: {c.quiet}; border-color: transparent; background: transparent; }}
+    QToolButton#name {{ padding: 2px 4px; font-weight: 600; text-align: left; }}
+    QToolButton#name:checked {{ background: {c.panel}; color: {c.text}; border-color: {c.accent}; }}
     QToolButton#offer {{ padding: 5px 12px; border-color: {c.accent}; background: {c.raised}; }}
     QToolButton:hover {{ background: {c.raised}; border-color: {c.line}; }}
     QToolButton:focus {{ border-color: {c.accent}; }}
     QToolButton:checked {{ background: {c.accent}; color: {c.accent_text}; }}
     QToolButton:disabled {{ color: {c.line}; }}
-    QWidget#panel {{ background: {c.panel}; }}
+    """
+
+
+def _fields(c: Colours) -> str:
+    return f"""
     QLabel#quiet {{ color: {c.quiet}; }}
     QLabel#warning {{ color: {c.warning}; }}
     QLabel#heading {{ font-weight: 600; }}
@@ -185,7 +202,6 @@ def style_sheet(colours: Colours) -> str:
     QPushButton#choice, QPushButton#marked {{ text-align: left; }}
     QPushButton#card {{ padding: 0; border-radius: 10px; }}
     QPushButton#card:focus {{ border: 2px solid {c.accent}; }}
-    QScrollArea {{ border: none; background: {c.window}; }}
     QLineEdit {{ padding: 4px 6px; border: 1px solid {c.line}; border-radius: 6px;
         background: {c.raised}; selection-background-color: {c.accent}; }}
     QLineEdit:focus {{ border-color: {c.accent}; }}

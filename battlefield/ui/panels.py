@@ -20,6 +20,7 @@ from battlefield.ui.tray import Tray
 
 TOOLS = ("select_tool", "tape_tool", "push_tool", "sight_tool")
 _DOERS = ("add_base", "move_exactly", "turn_left", "turn_right", "clone", "lock", "delete")
+LOW = 860  # pixels: in a page less high, the history is a tab, so that options and answers have its room
 _LEFT, _RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 
 
@@ -74,9 +75,15 @@ class Panels:
         if self._shared:
             return
         self._shared = True
+        if self._page.height() < LOW:
+            self._page.tabifyDockWidget(self.dock_of(self.answers), self.dock_of(self.history))
+            self.dock_of(self.coverage).raise_()
         self._page.resizeDocks(self.docks[:2], [self.tray.minimumWidth(), 300], Qt.Orientation.Horizontal)
         columns = [self.dock_of(panel) for panel in (self.selection, self.coverage, self.history)]
-        self._page.resizeDocks(columns, [38, 42, 20], Qt.Orientation.Vertical)
+        if self._page.height() < LOW:
+            self._page.resizeDocks(columns[:2], [50, 50], Qt.Orientation.Vertical)
+        else:
+            self._page.resizeDocks(columns, [38, 42, 20], Qt.Orientation.Vertical)
 
     def switch(self) -> bool:
         """Hide the panels, or show them again; give whether they are shown."""

@@ -28,6 +28,7 @@ from battlefield.app.typed_moves import EXAMPLES, MoveError
 from battlefield.geometry.shapes import BaseSize
 from battlefield.rules.scene import Model, PlacedTemplate
 from battlefield.ui.actions import Actions
+from battlefield.ui.bench_commands import BenchOnPage
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.board_view import BoardView
 from battlefield.ui.bridge import Bridge
@@ -72,11 +73,18 @@ class TablePage(QMainWindow):
         self._pointed: tuple[float, float] | None = None
         self._heard = desk.news
         self._tool: Tool = SelectTool(desk, self.view.inside)
+        self._rest = self._rest_timer()
+        self._listen()
+        self.tray.recolour(colours)
+        self.take(self._tool)
+        self._show_lists()
+
+    def _listen(self) -> None:
+        """Hear of changes from the desk, and of the pointer and the keys from the view."""
         self.bridge = Bridge(self)
-        self.bridge.attach(desk)
+        self.bridge.attach(self.desk)
         self.bridge.changed.connect(self._show)
         self.bridge.settled.connect(self._show_lists)
-        self._rest = self._rest_timer()
         self.view.pointed.connect(self._read)
         self.view.left.connect(self._read_nothing)
         self.view.menu_wanted.connect(self._offer)
@@ -84,12 +92,11 @@ class TablePage(QMainWindow):
         self.view.left_tool.connect(self._leave_tool)
         for command in COMMANDS:
             if command.on_board:
-                self.view.addAction(actions[command.id])
-        self.tray.recolour(colours)
-        self.take(self._tool)
-        self._show_lists()
+                self.view.addAction(self.actions_by_id[command.id])
 
     def _own_handlers(self) -> dict[str, Handler]:
+        pushes = push_handlers(self)
+        self.bench = BenchOnPage(self)
         places = {
             f"place_{kind}": (lambda k=kind: self.place(k))
             for kind in ("round", "cone", "wall", "diffuse", "nova", "beam")
@@ -99,7 +106,8 @@ class TablePage(QMainWindow):
             "select_tool": self.take_select,
             "tape_tool": lambda: self.take(TapeTool(self.desk)),
             "sight_tool": lambda: self.take(SightTool(self.desk, self.background)),
-            **push_handlers(self),
+            **pushes,
+            "bench": self.bench.show,
             "reach_move": self.ask_reach,
             "best_placement": lambda: self.find_best("place"),
             "best_nudge": lambda: self.find_best("nudge"),
@@ -121,6 +129,8 @@ class TablePage(QMainWindow):
     def run(self, command_id: str) -> None:
         """Run a command by its id."""
         handler = self._handlers[command_id]
+        if self.bench.takes(command_id):
+            return
         if command_id.startswith(("turn_", "nudge_", "step_")) and self._turned_in_hand(command_id):
             return
         handler()
@@ -146,6 +156,7 @@ class TablePage(QMainWindow):
         self.view.recolour(colours)
         self.shown.recolour(colours)
         self.tray.recolour(colours)
+        self.bench.recolour(colours)
         self._show_lists()
 
     def take(self, tool: Tool) -> None:
@@ -154,6 +165,7 @@ class TablePage(QMainWindow):
             self.desk.show(None)  # what was in hand, a drag as well as a template, is let go
             if isinstance(self._tool, PushTool):
                 self._tool.put_away()
+            self.bench.put_away(tool)
         self._tool = self.view.tool = tool
         name = f"{tool.name}_tool" if f"{tool.name}_tool" in TOOLS else ""
         for each in TOOLS:
@@ -243,7 +255,9 @@ class TablePage(QMainWindow):
 
     def switch_panels(self) -> None:
         """Hide the panels, or show them again."""
-        self.actions_by_id["panels"].setChecked(self.panels.switch())
+        shown = self.panels.switch()
+        self.actions_by_id["panels"].setChecked(shown)
+        self.bench.show_with(shown)
 
     def next_pane(self) -> None:
         """Give the keyboard to the next of table, tray, facts, list and history."""
@@ -365,10 +379,10 @@ class TablePage(QMainWindow):
         return {
             "nothing": True,
             "table": True,
-            "selection": bool(chosen) or isinstance(self._tool, StampTool),
+            "selection": bool(chosen) or isinstance(self._tool, StampTool) or self.bench.is_asking,
             "template": len(models) < len(chosen),
             "one model": len(models) == 1,
-            "undo": history.undo_label is not None,
+            "undo": history.undo_label is not None or self.bench.is_asking,
             "redo": history.redo_label is not None,
             "verdicts": desk.report is not None,
             "best place": self.best.can_take,

@@ -8,7 +8,6 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.placing import PlacingHand
 from battlefield.app.playing.looking_back import (
     LookingHand,
-    go_back_to,
     latest_passage,
     marks_of,
     told_of,
@@ -152,9 +151,9 @@ def test_going_on_from_a_phase_takes_back_all_that_was_decided_since(desk):
 def test_going_on_lands_at_the_first_decision_behind_the_place(desk):
     actions = desk.looking.replay.stops("action")
     fought = desk.battle
-    assert go_back_to(fought, actions[6])
+    assert fought.go_back_to(actions[6])
     assert fought.session.event_count == actions[6] and fought.pending is None
-    assert not go_back_to(fought, fought.session.event_count)
+    assert not fought.go_back_to(fought.session.event_count)
 
 
 def test_going_on_in_the_present_changes_nothing(desk):

@@ -22,7 +22,7 @@ from battlefield.app.lenses.reach import (
     MOVE,
     TURNS,
 )
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.shapes import BaseSize, Circle, Polygon
 from battlefield.rules.scene import Board, Model, Scene, Terrain
 
 INCH = BaseSize.round(25.4)  # a disc one inch across
@@ -134,9 +134,10 @@ def test_difficult_ground_costs_its_factor_where_it_counts():
 
 
 def test_a_cost_that_no_proof_backs_says_so_and_one_past_no_ground_is_proven():
-    desk, lenses = open_on(model("a", (24, 24)), box("mud", 26, 4, 28, 44, ground=("difficult",)))
+    mud = Terrain("mud", Circle((28.0, 25.0), 2.0), ground=("difficult",))
+    desk, lenses = open_on(model("a", (24, 24)), mud)
     desk.options.put(MOVE, 20.0)
-    found = held(desk, lenses, 30, 27)
+    found = held(desk, lenses, 29, 26)
     assert found.lines[1].startswith("the best way found costs ")
     assert "may save a little" in found.lines[2]
     assert held(desk, lenses, 20, 24).lines[1].startswith("the shortest way costs 4.000 in")

@@ -128,3 +128,14 @@ def test_rules_as_json_tells_all(capsys):
     assert {entry["book"]: entry["not built yet"] for entry in entries if "not built yet" in entry}[
         "warsurge"
     ] == 0
+
+
+def test_the_battle_that_the_documents_give_can_be_played(tmp_path, capsys):
+    text = (SAMPLES.parents[1] / "docs" / "battles.md").read_text(encoding="utf-8")
+    example = next(part for part in text.split("```json\n")[1:] if '"battlefield-script"' in part)
+    for name in ("hill_wardens.json", "marsh_raiders.json"):
+        (tmp_path / name).write_bytes((SAMPLES / name).read_bytes())
+    path = tmp_path / "mine.json"
+    path.write_text(example.split("```")[0], encoding="utf-8")
+    assert main(["play", str(path)]) == 0
+    assert json.loads(capsys.readouterr().out.splitlines()[-1])["deeds"] > 1

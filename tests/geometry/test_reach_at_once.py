@@ -1,6 +1,6 @@
 """What a reach tells from the search it has made, what it proves, and how a longer search is called off."""
 
-from math import hypot
+from math import hypot, pi
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_a_way_over_ground_costs_at_once_a_little_more_at_most_and_never_less():
     found = reach(table(MUD), "a", 20.0)
     for to in ((30.0, 26.0), (30.0, 29.0), (29.0, 33.0), (27.0, 30.0)):
         near, full = found.near(to), found.cost_to(to)
-        assert not near.exact and not full.exact
+        assert not near.exact and full.exact
         assert full.cost - 1e-9 <= near.cost <= full.cost + 0.05
 
 
@@ -88,3 +88,33 @@ def test_a_longer_search_is_called_off():
     with pytest.raises(StoppedError):
         found.cost_to((24.0, 40.0), cancelled=lambda: True)
     assert found.cost_to((24.0, 25.0), cancelled=lambda: True).cost == 1.0
+
+
+HUT = box("hut", 25.5, 23.0, 27.0, 25.0, top=3.0, impassable=True)
+FAR_MUD = box("mud", 20.0, 30.0, 40.0, 31.0, difficult=True)
+
+
+@pytest.mark.parametrize("to", [(29.0, 24.0), (28.5, 25.0), (28.0, 22.0)])
+def test_round_walls_and_beside_difficult_ground_the_way_is_proven_at_once(to):
+    found, bare = reach(table(HUT, FAR_MUD), "a", 9.0), reach(table(HUT), "a", 9.0)
+    assert found.near(to).exact and found.cost_to(to).exact
+    assert found.near(to).cost == pytest.approx(bare.cost_to(to).cost, abs=1e-12)
+
+
+def test_round_a_wall_in_difficult_ground_every_inch_counts():
+    found = reach(table(HUT, box("mud", 24.5, 10.0, 40.0, 40.0, difficult=True)), "a", 15.0)
+    bare = reach(table(HUT), "a", 15.0).cost_to((29.0, 24.0))
+    assert found.near((29.0, 24.0)).cost > bare.cost + 3.0
+
+
+def test_a_way_that_is_one_arc_is_proven_beside_ground():
+    post = Body("post", PlacedBase(INCH, (24.0, 25.0)), 0.0, 1.0)
+    found = reach(table(FAR_MUD, others=(post,)), "a", 6.0)
+    route = found.near((25.0, 25.0))  # a quarter of the way round it, in contact all along
+    assert route.exact and route.cost == pytest.approx(pi / 2.0, abs=2e-6)
+
+
+def test_the_one_in_the_way_is_the_one_that_is_deepest():
+    others = tuple(Body(id_, PlacedBase(INCH, (x, 30.0)), 0.0, 1.0) for id_, x in (("b", 24.0), ("c", 25.5)))
+    found = reach(table(others=others), "a", 9.0)
+    assert (found.near((24.6, 30.0)).by, found.near((25.0, 30.0)).by) == ("b", "c")

@@ -142,3 +142,9 @@ def _without_what_offscreen_lacks(told_mistakes: list[str]) -> Iterator[None]:
     """Overlook that the offscreen platform cannot raise a menu or give it the keyboard."""
     yield
     told_mistakes[:] = [words for words in told_mistakes if "This plugin does not support" not in words]
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let clicks wait for the rules however busy the machine is; tests of waiting say otherwise."""
+    monkeypatch.setattr("battlefield.ui.stepping.PATIENCE", 20.0)

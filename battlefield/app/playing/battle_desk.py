@@ -15,11 +15,15 @@ from battlefield.app.playing.hands.hand import Hand
 from battlefield.app.playing.hands.idle import IdleHand
 from battlefield.app.playing.hands.placing import PlacingHand
 from battlefield.app.playing.hands.pointing import PointingHand
-from battlefield.app.playing.looking_back import Halt, LookingBack, LookingHand, go_back_to
+from battlefield.app.playing.hands.waiting import WAIT, WaitingHand
+from battlefield.app.playing.looking_back import Halt, LookingBack, LookingHand
 from battlefield.app.playing.stage import Stage
+from battlefield.app.spoken import spoken
+from battlefield.app.stepping import End, StepAtOnce, Stepping
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.footing import landing
 from battlefield.geometry.shapes import Point
+from battlefield.play.session import Ahead
 from battlefield.rules import layout
 from battlefield.rules.actions import Action
 from battlefield.rules.requests import Answer, Choose, Confirm, Order, Places, Request, Roll, Spot
@@ -33,12 +37,20 @@ _SKY = 1e6  # inches; higher than any terrain
 class BattleDesk(Desk):
     """A desk whose table changes by play alone. Everything that is done goes through `begin` and `reply`."""
 
-    def __init__(self, battle: Battle, title: str = "", background: Background | None = None) -> None:
+    def __init__(
+        self,
+        battle: Battle,
+        title: str = "",
+        background: Background | None = None,
+        stepping: Stepping | None = None,
+    ) -> None:
         self._stage = Stage(battle, title)
         super().__init__(self._stage)
         self.battle = battle
         self.looking = LookingBack(battle)
         self._background = background if background is not None else AtOnce()
+        self.stepping: Stepping = stepping if stepping is not None else StepAtOnce()
+        self._kept: Hand | None = None  # what was in hand when a step began to be worked out
         self.chosen_unit = ""
         self.looks = 0  # how often somebody chose what to look at
         self.pointed: LogLine | None = None
@@ -98,14 +110,34 @@ class BattleDesk(Desk):
 
     def begin(self, action: Action) -> bool:
         """Begin an action, or say why it cannot be begun."""
-        return self._is_present() and self._played(self.battle.begin(action))
+        return self._is_present() and self._step(self.battle.beginning(action))
 
     def reply(self, answer: Answer) -> bool:
         """Answer what is asked, or say why the answer will not do."""
-        return self._is_present() and self._played(self.battle.answer(answer))
+        return self._is_present() and self._step(self.battle.answering(answer))
+
+    def _step(self, work: Ahead) -> bool:
+        """Work a step out; True once it is played, or as long as nobody knows better."""
+        said: list[bool] = []
+        if not self.stepping.run(work, lambda end: said.append(self._ended(end))):
+            self.hand.put_away()
+            self._kept, self.hand = self.hand, WaitingHand(self)
+            self.changed()
+        return all(said)
+
+    def _ended(self, end: End) -> bool:
+        """End a step that was worked out, unless the battle has been left meanwhile."""
+        if self.battle.is_left:
+            return False
+        if self.looking.is_back:
+            self.look_back(None)
+        if self._kept is not None:
+            self.hand, self._kept = self._kept, None
+        return self._played(self.battle.end_step(end))
 
     def _played(self, refusal: str) -> bool:
         if refusal:
+            self.hand.resume()
             self.complain(refusal)
             return False
         self._settle()
@@ -113,9 +145,16 @@ class BattleDesk(Desk):
 
     def _is_present(self) -> bool:
         """Tell whether the present is shown; in what has been nothing can be played."""
+        if self._kept is not None:
+            self.complain(WAIT)
+            return False
         if self.looking.is_back:
             self.complain(self.looking.banner)
         return not self.looking.is_back
+
+    def complain(self, words: str) -> None:
+        """Say why something is not done, with names for ids."""
+        super().complain(spoken(words, self.state))
 
     def undo(self) -> None:
         """Take the last step back."""
@@ -153,8 +192,11 @@ class BattleDesk(Desk):
     def _acting(self) -> Unit | None:
         """Give the unit that a question is about, where it is about one."""
         pending = self.pending
-        if not isinstance(pending, Places) or not pending.figures:
+        if pending is None:
             return None
+        if not isinstance(pending, Places) or not pending.figures:
+            hand = self.battle.session.course.hand
+            return self.state.units.get(hand.action.unit) if hand is not None else None
         return self.state.units.get(self.state.figures[pending.figures[0]].model.unit)
 
     def _take_hand(self) -> None:
@@ -216,9 +258,9 @@ class BattleDesk(Desk):
 
     def go_on_from_here(self) -> bool:
         """Take the battle back to the place that is shown; redo brings all of it back."""
-        if not self.looking.is_back:
+        if not self.looking.is_back or self._kept is not None:
             return False
-        gone = go_back_to(self.battle, self.looking.place)
+        gone = self.battle.go_back_to(self.looking.place)
         why = self.battle.complaint
         self._settle()
         if why:

@@ -62,13 +62,14 @@ class Question:
     answers: tuple[Answer, ...]
 
 
-class _Salted:
+class Salted:
     """Other dice for each trial, the same in every process."""
 
     def __init__(self, trial: int) -> None:
         self._salt = _APART * (trial + 1)
 
     def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...] | None:
+        """Roll the dice of this trial."""
         return Seeded().throw(roll, seed + self._salt, action)
 
 
@@ -88,12 +89,12 @@ def forecast(question: Question, answer: Answer, cancelled: Callable[[], bool]) 
             return None
         events, state = found
         said = said or _said(events)
-        for unit, lost in _lost(events).items():
+        for unit, lost in hp_lost(events).items():
             losses.setdefault(unit, [0] * trial).append(lost)
             gone[unit] = gone.get(unit, 0) + (not state.living(unit))
         for each in losses.values():
             each += [0] * (trial + 1 - len(each))
-    turnouts = (_turnout(unit, names.get(unit, unit), losses[unit], gone[unit]) for unit in losses)
+    turnouts = (turnout(unit, names.get(unit, unit), losses[unit], gone[unit]) for unit in losses)
     return Forecast(said, tuple(turnouts))
 
 
@@ -108,7 +109,7 @@ def _trial(
     question: Question, answer: Answer, trial: int, again: str
 ) -> tuple[Sequence[Event], State] | None:
     """Play on until the action is over or what it began with is asked again."""
-    session = Session(question.before, question.book, _Salted(trial))
+    session = Session(question.before, question.book, Salted(trial))
     session.take_up(question.action, question.answers)
     assert session.pending is not None
     first, seen = session.pending.what, session.event_count
@@ -137,7 +138,8 @@ def _said(events: Sequence[Event]) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _lost(events: Sequence[Event]) -> dict[str, int]:
+def hp_lost(events: Sequence[Event]) -> dict[str, int]:
+    """Add up the HP that each unit loses."""
     found: dict[str, int] = {}
     for event in events:
         if isinstance(event, HpLost):
@@ -145,7 +147,8 @@ def _lost(events: Sequence[Event]) -> dict[str, int]:
     return found
 
 
-def _turnout(unit: str, name: str, lost: list[int], gone: int) -> Turnout:
+def turnout(unit: str, name: str, lost: Sequence[int], gone: int) -> Turnout:
+    """Sum up what a unit lost in each of some trials, and in how many it was wiped out."""
     mean = sum(lost) / len(lost)
     variance = sum((each - mean) ** 2 for each in lost) / max(1, len(lost) - 1)
     return Turnout(unit, name, mean, 2.0 * sqrt(variance / len(lost)), gone / len(lost))

@@ -189,26 +189,6 @@ def _title(clocks: Sequence[ClockSet]) -> str:
     return words[:1].upper() + words[1:]
 
 
-def go_back_to(battle: Battle, place: int) -> bool:
-    """Take a battle back to the first decision at a place or behind it; all of it can be brought back.
-
-    False where nothing was taken back; `battle.complaint` says why, if anything went wrong.
-    """
-    done = False
-    while battle.session.event_count > place and _step_back(battle, place):
-        done = True
-    if done and battle.session.event_count < place:
-        battle.redo()  # what happens after the last decision before a place happens again by itself
-    return done
-
-
-def _step_back(battle: Battle, place: int) -> bool:
-    course = battle.session.course
-    last = course.hand if course.hand is not None else next(reversed(course.deeds), None)
-    whole = last is not None and battle.session.event_count - len(last.events) >= place
-    return battle.undo_action() if whole else battle.undo_answer()
-
-
 class LookingHand(Hand):
     """The hand while one looks back: it looks at units, and plays nothing."""
 

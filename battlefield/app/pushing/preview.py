@@ -97,6 +97,7 @@ class Preview:
 
     def waiting(self, asked: Asked) -> Answer:
         """Show what a model just pressed can come to, before it is dragged anywhere."""
+        self._on()  # takes a while on a new table: now, not at the first step of the drag
         area = self._area(asked)
         said = "drag as far as it goes" if area is not None else "finding all it can come to …"
         mark = _mark(self._on(), asked.source) if asked.source is not None else ()

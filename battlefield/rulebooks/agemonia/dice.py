@@ -1,4 +1,4 @@
-"""Checks: red dice for what a figure does, blue ones for what it bears; which face shows what is a setting."""
+"""Checks: red dice for what a figure does, blue ones for what it bears. What faces show is a setting."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -15,6 +15,7 @@ from battlefield.rules.state import State
 RED, BLUE = "s 1 1 1 2 1+", "0 0 1 1 2 h"
 """What the six faces show: successes, `1+` one and another die, `s` stamina, `h` an hourglass."""
 STAMINA, HOURGLASS = "s", "h"
+_SIGNS = {"red die": ("s", "0", "1", "2", "3", "1+"), "blue die": ("0", "1", "2", "3", "h")}
 MOST_STAMINA = 2  # from one die
 
 
@@ -25,7 +26,7 @@ def faces_of(state: State, which: str) -> tuple[str, ...]:
 
 def why_not_dice(state: State) -> str:
     """Say which die is none, or nothing."""
-    for which, known in (("red die", ("s", "0", "1", "2", "3", "1+")), ("blue die", ("0", "1", "2", "3", "h"))):
+    for which, known in _SIGNS.items():
         faces = faces_of(state, which)
         if len(faces) != 6 or any(face not in known for face in faces):
             return f"{which} must be six faces, each one of {', '.join(known)}"
@@ -94,7 +95,7 @@ def _one(faces: tuple[str, ...], most: int) -> Mapping[int, Fraction]:
     again = Fraction(faces.count("1+"), len(faces))
     for sign in (each for each in faces if each != "1+"):
         worth = 0 if sign in (STAMINA, HOURGLASS) else int(sign)
-        for more in range(most + 1):
+        for more in range(most + 1 if again else 1):
             count = min(most, worth + more)
             found[count] = found.get(count, Fraction(0)) + again**more / len(faces)
     rest = 1 - sum(found.values(), Fraction(0))
@@ -103,9 +104,7 @@ def _one(faces: tuple[str, ...], most: int) -> Mapping[int, Fraction]:
     return dict(sorted(found.items()))
 
 
-def _added(
-    one: Mapping[int, Fraction], other: Mapping[int, Fraction], most: int
-) -> Mapping[int, Fraction]:
+def _added(one: Mapping[int, Fraction], other: Mapping[int, Fraction], most: int) -> Mapping[int, Fraction]:
     found: dict[int, Fraction] = {}
     for count, chance in one.items():
         for more, also in other.items():

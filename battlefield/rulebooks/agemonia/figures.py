@@ -1,4 +1,4 @@
-"""Figures: who they are, which side they are on, what they are able to, and what is printed on their cards."""
+"""Figures: who they are, which side they are on, what they can do, and what is printed on their cards."""
 
 from battlefield.rulebooks.agemonia.vocabulary import FLY, HERO, HUGE, LARGE, SIZES, SUMMONED, TARGET
 from battlefield.rules.figuring import Breakdown, Limits

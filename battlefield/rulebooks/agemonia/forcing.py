@@ -5,13 +5,14 @@ from typing import Literal
 
 from battlefield.rulebooks.agemonia.entering import step_into
 from battlefield.rulebooks.agemonia.figures import is_large, is_up
-from battlefield.rulebooks.agemonia.ground import has_room, is_closed
-from battlefield.rules.areas import area_of, graph, name_of, range_between, steps_from
+from battlefield.rulebooks.agemonia.ground import has_room, is_closed, range_between
+from battlefield.rules.areas import area_of, graph, name_of, steps_from
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
 from battlefield.rules.state import State
 
 Forced = Literal["Pull", "Push"]
+STEP = "step into another area"
 
 
 def next_areas(state: State, unit: str, source: str, how: Forced) -> tuple[str, ...]:
@@ -32,21 +33,21 @@ def next_areas(state: State, unit: str, source: str, how: Forced) -> tuple[str, 
     )
 
 
-def why_not_forced(state: State, unit: str) -> str:
+def why_not_forced(game: Game, unit: str) -> str:
     """Say why a figure cannot be pulled or pushed, or nothing."""
-    if is_large(state, unit):
-        return f"{state.units[unit].name} is too large to be moved"
-    return ""
+    if is_large(game.state, unit):
+        return "is too large to be moved"
+    return game.reason_against(STEP, unit)
 
 
 def force(game: Game, unit: str, source: str, how: Forced, areas: int, by: str) -> Flow[int]:
     """Move a figure so many areas; the side of `by` chooses among equals. Give how many it was moved."""
-    reason = why_not_forced(game.state, unit)
+    reason = why_not_forced(game, unit)
     if reason:
         game.say(reason, unit)
         return 0
     side, moved = game.state.units[by].commander, 0
-    while moved < areas and is_up(game.state, unit):
+    while moved < areas and is_up(game.state, unit) and not why_not_forced(game, unit):
         found = next_areas(game.state, unit, source, how)
         words = {area: name_of(game.state, area) for area in found}
         there = yield from game.choose_one(f"{how}: where {_name(game, unit)} goes", words, by=side)
@@ -59,18 +60,14 @@ def force(game: Game, unit: str, source: str, how: Forced, areas: int, by: str) 
     return moved
 
 
-def force_all(
-    game: Game, units: Sequence[str], source: str, how: Forced, areas: int, by: str
-) -> Flow[None]:
+def force_all(game: Game, units: Sequence[str], source: str, how: Forced, areas: int, by: str) -> Flow[None]:
     """Move several figures: pulled ones from the nearest on, pushed ones from the farthest on."""
     for unit in (yield from ordered(game, units, source, how, game.state.units[by].commander)):
         if is_up(game.state, unit):
             yield from force(game, unit, source, how, areas, by)
 
 
-def ordered(
-    game: Game, units: Sequence[str], source: str, how: Forced, side: str
-) -> Flow[tuple[str, ...]]:
+def ordered(game: Game, units: Sequence[str], source: str, how: Forced, side: str) -> Flow[tuple[str, ...]]:
     """Put figures into the order in which they are moved; a side decides among those equally far."""
     far = {unit: range_between(game.state, source, area_of(game.state, unit)) for unit in units}
     found: list[str] = []

@@ -1,7 +1,7 @@
 """Areas as figures move by them: how many they take, which borders can be crossed, and where one falls."""
 
 from battlefield.rulebooks.agemonia.figures import are_foes, flies, is_up, printed, size_of
-from battlefield.rules.areas import area_of, graph, kinds_between, place_in, steps_from, units_in
+from battlefield.rules.areas import area_of, graph, kinds_between, name_of, place_in, steps_from, units_in
 from battlefield.rules.events import UnitMoved
 from battlefield.rules.flow import Game
 from battlefield.rules.state import State
@@ -80,7 +80,8 @@ def shift(game: Game, unit: str, area: str, how: str, by: str = "") -> None:
     state = game.state
     model = state.figures[state.units[unit].figures[0]].model
     place = place_in(state, model, area)
-    game.emit(UnitMoved(unit, how, (place,), ((model.at, place.at),), by))
+    words = f"{how} into {name_of(state, area)}"
+    game.emit(UnitMoved(unit, words, (place,), ((model.at, place.at),), by))
 
 
 def move_of(state: State, unit: str) -> int:

@@ -1,4 +1,4 @@
-"""Damage and stamina: what a figure loses, Heroes being wounded and exhausted, and who is taken off the map."""
+"""Damage and stamina: what a figure loses, Heroes wounded and exhausted, and who is taken off."""
 
 from battlefield.rulebooks.agemonia.figures import SPENT, available, full_hp, is_hero
 from battlefield.rulebooks.agemonia.vocabulary import WOUNDED

@@ -3,9 +3,9 @@
 from battlefield.geometry.areas import name_places
 from battlefield.rulebooks.agemonia.entering import come_into, tokens_in
 from battlefield.rulebooks.agemonia.figures import is_ally
-from battlefield.rulebooks.agemonia.ground import is_closed, shift
+from battlefield.rulebooks.agemonia.ground import is_closed, range_between, shift
 from battlefield.rulebooks.agemonia.vocabulary import ACTIVE, INACTIVE, TELEPORT
-from battlefield.rules.areas import area_at, area_of, graph, name_of, range_between, sees, steps_from
+from battlefield.rules.areas import area_at, area_of, graph, name_of, sees, steps_from
 from battlefield.rules.events import MarkerLaid
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
@@ -67,8 +67,8 @@ def _others(state: State, gate: Marker, here: str) -> tuple[Marker, ...]:
             continue
         there = area_at(state, other.at)
         steps = range_between(state, here, there) if there else None
-        near = isinstance(most, int) and most and steps is not None and steps > most
-        if steps and not near and not is_closed(state, there):
+        too_far = bool(isinstance(most, int) and most and steps and steps > most)
+        if steps and not too_far and not is_closed(state, there):
             found.append(other)
     return tuple(found)
 

@@ -1,4 +1,4 @@
-"""The words of a profile: who a figure is, how large, its stats, the kinds of its actions, tokens, conditions."""
+"""The words of a profile: who a figure is, its size and stats, kinds of actions, tokens, conditions."""
 
 from typing import Final
 

@@ -1,19 +1,22 @@
 """What an attack does: to its target, to all under its template, and to others in the same melee."""
 
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.shapes import Point, Template
+from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.iron_kingdoms.blow import Blow, rolled, why_out_of_range, wound
 from battlefield.rulebooks.iron_kingdoms.clouds import lay_cloud
 from battlefield.rulebooks.iron_kingdoms.continuous import afflict
 from battlefield.rulebooks.iron_kingdoms.hazards import suffer_cloud
 from battlefield.rulebooks.iron_kingdoms.hurting import hurt, take_off
-from battlefield.rulebooks.iron_kingdoms.models import is_shot
+from battlefield.rulebooks.iron_kingdoms.models import is_shot, reach_of
 from battlefield.rulebooks.iron_kingdoms.odds import Verdict
-from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with, sees
+from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with, sees, sees_point
 from battlefield.rulebooks.iron_kingdoms.templates import deviated, round_at, under
 from battlefield.rulebooks.iron_kingdoms.vocabulary import CLOUD, CONTINUOUS, CRITICAL
+from battlefield.rules import layout
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
-from battlefield.rules.single import figure_of, is_up
+from battlefield.rules.requests import Spot
+from battlefield.rules.single import figure_of, is_up, present
 from battlefield.rules.state import Held, State
 
 _CLOUD_SIZE = 3
@@ -24,13 +27,46 @@ def size_of(state: State, weapon: str) -> int:
     return state.profiles[weapon].stats.get("aoe") or 0
 
 
+def is_laid(state: State, weapon: str) -> bool:
+    """Tell whether a weapon only lays a cloud where its user points, without an attack roll."""
+    clouds = (held for held in state.profiles[weapon].perks if held.name == CLOUD)
+    return any(dict(held.info).get("laid") for held in clouds)
+
+
 def attack(game: Game, blow: Blow) -> Flow[None]:
     """Make an attack, and take off whoever falls."""
-    if size_of(game.state, blow.weapon):
+    if is_laid(game.state, blow.weapon):
+        yield from _lay(game, blow)
+    elif size_of(game.state, blow.weapon):
         yield from _burst(game, blow)
     else:
         yield from _single(game, blow)
     take_off(game)
+
+
+def _lay(game: Game, blow: Blow) -> Flow[None]:
+    """Let a character point at where its cloud lies: the centre within range of its base and in its sight."""
+    state, figure = game.state, figure_of(game.state, blow.unit)
+    far, name = reach_of(state, blow.weapon), state.profiles[blow.weapon].name
+    size = next(
+        _cloud_size(state, blow.weapon, h) for h in state.profiles[blow.weapon].perks if h.name == CLOUD
+    )
+
+    def check(at: Point) -> str:
+        inches = layout.gap_to_point(layout.base_of(figure.model), at)
+        if not is_within(inches, far):
+            return f"that is {inches:.2f} in away, of {far:g} in"
+        return "" if sees_point(state, blow.unit, at) else "that is not in sight"
+
+    def near() -> tuple[Point, ...]:
+        return tuple(figure_of(state, unit.id).model.at for unit in present(state))
+
+    def laid(at: Point) -> tuple[Template, ...]:
+        return (round_at(at, size),)
+
+    what = f"{name}: the centre of the cloud, within {far:g} in"
+    at = yield from game.spot(Spot(state.units[blow.unit].commander, what, check, near, laid))
+    yield from _leave_cloud(game, blow, at)
 
 
 def _single(game: Game, blow: Blow) -> Flow[None]:

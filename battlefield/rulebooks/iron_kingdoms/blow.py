@@ -1,4 +1,4 @@
-"""One attack as it is declared, and its dice: what modifies them, whether they are boosted, what they show."""
+"""One attack as it is declared, and its dice: what modifies them, what boosts them, what they show."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -112,7 +112,8 @@ def sums(game: Game, blow: Blow) -> Sums:
     )
     raised = tuple(defence_modifiers(state, blow))
     defence = number(game, "def", blow.target, foe=blow.unit, also=raised, melee=melee, shot=shot)
-    return Sums(attack.value, defence.value, f"{name.upper()} {attack.words}; {defence.words}")
+    words = f"{name.upper()}{attack.words.removeprefix('attack')} vs DEF{defence.words.removeprefix('def')}"
+    return Sums(attack.value, defence.value, words)
 
 
 def rolled(game: Game, blow: Blow) -> Flow[Verdict]:

@@ -49,6 +49,11 @@ def is_in(state: State, unit: str, cloud: Marker) -> bool:
     return cloud.template is not None and layout.under(cloud.template, [figure_of(state, unit)])[0]
 
 
+def covers(template: Template, at: Point) -> bool:
+    """Tell whether a spot of the table lies under a template."""
+    return is_overlapping(gap(template, Circle(at, 0.0)).margin)
+
+
 def clouds_round(state: State, unit: str) -> tuple[str, ...]:
     """Give the ids of the clouds that a character is within, and of cloud terrain."""
     laid = [mark.id for mark in clouds(state) if is_in(state, unit, mark)]

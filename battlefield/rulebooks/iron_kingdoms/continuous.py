@@ -48,7 +48,7 @@ def continuous_on(state: State, unit: str) -> tuple[Effect, ...]:
 
 
 def maintain(game: Game, side: str) -> Flow[None]:
-    """Check and apply the continuous effects on a side's characters, at the start of its Maintenance Phase."""
+    """Check and apply the continuous effects on a side's characters, as its Maintenance Phase starts."""
     for unit in tuple(game.state.units.values()):
         if unit.commander == side and is_up(game.state, unit.id):
             yield from run_on(game, unit.id)
@@ -106,4 +106,3 @@ def pass_minutes(game: Game, minutes: int, units: Sequence[str] = ()) -> Flow[in
             yield from run_on(game, unit)
         take_off(game)
     return minutes
-

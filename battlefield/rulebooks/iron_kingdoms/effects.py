@@ -1,4 +1,4 @@
-"""The catalogue: the three special effects of the book, the continuous ones that have names, and conditions."""
+"""The catalogue: the book's three special effects, the continuous ones that have names, and conditions."""
 
 from collections.abc import Callable
 
@@ -42,17 +42,24 @@ _PRINTED = (
         CLOUD,
         FAMILY,
         "weapon",
-        says="It leaves a cloud for some rounds: who has any part of the base in it has concealment, and sight "
-        "goes into and out of it but never through.",
-        rulings=("I-Cloud-1", "I-Cloud-2", "I-Cloud-3", "I-Cloud-4", "I-Cloud-5"),
+        says="It leaves a cloud for some rounds: who has any part of the base in it has concealment, and "
+        "sight goes into and out of it but never through.",
+        rulings=("I-Cloud-1", "I-Cloud-2", "I-Cloud-3", "I-Cloud-4", "I-Cloud-5", "I-Cloud-6"),
     ),
     Perk(
         CONTINUOUS,
         FAMILY,
         "weapon",
         says="Who is hit has the effect on him, one of each kind. At the start of his Maintenance Phase each "
-        "expires on a 1 or 2; those that remain then apply together. Outside combat this happens each minute.",
-        rulings=("I-Continuous-1", "I-Continuous-2", "I-Continuous-3", "I-Continuous-4", "I-Continuous-5"),
+        "expires on a 1 or 2; those that remain then apply together. Outside combat it is each minute.",
+        rulings=(
+            "I-Continuous-1",
+            "I-Continuous-2",
+            "I-Continuous-3",
+            "I-Continuous-4",
+            "I-Continuous-5",
+            "I-Continuous-6",
+        ),
     ),
     Perk(
         CRITICAL,
@@ -82,7 +89,7 @@ _NAMED = (
         KNOCKDOWN,
         FAMILY,
         "effect",
-        says="Melee attacks hit without a roll, DEF is 5; it gives up its movement or its action to stand up.",
+        says="Melee attacks hit without a roll, DEF is 5; it gives up movement or action to stand up.",
         gives=(_helpless(KNOCKDOWN),),
         rulings=("I-Knockdown-1",),
     ),

@@ -1,4 +1,4 @@
-"""Damage boxes: marked off, on a life spiral aspect by aspect, and characters taken off that have none left."""
+"""Damage boxes: marked off, on a life spiral aspect by aspect; who has none left is taken off."""
 
 from collections.abc import Sequence
 

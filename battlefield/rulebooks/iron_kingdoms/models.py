@@ -28,13 +28,13 @@ def printed(state: State, unit: str, name: str, usual: int = 0) -> int:
 
 
 def boxes(state: State, unit: str) -> int:
-    """Give a character's damage boxes when unhurt: those printed, or those of its life spiral."""
-    return printed(state, unit, BOXES) or sum(printed(state, unit, aspect) for aspect in ASPECTS) or 1
+    """Give a character's damage boxes when unhurt."""
+    return printed(state, unit, BOXES, 1)
 
 
 def has_spiral(state: State, unit: str) -> bool:
     """Tell whether a character's boxes are those of a life spiral."""
-    return not printed(state, unit, BOXES) and any(printed(state, unit, each) for each in ASPECTS)
+    return any(printed(state, unit, each) for each in ASPECTS)
 
 
 def is_immune(state: State, unit: str, effect: str) -> bool:

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from math import cos, hypot, pi, sin
+from math import hypot
 
 from battlefield.geometry.displace import Displacement, Push, displace
 from battlefield.geometry.reach import Reach, reach
 from battlefield.geometry.reach_policy import Policy, Route
 from battlefield.geometry.shapes import Point, Polygon
 from battlefield.geometry.tolerance import is_within
-from battlefield.geometry.units import bearing
+from battlefield.geometry.units import bearing, direction
 from battlefield.rulebooks.iron_kingdoms.attacking import attack
 from battlefield.rulebooks.iron_kingdoms.blow import Blow
 from battlefield.rulebooks.iron_kingdoms.models import (
@@ -31,10 +31,11 @@ from battlefield.rules.sliding import comes_within
 from battlefield.rules.state import Figure, State
 from battlefield.rules.values import grained
 
-MOVE, RUN, CHARGE, TURN = "Move", "Run", "Charge", "Turn"
+MOVE, RUN, CHARGE, TURN = "Move", "Run", "Charge", "turning on the spot"
 CLIMB = 3.0  # inches up or down in one step; each costs an inch
 CHARGE_MORE, BOOSTED_FROM = 3.0, 3.0
-_BEARINGS, _SHARES = 12, (1.0, 0.6, 0.3)
+_SHARES = (1.0, 0.6, 0.3)
+_TURNED = tuple(side * 30.0 * n for n in range(7) for side in (1, -1))[1:-1]  # degrees off straight ahead
 Path = Sequence[Point]
 
 
@@ -50,6 +51,7 @@ class Way:
     state: State
     figure: Figure
     inches: float
+    ahead: float  # the bearing of the nearest enemy
     _reach: Reach | None = field(default=None, repr=False)
 
     def problem(self, places: tuple[Placed, ...]) -> str:
@@ -75,14 +77,14 @@ class Way:
         return self._walked().outline
 
     def tries(self) -> Iterator[tuple[Placed, ...]]:
-        """Give places worth a try: all around, on the table or on tops, then staying."""
+        """Give places worth a try: straight ahead first, on the table or on tops, then staying."""
         model = self.figure.model
         tops = (piece.top for piece in layout.table(self.state).pieces if piece.platform)
         levels = tuple(dict.fromkeys((model.bottom, 0.0, *tops)))
         for share in _SHARES:
-            for n in range(_BEARINGS):
-                far, angle = 0.999 * share * self.inches, 2.0 * pi * n / _BEARINGS
-                at = grained(model.at[0] + far * sin(angle)), grained(model.at[1] - far * cos(angle))
+            for turned in _TURNED:
+                far, (x, y) = 0.999 * share * self.inches, direction(self.ahead + turned)
+                at = grained(model.at[0] + far * x), grained(model.at[1] + far * y)
                 for level in levels:
                     yield (Placed(model.id, at, level),)
         yield (Placed(model.id, model.at, model.bottom),)
@@ -97,7 +99,7 @@ class Way:
 def move(game: Game, unit: str, how: str, inches: float) -> Flow[Path]:
     """Let a character move or run up to some inches; gives the path that it went."""
     figure = figure_of(game.state, unit)
-    way = Way(game.state, figure, inches)
+    way = Way(game.state, figure, inches, _ahead(game.state, unit))
     what = f"{how} of {game.state.units[unit].name}, up to {inches:g} in"
     by = game.state.units[unit].commander
     asked = Places(by, what, (figure.id,), way.problem, way.tries, way.region, way.route)
@@ -105,6 +107,13 @@ def move(game: Game, unit: str, how: str, inches: float) -> Flow[Path]:
     if (place.at, place.bottom) == (figure.model.at, figure.model.bottom):
         return ()
     return (yield from go(game, unit, how, place, way.route(place).path))
+
+
+def _ahead(state: State, unit: str) -> float:
+    """Give the bearing of the enemy nearest to a character; where there is none, the one that it faces."""
+    foes = sorted(foes_of(state, unit), key=lambda foe: round(layout.between(state, unit, foe.id).gap, 6))
+    figure = figure_of(state, unit)
+    return _to(figure, figure_of(state, foes[0].id)) if foes else figure.model.facing
 
 
 def go(game: Game, unit: str, how: str, place: Placed, path: Path) -> Flow[Path]:

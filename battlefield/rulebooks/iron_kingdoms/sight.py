@@ -4,11 +4,12 @@ from dataclasses import replace
 
 from battlefield.geometry.extent import extent
 from battlefield.geometry.gap import gap
+from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.sight import sight
 from battlefield.geometry.table import Body, Table
 from battlefield.geometry.tolerance import is_contained, is_within
 from battlefield.geometry.units import direction
-from battlefield.rulebooks.iron_kingdoms.clouds import clouds_round, pieces
+from battlefield.rulebooks.iron_kingdoms.clouds import clouds, clouds_round, covers, pieces
 from battlefield.rulebooks.iron_kingdoms.models import foes_of, is_helpless, is_low, melee_range
 from battlefield.rules import layout
 from battlefield.rules.figuring import Modifier, plus
@@ -37,6 +38,18 @@ def sees(state: State, unit: str, target: str) -> bool:
     bodies = (body_of(one), body_of(two), *tall)
     shown = Table(known.width, known.height, (*solid, *pieces(state, without)), bodies)
     return sight(shown, one.id, two.id).clear
+
+
+def sees_point(state: State, unit: str, at: Point) -> bool:
+    """Tell whether a character sees a spot of the table; models are in nobody's way to the ground."""
+    one = figure_of(state, unit).model
+    spot = Body("(spot)", PlacedBase(BaseSize.round(1.0), at))
+    over = [mark.id for mark in clouds(state) if mark.template and covers(mark.template, at)]
+    known = layout.table(state)
+    solid = tuple(piece for piece in known.pieces if not piece.cloud)
+    laid = pieces(state, (*clouds_round(state, unit), *over))
+    shown = Table(known.width, known.height, (*solid, *laid), (body_of(one), spot))
+    return sight(shown, one.id, spot.id).clear
 
 
 def _in_the_way(state: State, one: Model, two: Model) -> list[Model]:
@@ -86,7 +99,9 @@ def engaged_by(state: State, unit: str) -> tuple[str, ...]:
 
 def in_melee_with(state: State, unit: str) -> tuple[str, ...]:
     """Give the enemies that a character is in melee with: those it holds, and those that hold it."""
-    return tuple(f.id for f in foes_of(state, unit) if engages(state, f.id, unit) or engages(state, unit, f.id))
+    return tuple(
+        f.id for f in foes_of(state, unit) if engages(state, f.id, unit) or engages(state, unit, f.id)
+    )
 
 
 def shelter(state: State, unit: str, target: str) -> tuple[Modifier, ...]:

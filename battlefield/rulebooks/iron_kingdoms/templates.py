@@ -41,7 +41,7 @@ def aim_of(state: State, blow: Blow) -> Aim:
 
 
 def landing(aim: Aim, way: int, inches: int) -> Point:
-    """Give where a template lands that goes astray: a 1 is straight on, then clockwise by sixths of a turn."""
+    """Give where a template lands that goes astray: 1 is straight on, then clockwise by sixths of a turn."""
     x, y = direction(aim.bearing + 360.0 * (way - 1) / DIRECTIONS)
     far = min(float(inches), aim.most)
     return grained(aim.at[0] + far * x), grained(aim.at[1] + far * y)

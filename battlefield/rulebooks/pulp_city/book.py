@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from battlefield.rulebooks.pulp_city import muster, plots, rounds
+from battlefield.rulebooks.pulp_city.bench import PulpCityBench
 from battlefield.rulebooks.pulp_city.cards import card_of
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.team import pool
@@ -23,6 +24,7 @@ class PulpCity:
 
     name = muster.BOOK
     catalogue = CATALOGUE
+    bench = PulpCityBench()
 
     def actions(self, state: State) -> Sequence[Action]:
         """Give what may be begun now."""

@@ -15,15 +15,12 @@ from battlefield.rulebooks.pulp_city.vocabulary import (
     TRUMP,
 )
 from battlefield.rules import layout
-from battlefield.rules.state import RESERVE, TABLE, Figure, State, Unit
+from battlefield.rules.single import figure_of as figure_of
+from battlefield.rules.single import is_up as is_up
+from battlefield.rules.single import present as present
+from battlefield.rules.state import RESERVE, State, Unit
 
 SPECTRAL, STUNNED = "Spectral", "Stun"
-
-
-def figure_of(state: State, unit: str) -> Figure:
-    """Give the figure of a model, even of one that has been removed."""
-    ids = state.units[unit].figures
-    return state.figures[ids[0] if ids else f"{unit}/1"]
 
 
 def words_of(state: State, unit: str) -> tuple[str, ...]:
@@ -80,16 +77,6 @@ def qualified(state: State, unit: str, name: str) -> tuple[str, ...]:
     """Give what a printed power such as Weak/Energy or Immune/Stun names after its stroke."""
     held = (each.name.partition("/") for each in state.profile_of(unit).perks)
     return tuple(of for before, _, of in held if before == name)
-
-
-def is_up(state: State, unit: str) -> bool:
-    """Tell whether a model stands on the table with HP left."""
-    return state.units[unit].where == TABLE and bool(state.living(unit))
-
-
-def present(state: State) -> tuple[Unit, ...]:
-    """Give all models on the table that have HP left, in roster order."""
-    return tuple(unit for unit in state.on_table() if state.living(unit.id))
 
 
 def are_friends(state: State, unit: str, other: str) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.company import living_with
-from battlefield.rulebooks.warsurge.stats import printed_stat, stat
+from battlefield.rulebooks.warsurge.stats import printed_stat, stat, weapon_type
 from battlefield.rulebooks.warsurge.table import SIX, Die
 from battlefield.rules import layout
 from battlefield.rules.figuring import Breakdown, Limits, Modifier, plus
@@ -72,6 +72,7 @@ class Attack:
     regained: int = 0  # where it restores HP instead
     beyond: int = 0  # what it costs beyond the HP that the target had
     followed: "list[Attack]" = field(default_factory=list)  # on those merged with the target
+    follows: bool = False  # it is one of these: what the weapon lays stays with who was struck before
     secondary: bool = False  # it follows from another attack, and brings about no more of its kind
     fixed: int = 0  # attacks for each wielder, or each model under a template, whatever the stat; 0: the stat
     part: tuple[int, int, int] = (0, 1, 1)  # from which to which share of the attacks are these, of how many
@@ -193,9 +194,9 @@ def _core_modifiers(game: Game, attack: Attack) -> tuple[Modifier, ...]:
     """Give what the core rules take from attack dice: heavy weapons in a melee, shots into and out of one."""
     found: list[Modifier] = []
     state = game.state
-    for kind, amount in _IN_MELEE.items():
-        if kind in state.profiles[attack.weapon].words and marks.is_engaged(state, attack.attacker):
-            found.append(plus(amount, f"{kind} weapon in a melee"))
+    kind = weapon_type(game, attack.attacker, attack.weapon)
+    if kind in _IN_MELEE and marks.is_engaged(state, attack.attacker):
+        found.append(plus(_IN_MELEE[kind], f"{kind} weapon in a melee"))
     for there, name in ((attack.into_melee, "into a melee"), (attack.out_of_melee, "out of a melee")):
         if there:
             amount = game.figure(f"dice {name}", -1, attack.attacker, weapon=attack.weapon).value

@@ -24,7 +24,7 @@ def strike_in_turn(
     part, left = attack, count
     for number, target in enumerate(order):
         if number:
-            part = replace(fresh(attack, target), beyond=part.beyond)
+            part = replace(fresh(attack, target), beyond=part.beyond, follows=True)
             attack.followed.append(part)
             yield from _take_excess(game, part)
         if not number or (left and game.state.living(target)):

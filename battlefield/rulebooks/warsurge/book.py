@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from battlefield.rulebooks.warsurge import marks, muster, steps, turns
+from battlefield.rulebooks.warsurge.bench import WarsurgeBench
 from battlefield.rulebooks.warsurge.cards import card_of
 from battlefield.rulebooks.warsurge.deeds import do
 from battlefield.rulebooks.warsurge.deploying import why_not_hold
@@ -31,6 +32,7 @@ class Warsurge:
 
     name = "warsurge"
     catalogue = CATALOGUE
+    bench = WarsurgeBench()
 
     def actions(self, state: State) -> Sequence[Action]:
         """Give what may be begun now."""

@@ -62,6 +62,8 @@ def attack_along(game: Game, unit: str, weapon: str, target: str, states: Sequen
             is_open = is_open or not attack.cover
         elif found is not None and not is_open:
             is_open = not covered(there, unit, found.wielders, target)
+        if found is not None and is_open:  # no later halt changes anything
+            break
     if found is not None and is_open:
         found.cover = False
     return found

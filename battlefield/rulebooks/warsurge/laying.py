@@ -10,7 +10,7 @@ from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import bearing as bearing_of
 from battlefield.geometry.units import direction
 from battlefield.rulebooks.warsurge.counters import answered
-from battlefield.rulebooks.warsurge.targets import farthest_aim
+from battlefield.rulebooks.warsurge.targets import farthest_aim, is_worth_aiming
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
@@ -34,6 +34,11 @@ class Mode:
     enemies_only: bool = False
     each: bool = True  # counts the models under it
     inside: int = 0  # dice that stand for models, against who is shut in
+
+    @property
+    def may_split(self) -> bool:
+        """Whether each of a weapon's attacks may lay one of its own, where they go where they are sent."""
+        return self.each and not self.centred and self.shape != "diffuse"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +146,9 @@ class Laying:
 def why_not_there(laying: Laying, template: Template) -> str:
     """Say why a template may not lie there where its user has to direct it at some units, or nothing."""
     game, unit, state = laying.game, laying.unit, laying.game.state
+    hidden = _why_hidden(laying, template)
+    if hidden:
+        return hidden
     others = [other.id for other in state.on_table()]
     asked = {"weapon": laying.weapon}
     reasons = {each: game.reason_against("lay on", unit, foe=each, **asked) for each in others}
@@ -149,6 +157,20 @@ def why_not_there(laying: Laying, template: Template) -> str:
     free = [figure for each, reason in reasons.items() if not reason for figure in state.living(each)]
     covers = bool(free) and any(layout.under(template, free))
     return "" if covers else next(filter(None, reasons.values()))
+
+
+def _why_hidden(laying: Laying, template: Template) -> str:
+    """Say why nobody under a template may be aimed at by one, or nothing; others may be struck along."""
+    game, unit, state = laying.game, laying.unit, laying.game.state
+    meant = [u for u in state.on_table() if u.id != unit and is_worth_aiming(game, unit, laying.weapon, u)]
+    reasons = {
+        each.id: game.reason_against("be laid on", each.id, weapon=laying.weapon, foe=unit) for each in meant
+    }
+    if not any(reasons.values()):
+        return ""
+    figures = {each.id: state.living(each.id) for each in meant}
+    under = [id_ for id_, known in figures.items() if known and any(layout.under(template, known))]
+    return next((reasons[id_] for id_ in under), "") if all(reasons[id_] for id_ in under) else ""
 
 
 def laying_of(game: Game, unit: str, weapon: str, wielder: Figure, mode: Mode) -> Laying:

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from battlefield.rulebooks.warsurge.games.battles import FORTIFICATION
 from battlefield.rulebooks.warsurge.objectives import laid_out
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.perks.vocabulary import LINKING
 from battlefield.rulebooks.warsurge.stats import UNIT_STATS, WEAPON_STATS
 from battlefield.rules.objective import Objective
 from battlefield.rules.perks import Kind
@@ -17,7 +18,7 @@ from battlefield.rules.values import Info
 
 TYPES = ("Assault", "Battle", "Heavy")
 LEAST_POINTS, LEAST_SERGEANT = 50, 5
-SERGEANT = "Sergeant"
+SERGEANT, WILD = "Sergeant", "Wildcard"
 _SAVES = ("armour", "aegis", "ap")
 _MOST = {"defence": 15, "power": 20}
 _DEFAULT_UNIT = {"move": 0, "dash": 0, "defence": 0, "hp": 1}
@@ -53,9 +54,33 @@ def _unit_faults(place: str, unit: RosterUnit, of: RosterUnit | None = None) -> 
         yield from _perk_faults(f"{at}.perks", weapon.perks, ("weapon",))
         yield from _needs(at, weapon.perks, profile, weapon_profile(unit, weapon))
     yield from _needs(place, unit.perks, profile, None)
+    yield from _set_faults(place, unit)
     for number, sergeant in enumerate(unit.sergeants):
         yield from _unit_faults(f"{place}.sergeants[{number}]", as_sergeant(sergeant), of=unit)
     yield from _price_faults(place, unit, of)
+
+
+def _set_faults(place: str, unit: RosterUnit) -> Iterator[str]:
+    """Ask for weapons of one set that cost about as much; and for nothing but limits on a wild one."""
+    for name in LINKING:
+        prices = [weapon.points for weapon in unit.weapons if _has(weapon, name)]
+        if prices and not any(_is_middle(each, prices) for each in prices):
+            told = ", ".join(map(str, prices))
+            yield f"{place}.weapons: those with {name} cost {told}; a tenth more or less than one is allowed"
+    for number, weapon in enumerate(unit.weapons):
+        rows = (CATALOGUE.get(held.name) for held in weapon.perks if _has(weapon, WILD))
+        for row in rows:
+            if row is not None and row.family != "Limitation":
+                yield f"{place}.weapons[{number}] cannot have {row.name}: beside {WILD} only limitations work"
+
+
+def _has(weapon: RosterWeapon, name: str) -> bool:
+    return any(held.name == name for held in weapon.perks)
+
+
+def _is_middle(price: int, prices: Sequence[int]) -> bool:
+    """Tell whether no price is more than a tenth off this one."""
+    return all(10 * abs(each - price) <= price for each in prices)
 
 
 def _price_faults(place: str, unit: RosterUnit, of: RosterUnit | None) -> Iterator[str]:

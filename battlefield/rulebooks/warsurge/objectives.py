@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from math import hypot
 
 from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip, Template
 from battlefield.geometry.tolerance import is_within
@@ -106,7 +107,14 @@ def reach_of(game: Game, side: str, mark: Marker) -> float:
 def is_at(state: State, unit: str, mark: Marker, inches: float) -> bool:
     """Tell whether a unit on the table has a living figure within inches of an objective."""
     figures = state.living(unit) if state.units[unit].where == TABLE else ()
-    return any(is_within(_gap(figure, mark), inches) for figure in figures)
+    near = (figure for figure in figures if not _is_far(figure, mark, inches))
+    return any(is_within(_gap(figure, mark), inches) for figure in near)
+
+
+def _is_far(figure: Figure, mark: Marker, inches: float) -> bool:
+    """Tell at once that a figure is out of reach; False means nothing."""
+    (x, y), (to_x, to_y) = figure.model.at, mark.at
+    return hypot(x - to_x, y - to_y) > inches + layout.widest(figure.model) + 1.0
 
 
 def _gap(figure: Figure, mark: Marker) -> float:

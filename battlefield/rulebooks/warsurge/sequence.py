@@ -21,7 +21,7 @@ from battlefield.rulebooks.warsurge.counters import note_target
 from battlefield.rulebooks.warsurge.harm import gain, lose
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.saving import save
-from battlefield.rulebooks.warsurge.stats import stat
+from battlefield.rulebooks.warsurge.stats import stat, weapon_type
 from battlefield.rulebooks.warsurge.table import EVEN, LADDERS, SIX, Die, Ladder, Need, needed
 from battlefield.rulebooks.warsurge.targets import (
     USED,
@@ -31,7 +31,6 @@ from battlefield.rulebooks.warsurge.targets import (
     aims,
     attack_on,
     retarget,
-    weapon_type,
 )
 from battlefield.rules.events import EffectBegan
 from battlefield.rules.figuring import Limits, figured

@@ -106,3 +106,11 @@ def full_points(game: Game, unit: str) -> int:
     """Give what a unit costs in its roster: at full strength, weapons included."""
     state, held = game.state, game.state.units[unit]
     return game.figure("points", state.profiles[held.profile].points, unit).value
+
+
+def weapon_type(game: Game, unit: str, weapon: str) -> str:
+    """Give a weapon's type: Assault, Battle or Heavy."""
+    kinds = ("Assault", "Battle", "Heavy")
+    printed = next((k for k in kinds if k in game.state.profiles[weapon].words), "Assault")
+    heavier = game.figure("heavier type", 0, unit, weapon=weapon).value
+    return kinds[min(2, kinds.index(printed) + heavier)]

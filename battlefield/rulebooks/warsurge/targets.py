@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.company import is_part, living_with
 from battlefield.rulebooks.warsurge.counters import why_not_answer
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
-from battlefield.rulebooks.warsurge.stats import stat
+from battlefield.rulebooks.warsurge.stats import stat, weapon_type
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
 from battlefield.rules.state import GONE, TABLE, State, Unit
@@ -91,14 +91,6 @@ def _since_prepared(state: State, unit: str, mark: str, key: str) -> bool:
     """Tell whether a unit has moved (or dashed) this turn, since it prepared if it did."""
     before = max((int(effect.get(key) or 0) for effect in state.effects_on(unit, PREPARED)), default=0)
     return marks.count(state, mark, unit) > before
-
-
-def weapon_type(game: Game, unit: str, weapon: str) -> str:
-    """Give a weapon's type: Assault, Battle or Heavy."""
-    kinds = ("Assault", "Battle", "Heavy")
-    printed = next((k for k in kinds if k in game.state.profiles[weapon].words), "Assault")
-    heavier = game.figure("heavier type", 0, unit, weapon=weapon).value
-    return kinds[min(2, kinds.index(printed) + heavier)]
 
 
 def aims(game: Game, unit: str, weapon: str, *, possible: bool = False) -> tuple[Aim, ...]:

@@ -57,7 +57,7 @@ def place_and_strike(
     assert mode is not None
     most = len(wielders_of(game, unit, weapon, carrying=True))
     users = tuple(wielders) or wielders_of(game, unit, weapon)[:most]
-    splits = game.figure("splits attacks", 0, unit, weapon=weapon).value > 0
+    splits = mode.may_split and game.figure("splits attacks", 0, unit, weapon=weapon).value > 0
     count = stat(game, "attacks", unit, weapon=weapon).value if splits else 1
     shut_in = yield from _shut_in(game, unit, weapon, users, mode)
     if shut_in is not None:
@@ -67,7 +67,7 @@ def place_and_strike(
     for wielder in users * count:
         laying = laying_of(game, unit, weapon, aboard.stand_in(game.state, wielder), mode)
         if mode.shape == "beam":
-            attacks += yield from _strike_along(laying, wielder, strike)
+            attacks += yield from _strike_along(laying, wielder, strike, fixed=int(splits))
             continue
         template = yield from laid(laying, game.state.profiles[weapon].name)
         if template is not None:
@@ -189,7 +189,7 @@ def _strike_inside_of(
 # beams
 
 
-def _strike_along(laying: Laying, wielder: str, strike: Strike) -> Flow[list[Attack]]:
+def _strike_along(laying: Laying, wielder: str, strike: Strike, *, fixed: int) -> Flow[list[Attack]]:
     """Let a beam strike unit after unit, with their passengers, until one of them loses nothing."""
     game, struck = laying.game, []
     template = yield from beam(laying, game.state.profiles[laying.weapon].name)
@@ -197,11 +197,12 @@ def _strike_along(laying: Laying, wielder: str, strike: Strike) -> Flow[list[Att
         return []
     yield from game.tell(TemplateLaid(laying.unit, laying.weapon, template))
     for target in stretch(laying, template):
-        attack = yield from strike(game, _beam_attack(laying, wielder, template, target))
+        made = replace(_beam_attack(laying, wielder, template, target), fixed=fixed)
+        attack = yield from strike(game, made)
         struck.append(attack)
         if not attack.lost + attack.spared + attack.regained:
             break
-        struck += yield from _strike_inside(laying, wielder, target, strike)
+        struck += yield from _strike_inside(laying, wielder, target, strike, fixed=fixed)
     return struck
 
 
@@ -213,12 +214,14 @@ def _beam_attack(laying: Laying, wielder: str, template: Template, target: str) 
     return attack
 
 
-def _strike_inside(laying: Laying, wielder: str, carrier: str, strike: Strike) -> Flow[list[Attack]]:
+def _strike_inside(
+    laying: Laying, wielder: str, carrier: str, strike: Strike, *, fixed: int
+) -> Flow[list[Attack]]:
     game, struck = laying.game, []
     for inside in aboard.passengers(game.state, carrier):
         if game.state.living(inside) and inside != laying.unit:
-            attack = yield from strike(game, (yield from _inside(laying, wielder, inside)))
-            struck.append(attack)
+            made = yield from _inside(laying, wielder, inside)
+            struck.append((yield from strike(game, replace(made, fixed=fixed))))
     return struck
 
 

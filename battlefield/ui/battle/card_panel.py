@@ -10,6 +10,7 @@ from battlefield.rules.cards import Card, CardLine, CardPerk, CardWeapon
 from battlefield.ui.palette import Colours, side_colour
 
 _EMPTY = "Click a model to see its unit: what it can do now, and what changes each of its numbers."
+_BULK = ("HP", "Points")  # told beside the name: what is left, of how much
 _MANY = 12  # models that are still told one by one
 
 
@@ -50,7 +51,8 @@ class CardPanel(QWidget):
         sides = self._desk.state.sides
         colour = side_colour(self.colours, sides.index(card.side)).name() if card.side in sides else ""
         head = f'<span style="color:{colour}">●</span> <b>{escape(card.name)}</b> · {escape(card.side)}'
-        states = ", ".join(part for part in (card.where, *card.state) if part)
+        bulk = (f"{line.name} {line.shown}" for line in card.lines if line.name in _BULK)
+        states = " · ".join(part for part in (*bulk, card.where, *card.state) if part)
         parts = [f"<p>{head}<br>{self._quiet(states)}</p>", self._numbers(card.lines), self._models(card)]
         parts += [self._weapon(weapon) for weapon in card.weapons]
         parts += self._section("Effects", card.effects)
@@ -62,12 +64,10 @@ class CardPanel(QWidget):
 
     def _numbers(self, lines: Iterable[CardLine]) -> str:
         """Write numbers in a row, and below them why some are not as printed."""
-        lines = tuple(lines)
-        heads = "".join(f'<td style="padding-right:12px">{self._quiet(line.name)}</td>' for line in lines)
-        values = "".join(
-            f'<td style="padding-right:12px"><b>{escape(_marked(line))}</b></td>' for line in lines
-        )
-        told = [line.words for line in lines if line.change and line.name not in ("HP", "Points")]
+        lines = tuple(line for line in lines if line.name not in _BULK)
+        heads = "".join(_cell(self._quiet(line.name)) for line in lines)
+        values = "".join(_cell(f"<b>{escape(_marked(line))}</b>") for line in lines)
+        told = [line.words for line in lines if line.change]
         why = "".join(f"<br>{self._quiet(words)}" for words in told)
         return f"<table><tr>{heads}</tr><tr>{values}</tr></table>{f'<p>{why[4:]}</p>' if why else ''}"
 
@@ -95,8 +95,12 @@ class CardPanel(QWidget):
         return f'<ul style="margin-left:0; -qt-list-indent:0">{"".join(written)}</ul>' if written else ""
 
 
+def _cell(words: str) -> str:
+    return f'<td style="padding-right:10px; white-space:nowrap">{words}</td>'
+
+
 def _marked(line: CardLine) -> str:
     """Mark a number that is better or worse than printed by more than its colour."""
-    if not line.change or line.name in ("HP", "Points"):
+    if not line.change:
         return line.shown
     return f"{line.shown} {'▲' if line.change > 0 else '▼'}"

@@ -62,8 +62,7 @@ class LogLines(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return line.words[:1].upper() + line.words[1:]
         if role == Qt.ItemDataRole.ForegroundRole:
-            is_pale = line.place > self.place or self._is_handing_over(line)
-            return QColor(self.colours.quiet) if is_pale else None
+            return QColor(self.colours.quiet) if line.place > self.place else None
         if role == Qt.ItemDataRole.FontRole and (line.place in self.marks or line.place > self.place):
             return self._font(line)
         if role == Qt.ItemDataRole.BackgroundRole and self.marks.get(line.place) == "turn":
@@ -75,10 +74,6 @@ class LogLines(QAbstractListModel):
         font.setBold(line.place in self.marks)
         font.setItalic(line.place > self.place)
         return font
-
-    def _is_handing_over(self, line: LogLine) -> bool:
-        """Tell a mere change of who acts."""
-        return line.words.startswith("turn ") and line.place not in self.marks
 
 
 class LogList(QListView):

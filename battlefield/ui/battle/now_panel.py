@@ -5,26 +5,38 @@ from functools import partial
 from textwrap import wrap
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.choosing import OrderingHand
 from battlefield.app.playing.hands.hand import Asked, Choice
+from battlefield.app.spoken import spoken
+from battlefield.ui.battle.offers import NUMBERED, Offers
 from battlefield.ui.palette import Colours, side_colour
 
-NUMBERED = 9
 _DICE_IN_A_ROW = 10
-_LEAST_LETTERS, _FRAME = 24, 48  # of a line on a button; pixels about it
+_LEAST_LETTERS, _FRAME = 24, 64  # of a line on a button; pixels about it
+_SCROLL = 18  # pixels that a scroll bar takes
 
 
 class NowPanel(QWidget):
     """The question in words, the choices below it, and the button that answers."""
 
-    def __init__(self, desk: BattleDesk, colours: Colours) -> None:
+    def __init__(self, desk: BattleDesk, colours: Colours, view: QWidget | None = None) -> None:
         super().__init__()
         self.setObjectName("panel")
         self._desk, self.colours = desk, colours
+        self._view = view  # takes the keyboard where the button that had it is gone
         self._drawn: Asked | None = None
         self.buttons: dict[str, QPushButton | QToolButton] = {}
         self.by, self.what, self.problem = QLabel(), QLabel(), QLabel()
@@ -44,6 +56,14 @@ class NowPanel(QWidget):
             column.addWidget(widget)
         column.addWidget(self._room, 1)
         column.addWidget(self.accept)
+        column.addStretch()
+        self._offers = Offers(self._choose, desk.look_at_unit)
+        self._listed = QWidget()
+        self._pages = QStackedWidget()
+        self._pages.setObjectName("panel")
+        self._pages.addWidget(self._offers)
+        self._pages.addWidget(self._listed)
+        self._room.setWidget(self._pages)
         self.setAccessibleName("What is asked now")
 
     def show_above(self, widget: QWidget) -> None:
@@ -62,8 +82,8 @@ class NowPanel(QWidget):
             return
         before, self._drawn = self._drawn, asked
         self._show_by(asked.by)
-        self.what.setText(_sentence(asked.what))
-        self.problem.setText(_sentence(asked.problem))
+        self.what.setText(self._sentence(asked.what))
+        self.problem.setText(self._sentence(asked.problem))
         self.problem.setVisible(bool(asked.problem))
         self.accept.setText(f"{asked.accept}  ·  Enter")
         self.accept.setVisible(bool(asked.accept))
@@ -80,6 +100,25 @@ class NowPanel(QWidget):
 
     def _show_choices(self, asked: Asked) -> None:
         held = next((id_ for id_, button in self.buttons.items() if button.hasFocus()), "")
+        if any(choice.unit for choice in asked.choices):
+            self._offers.show_choices(asked.choices, self._name, self._room.width() - _SCROLL)
+            self.buttons = self._offers.buttons
+            self._pages.setCurrentWidget(self._offers)
+        else:
+            self._list(asked)
+        self._fit()
+        if held in self.buttons:
+            self.buttons[held].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif held and self._view is not None:
+            self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+        if any(choice.marked for choice in asked.choices) and self._pages.currentWidget() is self._offers:
+            self._room.verticalScrollBar().setValue(0)
+
+    def _name(self, unit: str) -> str:
+        return self._desk.state.units[unit].name
+
+    def _list(self, asked: Asked) -> None:
+        """Show each choice in a row of its own."""
         inner = QWidget()
         inner.setObjectName("panel")
         column = QVBoxLayout(inner)
@@ -92,9 +131,29 @@ class NowPanel(QWidget):
             for number, choice in enumerate(asked.choices, start=1):
                 column.addLayout(self._row(asked, number, choice))
         column.addStretch()
-        self._room.setWidget(inner)
-        if held in self.buttons:
-            self.buttons[held].setFocus(Qt.FocusReason.OtherFocusReason)
+        before, self._listed = self._listed, inner
+        self._pages.addWidget(inner)
+        self._pages.setCurrentWidget(inner)
+        self._pages.removeWidget(before)
+        before.deleteLater()
+
+    def _fit(self) -> None:
+        """Leave the choices as much room as they need, so that the button that answers stands below them."""
+        shown = self._pages.currentWidget()
+        layout = shown.layout() if shown is not None else None
+        if layout is not None:
+            layout.activate()
+        high = layout.totalSizeHint().height() if layout is not None and self.buttons else 0
+        if layout is not None and layout.hasHeightForWidth():
+            high = layout.totalHeightForWidth(max(1, self._room.width() - _SCROLL))
+        self._pages.setMinimumHeight(high)
+        self._room.setMaximumHeight(high)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take the room that the choices need at another width."""
+        super().resizeEvent(event)
+        if self._drawn is not None and event.oldSize().width() != event.size().width():
+            self._show_choices(self._drawn)
 
     def _faces(self, choices: tuple[Choice, ...]) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -114,8 +173,10 @@ class NowPanel(QWidget):
         row = QHBoxLayout()
         row.setSpacing(4)
         key = f"{number}   " if number <= NUMBERED and asked.kind != "order" else ""
-        told = [line for words in choice.notes for line in wrap(words, self._letters())]
-        button = QPushButton("\n".join([f"{key}{_sentence(choice.words)}", *told]))
+        letters = self._letters()
+        head = wrap(f"{key}{self._sentence(choice.words)}", letters, drop_whitespace=False)
+        told = [line for words in choice.notes for line in wrap(self._sentence(words), letters)]
+        button = QPushButton("\n".join([head[0], *(line.strip() for line in head[1:]), *told]))
         button.setObjectName("marked" if choice.marked else "choice")
         button.setCheckable(asked.most > 1 and asked.kind == "choose")
         button.setChecked(choice.marked and button.isCheckable())
@@ -147,16 +208,18 @@ class NowPanel(QWidget):
         self._desk.hand.choose(id_)
 
     def choose_number(self, number: int) -> bool:
-        """Choose by number, as a digit key does; False where there is none of it."""
+        """Choose by number, as a digit key does; 0 is the first that is no unit's. False without one."""
         drawn = self._drawn
-        if drawn is None or not 1 <= number <= len(drawn.choices):
-            return False
-        return self._desk.hand.choose(drawn.choices[number - 1].id)
+        if drawn is not None and number == 0 and drawn.kind == "idle":
+            none = next((choice for choice in drawn.choices if not choice.unit), None)
+            return none is not None and self._desk.hand.choose(none.id)
+        able = [choice for choice in drawn.choices if not choice.refusal] if drawn is not None else []
+        return 1 <= number <= len(able) and self._desk.hand.choose(able[number - 1].id)
 
     def first(self) -> QWidget:
         """Give what takes the keyboard when the panel is reached."""
         return next(iter(self.buttons.values()), self.accept)
 
-
-def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    def _sentence(self, words: str) -> str:
+        words = spoken(words, self._desk.state)
+        return words[:1].upper() + words[1:]

@@ -14,6 +14,7 @@ from battlefield.app.lenses import LENSES
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.play_tool import PlayTool
 from battlefield.app.sight_tool import SightTool
+from battlefield.app.spoken import spoken
 from battlefield.app.tape import SNAP_WORDS
 from battlefield.app.tools import TapeTool, Tool
 from battlefield.geometry.units import direction
@@ -33,6 +34,7 @@ from battlefield.ui.bridge import Bridge
 from battlefield.ui.options_panel import Group, OptionsPanel
 from battlefield.ui.palette import Colours
 from battlefield.ui.panels import TOOLS
+from battlefield.ui.stepping import ThreadedSteps
 from battlefield.ui.table_answers import TableAnswers
 
 NUDGE, STEP = 0.1, 1.0  # inches
@@ -55,14 +57,17 @@ class BattlePage(QMainWindow):
         self.setWindowFlags(Qt.WindowType.Widget)
         self.desk, self.actions_by_id, self.colours = desk, actions, colours
         self.background = background
+        if background is not None:
+            desk.stepping = ThreadedSteps(self)
         self.board = BoardScene(colours)
+        self.board.order_sides(tuple(desk.state.sides))
         self.view = BoardView(self.board, desk, colours)
         self.past = LookBack(desk, self.view, actions, colours)
         self.setCentralWidget(self.past)
         self.shown = TableAnswers(desk, background, self.view, actions, colours, lambda: None)
         self.lenses = self.shown.lenses
         self.picture = TurnPicture(desk, self.view, self.shown, colours, self)
-        self.now, self.turn_bar = NowPanel(desk, colours), TurnBar(desk, colours)
+        self.now, self.turn_bar = NowPanel(desk, colours, self.view), TurnBar(desk, colours)
         self.answers, self.options = AnswersPanel(actions), OptionsPanel(desk)
         self.log, self.card = LogPanel(desk, colours), CardPanel(desk, colours)
         self._pointed: tuple[float, float] | None = None
@@ -269,7 +274,7 @@ class BattlePage(QMainWindow):
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if plain and 0 <= number <= 9 and self.desk.hand.asked.kind == "roll":
             return self.desk.hand.choose(str(number))  # a digit is a face, whichever comes first
-        return plain and 1 <= number <= 9 and self.now.choose_number(number)
+        return plain and 0 <= number <= 9 and self.now.choose_number(number)
 
     # what is shown
 
@@ -286,7 +291,7 @@ class BattlePage(QMainWindow):
         self.turn_bar.refresh()
         self.past.refresh()
         self.hints.refresh()
-        self.hinted.emit(self.desk.complaint or self._tool.hint())
+        self.hinted.emit(self.desk.complaint or spoken(self._tool.hint(), self.desk.state))
         self.changed.emit()
 
     def _show_lists(self) -> None:
@@ -348,7 +353,10 @@ class BattlePage(QMainWindow):
         menu.addAction(self.actions_by_id["search"])
         menu.addSeparator()
         for choice in self.desk.hand.asked.choices:
-            menu.addAction(choice.words).triggered.connect(partial(self.desk.hand.choose, choice.id))
+            if choice.refusal:
+                continue
+            words = spoken(choice.words, self.desk.state).replace("&", "&&")
+            menu.addAction(words).triggered.connect(partial(self.desk.hand.choose, choice.id))
         menu.popup(at)
 
     def _read_nothing(self) -> None:

@@ -9,8 +9,9 @@ from fighting import attack, duel, going_on, in_phase, locked, lost, rolls, told
 from battlefield.rulebooks.warsurge.attacking import is_open
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.wearing import fewer_attacks
+from battlefield.rulebooks.warsurge.stats import weapon_type
 from battlefield.rulebooks.warsurge.staying import STAYED
-from battlefield.rulebooks.warsurge.targets import aims, weapon_type, why_not_use
+from battlefield.rulebooks.warsurge.targets import aims, why_not_use
 from battlefield.rules.events import Placed
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Ask, Bearer

@@ -11,7 +11,7 @@ from battlefield.geometry.shapes import Point
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk
 
-Kind = Literal["idle", "places", "spot", "choose", "order", "confirm", "roll", "over"]
+Kind = Literal["idle", "places", "spot", "choose", "order", "confirm", "roll", "over", "wait"]
 SEEKING, LOOKING = "looking for a first place …", "looking whether that will do …"
 """What stands where a problem would, while it is not known yet whether there is one."""
 
@@ -25,6 +25,9 @@ class Choice:
     marked: bool = False
     notes: tuple[str, ...] = ()
     refusal: str = ""  # why it cannot be chosen now
+    unit: str = ""  # the id of the unit that would act; the choices of a unit stand together
+    label: str = ""  # what it does, in short, beside the unit's name
+    cost: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from battlefield.app.answers import placed
 from battlefield.app.drawing import Drawing, Shape
+from battlefield.app.fighting import Offer
 from battlefield.app.playing.hands.hand import Asked, Choice, Hand
 from battlefield.app.tools import Pointer
 from battlefield.rules.actions import Action
@@ -17,19 +18,38 @@ class IdleHand(Hand):
         if desk.state.result:
             return Asked("over", what=desk.state.result)
         clock = desk.state.clock
-        chosen = desk.chosen_unit
-        offers = sorted(desk.offers(), key=lambda offer: (bool(offer.refusal), offer.action.unit != chosen))
-        choices = tuple(
-            Choice(
-                key_of(offer.action),
-                desk.action_words(offer.action),
-                offer.action.unit == chosen,
-                refusal=offer.refusal,
-            )
-            for offer in offers
-        )
+        offers = self._offers()
+        costs = {offer.action.cost: None for offer in offers if offer.action.unit and not offer.refusal}
+        alike = next(iter(costs)) if len(costs) == 1 else None
+        choices = tuple(self._choice(offer, alike) for offer in offers)
         what = f"{clock.phase} phase: what does a unit do?" if clock.turn else "the battle has not begun"
+        what += f" · {alike} CP each" if alike else ""
         return Asked("idle", clock.side, what, choices)
+
+    def _offers(self) -> list[Offer]:
+        """Give the offers unit by unit: the one that is looked at first, those that cannot act last."""
+        offers, chosen = self._desk.offers(), self._desk.chosen_unit
+        able = {offer.action.unit: None for offer in offers if not offer.refusal}
+        place = {unit: n for n, unit in enumerate(dict.fromkeys([chosen, *able]))}
+
+        def rank(offer: Offer) -> tuple[bool, bool, int, bool]:
+            unit = offer.action.unit
+            return unit not in able, not unit, place.get(unit, 0), bool(offer.refusal)
+
+        return sorted(offers, key=rank)
+
+    def _choice(self, offer: Offer, alike: int | None) -> Choice:
+        """Write an offer out, with its cost where not all cost alike."""
+        action = offer.action
+        return Choice(
+            key_of(action),
+            self._desk.action_words(action),
+            action.unit == self._desk.chosen_unit,
+            refusal=offer.refusal,
+            unit=action.unit,
+            label=action.name,
+            cost=f"{action.cost} CP" if action.cost and action.cost != alike else "",
+        )
 
     @property
     def drawing(self) -> Drawing:
@@ -48,7 +68,7 @@ class IdleHand(Hand):
         if desk.state.result:
             return f"The battle is over: {desk.state.result} · Ctrl+Z takes steps back"
         side = f"{desk.state.clock.side}: " if desk.state.clock.side else ""
-        return f"{side}choose a unit and what it does · N steps through the units · Enter begins"
+        return f"{side}click a unit or press N · digits and Enter begin its actions"
 
     def press(self, pointer: Pointer) -> None:
         """Look at a unit."""
@@ -70,11 +90,13 @@ class IdleHand(Hand):
         return bool(found) and self._desk.begin(found[0])
 
     def accept(self) -> bool:
-        """Begin the first action of the unit that is looked at."""
+        """Begin the first action of the unit that is looked at, or what alone is left to do."""
         chosen = self._desk.chosen_unit
-        own = [action for action in self._desk.actions() if action.unit == chosen]
-        only = [action for action in self._desk.actions() if not action.unit]
-        return bool(own or only) and self._desk.begin((own or only)[0])
+        actions = self._desk.actions()
+        found = [action for action in actions if action.unit == chosen]
+        if not found and not any(action.unit for action in actions):  # so that nobody passes by a slip
+            found = list(actions)
+        return bool(found) and self._desk.begin(found[0])
 
     def cancel(self) -> bool:
         """Look at nobody."""

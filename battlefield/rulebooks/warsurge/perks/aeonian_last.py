@@ -54,9 +54,10 @@ def _plunge(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
 def _end_of_way(game: Game, bearer: Bearer, last: Figure) -> Flow[Point]:
     """Roll where it goes and how far; a hit lets its player choose the way."""
     by, unit = game.state.units[bearer.unit].commander, bearer.unit
-    hit = (yield from game.throw("scatter", 1, by=by))[0] in HITS
-    way = 0 if hit else (yield from game.throw("scatter direction", 1, DIRECTIONS, by=by))[0]
-    inches = float(sum((yield from game.throw("scatter distance", 2, by=by))))
+    about = (unit,)
+    hit = (yield from game.roll("scatter", 1, by=by, about=about))[0] in HITS
+    way = 0 if hit else (yield from game.roll("scatter direction", 1, DIRECTIONS, by=by, about=about))[0]
+    inches = float(sum((yield from game.roll("scatter distance", 2, by=by, about=about))))
     start = last.model.at
     if hit:
         game.say(f"{NAME}: a hit, its side chooses the way of {inches:g} in", unit)

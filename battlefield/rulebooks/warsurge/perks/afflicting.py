@@ -111,7 +111,7 @@ def lays_on_hp(*, test: bool = False, only: Condition = _always) -> Reacts:
     """Lay the affliction once an attack has cost HP: a Skill Test for each HP where one is needed."""
 
     def act(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
-        count = hp_taken(moment.attack)
+        count = 0 if moment.attack.follows else hp_taken(moment.attack)
         if count and only(game, bearer, moment.attack):
             yield from _laid(game, bearer, moment.target, count, test)
 
@@ -122,7 +122,7 @@ def lays_on_dice(*, test: bool = False) -> Reacts:
     """Lay the affliction where attack dice succeed, before saves: a Skill Test for each."""
 
     def act(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
-        if moment.successes:
+        if moment.successes and not moment.attack.follows:
             yield from _laid(game, bearer, moment.target, moment.successes, test)
 
     return Reacts(AttackRolled, act, uses_weapon)

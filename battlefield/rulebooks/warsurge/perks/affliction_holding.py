@@ -98,7 +98,7 @@ def _held(name: str, rank: str, what: str) -> Perk:
 
 def _palsied(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Roll a die for each HP lost, and lay the affliction where one shows a 6."""
-    count = hp_taken(moment.attack)
+    count = 0 if moment.attack.follows else hp_taken(moment.attack)
     if not count or game.reason_against("effect Paralysis", moment.target, foe=bearer.unit):
         return
     by = game.state.units[bearer.unit].commander

@@ -15,7 +15,7 @@ from battlefield.rulebooks.warsurge.perks.directed import (
     units_beside,
 )
 from battlefield.rulebooks.warsurge.perks.pacifist import is_spared
-from battlefield.rulebooks.warsurge.perks.resistance import game_of, is_near, sees
+from battlefield.rulebooks.warsurge.perks.resistance import game_of, is_near_and_seen, sees
 from battlefield.rulebooks.warsurge.perks.turn_order import INSTINCTS
 from battlefield.rulebooks.warsurge.perks.zombies import is_zombified
 from battlefield.rulebooks.warsurge.playstyle import is_advanced, took
@@ -229,7 +229,8 @@ def _is_unled(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
         return False
     side = state.units[unit].commander
     led = (u.id for u in state.on_table() if u.commander == side and _commands(state, u.id))
-    return not any(each == unit or is_near(state, unit, each, bearer.number("radius")) for each in led)
+    inches = float(bearer.number("radius"))
+    return not any(each == unit or is_near_and_seen(state, unit, each, inches) for each in led)
 
 
 def _commands(state: State, unit: str) -> bool:
@@ -336,8 +337,8 @@ PERKS: tuple[Perk, ...] = (
     _row(
         "Wild Instinct",
         'Specific, Radius (12")',
-        'At the start of a turn with no friendly commander within {radius}", it rolls a D3: 1, it does'
-        " nothing this turn;"
+        'At the start of a turn with no friendly commander within {radius}" and in sight, it rolls a D3:'
+        " 1, it does nothing this turn;"
         " 2, it attacks the nearest enemy in sight, and moves only to bring its weapons in range; 3, it is"
         " itself.",
         numbers={"radius": 12},

@@ -49,7 +49,7 @@ def is_near_aura(game: Game, bearer: Bearer, unit: str) -> bool:
         return False
     if own != bearer.unit:
         return base_unit(state, unit) == own
-    return is_in_reach(game, bearer.unit, unit, AURA_REACH, sight=False) and unit in _there(state)
+    return is_in_reach(game, bearer.unit, unit, AURA_REACH, sight=True) and unit in _there(state)
 
 
 def _there(state: State) -> tuple[str, ...]:

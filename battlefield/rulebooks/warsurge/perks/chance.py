@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.perks.vocabulary import (
     flags,
     forget,
+    from_note,
     note,
     thrown,
     times_note,
@@ -104,7 +105,7 @@ def _deal(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     ap = (yield from thrown(game, bearer))[0]
     kind = (yield from thrown(game, bearer, 1, 2))[0]
     level = 0 if ap == 1 else 7 - ap
-    note(game, bearer, range=reach, attacks=attacks, power=power, ap=level)
+    note(game, bearer, range=reach, attacks=attacks, power=power, ap=level, heavier=int(kind == 1))
     named = "Battle" if kind == 1 else "Assault"
     words = f'range {reach}", {attacks} attacks, Power {power}, AP {save_words(level)}, {named}'
     by = game.state.units[bearer.unit].commander
@@ -173,7 +174,11 @@ CHANCE: tuple[Perk, ...] = (
         " (none on a 1),"
         " and its type: 1 Battle, 2 Assault. Its side may then leave it.",
         numbers={"inches": 3},
-        gives=(*(_dealt(stat) for stat in _STATS), *flags("needs no target")),
+        gives=(
+            *(_dealt(stat) for stat in _STATS),
+            from_note("heavier type", "heavier"),
+            *flags("needs no target"),
+        ),
         reacts=(Reacts(WeaponDrawn, _deal, uses_weapon, rank=-2),),
         needs=(_blank,),
     ),

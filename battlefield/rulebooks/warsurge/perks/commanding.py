@@ -2,18 +2,22 @@
 
 from collections.abc import Iterator
 
-from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.company import company, in_turn_to_suffer, is_part
 from battlefield.rulebooks.warsurge.harm import is_up, lose
 from battlefield.rulebooks.warsurge.perks.attaching import COMMANDER, LED, needs_command
 from battlefield.rulebooks.warsurge.perks.directed import nearest
 from battlefield.rulebooks.warsurge.perks.duelling import is_in_duel
-from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, is_immobile, is_near, sees
+from battlefield.rulebooks.warsurge.perks.resistance import (
+    are_enemies,
+    is_immobile,
+    is_near,
+    is_near_and_seen,
+    sees,
+)
 from battlefield.rulebooks.warsurge.sequence import strike_surely
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.targets import aim_at, weapons_of, wielders_of
-from battlefield.rules import layout
 from battlefield.rules.figuring import Modifier, plus, times
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Lost, Struck, Targeted, TurnBegan
@@ -101,7 +105,7 @@ def _is_upstaged(state: State, bearer: Bearer, moment: Lost) -> bool:
     return (
         friend
         and bool(state.living(unit))
-        and is_near(state, unit, moment.by, float(bearer.number("radius")))
+        and is_near_and_seen(state, unit, moment.by, float(bearer.number("radius")))
     )
 
 
@@ -121,7 +125,8 @@ def _sulks(ask: Ask, bearer: Bearer) -> Modifier | None:
         return None
     side, inches = state.units[unit].commander, float(bearer.number("radius"))
     friends = (u.id for u in state.on_table() if u.commander == side and u.id != unit)
-    return None if any(is_near(state, unit, each, inches) for each in friends) else plus(-1, bearer.perk.name)
+    near = any(is_near_and_seen(state, unit, each, inches) for each in friends)
+    return None if near else plus(-1, bearer.perk.name)
 
 
 # Furious
@@ -158,7 +163,7 @@ def _next_friend(game: Game, bearer: Bearer) -> str:
         and state.whole_of(other.id) != unit
         and other.id != unit
         and state.living(other.id)
-        and is_within(layout.between(state, unit, other.id).gap, inches)
+        and is_near_and_seen(state, unit, other.id, inches)
     ]
     return nearest(game, unit, near)[0] if near else unit
 
@@ -177,7 +182,7 @@ def _order(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     for other in game.state.on_table():
         if other.commander != by or is_part(game.state, other.id) or game.state.is_under(other.id, name):
             continue
-        if other.id != unit and not is_near(game.state, unit, other.id, inches):
+        if other.id != unit and not is_near_and_seen(game.state, unit, other.id, inches):
             continue
         words = {key: says for key, says in ORDERS.items() if not _why_not_order(game, other.id, key)}
         chosen = yield from game.choose(f"{name} for {other.name}", words, by=by, least=0)
@@ -226,8 +231,8 @@ COMMANDS: tuple[Perk, ...] = (
         "unit",
         ("Commander", "Specific", 'Radius (6")'),
         {"radius": 6},
-        'A friendly unit within {radius}" that brings an enemy commander down loses one model, without saves.'
-        ' With no friendly unit within {radius}" it has -1 to attack dice.',
+        'A friendly unit within {radius}" and in sight that brings an enemy commander down loses one model,'
+        ' without saves. With no friendly unit within {radius}" and in sight it has -1 to attack dice.',
         gives=(Gives("attack dice", _sulks),),
         reacts=(Reacts(Lost, _punish, _is_upstaged),),
         needs=(needs_command,),
@@ -239,8 +244,8 @@ COMMANDS: tuple[Perk, ...] = (
         "unit",
         ("Commander", "Specific", 'Radius (6")'),
         {"radius": 6},
-        'Its attack dice that fail succeed against the nearest friendly unit within {radius}" instead, or'
-        " against itself where there is none.",
+        'Its attack dice that fail succeed against the nearest friendly unit within {radius}" and in sight'
+        " instead, or against itself where there is none.",
         reacts=(Reacts(Struck, _rage, _has_failed, rank=9),),
         needs=(needs_command,),
         rulings=("W-Furious-1",),
@@ -251,8 +256,8 @@ COMMANDS: tuple[Perk, ...] = (
         "unit",
         ("Commander", "Specific", 'Radius (18")', "Stat Change"),
         {"radius": 18},
-        'As a turn begins, each friendly unit within {radius}", itself included, may be ordered one of: Move'
-        " and Dash doubled but no weapons; +1 Defence but no movement; +1 Power but -1 Defence.",
+        'As a turn begins, each friendly unit within {radius}" and in sight, itself included, may be ordered'
+        " one of: Move and Dash doubled but no weapons; +1 Defence but no movement; +1 Power but -1 Defence.",
         gives=(
             _under("move", "move", times(2, "Orders")),
             _under("dash", "move", times(2, "Orders")),
@@ -263,7 +268,7 @@ COMMANDS: tuple[Perk, ...] = (
         forbids=(_barred("weapons", "move"), _barred("movement", "cover")),
         reacts=(Reacts(TurnBegan, _order, _may_order, rank=5),),
         needs=(needs_command,),
-        rulings=("W-Orders-1",),
+        rulings=("W-Orders-1", "W-Radius-1"),
     ),
     Perk(
         "War Master",

@@ -46,7 +46,8 @@ def _choices(game: Game, bearer: Bearer) -> dict[str, str]:
     for other in state.on_table():
         if other.id == bearer.unit or not carriers or not other.figures:
             continue
-        if is_within(min(layout.gaps_to(state, carriers, other.id)), bearer.number("inches")):
+        near = is_within(min(layout.gaps_to(state, carriers, other.id)), bearer.number("inches"))
+        if near and any(map(any, layout.seen_pairs(state, [f.id for f in carriers], list(other.figures)))):
             for weapon in weapons_of(state, other.id):
                 profile = state.profiles[weapon]
                 if profile.points <= own.points and not any(profile.has(name) for name in _RARE):
@@ -120,7 +121,7 @@ COPYING: tuple[Perk, ...] = (
             ("Specific", "Point Cost (Lesser)", "Point Cost (Double)", 'Radius (18")'),
             {"inches": 18, "most": 2, "keeps": keeps},
             'At the start of a turn it may take on the profile of a weapon of a unit within {inches}"'
-            " that costs"
+            " and in sight that costs"
             f" no more, or of one turned on its user last turn that costs at most {{most}} times as"
             f" much{rest}.",
             reacts=(Reacts(TurnBegan, _copy, _is_there), Reacts(Targeted, _remember, _is_target)),

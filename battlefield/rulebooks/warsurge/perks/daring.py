@@ -1,11 +1,9 @@
 """Taunt: a unit that draws upon itself what enemies near it could as well direct at it."""
 
-from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.perks.reaching import base_unit
-from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of
+from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of, is_near_and_seen
 from battlefield.rulebooks.warsurge.targets import DRAWS_FIRE
-from battlefield.rules import layout
 from battlefield.rules.figuring import Modifier, plus
 from battlefield.rules.perks import Ask, Bearer, Gives, Perk
 
@@ -16,9 +14,8 @@ def _taunts(ask: Ask, bearer: Bearer) -> Modifier | None:
     if not state.living(unit) or not are_enemies(state, unit, foe):
         return None
     own, theirs = base_unit(state, unit), base_unit(state, foe)
-    near = bool(own and theirs) and is_within(
-        layout.between(state, own, theirs).gap, float(bearer.number("radius"))
-    )
+    reach = float(bearer.number("radius"))
+    near = (bool(own) and own == theirs) or is_near_and_seen(state, own, theirs, reach)
     if not near and not aboard.fights(state, foe, unit):
         return None
     spared = game_of(ask).reason_against(f"perk {bearer.perk.name}", foe, foe=unit)
@@ -32,10 +29,10 @@ def _taunt(rank: str, radius: int) -> Perk:
         "unit",
         ("Passive", f'Radius ({radius}")'),
         {"radius": radius},
-        'Enemies within {radius}", or in a melee with it, direct each weapon that reaches it at it (or at'
-        " another that draws their weapons); those that heal are free.",
+        'Enemies within {radius}" and in sight, or in a melee with it, direct each weapon that reaches it at'
+        " it (or at another that draws their weapons); those that heal are free.",
         gives=(Gives(DRAWS_FIRE, _taunts),),
-        rulings=("W-Taunt-1",),
+        rulings=("W-Taunt-1", "W-Radius-1"),
     )
 
 

@@ -2,12 +2,10 @@
 
 from dataclasses import replace
 
-from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks.concealing import CONCEALED, marker_of
-from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, is_near_and_seen
 from battlefield.rulebooks.warsurge.saving import save_or_lose
-from battlefield.rules import layout
 from battlefield.rules.events import (
     EffectBegan,
     EffectEnded,
@@ -137,12 +135,12 @@ def _take_off(game: Game, unit: str, why: str) -> None:
 
 
 def _around(state: State, unit: str, inches: float) -> tuple[str, ...]:
-    """Give the units within some inches of where a decoy stands."""
+    """Give the units within some inches of where a decoy stands, and in its sight."""
     if state.units[unit].where != TABLE:
         return ()
     others = (u.id for u in state.on_table() if u.id != unit and state.living(u.id))
     whole = (other for other in others if state.whole_of(other) == other)
-    return tuple(other for other in whole if is_within(layout.between(state, unit, other).gap, inches))
+    return tuple(other for other in whole if is_near_and_seen(state, unit, other, inches))
 
 
 def _strike(game: Game, unit: str, other: str) -> Flow[None]:
@@ -189,8 +187,8 @@ DECOYS: tuple[Perk, ...] = (
     ),
     _decoy(
         "III",
-        "moves and dashes like it; found out, it strikes each unit within {explodes} inches with D6 dice that"
-        " succeed on 4+, with saves.",
+        "moves and dashes like it; found out, it strikes each unit within {explodes} inches and in sight with"
+        " D6 dice that succeed on 4+, with saves.",
         single=1,
         explodes=12,
     ),

@@ -8,6 +8,7 @@ from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.attack import Attack, are_mostly
 from battlefield.rulebooks.warsurge.command import cost_of, pay, why_not_pay
+from battlefield.rulebooks.warsurge.company import company
 from battlefield.rulebooks.warsurge.counters import ANSWERED, acting
 from battlefield.rulebooks.warsurge.perks.defensive_saves import lays_for_turn, this_turn
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of, is_immobile, perks_of
@@ -159,7 +160,7 @@ def _tried(weapon: str) -> str:
 def _may_reflect(state: State, bearer: Bearer, moment: Targeted) -> bool:
     """Tell whether an enemy's weapon could be turned round now: once for each weapon."""
     return (
-        moment.target == bearer.unit
+        bearer.unit in company(state, moment.target)
         and not moment.void
         and are_enemies(state, moment.attacker, bearer.unit)
         and not state.is_under(moment.attacker, _tried(moment.weapon))
@@ -184,27 +185,27 @@ def _may_counter(state: State, unit: str) -> bool:
 
 
 def _reflecting(game: Game, unit: str) -> Bearer | None:
-    """Give whoever could turn an attack on a unit round."""
-    bearers = (each for each in game.book.bearers(game.state) if each.unit == unit and each.effect is None)
+    """Give whoever could turn an attack on a unit round: it, or one merged with it."""
+    merged = company(game.state, unit)
+    bearers = (each for each in game.book.bearers(game.state) if each.unit in merged and each.effect is None)
     found = (each for each in bearers if each.perk.name.startswith("Reflect "))
     return next((each for each in found if _has_left(game.state, each)), None)
 
 
 def _reflect(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
     """Turn a weapon on its wielder, who may turn it back, and so on until one fails or has enough."""
-    marks.mark(game, _tried(moment.weapon), moment.attacker, "sequence")
     used: dict[str, Bearer] = {}
-    attack, sides = moment.attack, {bearer.unit: moment.attacker, moment.attacker: bearer.unit}
+    attack, first, foe = moment.attack, moment.target, moment.attacker
     holder: Bearer | None = bearer
     cover = attack.cover
     while holder is not None:
         if not (yield from _turned(game, holder, moment)):
             return
-        if holder.unit not in used:
+        if moment.target not in used:
             _note_reflected(game, holder)
-        used[holder.unit] = holder
-        moment.target = sides[holder.unit]
-        attack.cover = cover and moment.target == bearer.unit
+        used[moment.target] = holder
+        moment.target = foe if moment.target == first else first
+        attack.cover = cover and moment.target == first
         holder = used.get(moment.target) or _reflecting(game, moment.target)
 
 
@@ -213,6 +214,8 @@ def _turned(game: Game, holder: Bearer, moment: Targeted) -> Flow[bool]:
     unit, weapon = game.state.units[holder.unit], game.state.profiles[moment.weapon]
     if not (yield from game.confirm(f"{holder.perk.name} of {unit.name}: {weapon.name}", by=unit.commander)):
         return False
+    if not game.state.is_under(moment.attacker, _tried(moment.weapon)):
+        marks.mark(game, _tried(moment.weapon), moment.attacker, "sequence")
     faces = yield from thrown(game, holder)
     worked = faces[0] >= PASSES_ON
     game.say(f"{holder.perk.name}: {weapon.name} {'is turned round' if worked else 'comes through'}", unit.id)
@@ -238,8 +241,8 @@ def _reflection(rank: str, lasts: str) -> Perk:
     return _perk(
         f"Reflect {rank}",
         "Specific, D6 (4+), Limited Use (1)" if lasts == "game" else "Specific, Activate, D6 (4+)",
-        f"Once a {span} it may turn one enemy weapon that targets it on its wielder, on a 4+; one try for "
-        "each weapon. A wielder that reflects too may send it back, and so on."
+        f"Once a {span} it may turn one enemy weapon that targets it, or one merged with it, on its wielder,"
+        " on a 4+; one try for each weapon. A wielder that reflects too may send it back, and so on."
         + (" Advanced: once more as the unit's Counter Perk." if lasts == "turn" else ""),
         numbers={"lasts": lasts, "uses": 1},
         reacts=(Reacts(Targeted, _reflect, _may_reflect, rank=-1),),

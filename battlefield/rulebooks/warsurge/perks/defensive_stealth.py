@@ -68,6 +68,12 @@ def _far_from(ask: Ask, bearer: Bearer) -> str:
     return ""
 
 
+def _not_by_templates(ask: Ask, bearer: Bearer) -> str:
+    """Keep enemies from aiming templates at the bearer, however near they are."""
+    free = not are_enemies(ask.state, ask.foe, bearer.unit) or has_keen_eye(ask.state, ask.foe, ask.weapon)
+    return "" if free else f"{NAME}: templates are not aimed at it alone"
+
+
 def _holds_fire(ask: Ask, bearer: Bearer) -> str:
     """Keep the bearer from using weapons while it hides, and in an attack phase in which it did."""
     state = ask.state
@@ -117,11 +123,13 @@ PERKS: tuple[Perk, ...] = (
         {"far": 12, "close": 6},
         "Put on or off in the Move and Dash phases or in reserve; on only where no enemy sees it. While on, "
         "enemies target it only with a figure within {far} in, or {close} in if it is in cover or has not "
-        "moved; it uses no weapons but Heal and Repair, and holds no objectives. Losing HP ends it, and with "
-        "it the unit's attacks this turn. Advanced: it is put on with Use Perks, or in reserve; taken off as "
-        "the unit moves or dashes, too; it ends with an Attack, and a unit targeted in it cannot answer.",
+        "moved, and with templates only along with others; it uses no weapons but Heal and Repair, and holds "
+        "no objectives. Losing HP ends it, and with it the unit's attacks this turn. Advanced: it is put on "
+        "with Use Perks, or in reserve; taken off as the unit moves or dashes, too; it ends with an Attack, "
+        "and a unit targeted in it cannot answer.",
         forbids=(
             Forbids("be targeted", _far_from, scope="under"),
+            Forbids("be laid on", _not_by_templates, scope="under"),
             Forbids("weapon", _holds_fire),
             Forbids("objectives", forbids("objectives").answer, scope="under"),
             Forbids("counter", forbids("counter").answer, scope="under"),

@@ -3,7 +3,12 @@
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import deploying, marks, moving
 from battlefield.rulebooks.warsurge.perks import deployment_hidden
-from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, has_keen_eye, is_near, needs_stat
+from battlefield.rulebooks.warsurge.perks.resistance import (
+    are_enemies,
+    has_keen_eye,
+    is_near_and_seen,
+    needs_stat,
+)
 from battlefield.rulebooks.warsurge.perks.vocabulary import adds, flags
 from battlefield.rulebooks.warsurge.room import suggestions
 from battlefield.rulebooks.warsurge.ways import stood
@@ -69,7 +74,7 @@ def _passes_for_friend(ask: Ask, bearer: Bearer) -> str:
 
 
 def _unsettles(ask: Ask, bearer: Bearer) -> Modifier | None:
-    near = are_enemies(ask.state, bearer.unit, ask.unit) and is_near(
+    near = are_enemies(ask.state, bearer.unit, ask.unit) and is_near_and_seen(
         ask.state, bearer.unit, ask.unit, float(bearer.number("radius"))
     )
     return plus(-1, bearer.perk.name) if near else None

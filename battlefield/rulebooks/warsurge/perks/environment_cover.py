@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 
-from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.attack import COVER_SHARE, are_mostly
 from battlefield.rulebooks.warsurge.perks.reaching import base_unit
-from battlefield.rulebooks.warsurge.perks.resistance import game_of
+from battlefield.rulebooks.warsurge.perks.resistance import game_of, is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.vocabulary import attack_of
 from battlefield.rulebooks.warsurge.stats import full_points, level, stat
 from battlefield.rules import layout
@@ -105,9 +104,8 @@ def _by_profile(ask: Ask, bearer: Bearer) -> Modifier | None:
 def _lays_open(ask: Ask, bearer: Bearer) -> str:
     """Take cover from whoever is near."""
     own, target = base_unit(ask.state, bearer.unit), base_unit(ask.state, ask.foe) if ask.foe else ""
-    near = bool(own and target) and is_within(
-        layout.between(ask.state, own, target).gap, float(bearer.number("radius"))
-    )
+    reach = float(bearer.number("radius"))
+    near = (bool(own) and own == target) or is_near_and_seen(ask.state, own, target, reach)
     return bearer.perk.name if near else ""
 
 
@@ -168,9 +166,9 @@ PERKS: tuple[Perk, ...] = (
     _row(
         "Uncover",
         ("Passive", 'Radius (12")'),
-        'No unit within {radius}" of it, itself too, has anything from cover.',
+        'No unit within {radius}" of it and in its sight, itself too, has anything from cover.',
         {"radius": 12},
         forbids=(Forbids("cover", _lays_open, mine=False),),
-        rulings=("W-Uncover-1",),
+        rulings=("W-Uncover-1", "W-Radius-1"),
     ),
 )

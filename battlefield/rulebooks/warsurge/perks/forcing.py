@@ -46,7 +46,8 @@ def _pend(game: Game, name: str, bearer: Bearer, target: str, amount: int, **fac
 
 
 def _hurts(state: State, bearer: Bearer, moment: Struck) -> bool:
-    return uses_weapon(state, bearer, moment) and hp_taken(moment.attack) > 0
+    takes = hp_taken(moment.attack) > 0 and not moment.attack.follows
+    return uses_weapon(state, bearer, moment) and takes
 
 
 # Force and Knockback

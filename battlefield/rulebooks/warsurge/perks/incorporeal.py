@@ -8,7 +8,7 @@ from battlefield.rulebooks.warsurge.victory import TURNS
 from battlefield.rules.events import EffectEnded
 from battlefield.rules.figuring import Modifier, plus
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import Afflicting, Losing, UnitDone
+from battlefield.rules.moments import Afflicting, Losing, Targeted, UnitDone
 from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.state import State, Until
 
@@ -70,8 +70,8 @@ def _has_moved(_state: State, bearer: Bearer, moment: UnitDone) -> bool:
 
 
 def _return(game: Game, bearer: Bearer, _moment: UnitDone) -> Flow[None]:
-    by = game.state.units[bearer.unit].commander
-    if not (yield from game.confirm(f"{bearer.unit} stays incorporeal?", by=by)):
+    unit = game.state.units[bearer.unit]
+    if not (yield from game.confirm(f"{unit.name} stays incorporeal?", by=unit.commander)):
         game.lift(bearer.unit, NAME, "it takes shape")
 
 
@@ -96,6 +96,19 @@ def _is_harmed(state: State, bearer: Bearer, moment: Afflicting) -> bool:
 
 def _refuse(_game: Game, _bearer: Bearer, moment: Afflicting) -> Flow[None]:
     moment.refused = NAME
+    yield from ()
+
+
+def _does_not_meet(state: State, bearer: Bearer, moment: Targeted) -> bool:
+    """Tell whether an attack, by a template too, is one between it and somebody that is not like it."""
+    struck = moment.target == bearer.unit
+    strikes = moment.attacker == bearer.unit and not moment.attack.secondary
+    other = moment.attacker if struck else moment.target
+    return (struck or strikes) and other != bearer.unit and not _is_like(state, other)
+
+
+def _pass_through(_game: Game, _bearer: Bearer, moment: Targeted) -> Flow[None]:
+    moment.void = NAME
     yield from ()
 
 
@@ -162,6 +175,7 @@ PERKS: tuple[Perk, ...] = (
         reacts=(
             Reacts(Losing, _nothing, _is_safe, "under", rank=-3),
             Reacts(Afflicting, _refuse, _is_harmed, "under"),
+            Reacts(Targeted, _pass_through, _does_not_meet, "under", rank=-3),
             Reacts(UnitDone, _return, _has_moved, "under"),
         ),
         uses=(Use("become incorporeal", _fade, _cannot),),

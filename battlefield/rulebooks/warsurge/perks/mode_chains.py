@@ -6,11 +6,11 @@ from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack import Attack, covered
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.perks.afflicting import hp_taken
-from battlefield.rulebooks.warsurge.perks.vocabulary import thrown, uses_weapon
+from battlefield.rulebooks.warsurge.perks.vocabulary import forget, note, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.sequence import again, strike
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import Struck
+from battlefield.rules.moments import Struck, WeaponDrawn
 from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.state import State
 
@@ -23,20 +23,27 @@ def _leaps(state: State, bearer: Bearer, moment: Struck) -> bool:
 def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Roll for each unit near a hurt one and attack those it leaps to; perhaps leap on from these."""
     first: Attack = moment.attack
-    hurt, sources = [moment.target], [moment.target]
+    sources = [moment.target]
+    note(game, bearer, hurt=moment.target)
     while sources:
         source = sources.pop(0)
         for other in tuple(_beside(game, bearer, source)):
-            if other in hurt or not is_up(game, other):
+            if _is_hurt(game.state, bearer, other) or not is_up(game, other):
                 continue
             face = (yield from thrown(game, bearer))[0]
             if face < bearer.number("face"):
                 continue
             attack = yield from strike(game, _leaping(game, first, source, other))
             if hp_taken(attack):
-                hurt.append(other)
+                note(game, bearer, hurt=other)
                 if bearer.number("goes_on"):
                     sources.append(other)
+
+
+def _is_hurt(state: State, bearer: Bearer, unit: str) -> bool:
+    """Tell whether this use of the weapon has cost a unit HP already, by whatever attack."""
+    noted = state.effects_on(bearer.unit, bearer.perk.name)
+    return any(e.get("weapon") == bearer.weapon and e.get("hurt") == unit for e in noted)
 
 
 def _beside(game: Game, bearer: Bearer, source: str) -> Iterator[str]:
@@ -76,7 +83,10 @@ def _chain(name: str, picks: bool, goes_on: bool) -> Perk:
         {"inches": 6, "face": 4, "picks": picks, "goes_on": goes_on},
         f'After it costs HP, each {who} within {{inches}}" of the target and in its sight is attacked too,'
         f" with the weapon's whole profile, on a {{face}}+.{on}",
-        reacts=(Reacts(Struck, _leap, _leaps, rank=5),),
+        reacts=(
+            Reacts(WeaponDrawn, forget, uses_weapon, rank=-1),
+            Reacts(Struck, _leap, _leaps, rank=5),
+        ),
         rulings=("W-Chain-1", "W-Chain-2"),
     )
 

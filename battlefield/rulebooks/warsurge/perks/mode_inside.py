@@ -22,7 +22,9 @@ def stays_inside(name: str) -> Reacts:
     """Leave what was used inside of a unit there, to act from the next turn on."""
 
     def act(game: Game, bearer: Bearer, moment: TemplateInside) -> Flow[None]:
-        turn = game.state.clock.turn
+        turn, mode = game.state.clock.turn, mode_of(game, bearer.weapon)
+        if mode is not None and mode.shape == "diffuse":
+            return
         until = Until("turn", turn + int(bearer.number("turns")))
         facts = info_of({"weapon": bearer.weapon, "from": turn + 1})
         serial = game.state.serial + 1

@@ -35,6 +35,11 @@ def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], Flow[None]]:
     return act
 
 
+def _remains(state: State, bearer: Bearer, moment: TemplateLaid) -> bool:
+    """Tell whether a template of the weapon is of a kind that stays."""
+    return uses_weapon(state, bearer, moment) and moment.template.kind != "diffuse"
+
+
 def _acts(state: State, bearer: Bearer) -> bool:
     """Tell whether a template that stays acts in this turn."""
     begins = int((bearer.effect.get("from") if bearer.effect is not None else 0) or 0)
@@ -108,11 +113,12 @@ def _lasting(name: str, terms: tuple[str, ...], rank: str, turns: int, drifts: s
         "weapon",
         terms,
         {"turns": turns},
-        "The weapon's template stays on the table and acts for {turns} turn(s) from the next one on: a unit"
+        "The weapon's template, unless it is a Diffuse, stays on the table and acts for {turns} turn(s) from"
+        " the next one on: a unit"
         " takes the weapon's attacks for each of its models that moves in, out or through, or that"
         " stays there"
         f" for a whole turn.{drifts}",
-        reacts=(Reacts(TemplateLaid, _stay(name), uses_weapon), stays_inside(name)),
+        reacts=(Reacts(TemplateLaid, _stay(name), _remains), stays_inside(name)),
         rulings=("W-Residue-1", "W-Residue-2", "W-Residue-3"),
     )
 

@@ -7,7 +7,8 @@ from battlefield.rulebooks.warsurge.perks import movement_more, movement_straigh
 from battlefield.rulebooks.warsurge.perks.resistance import game_of, unaffected
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags, thrown
 from battlefield.rulebooks.warsurge.playstyle import is_time_for
-from battlefield.rulebooks.warsurge.targets import USED, weapon_type
+from battlefield.rulebooks.warsurge.stats import weapon_type
+from battlefield.rulebooks.warsurge.targets import USED
 from battlefield.rules.figuring import Modifier, plus, times
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Moving

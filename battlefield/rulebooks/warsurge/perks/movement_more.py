@@ -7,6 +7,7 @@ from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks, moving
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.perks.directed import placed, shifted
+from battlefield.rulebooks.warsurge.perks.resistance import is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags, thrown
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.trails import KINDS
@@ -34,7 +35,7 @@ def _charges(state: State, bearer: Bearer, moment: Moved) -> bool:
 def _near_foes(state: State, unit: str, inches: float) -> dict[str, str]:
     side = state.units[unit].commander
     foes = (u for u in state.on_table() if u.commander != side and state.living(u.id))
-    return {u.id: u.name for u in foes if is_within(layout.between(state, unit, u.id).gap, inches)}
+    return {u.id: u.name for u in foes if is_near_and_seen(state, unit, u.id, inches)}
 
 
 def _charge(game: Game, bearer: Bearer, _moment: Moved) -> Flow[None]:
@@ -81,8 +82,8 @@ def _charge_row(rank: str, radius: int, dice: int, words: str) -> Perk:
         "unit",
         ("Specific", f'Radius ({radius}")'),
         {"radius": radius, "dice": dice},
-        f'With enemies within {{radius}}" after a Move or Dash it may go {words} inches more toward'
-        f" one of them.",
+        f'With enemies within {{radius}}" and in sight after a Move or Dash it may go {words} inches more'
+        f" toward one of them.",
         reacts=(Reacts(Moved, _charge, _charges, rank=5),),
         rulings=("W-Charge-1",),
     )

@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.quick import (
     open_at_once,
     use_at_once,
 )
+from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.targets import aims, is_worth_aiming, lawful_aim
 from battlefield.rulebooks.warsurge.templates import is_template
 from battlefield.rules.flow import Game
@@ -52,6 +53,11 @@ def _stands(state: State, bearer: Bearer) -> bool:
     return state.units[bearer.unit].where == TABLE and bool(state.figures_of(bearer.unit))
 
 
+def _is_here(state: State, bearer: Bearer) -> bool:
+    """Tell whether it is on the table, or carried there."""
+    return is_on_battlefield(state, bearer.unit) and bool(state.figures_of(bearer.unit))
+
+
 # Fast
 
 
@@ -79,18 +85,18 @@ _REPLIES = "replies with a Fast weapon"
 
 def _is_targeted(state: State, bearer: Bearer, moment: Targeted) -> bool:
     foe = moment.attacker in state.units and moment.attacker != bearer.unit
-    return moment.target == bearer.unit and foe and not moment.attack.secondary and _stands(state, bearer)
+    return moment.target == bearer.unit and foe and not moment.attack.secondary and _is_here(state, bearer)
 
 
 def _reply(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
     """Offer to strike the attacker before its dice are rolled."""
     unit, weapon = bearer.unit, bearer.weapon
     foe = moment.attacker
-    if game.state.units[foe].where != TABLE or not is_ready(game, unit, weapon):
+    if not is_on_battlefield(game.state, foe) or not is_ready(game, unit, weapon):
         return
     if game.state.units[foe].commander == game.state.units[unit].commander:
         return
-    if lawful_aim(game, unit, weapon, foe) is None or why_not_strike(game, unit):
+    if why_not_strike(game, unit) or not any(aim.target == foe for aim in aims(game, unit, weapon)):
         return
     if (yield from wants(game, bearer, f"on {game.state.units[foe].name} before its dice are rolled")):
         pay_to_strike(game, unit, bearer.perk.name)
@@ -199,7 +205,7 @@ Fixed = ActionsDone | DeploymentDone
 
 
 def _is_there(state: State, bearer: Bearer, _moment: Fixed) -> bool:
-    return _stands(state, bearer)
+    return _is_here(state, bearer)
 
 
 def _at_end_of(words: str) -> Callable[[Game, Bearer, Fixed], Flow[None]]:

@@ -9,7 +9,7 @@ from battlefield.rulebooks.warsurge.perks.vocabulary import flags, uses_weapon
 from battlefield.rulebooks.warsurge.sequence import again, need_of, save_and_harm
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import AttackRolled
+from battlefield.rules.moments import AttackRolled, Struck
 from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.state import State
 
@@ -24,6 +24,10 @@ def _is_precise(state: State, bearer: Bearer, moment: AttackRolled) -> bool:
 def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
     """Let the attacker say who suffers the dice that are high enough, and resolve those on their own."""
     attack: Attack = moment.attack
+    barred = _why_not_pick(game, bearer, attack.target)
+    if barred:
+        game.say(f"{bearer.perk.name}: nobody is singled out, {barred}", bearer.unit)
+        return
     face = bearer.number("face")
     precise = [hit for hit in attack.hits if hit.face >= face]
     by = game.state.units[bearer.unit].commander
@@ -49,11 +53,18 @@ def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
     yield from save_and_harm(game, part)
     if picked != attack.target:
         attack.followed.append(part)
+        yield from game.tell(Struck(part.attacker, part.weapon, part.target, part))
         return
     attack.lost += part.lost
     attack.spared += part.spared
     attack.regained += part.regained
     attack.beyond += part.beyond
+
+
+def _why_not_pick(game: Game, bearer: Bearer, target: str) -> str:
+    """Say why the attacker may not choose who suffers, or nothing."""
+    reason = game.reason_against("precision", bearer.unit, weapon=bearer.weapon, foe=target)
+    return reason or game.reason_against("perk Precision", target, weapon=bearer.weapon, foe=bearer.unit)
 
 
 def _war_masters(game: Game, bearer: Bearer, attack: Attack) -> Iterable:  # type: ignore[type-arg]

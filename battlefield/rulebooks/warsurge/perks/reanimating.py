@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.beside import packed
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.perks.ability_moving import ability
 from battlefield.rulebooks.warsurge.perks.reaching import used
-from battlefield.rulebooks.warsurge.perks.returning import removed
+from battlefield.rulebooks.warsurge.perks.returning import removed, sees_fallen
 from battlefield.rulebooks.warsurge.perks.zombies import stays_down
 from battlefield.rulebooks.warsurge.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.ways import stood
@@ -45,6 +45,7 @@ def _near(game: Game, bearer: Bearer) -> tuple[str, ...]:
         and not stays_down(state, unit.id)
         and worth(game, unit.id, full=True) <= worth(game, user)
         and not game.reason_against(f"perk {bearer.perk.name}", unit.id, foe=user)
+        and sees_fallen(state, user, unit.id)
     )
 
 

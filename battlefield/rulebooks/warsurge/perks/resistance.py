@@ -140,6 +140,11 @@ def sees(state: State, unit: str, other: str) -> bool:
     return any(any(row) for row in rows)
 
 
+def is_near_and_seen(state: State, unit: str, other: str, inches: float) -> bool:
+    """Tell whether one unit on the table is in another one's radius: near enough, and in its sight."""
+    return is_near(state, unit, other, inches) and (unit == other or sees(state, unit, other))
+
+
 def has_keen_eye(state: State, unit: str, weapon: str = "") -> bool:
     """Tell whether a unit, or the weapon that it uses, sees through what hides others."""
     held = state.profile_of(unit).has("Keen Eye")

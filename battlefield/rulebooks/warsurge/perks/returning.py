@@ -24,6 +24,12 @@ def removed(state: State, unit: str) -> tuple[Figure, ...]:
     return tuple(figure for figure in own if not marks.is_copy(state, figure.id))
 
 
+def sees_fallen(state: State, user: str, unit: str) -> bool:
+    """Tell whether a unit sees a place where a figure of another one fell."""
+    eyes, fell = state.living(user), removed(state, unit)
+    return any(layout.sees_point(state, eye.id, figure.model.at) for eye in eyes for figure in fell)
+
+
 def refill(game: Game, unit: str, amount: int, why: str) -> int:
     """Give HP to figures that still stand without any, then to those taken off; gives what found room.
 

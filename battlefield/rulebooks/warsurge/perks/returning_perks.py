@@ -9,7 +9,7 @@ from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks.afflicting import impose
 from battlefield.rulebooks.warsurge.perks.reaching import used
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, needs_hp
-from battlefield.rulebooks.warsurge.perks.returning import bring_back, refill, removed
+from battlefield.rulebooks.warsurge.perks.returning import bring_back, refill, removed, sees_fallen
 from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.zombies import stays_down
@@ -150,7 +150,8 @@ def _fallen_near(game: Game, bearer: Bearer) -> tuple[str, ...]:
         gap = least_gap(own, layout.bases(removed(state, unit.id))).gap
         affordable = worth(game, user) >= worth(game, unit.id, full=True, targeted=True)
         barred = game.reason_against(f"perk {bearer.perk.name}", unit.id, foe=user)
-        if affordable and is_within(gap, float(bearer.number("radius"))) and not barred:
+        near = is_within(gap, float(bearer.number("radius")))
+        if affordable and near and not barred and sees_fallen(state, user, unit.id):
             found.append(unit.id)
     return tuple(found)
 
@@ -229,9 +230,8 @@ PERKS: tuple[Perk, ...] = (
         _row(
             f"Revive {rank}",
             f'Specific, Casualty, Mastery Test, Radius ({radius}")',
-            'After a Mastery Test, a friendly unit that fell within {radius}" stands up whole; it costs no'
-            " more than its"
-            " user does now, and still counts as lost at the end.",
+            'After a Mastery Test, a friendly unit that fell within {radius}" and in sight stands up whole;'
+            " it costs no more than its user does now, and still counts as lost at the end.",
             numbers={"radius": radius},
             uses=(Use("revive", _revive, _why_not_revive),),
         )

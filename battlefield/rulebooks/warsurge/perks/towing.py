@@ -130,7 +130,7 @@ def _row(rank: str, radius: int, says: str, *terms: str, anybody: bool = False) 
         says,
         forbids=(Forbids("movement", _is_stuck),),
         reacts=(Reacts(Moved, _pull, _pulls, rank=9), Reacts(Moved, _slip, _slips, rank=8)),
-        uses=(use_on("tow", "all" if anybody else "friends", _tow, sight=False, extra=_cannot_be_towed),),
+        uses=(use_on("tow", "all" if anybody else "friends", _tow, extra=_cannot_be_towed),),
         rulings=("W-Tow-1",),
     )
 
@@ -139,7 +139,7 @@ _COST, _NEAR = "Point Cost (Double Max)", 'Radius (6")'
 _ALONG = "When it moves it brings that unit along, or releases it; the unit has moved then."
 PERKS: tuple[Perk, ...] = (
     _row("I", 0, f"It takes a friendly unit in base contact in tow. {_ALONG}", _COST),
-    _row("II", 6, f'It takes a friendly unit within 6" in tow. {_ALONG}', _COST, _NEAR),
+    _row("II", 6, f'It takes a friendly unit within 6" and in sight in tow. {_ALONG}', _COST, _NEAR),
     _row(
         "III",
         6,

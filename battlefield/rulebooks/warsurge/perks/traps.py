@@ -62,7 +62,7 @@ def set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[Non
     at = grained(at[0]), grained(at[1])
     turn, deep = state.clock.turn, is_below(state, bearer.unit)
     mark = leave(game, _NAME, bearer.unit, bearer.weapon, at, turn=turn, inches=inches, below=deep)
-    found = _beside(game, at, inches, bearer.unit)
+    found = _beside(game, at, inches, bearer)
     if found:
         acting = next(b for b in game.book.bearers(game.state) if b.unit == mark)
         yield from _spring(game, acting, found[0])
@@ -81,13 +81,12 @@ def _places(state: State, wielder: Figure, reach: float) -> list[Point]:
     return [*found, (x, y)]
 
 
-def _beside(game: Game, at: Point, inches: int, layer: str) -> list[str]:
+def _beside(game: Game, at: Point, inches: int, bearer: Bearer) -> list[str]:
     """Give the units within a trap's reach as it is laid, the nearest first."""
-    found = []
+    found, layer = [], bearer.unit
     for unit in game.state.on_table():
         gaps = [layout.gap_to_point(layout.base_of(f.model), at) for f in game.state.living(unit.id)]
-        spared = game.figure("ignores traps", 0, unit.id).value > 0
-        spared = spared or are_apart(game.state, layer, unit.id)
+        spared = _asks(game, bearer.weapon, unit.id, "ignores traps") or are_apart(game.state, layer, unit.id)
         if unit.id != layer and not spared and gaps and is_within(min(gaps), inches):
             found.append((round(min(gaps), 6), unit.id))
     return [id_ for _, id_ in sorted(found)]
@@ -106,12 +105,15 @@ def _minds(state: State, bearer: Bearer, unit: str) -> bool:
     return effect.by != unit or effect.get("turn") != state.clock.turn
 
 
-def _asks(game: Game, bearer: Bearer, unit: str, what: str) -> bool:
+def _asks(game: Game, weapon: str, unit: str, what: str) -> bool:
     """Tell whether something spares a unit, which it does not from a weapon made against what flies."""
-    profile = game.state.profiles[str(bearer.effect.get("weapon"))] if bearer.effect is not None else None
-    if profile is not None and any(profile.has(name) for name in _ANTI_AIR):
+    if any(game.state.profiles[weapon].has(name) for name in _ANTI_AIR):
         return False
     return game.figure(what, 0, unit).value > 0
+
+
+def _weapon_of(bearer: Bearer) -> str:
+    return str(bearer.effect.get("weapon")) if bearer.effect is not None else bearer.weapon
 
 
 def _reaches(bearer: Bearer, at: Point, model: Model, way: Sequence[Point]) -> bool:
@@ -129,9 +131,9 @@ def _step(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     """Spring at a unit one of whose models came near on its way; who jumps only where it begins and ends."""
     mark = mark_of(game.state, bearer)
     assert mark is not None
-    if _asks(game, bearer, moment.unit, "ignores traps"):
+    if _asks(game, _weapon_of(bearer), moment.unit, "ignores traps"):
         return
-    ends = _asks(game, bearer, moment.unit, "traps at ends only")
+    ends = _asks(game, _weapon_of(bearer), moment.unit, "traps at ends only")
     for id_, path in moment.paths.items():
         model = game.state.figures[id_].model
         ways = ((path[0],), (path[-1],)) if ends else (tuple(path),)
@@ -149,7 +151,7 @@ def _land(game: Game, bearer: Bearer, moment: Arrived) -> Flow[None]:
     mark = mark_of(game.state, bearer)
     assert mark is not None
     models = [figure.model for figure in game.state.living(moment.unit)]
-    if _asks(game, bearer, moment.unit, "ignores traps"):
+    if _asks(game, _weapon_of(bearer), moment.unit, "ignores traps"):
         return
     if any(_reaches(bearer, mark.at, model, (model.at,)) for model in models):
         yield from _spring(game, bearer, moment.unit)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.perks.afflicting import (
     afflict,
@@ -16,12 +17,14 @@ from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
 from battlefield.rules.events import EffectBegan, HpLost
 from battlefield.rules.figuring import Modifier, plus
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moving, Struck, TurnBegan
+from battlefield.rules.moments import Moving, SpanEnding, Struck, TurnBegan
 from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.state import GONE, Effect, State
 
 ZOMBIFY, ZOMBIFIED = "Zombify", "Zombified"
 BITES_WITHIN = 6
+BITTEN = "bitten by Zombified"
+_ITS_MASTERS = "Undead Legion"
 _BEGUN = ("Activate", "Aether", "Mastery Test", "Skill Test")
 
 
@@ -67,10 +70,12 @@ def _may_rise(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _prey(game: Game, unit: str) -> Iterator[str]:
-    """Give all that such a unit goes for: whoever is neither undead nor one of them."""
+    """Give all that such a unit goes for: neither the undead nor one of them, nor who commands the like."""
     state = game.state
     for other in units_beside(game, unit):
-        if not state.profile_of(other).has("Undead") and not is_zombified(state, other):
+        roster = state.roster_of(state.units[other].commander)
+        kin = roster is not None and roster.has(_ITS_MASTERS)
+        if not kin and not state.profile_of(other).has("Undead") and not is_zombified(state, other):
             yield other
 
 
@@ -111,11 +116,24 @@ def _bites(state: State, bearer: Bearer, moment: Struck) -> bool:
 
 
 def _bite(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
-    """Roll whether the bitten unit will rise as well."""
+    """Remember until the end of the attack sequence whom it has bitten."""
+    if not any(effect.by == bearer.unit for effect in game.state.effects_on(moment.target, BITTEN)):
+        marks.mark(game, BITTEN, moment.target, "sequence", by=bearer.unit)
+    yield from ()
+
+
+def _has_fed(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
+    return moment.span == "sequence"
+
+
+def _infect(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Roll once for each unit bitten whether it will rise as well."""
     by = game.state.units[bearer.unit].commander
-    faces = yield from game.roll("Zombify spreads", by=by, about=(bearer.unit, moment.target))
-    if faces[0] >= 4 and not game.reason_against(f"spread {ZOMBIFY}", bearer.unit):
-        yield from afflict(game, ZOMBIFY, moment.target, by=bearer.cause)
+    bitten = [e.on for e in game.state.effects if e.name == BITTEN and e.by == bearer.unit]
+    for target in bitten:
+        faces = yield from game.roll("Zombify spreads", by=by, about=(bearer.unit, target))
+        if faces[0] >= 4 and not game.reason_against(f"spread {ZOMBIFY}", bearer.unit):
+            yield from afflict(game, ZOMBIFY, target, by=bearer.cause)
 
 
 def put_down(game: Game, unit: str) -> Flow[None]:
@@ -155,6 +173,10 @@ PERKS: tuple[Perk, ...] = (
                 for each in unaffected("Dominate", "Horrify", "Horrific", "Terrify", "Dread")
             ),
         ),
-        reacts=(Reacts(Moving, _lurch, _is_moved, "under"), Reacts(Struck, _bite, _bites, "under")),
+        reacts=(
+            Reacts(Moving, _lurch, _is_moved, "under"),
+            Reacts(Struck, _bite, _bites, "under"),
+            Reacts(SpanEnding, _infect, _has_fed, "under"),
+        ),
     ),
 )

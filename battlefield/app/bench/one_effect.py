@@ -1,0 +1,91 @@
+"""A little battle of one effect: its book with a single action, which is over when the effect is."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from battlefield.app.bench.listing import Entry, books
+from battlefield.app.fighting import Battle
+from battlefield.play.session import Session
+from battlefield.rules.actions import Action, Book
+from battlefield.rules.bench import Begun, Case
+from battlefield.rules.cards import Card
+from battlefield.rules.dice import Dice, Seeded
+from battlefield.rules.flow import Game
+from battlefield.rules.objective import Objective
+from battlefield.rules.perks import Flow
+from battlefield.rules.roster import Roster
+from battlefield.rules.scene import Board, Terrain
+from battlefield.rules.standing import Standing
+from battlefield.rules.state import State
+from battlefield.rules.values import Info
+
+
+class OneEffect:
+    """A book in which one effect can be begun, once, and nothing else."""
+
+    def __init__(self, book: Book, action: Action, begun: Begun) -> None:
+        self._book, self._action, self._begun = book, action, begun
+        self.name, self.catalogue = book.name, book.catalogue
+
+    def actions(self, state: State) -> Sequence[Action]:
+        """Give the effect until it has been begun."""
+        return () if state.actions else (self._action,)
+
+    def refusal(self, state: State, action: Action) -> str:
+        """Say why the effect cannot be begun, or nothing."""
+        if action != self._action or state.actions:
+            return "only the effect on the bench can be begun, once"
+        return self._begun.refusal
+
+    def card(self, state: State, unit: str) -> Card:
+        """Tell all that is known of a unit now."""
+        return self._book.card(state, unit)
+
+    def standing(self, state: State) -> Standing:
+        """Say how it stands."""
+        return self._book.standing(state)
+
+    def flow(self, action: Action) -> Callable[[Game], Flow[None]]:
+        """Give what the effect does."""
+        del action
+        return self._begun.flow
+
+    def faults(self, roster: Roster) -> Sequence[str]:
+        """Say what is wrong with a roster."""
+        return self._book.faults(roster)
+
+    def mustered(
+        self,
+        rosters: Mapping[str, Roster],
+        board: Board,
+        terrain: tuple[Terrain, ...] = (),
+        seed: int = 0,
+        settings: Info = (),
+        objectives: Sequence[Objective] = (),
+    ) -> State:
+        """Put rosters against each other, as the whole book does."""
+        return self._book.mustered(rosters, board, terrain, seed, settings, objectives)
+
+
+class Trial:
+    """An effect set up on a table: its state, its action, and little battles of it."""
+
+    def __init__(self, entry: Entry, case: Case) -> None:
+        book, bench = books()[entry.book]
+        self.case = case
+        self.begun = bench.begun(case)
+        self.action = Action(entry.effect.name, self.begun.side)
+        self.book = OneEffect(book, self.action, self.begun)
+
+    @property
+    def refusal(self) -> str:
+        """Why it cannot be carried out, or nothing."""
+        return self.begun.refusal
+
+    def session(self, dice: Dice | None = None, *, typed: bool = False) -> Session:
+        """Give a session that has not begun yet; with `typed` all dice are asked for."""
+        asked = (*self.begun.state.sides, "") if typed else ()
+        return Session(self.begun.state, self.book, dice if dice is not None else Seeded(), asked)
+
+    def battle(self, *, typed: bool = False) -> Battle:
+        """Give a battle that keeps no journal and has not begun yet."""
+        return Battle(self.session(typed=typed))

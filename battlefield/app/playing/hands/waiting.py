@@ -1,0 +1,23 @@
+"""The hand while a step is being worked out: it looks at units, and plays nothing."""
+
+from battlefield.app.playing.hands.hand import Asked, Hand
+from battlefield.app.tools import Pointer
+
+WAIT = "The rules are still working out what comes of it"
+
+
+class WaitingHand(Hand):
+    """Waits for the rules; what was in hand comes back if they refuse."""
+
+    @property
+    def asked(self) -> Asked:
+        """Say that it takes a while."""
+        return Asked("wait", self._desk.state.clock.side, f"{WAIT} …")
+
+    def hint(self) -> str:
+        """Say why a click does nothing."""
+        return f"{WAIT} · you can look around meanwhile"
+
+    def press(self, pointer: Pointer) -> None:
+        """Look at a unit."""
+        self._desk.look_at(pointer.hit)

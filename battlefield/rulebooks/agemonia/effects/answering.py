@@ -1,0 +1,72 @@
+"""What answers an attack: Revenge and Riposte; and Pierce, which shields do not answer."""
+
+from battlefield.rulebooks.agemonia.effects.rows import row
+from battlefield.rulebooks.agemonia.figures import is_ally, is_up, kind_of
+from battlefield.rulebooks.agemonia.ground import range_between
+from battlefield.rulebooks.agemonia.hurting import hurt
+from battlefield.rules.areas import area_of
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import Attacked
+from battlefield.rules.perks import Bearer, Flow, Reacts
+from battlefield.rules.state import State
+
+_FAMILY = "Attacks"
+
+
+def _is_revenged(state: State, bearer: Bearer, moment: Attacked) -> bool:
+    harmed = moment.taken + moment.drained
+    return moment.target == bearer.unit and harmed > 0 and is_up(state, moment.unit)
+
+
+def _revenge(game: Game, bearer: Bearer, moment: Attacked) -> Flow[None]:
+    """Return what was suffered: neither a check nor a shield keeps it off."""
+    hurt(game, moment.unit, moment.taken + moment.drained, "Revenge", bearer.unit)
+    yield from ()
+
+
+def _is_parried(state: State, bearer: Bearer, moment: Attacked) -> bool:
+    if moment.target != bearer.unit or not is_ally(state, bearer.unit) or is_ally(state, moment.unit):
+        return False
+    facts = dict(bearer.held.info) if bearer.held is not None else {}
+    against, most = facts.get("against"), facts.get("range")
+    if against is not None and kind_of(state, moment.weapon) != against:
+        return False
+    steps = range_between(state, area_of(state, bearer.unit), area_of(state, moment.unit))
+    near = not isinstance(most, int) or (steps is not None and steps <= most)
+    return near and is_up(state, moment.unit)
+
+
+def _riposte(game: Game, bearer: Bearer, moment: Attacked) -> Flow[None]:
+    """Strike back at an Enemy past its shield, whatever its attack did."""
+    hurt(game, moment.unit, int(bearer.number("amount")), "Riposte", bearer.unit)
+    yield from ()
+
+
+EFFECTS = (
+    row(
+        "Pierce",
+        _FAMILY,
+        "Ignores {amount} of the shield of each Enemy that the attack targets.",
+        rulings=("A-Pierce-1",),
+        numbers={"amount": 1},
+    ),
+    row(
+        "Revenge",
+        _FAMILY,
+        "Who takes damage or stamina from it by an attack suffers as much damage; no check and no shield "
+        "keeps it off, and no condition comes back.",
+        kind="unit",
+        reacts=(Reacts(Attacked, _revenge, _is_revenged),),
+        rulings=("A-Revenge-1", "A-Revenge-2"),
+    ),
+    row(
+        "Riposte",
+        _FAMILY,
+        "An Enemy that attacks this Ally suffers {amount} damage past its shield, where it is in the range "
+        "and its attack of the kind that are given; without a range wherever it is.",
+        kind="unit",
+        reacts=(Reacts(Attacked, _riposte, _is_parried, rank=1),),
+        rulings=("A-Riposte-1",),
+        numbers={"amount": 1},
+    ),
+)

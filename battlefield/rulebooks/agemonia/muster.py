@@ -1,0 +1,147 @@
+"""From rosters to a scenario: what a roster may hold in Agemonia, and the state that it begins with."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from battlefield.rulebooks.agemonia.tokens import token_of
+from battlefield.rulebooks.agemonia.vocabulary import (
+    ABILITIES,
+    ACTION_STATS,
+    CONDITIONS,
+    ENEMY,
+    HERO,
+    INITIATIVES,
+    KINDS,
+    SUMMONED,
+    UNIT_STATS,
+    WHO,
+    WORDS,
+)
+from battlefield.rules.objective import Objective
+from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
+from battlefield.rules.scene import Board, Model, Terrain
+from battlefield.rules.slips import nearest, stat_faults
+from battlefield.rules.state import RESERVE, Figure, Held, Profile, State, Unit, roster_id
+from battlefield.rules.values import Info
+
+BOOK = "agemonia"
+OF_FIGURES = ("Revenge", "Riposte", "Provoke")
+OF_ACTIONS = (
+    "Check", "Pierce", "Pull", "Push", "Teleport", "Teleport tokens", "Summoning", *INITIATIVES, *CONDITIONS,
+)  # fmt: skip
+_NUMBERS = ("amount", "range")
+_TEXTS = {"Check": ABILITIES, "Riposte": tuple(KINDS)}  # what their `of` or `against` may be
+
+
+def faults(roster: Roster) -> list[str]:
+    """Say what is wrong with a roster, one sentence for each fault, each naming its place."""
+    found: list[str] = []
+    if roster.perks:
+        found.append("perks of a whole roster are not known in Agemonia; leave them out")
+    for number, unit in enumerate(roster.units):
+        found += _unit_faults(f"units[{number}]", unit)
+        found += _summon_faults(f"units[{number}]", unit, roster)
+    if all(SUMMONED in unit.words for unit in roster.units):
+        found.append("units has nobody who begins on the map; add a Hero, an Ally or an Enemy")
+    if any(HERO in unit.words for unit in roster.units) and any(ENEMY in u.words for u in roster.units):
+        found.append("units has Heroes and Enemies; write the Enemies into a roster of their own")
+    return found
+
+
+def _unit_faults(place: str, unit: RosterUnit) -> Iterator[str]:
+    yield from stat_faults(f"{place}.stats", unit.stats, UNIT_STATS)
+    for number, word in enumerate(unit.words):
+        if word not in WORDS:
+            yield f"{place}.words[{number}] is '{word}', which is not known{nearest(word, WORDS)}"
+    if sum(word in WHO for word in unit.words) != 1:
+        yield f"{place}.words must have one of {', '.join(WHO)}"
+    if not unit.stats.get("hp", 1):
+        yield f"{place}.stats.hp is 0; a figure needs at least 1"
+    for number, held in enumerate(unit.perks):
+        yield from _held_faults(f"{place}.perks[{number}]", held, OF_FIGURES)
+    if unit.sergeants:
+        yield f"{place}.sergeants are not known in Agemonia; write them as units"
+    for number, weapon in enumerate(unit.weapons):
+        yield from _action_faults(f"{place}.weapons[{number}]", weapon)
+
+
+def _action_faults(place: str, weapon: RosterWeapon) -> Iterator[str]:
+    if weapon.kind not in KINDS:
+        yield f"{place}.type is '{weapon.kind}'; it must be one of {', '.join(KINDS)}"
+    yield from stat_faults(f"{place}.stats", weapon.stats, ACTION_STATS)
+    for number, held in enumerate(weapon.perks):
+        yield from _held_faults(f"{place}.perks[{number}]", held, OF_ACTIONS)
+
+
+def _held_faults(place: str, held: Held, known: Sequence[str]) -> Iterator[str]:
+    if held.name not in known:
+        yield f"{place} is '{held.name}', which cannot stand here{nearest(held.name, known)}"
+        return
+    for key, value in held.info:
+        if key in _NUMBERS:
+            if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+                yield f"{place}.{key} must be a whole number, 0 or more"
+        elif key not in ("of", "against"):
+            yield f"{place}.{key} is not known; leave it out{nearest(key, (*_NUMBERS, 'of', 'against'))}"
+        elif held.name in _TEXTS and value not in _TEXTS[held.name]:
+            yield f"{place}.{key} is '{value}'; it must be one of {', '.join(_TEXTS[held.name])}"
+
+
+def _summon_faults(place: str, unit: RosterUnit, roster: Roster) -> Iterator[str]:
+    """Ask for the profile of all that is summoned."""
+    names = [each.name for each in roster.units if SUMMONED in each.words]
+    for number, weapon in enumerate(unit.weapons):
+        for held in weapon.perks:
+            of = str(dict(held.info).get("of", ""))
+            if held.name == "Summoning" and of not in names:
+                where = f"{place}.weapons[{number}] summons '{of}'"
+                yield f"{where}; add a unit of that name with the word {SUMMONED}{nearest(of, names)}"
+
+
+def mustered(
+    rosters: Mapping[str, Roster],
+    board: Board,
+    terrain: tuple[Terrain, ...] = (),
+    seed: int = 0,
+    settings: Info = (),
+    objectives: Sequence[Objective] = (),
+) -> State:
+    """Put rosters against each other, all in reserve: every figure is a unit. Objectives are tokens."""
+    profiles: dict[str, Profile] = {}
+    units: dict[str, Unit] = {}
+    figures: dict[str, Figure] = {}
+    for side, roster in rosters.items():
+        profiles[roster_id(side)] = Profile(roster_id(side), roster.name, "roster")
+        for unit in roster.units:
+            card = unit_profile(unit, side)
+            own = tuple(action_profile(unit, weapon, side) for weapon in unit.weapons)
+            profiles |= {profile.id: profile for profile in (card, *own)}
+            for id_, name in _named(unit, side):
+                weapons = tuple(profile.id for profile in own)
+                model = Model(f"{id_}/1", unit.base, (0.0, 0.0), id_, side, height=unit.height, name=name)
+                figures[model.id] = Figure(model, card.stats.get("hp") or 1, weapons)
+                units[id_] = Unit(id_, name, side, card.id, (model.id,), RESERVE, strength=1)
+    tokens = tuple(token_of(each) for each in objectives)
+    sides = tuple(rosters)
+    return State(BOOK, seed, board, terrain, sides, profiles, units, figures, settings, markers=tokens)
+
+
+def _named(unit: RosterUnit, side: str) -> Iterator[tuple[str, str]]:
+    """Give the id and the name of each figure of a card."""
+    if unit.models == 1:
+        yield f"{side}/{unit.id}", unit.name
+        return
+    for number in range(1, unit.models + 1):
+        yield f"{side}/{unit.id} {number}", f"{unit.name} {number}"
+
+
+def unit_profile(unit: RosterUnit, side: str) -> Profile:
+    """Give the printed facts of a figure."""
+    return Profile(
+        f"{side}/{unit.id}", unit.name, "unit", {"hp": 1, **unit.stats}, unit.perks, unit.points, unit.words
+    )
+
+
+def action_profile(unit: RosterUnit, weapon: RosterWeapon, side: str) -> Profile:
+    """Give the printed facts of an action."""
+    id_ = f"{side}/{unit.id}/{weapon.name}"
+    return Profile(id_, weapon.name, "weapon", dict(weapon.stats), weapon.perks, 0, (weapon.kind,))

@@ -1,0 +1,103 @@
+"""The start of a round: Heroes choose an action each, cards are drawn, special initiatives are laid."""
+
+from battlefield.rulebooks.agemonia.figures import ACTED, actions_of, is_hero, kind_of, present, printed
+from battlefield.rulebooks.agemonia.vocabulary import AFTER, FIRST, INITIATIVES, ITEM, LAST
+from battlefield.rules.events import EffectBegan
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Flow
+from battlefield.rules.remembering import count, mark
+from battlefield.rules.state import Effect, State, Until
+from battlefield.rules.values import info_of
+
+PLAN, CARD = "plan", "initiative card"
+CARDS, USUAL, BONUS_FROM = 12, 6, 9
+
+
+def planned(state: State, unit: str) -> str:
+    """Give the action that a Hero chose for this round, or nothing."""
+    return next((str(effect.get("action")) for effect in state.effects_on(unit, PLAN)), "")
+
+
+def initiative_of(state: State, unit: str) -> tuple[int, int]:
+    """Give when a figure takes its turn: first (0), last (2) or between, then its number."""
+    rank = 2 if state.is_under(unit, LAST) else 0 if state.is_under(unit, FIRST) else 1
+    drawn = count(state, CARD, unit)
+    return rank, drawn if drawn else printed(state, unit, "initiative", USUAL)
+
+
+def has_bonus(state: State, unit: str) -> bool:
+    """Tell whether a Hero's card bears a bonus maneuver that it may use: not with a special initiative."""
+    special = any(state.is_under(unit, name) for name in INITIATIVES)
+    return count(state, CARD, unit) >= int(state.setting("bonus maneuver from", BONUS_FROM)) and not special
+
+
+def initiatives_of(state: State, weapon: str) -> tuple[str, ...]:
+    """Give the special initiatives that an action or an item has."""
+    held = [each.name for each in state.profiles[weapon].perks]
+    return tuple(name for name in INITIATIVES if name in held)
+
+
+def is_used(state: State, unit: str, item: str) -> bool:
+    """Tell whether an item card was used in this scenario."""
+    return state.is_under(unit, f"used {item}")
+
+
+def plan_round(game: Game) -> Flow[None]:
+    """Let each Hero choose an action, then draw an initiative card for each."""
+    heroes = [unit.id for unit in present(game.state) if is_hero(game.state, unit.id)]
+    for unit in heroes:
+        yield from _plan(game, unit)
+    for unit in heroes:
+        name = game.state.units[unit].name
+        drawn = yield from game.roll(f"{CARD} of {name}", 1, CARDS, by=game.state.units[unit].commander)
+        mark(game, CARD, unit, "turn", amount=drawn[0])
+
+
+def _plan(game: Game, unit: str) -> Flow[None]:
+    state, side = game.state, game.state.units[unit].commander
+    own = [w for w in actions_of(state, unit) if not _is_aside(state, unit, w)]
+    words = {weapon: f"{state.profiles[weapon].name}: {kind_of(state, weapon)}" for weapon in own}
+    chosen = yield from game.choose_one(f"action of {state.units[unit].name} this round", words, by=side)
+    special = list(initiatives_of(state, chosen)) if chosen else []
+    if chosen:
+        until = Until("turn", state.clock.turn)
+        plan = Effect(state.serial + 1, PLAN, unit, until=until, info=info_of({"action": chosen}))
+        game.emit(EffectBegan(plan))
+    special += yield from _items(game, unit)
+    yield from take_initiative(game, unit, special)
+
+
+def _is_aside(state: State, unit: str, weapon: str) -> bool:
+    """Tell whether something is no action to choose: a used item, or one that only tells when to act."""
+    is_item = kind_of(state, weapon) == ITEM
+    return is_item and (is_used(state, unit, weapon) or bool(initiatives_of(state, weapon)))
+
+
+def _items(game: Game, unit: str) -> Flow[list[str]]:
+    """Let a Hero use items with special initiatives; give those it gets."""
+    found: list[str] = []
+    for item in actions_of(game.state, unit):
+        special = initiatives_of(game.state, item)
+        if kind_of(game.state, item) == ITEM and special and not is_used(game.state, unit, item):
+            what = f"{game.state.units[unit].name} uses {game.state.profiles[item].name}"
+            if (yield from game.confirm(what, by=game.state.units[unit].commander)):
+                mark(game, f"used {item}", unit, "game")
+                found += special
+    return found
+
+
+def take_initiative(game: Game, unit: str, special: list[str]) -> Flow[None]:
+    """Lay the special initiative that counts: last before all, else one of the Hero's choice."""
+    offered = {name: name for name in INITIATIVES if name in special}
+    if LAST in offered:
+        offered = {LAST: LAST}
+    what = f"special initiative of {game.state.units[unit].name}"
+    chosen = yield from game.choose_one(what, offered, by=game.state.units[unit].commander)
+    if chosen:
+        yield from game.lay(chosen, unit, until=Until("turn", game.state.clock.turn))
+
+
+def waiting_after(state: State) -> tuple[str, ...]:
+    """Give the Heroes who may take their turn after any Ally's and have not had it."""
+    found = (u.id for u in present(state) if state.is_under(u.id, AFTER))
+    return tuple(unit for unit in found if not state.is_under(unit, ACTED))

@@ -1,0 +1,159 @@
+"""A scenario: figures are set up, rounds are planned, turns taken by initiative, until it ends."""
+
+from collections.abc import Sequence
+
+from battlefield.rulebooks.agemonia.figures import (
+    ACTED,
+    allies_side,
+    is_ally,
+    is_hero,
+    is_up,
+    is_waiting,
+    present,
+)
+from battlefield.rulebooks.agemonia.planning import initiative_of, plan_round, waiting_after
+from battlefield.rulebooks.agemonia.summoning import arrive
+from battlefield.rulebooks.agemonia.tokens import start_areas
+from battlefield.rulebooks.agemonia.turns import TURN, take_turn
+from battlefield.rules.actions import Action
+from battlefield.rules.areas import name_of
+from battlefield.rules.events import ClockSet, GameEnded, UnitLeft
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import GameBegan, TurnBegan
+from battlefield.rules.perks import Flow
+from battlefield.rules.state import GONE, RESERVE, State, Unit
+
+BEGIN, DEPLOY, PLAN = "Begin", "Deploy", "Plan Round"
+PLANNING, TURNS = "Planning", "Turns"
+PHASES = (DEPLOY, PLANNING, TURNS)
+ROUNDS = 10
+NOBODY = "nobody"
+
+
+def actions(state: State) -> Sequence[Action]:
+    """Give what the side whose turn it is may begin."""
+    clock = state.clock
+    if state.result:
+        return ()
+    if not clock.phase:
+        return (Action(BEGIN, state.sides[0]),)
+    if clock.phase == DEPLOY:
+        return tuple(Action(DEPLOY, clock.side, unit.id) for unit in to_deploy(state, clock.side))
+    if clock.phase == PLANNING:
+        return (Action(PLAN, clock.side),)
+    return tuple(Action(TURN, clock.side, unit.id) for unit in next_units(state))
+
+
+def last_round(state: State) -> int:
+    """Give the number of the last round, after which the Enemies have won."""
+    return int(state.setting("rounds", ROUNDS))
+
+
+def to_deploy(state: State, side: str) -> tuple[Unit, ...]:
+    """Give the figures of a side that are still to be set up."""
+    own = (unit for unit in state.units.values() if unit.side == side and unit.where == RESERVE)
+    return tuple(unit for unit in own if not is_waiting(state, unit.id))
+
+
+def next_units(state: State) -> tuple[Unit, ...]:
+    """Give the figures whose turn may be next: those of one side with the same initiative.
+
+    Allies go before Enemies of the same initiative.
+    """
+    left = [unit for unit in present(state) if not state.is_under(unit.id, ACTED)]
+
+    def order(unit: Unit) -> tuple[int, int, int]:
+        return (*initiative_of(state, unit.id), 0 if is_ally(state, unit.id) else 1)
+
+    best = min((order(unit) for unit in left), default=None)
+    return tuple(unit for unit in left if order(unit) == best)
+
+
+def begin_game(game: Game) -> Flow[None]:
+    """Begin the scenario: the Enemies are set up first, then the Allies."""
+    yield from game.tell(GameBegan())
+    yield from _deploy_on(game)
+
+
+def _deploy_on(game: Game) -> Flow[None]:
+    allies = allies_side(game.state)
+    for side in (*game.state.enemies_of(allies), allies):
+        if to_deploy(game.state, side):
+            game.emit(ClockSet(0, DEPLOY, game.state.clock.step + 1, side, allies))
+            return
+    yield from game.end("phase", DEPLOY)
+    yield from _begin_round(game)
+
+
+def deploy(game: Game, unit: str) -> Flow[None]:
+    """Let a side put a figure into one of its start areas with room."""
+    state, side = game.state, game.state.units[unit].side
+    found = {area: name_of(state, area) for area in start_areas(state, unit)}
+    area = yield from game.choose_one(f"where {state.units[unit].name} starts", found, by=side)
+    if area:
+        arrive(game, unit, area, DEPLOY)
+    else:
+        game.say("there is no room for it on the map", unit)
+        game.emit(UnitLeft(unit, GONE))
+    yield from _deploy_on(game)
+
+
+def _begin_round(game: Game) -> Flow[None]:
+    number, allies = game.state.clock.turn + 1, allies_side(game.state)
+    game.emit(ClockSet(number, PLANNING, 0, allies, allies))
+    yield from game.tell(TurnBegan(number))
+
+
+def plan(game: Game) -> Flow[None]:
+    """Plan the round; then the first turn may be taken."""
+    clock = game.state.clock
+    yield from plan_round(game)
+    game.emit(ClockSet(clock.turn, TURNS, 0, clock.side, clock.first))
+    yield from _pass_on(game)
+
+
+def take(game: Game, unit: str) -> Flow[None]:
+    """Let a figure take its turn; after an Ally's those may follow who wait for that."""
+    yield from take_turn(game, unit)
+    while is_ally(game.state, unit) and not _winner(game.state):
+        state, side = game.state, allies_side(game.state)
+        words = {each: state.units[each].name for each in waiting_after(state)}
+        if not words:
+            break
+        what = "who takes a turn at once"
+        chosen = yield from game.choose_one(what, {**words, NOBODY: "nobody"}, by=side)
+        if chosen not in words:
+            break
+        unit = chosen
+        yield from take_turn(game, unit)
+    yield from _pass_on(game)
+
+
+def _pass_on(game: Game) -> Flow[None]:
+    """Come to the next turn, or to the next round, or to the end."""
+    clock, won = game.state.clock, _winner(game.state)
+    if won:
+        game.emit(GameEnded(won))
+        return
+    found = next_units(game.state)
+    if found:
+        game.emit(ClockSet(clock.turn, TURNS, clock.step + 1, found[0].commander, clock.first))
+        return
+    yield from game.end("turn", TURNS)
+    if clock.turn >= last_round(game.state):
+        game.say("the time is over")
+        game.emit(GameEnded(f"{_enemies(game.state)} wins"))
+    else:
+        yield from _begin_round(game)
+
+
+def _enemies(state: State) -> str:
+    return next(iter(state.enemies_of(allies_side(state))))
+
+
+def _winner(state: State) -> str:
+    """Say who has won: the Allies once no Enemy is left, the Enemies once no Hero is."""
+    units = [unit for unit in state.units.values() if is_up(state, unit.id)]
+    if not any(is_hero(state, unit.id) for unit in units):
+        return f"{_enemies(state)} wins"
+    return "" if any(not is_ally(state, unit.id) for unit in units) else f"{allies_side(state)} wins"

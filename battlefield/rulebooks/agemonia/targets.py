@@ -1,0 +1,109 @@
+"""Whom an action may target: range, sight, melee reach, and whom Enemies prefer."""
+
+from battlefield.rulebooks.agemonia.figures import (
+    action_stat,
+    effect_of,
+    foes_of,
+    is_ally,
+    kind_of,
+    may_be_targeted,
+    present,
+    printed,
+)
+from battlefield.rulebooks.agemonia.ground import is_full, range_between
+from battlefield.rulebooks.agemonia.vocabulary import INVISIBLE, MELEE
+from battlefield.rules.areas import area_of, graph, kinds_between, sees, steps_from
+from battlefield.rules.state import State
+
+
+def in_melee(state: State, here: str, there: str) -> bool:
+    """Tell whether melee attacks reach from one area into another: the same, or a full one beside it.
+
+    Neither solid barriers nor double lines are struck across.
+    """
+    if here == there:
+        return True
+    level = graph(state).area(here).height == graph(state).area(there).height
+    return level and "open" in kinds_between(state, here, there) and is_full(state, there)
+
+
+def is_in_range(state: State, here: str, there: str, most: int) -> bool:
+    """Tell whether an area is in range and in sight of another."""
+    steps = range_between(state, here, there)
+    return steps is not None and steps <= most and sees(state, here, there)
+
+
+def attackable(state: State, unit: str, weapon: str) -> tuple[str, ...]:
+    """Give the foes that a figure may target with an attack, an Enemy those it prefers."""
+    here = area_of(state, unit)
+    if not here:
+        return ()
+    found = [foe for foe in foes_of(state, unit) if _is_target(state, unit, weapon, here, foe)]
+    return tuple(found) if is_ally(state, unit) else _preferred(state, here, kind_of(state, weapon), found)
+
+
+def _is_target(state: State, unit: str, weapon: str, here: str, foe: str) -> bool:
+    there = area_of(state, foe)
+    if not there or not may_be_targeted(state, foe, unit) or state.is_under(foe, INVISIBLE):
+        return False
+    if kind_of(state, weapon) == MELEE:
+        return in_melee(state, here, there)
+    return is_in_range(state, here, there, action_stat(state, weapon, "range"))
+
+
+def _preferred(state: State, here: str, kind: str, found: list[str]) -> tuple[str, ...]:
+    """Keep whom an Enemy attacks: in melee the highest Taunt, from afar the nearest, then Taunt."""
+
+    def rank(foe: str) -> tuple[int, int]:
+        steps = 0 if kind == MELEE else range_between(state, here, area_of(state, foe)) or 0
+        return steps, -printed(state, foe, "taunt")
+
+    best = min((rank(foe) for foe in found), default=(0, 0))
+    return tuple(foe for foe in found if rank(foe) == best)
+
+
+def centres(state: State, unit: str, weapon: str) -> tuple[str, ...]:
+    """Give the areas that an area attack may be centred on with a foe in it."""
+    here, most = area_of(state, unit), action_stat(state, weapon, "range")
+    near = (area for area, steps in steps_from(state, here).items() if steps <= most)
+    return tuple(a for a in near if sees(state, here, a) and struck(state, unit, weapon, a))
+
+
+def struck(state: State, unit: str, weapon: str, centre: str) -> tuple[str, ...]:
+    """Give the foes that an area attack hits: those within its radius whom its centre sees."""
+    radius = action_stat(state, weapon, "radius")
+    return tuple(
+        foe
+        for foe in foes_of(state, unit)
+        if may_be_targeted(state, foe, unit) and is_in_range(state, centre, area_of(state, foe), radius)
+    )
+
+
+def is_area_attack(state: State, weapon: str) -> bool:
+    """Tell whether an attack has a radius, 0 or more."""
+    return "radius" in state.profiles[weapon].stats
+
+
+def can_attack(state: State, unit: str, weapon: str) -> bool:
+    """Tell whether an attack has anybody to target."""
+    if is_area_attack(state, weapon):
+        return bool(centres(state, unit, weapon))
+    return bool(attackable(state, unit, weapon))
+
+
+def movable(state: State, unit: str, weapon: str, name: str) -> tuple[str, ...]:
+    """Give the figures that an action by itself may pull, push or teleport: all others in range and sight."""
+    held, here = effect_of(state, weapon, name), area_of(state, unit)
+    most = range_of(state, weapon, name)
+    if held is None or not here:
+        return ()
+    others = (other.id for other in present(state) if other.id != unit)
+    return tuple(other for other in others if is_in_range(state, here, area_of(state, other), most))
+
+
+def range_of(state: State, weapon: str, name: str) -> int:
+    """Give the range of an effect: its own, else the action's, else (as of a Pull) its number."""
+    held = effect_of(state, weapon, name)
+    facts = dict(held.info) if held is not None else {}
+    own = facts.get("range", action_stat(state, weapon, "range") or facts.get("amount", 0))
+    return own if isinstance(own, int) else 0

@@ -1,0 +1,120 @@
+"""The card of a character: its numbers as they are now, its boxes, its weapons, and what is on it."""
+
+from battlefield.rulebooks.iron_kingdoms.activating import ACTED
+from battlefield.rulebooks.iron_kingdoms.blow import focus_left, focus_of
+from battlefield.rulebooks.iron_kingdoms.clouds import clouds_round
+from battlefield.rulebooks.iron_kingdoms.continuous import NUMBERS
+from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
+from battlefield.rulebooks.iron_kingdoms.hurting import left_in
+from battlefield.rulebooks.iron_kingdoms.models import (
+    attacks_with,
+    boxes,
+    has_spiral,
+    kind_of,
+    number,
+    printed,
+    reach_of,
+    weapons_of,
+)
+from battlefield.rulebooks.iron_kingdoms.odds import burning
+from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with
+from battlefield.rulebooks.iron_kingdoms.vocabulary import ASPECT_NAMES, ASPECTS, CONTINUOUS, WEAPON_KINDS
+from battlefield.rules.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
+from battlefield.rules.flow import Game
+from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, Held, State
+
+_SHOWN = ("spd", "str", "mat", "rat", "arc", "def", "arm")
+_AHEAD = 3  # turns
+_PLACES = {TABLE: "", RESERVE: "in reserve", GONE: "out of the game"}
+
+
+def card_of(state: State, unit: str) -> Card:
+    """Tell all that is known of a character."""
+    held, profile = state.units[unit], state.profile_of(unit)
+    full, game = boxes(state, unit), Game(state, CATALOGUE)
+    there = held.where == TABLE and bool(state.living(unit))
+    return Card(
+        unit,
+        held.name,
+        held.commander,
+        _PLACES.get(held.where, held.where),
+        (*profile.words, *(_standing(state, unit) if there else ())),
+        tuple(CardModel(f.id, held.name, f.hp, full) for f in state.figures_of(unit)),
+        (
+            *(_line(game, unit, name) for name in _SHOWN if _has(state, unit, name)),
+            *_boxes(state, unit, full),
+        ),
+        tuple(_weapon(state, weapon) for weapon in weapons_of(state, unit)),
+        (),
+        tuple(_effect(state, each) for each in state.effects_on(unit) if each.name[:1].isupper()),
+    )
+
+
+def _has(state: State, unit: str, name: str) -> bool:
+    return name != "arc" or bool(printed(state, unit, name))
+
+
+def _standing(state: State, unit: str) -> tuple[str, ...]:
+    found = ["has been activated"] if state.is_under(unit, ACTED) else []
+    foes = [state.units[foe].name for foe in in_melee_with(state, unit)]
+    found += [f"in melee with {', '.join(foes)}"] if foes else []
+    found += ["within a cloud: concealed"] if clouds_round(state, unit) else []
+    return tuple(found)
+
+
+def _line(game: Game, unit: str, name: str) -> CardLine:
+    found = number(game, name, unit)
+    mark = '"' if name == "spd" else ""
+    change = found.value - found.base
+    return CardLine(name.upper(), f"{found.value}{mark}", found.words, change)
+
+
+def _boxes(state: State, unit: str, full: int) -> tuple[CardLine, ...]:
+    hp = state.hp(unit)
+    found = [CardLine("Boxes", f"{hp} / {full}", f"{hp} damage boxes left of {full}", min(0, hp - full))]
+    for aspect in ASPECTS if has_spiral(state, unit) else ():
+        left, most = left_in(state, unit, aspect), printed(state, unit, aspect)
+        name = ASPECT_NAMES[aspect]
+        found.append(CardLine(name, f"{left} / {most}", f"{left} boxes left of {most}", left - most))
+    if focus_of(state, unit):
+        left, most = focus_left(state, unit), focus_of(state, unit)
+        found.append(CardLine("Focus", f"{left} / {most}", "each point boosts one roll", left - most))
+    return tuple(found)
+
+
+def _weapon(state: State, weapon: str) -> CardWeapon:
+    profile = state.profiles[weapon]
+    power, size = profile.stats.get("pow"), profile.stats.get("aoe")
+    lines = [CardLine("Range", f'{reach_of(state, weapon):g}"')]
+    lines.append(CardLine("POW", "–" if power is None else str(power)))
+    lines.append(CardLine("Attacks", str(attacks_with(state, weapon))))
+    lines += [CardLine("AOE", f'{size}"')] if size else []
+    perks = tuple(_perk(held) for held in profile.perks)
+    return CardWeapon(profile.name, WEAPON_KINDS[kind_of(state, weapon)], 1, tuple(lines), perks)
+
+
+def _perk(held: Held) -> CardPerk:
+    said = dict(held.info)
+    of = said.pop("of", "")
+    rest = ", ".join(f"{key} {value}" for key, value in said.items())
+    name = ": ".join(str(part) for part in (held.name, of) if part)
+    return CardPerk(f"{name} ({rest})" if rest else name, CATALOGUE.perks[held.name].text)
+
+
+def _effect(state: State, effect: Effect) -> CardPerk:
+    row = CATALOGUE.get(effect.name)
+    by = state.units[effect.by].name if effect.by in state.units else ""
+    until = "until it expires" if any(effect.get(key) for key in NUMBERS) else ""
+    own = ", ".join(f"{key} {effect.get(key)}" for key in NUMBERS if effect.get(key))
+    says = row.text if row else f"{CONTINUOUS}: {own}"
+    return CardPerk(effect.name, f"{says}{_outlook(state, effect)}", until, by)
+
+
+def _outlook(state: State, effect: Effect) -> str:
+    """Say what an effect with a Power is likely to do in the turns to come."""
+    power = int(effect.get("pow") or 0)
+    if not power:
+        return ""
+    armour = number(Game(state, CATALOGUE), "arm", effect.on).value
+    mean = float(burning(power, armour, _AHEAD).mean)
+    return f" On average {mean:.1f} damage within {_AHEAD} turns."

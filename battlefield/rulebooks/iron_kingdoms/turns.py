@@ -1,0 +1,189 @@
+"""The battle: deployment, then turn after turn of Maintenance, Control and Activation, and its end."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from battlefield.rulebooks.iron_kingdoms.activating import ACTED, ACTIVATE, activate
+from battlefield.rulebooks.iron_kingdoms.blow import FOCUS, focus_left, focus_of
+from battlefield.rulebooks.iron_kingdoms.clouds import clear_clouds
+from battlefield.rulebooks.iron_kingdoms.continuous import maintain, pass_minutes
+from battlefield.rulebooks.iron_kingdoms.models import company
+from battlefield.rules.actions import Action
+from battlefield.rules.events import ClockSet, EffectBegan, EffectChanged, GameEnded
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import GameBegan, PhaseBegan, TurnBegan
+from battlefield.rules.perks import Flow
+from battlefield.rules.remembering import mark
+from battlefield.rules.roll_off import roll_off
+from battlefield.rules.state import RESERVE, Effect, State, Unit
+from battlefield.rules.zones import deploy_in
+
+BEGIN, DEPLOY = "Begin", "Deploy"
+MAINTENANCE, CONTROL, ACTIVATION = "Maintenance", "Control", "Activation"
+PHASES = (DEPLOY, MAINTENANCE, CONTROL, ACTIVATION)
+ROUNDS, DEPTH = 6, 7
+
+
+def actions(state: State) -> Sequence[Action]:
+    """Give what the side whose turn it is may begin."""
+    clock = state.clock
+    if state.result:
+        return ()
+    if not clock.phase:
+        return (Action(BEGIN, state.sides[0]),)
+    if clock.phase == DEPLOY:
+        return tuple(Action(DEPLOY, clock.side, unit.id) for unit in to_deploy(state, clock.side))
+    return tuple(Action(ACTIVATE, clock.side, unit.id) for unit in ready(state, clock.side))
+
+
+def to_deploy(state: State, side: str) -> tuple[Unit, ...]:
+    """Give the characters of a side that are still to be deployed."""
+    own = (unit for unit in state.units.values() if unit.side == side and unit.where == RESERVE)
+    return tuple(unit for unit in own if not state.is_under(unit.id, ACTED))
+
+
+def ready(state: State, side: str) -> tuple[Unit, ...]:
+    """Give the characters of a side that have not been activated this turn."""
+    return tuple(unit for unit in company(state, side) if not state.is_under(unit.id, ACTED))
+
+
+def last_round(state: State) -> int:
+    """Give the number of the last round."""
+    return int(state.setting("rounds", ROUNDS))
+
+
+def begin_game(game: Game) -> Flow[None]:
+    """Roll for who begins, and let the sides deploy one character each in turn."""
+    yield from game.tell(GameBegan())
+    first = yield from roll_off(game, "who begins", game.state.sides)
+    game.emit(ClockSet(0, DEPLOY, 0, first, first))
+    yield from _pass_deployment(game, "")
+
+
+def deploy_one(game: Game, unit: str) -> Flow[None]:
+    """Deploy one character, then let the next side do so."""
+    side = game.state.clock.side
+    yield from deploy_in(game, unit, float(int(game.state.setting("zone depth", DEPTH))))
+    mark(game, ACTED, unit, "phase")
+    yield from _pass_deployment(game, side)
+
+
+def _pass_deployment(game: Game, after: str) -> Flow[None]:
+    first = game.state.clock.first
+    for side in _sides_after(game.state, after):
+        if to_deploy(game.state, side):
+            game.emit(ClockSet(0, DEPLOY, game.state.clock.step + 1, side, first))
+            return
+    yield from game.end("phase", DEPLOY)
+    yield from _begin_turn(game, 1, first)
+
+
+def _sides_after(state: State, after: str) -> tuple[str, ...]:
+    start = state.sides.index(after or state.clock.first) + (1 if after else 0)
+    return (*state.sides[start:], *state.sides[:start])
+
+
+def _begin_turn(game: Game, number: int, side: str) -> Flow[None]:
+    """Go through a side's turn up to where it activates characters; on to the next where it has none."""
+    first = game.state.clock.first
+    while True:
+        if side == first:
+            yield from game.tell(TurnBegan(number))
+        yield from _maintain(game, number, side, first)
+        if is_decided(game.state):
+            yield from finish(game)
+            return
+        _control(game, number, side, first)
+        game.emit(ClockSet(number, ACTIVATION, 0, side, first))
+        yield from game.tell(PhaseBegan(ACTIVATION))
+        if ready(game.state, side):
+            return
+        following = yield from _end_turn(game, number, side)
+        if following is None:
+            return
+        number, side = following
+
+
+def _maintain(game: Game, number: int, side: str, first: str) -> Flow[None]:
+    """Go through a side's Maintenance Phase: its clouds clear, its continuous effects are checked."""
+    game.emit(ClockSet(number, MAINTENANCE, 0, side, first))
+    yield from game.tell(PhaseBegan(MAINTENANCE))
+    clear_clouds(game, side)
+    yield from maintain(game, side)
+
+
+def _control(game: Game, number: int, side: str, first: str) -> None:
+    """Give each character of a side the focus that it has each turn."""
+    game.emit(ClockSet(number, CONTROL, 0, side, first))
+    for unit in company(game.state, side):
+        full, held = focus_of(game.state, unit.id), game.state.effects_on(unit.id, FOCUS)
+        if full and not held:
+            game.emit(EffectBegan(Effect(game.state.serial + 1, FOCUS, unit.id, amount=full)))
+        elif full and focus_left(game.state, unit.id) < full:
+            game.emit(EffectChanged(held[0].id, full))
+
+
+def _end_turn(game: Game, number: int, side: str) -> Flow[tuple[int, str] | None]:
+    """End a side's turn: give the next turn's round and side, or None where the battle is over."""
+    yield from game.end("phase", ACTIVATION)
+    state = game.state
+    order = _sides_after(state, "")
+    place = order.index(side) + 1
+    last = place == len(order)
+    if last:
+        yield from game.end("turn", ACTIVATION)
+    if is_decided(game.state) or (last and number >= last_round(game.state)):
+        yield from finish(game)
+        return None
+    return (number + 1, order[0]) if last else (number, order[place])
+
+
+def take_turn(game: Game, unit: str) -> Flow[None]:
+    """Activate a character; once all of its side have been, the next side's turn begins."""
+    clock = game.state.clock
+    yield from activate(game, unit)
+    if ready(game.state, clock.side) and not is_decided(game.state):
+        return
+    following = yield from _end_turn(game, clock.turn, clock.side)
+    if following is not None:
+        yield from _begin_turn(game, *following)
+
+
+def is_decided(state: State) -> bool:
+    """Tell whether at most one side has anybody left."""
+    return sum(bool(company(state, side)) for side in state.sides) <= 1
+
+
+def strength(state: State, side: str) -> tuple[int, int]:
+    """Give the points of a side's characters that are up, and those of all of them."""
+    own = [unit for unit in state.units.values() if unit.side == side]
+    full = sum(_worth(state, unit) for unit in own)
+    return sum(_worth(state, unit) for unit in company(state, side)), full
+
+
+def _worth(state: State, unit: Unit) -> int:
+    return state.profiles[unit.profile].points or 1
+
+
+def finish(game: Game) -> Flow[None]:
+    """End the battle, and let minutes pass for continuous effects where that is agreed."""
+    result = winner(game.state)
+    minutes = int(game.state.setting("minutes after", 0))
+    if minutes:
+        passed = yield from pass_minutes(game, minutes)
+        game.say(f"{passed} minutes pass after the fight")
+    game.emit(GameEnded(result))
+
+
+def winner(state: State) -> str:
+    """Say who wins: the last side with anybody left, or the one with the greater share of its points."""
+    left = [side for side in state.sides if company(state, side)]
+    shares = {side: _share(state, side) for side in state.sides}
+    best = [side for side in state.sides if shares[side] == max(shares.values())]
+    winners = left if len(left) == 1 else best
+    return f"{winners[0]} wins" if len(winners) == 1 else "draw"
+
+
+def _share(state: State, side: str) -> Fraction:
+    now, full = strength(state, side)
+    return Fraction(now, full or 1)

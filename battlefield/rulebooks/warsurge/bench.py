@@ -1,0 +1,172 @@
+"""The effects of WARSURGE one by one: which perks can be tried by themselves, and what can be set."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal
+
+from battlefield.rulebooks.warsurge.bench_cases import begun
+from battlefield.rulebooks.warsurge.bench_ways import (
+    COMPANIONS,
+    KEY_AEGIS,
+    KEY_ALONE,
+    KEY_AP,
+    KEY_ARMOUR,
+    KEY_ATTACKS,
+    KEY_DEFENCE,
+    KEY_END,
+    KEY_HITS,
+    KEY_HP,
+    KEY_LOST,
+    KEY_MOVE,
+    KEY_POWER,
+    KEY_RANGE,
+    KEY_ROLL,
+    Way,
+)
+from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rules.bench import Begun, BenchEffect, Case, Dial, Role
+from battlefield.rules.moments import Afflicted, Moved, Moving, SequenceDone, Struck, TurnBegan
+from battlefield.rules.perks import Perk
+from battlefield.rules.state import Profile
+
+_SUFFERED: Final = ("Defensive", "Elemental", "Vulnerability", "Environment", "Recovery")
+_NOT_ALONE: Final = ("Deployment", "Transportation", "Transformation", "Leadership", "Roster Perks", "Traits")
+_AFTER_A_HIT: Final = (Struck, SequenceDone, Afflicted)
+_Plain = Literal["plain", "rich"]
+_USUAL: Final[dict[str, dict[_Plain, int]]] = {  # rich ones are for perks that ask more of whoever has them
+    KEY_ATTACKS: {"plain": 1, "rich": 3},
+    KEY_AP: {"plain": 1, "rich": 5},
+    KEY_RANGE: {"plain": 24, "rich": 12},
+    KEY_HP: {"plain": 3, "rich": 10},
+    KEY_ARMOUR: {"plain": 1, "rich": 5},
+    KEY_AEGIS: {"plain": 1, "rich": 5},
+}
+_SWITCHES: Final = (
+    Dial(KEY_ALONE, "Each model by itself", 0, 0, 1, switch=True,
+         tip="Without it the models of a unit act and suffer together"),
+    Dial(KEY_END, "Play to the end of the turn", 0, 0, 1, switch=True,
+         tip="What lies on a unit then takes effect, as at the end of every turn"),
+)  # fmt: skip
+
+
+def way_of(perk: Perk) -> Way | None:
+    """Tell in what way a perk is tried, or None where it does nothing by itself."""
+    if perk.kind == "weapon":
+        return "use" if perk.uses else "weapon"
+    if perk.kind != "unit" or perk.family in _NOT_ALONE:
+        return None
+    if perk.uses:
+        return "use"
+    heard = [react.to for react in perk.reacts if react.scope == "held"]
+    if perk.family == "Movement" or (Moving in heard or Moved in heard):
+        return "move"
+    if perk.family in _SUFFERED:
+        return "suffer"
+    return "turn" if TurnBegan in heard else None
+
+
+def _effects() -> Iterable[BenchEffect]:
+    for perk in CATALOGUE.perks.values():
+        way = way_of(perk)
+        if way is not None:
+            yield _effect(perk, way)
+
+
+def _effect(perk: Perk, way: Way) -> BenchEffect:
+    roles: dict[Way, tuple[Role, ...]] = {
+        "weapon": ("attacker", "target"),
+        "suffer": ("attacker", "target"),
+        "move": ("attacker", "place"),
+    }
+    lays = _lays_a_template(perk)
+    asked: tuple[Role, ...] = ("attacker", "place") if lays else roles.get(way, ("attacker",))
+    may: tuple[Role, ...] = () if "target" in asked or way == "move" else ("target",)
+    with_ = "" if way != "weapon" else companion_of(perk)
+    return BenchEffect(perk.name, perk.family, perk.text, _dials(perk, way, lays=lays), asked, may, with_)
+
+
+def _lays_a_template(perk: Perk) -> bool:
+    return "shape" in perk.numbers or "shape" in _numbers_of(companion_of(perk))
+
+
+def _numbers_of(name: str) -> Iterable[str]:
+    row = CATALOGUE.get(name)
+    return row.numbers if row is not None else ()
+
+
+def companion_of(perk: Perk) -> str:
+    """Name the perk that the weapon needs beside this one, so that there is something to act on."""
+    heard = [react.to for react in perk.reacts if react.scope == "held"]
+    found = (name for moment, name in COMPANIONS.items() if moment in heard)
+    return next(found, "") if perk.kind == "weapon" and "shape" not in perk.numbers else ""
+
+
+def _is_rich(perk: Perk) -> bool:
+    """Tell whether a perk asks more of who has it than the plain numbers of the bench."""
+    hp, save = _USUAL[KEY_HP]["plain"], None
+    unit = Profile("unit", "unit", "unit", {"move": 6, "hp": hp, "armour": save, "aegis": save, "models": 1})
+    stats = {"range": _USUAL[KEY_RANGE]["plain"], "attacks": 1, "power": 4, "ap": save}
+    weapon = Profile("weapon", "weapon", "weapon", stats)
+    return any(need(unit, weapon if perk.kind == "weapon" else None) for need in perk.needs)
+
+
+def _dials(perk: Perk, way: Way, *, lays: bool) -> tuple[Dial, ...]:
+    kind: _Plain = "rich" if _is_rich(perk) else "plain"
+    lost = Dial(KEY_LOST, "HP lost", 1 if perk.family == "Recovery" else 0, 0, 40, "target",
+                tip="HP that the target (without one, the user) has lost already")  # fmt: skip
+    if way == "move":
+        return (Dial(KEY_MOVE, "Move", 6, 0, 40, "attacker", " in"), *_SWITCHES)
+    if way in ("use", "turn"):
+        return (*_target_dials(kind), lost, *_SWITCHES)
+    sure = () if lays or way == "suffer" else _sure_dials(perk)
+    return (*_weapon_dials(kind), *_target_dials(kind), *sure, *_SWITCHES)
+
+
+def _weapon_dials(kind: _Plain) -> tuple[Dial, ...]:
+    return (
+        Dial(KEY_ATTACKS, "Attacks", _USUAL[KEY_ATTACKS][kind], 1, 30, "attacker"),
+        Dial(KEY_POWER, "Power", 4, 0, 20, "attacker"),
+        Dial(KEY_AP, "AP", _USUAL[KEY_AP][kind], 1, 6, "attacker", "+", none=True),
+        Dial(KEY_RANGE, "Range", _USUAL[KEY_RANGE][kind], 0, 120, "attacker", " in"),
+    )
+
+
+def _sure_dials(perk: Perk) -> Sequence[Dial]:
+    """Give the switch between a whole attack and hits that are sure, set by what the perk listens to."""
+    held = [react.to for react in perk.reacts if react.scope == "held"]
+    gives = "held" in [each.scope for each in perk.gives] + [each.scope for each in perk.forbids]
+    is_after = bool(held) and not gives and all(each in _AFTER_A_HIT for each in held)
+    return (
+        Dial(KEY_ROLL, "Roll the attack", 0 if is_after else 1, 0, 1, switch=True,
+             tip="Without it the attack reaches and hits surely, and only the effect's own dice are rolled"),
+        Dial(KEY_HITS, "Sure hits", 1, 1, 30, tip="How many hits there are where the attack is not rolled"),
+    )  # fmt: skip
+
+
+def _target_dials(kind: _Plain) -> tuple[Dial, ...]:
+    return (
+        Dial(KEY_DEFENCE, "Defence", 4, 0, 15, "target"),
+        Dial(KEY_HP, "HP", _USUAL[KEY_HP][kind], 1, 40, "target", tip="HP of each model"),
+        Dial(KEY_ARMOUR, "Armour", _USUAL[KEY_ARMOUR][kind], 1, 6, "target", "+", none=True),
+        Dial(KEY_AEGIS, "AEGIS", _USUAL[KEY_AEGIS][kind], 1, 6, "target", "+", none=True),
+    )
+
+
+class WarsurgeBench:
+    """Perks of weapons are used on the target, perks of units are used, suffered, or moved with."""
+
+    def __init__(self) -> None:
+        self._effects: tuple[BenchEffect, ...] = ()
+
+    @property
+    def effects(self) -> Sequence[BenchEffect]:
+        """Give all that can be tried by itself, family by family."""
+        if not self._effects:
+            self._effects = tuple(_effects())
+        return self._effects
+
+    def begun(self, case: Case) -> Begun:
+        """Set a perk up on a table."""
+        perk = CATALOGUE.perks[case.effect.name]
+        way = way_of(perk)
+        assert way is not None, f"{perk.name} cannot be tried by itself"
+        return begun(case, perk, way)

@@ -1,0 +1,208 @@
+"""A perk of WARSURGE set up on any table: units with the numbers of the bench, and the flow of the perk."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.bench_ways import (
+    KEY_AEGIS,
+    KEY_ALONE,
+    KEY_AP,
+    KEY_ARMOUR,
+    KEY_ATTACKS,
+    KEY_DEFENCE,
+    KEY_END,
+    KEY_HITS,
+    KEY_HP,
+    KEY_LOST,
+    KEY_MOVE,
+    KEY_POWER,
+    KEY_RANGE,
+    KEY_ROLL,
+    Way,
+)
+from battlefield.rulebooks.warsurge.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.harm import lose
+from battlefield.rulebooks.warsurge.moving import move
+from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.sequence import strike_surely, use
+from battlefield.rulebooks.warsurge.targets import Aim, aim_at, attack_on
+from battlefield.rules import layout
+from battlefield.rules.bench import (
+    Begun,
+    Case,
+    Group,
+    groups_of,
+    nothing_happens,
+    on_target,
+    sides_of,
+    unit_of,
+)
+from battlefield.rules.events import ClockSet
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import PerkBegun, SequenceDone, TurnBegan
+from battlefield.rules.perks import Bearer, Flow, Perk
+from battlefield.rules.state import Clock, Figure, Held, Profile, State, Unit
+
+_PHASES: dict[Way, str] = {"move": "Move", "turn": "Move"}
+_PHASE, _EARLIER = "Attack", "Move"
+_BEST_FACE = 6
+_POINTS = 100
+_ATTACKER, _TARGET, _WEAPON = "bench attacker", "bench target", "bench weapon"
+_CAN_CARRY = {"transport": 8, "fire_points": 1}
+
+
+def begun(case: Case, perk: Perk, way: Way) -> Begun:
+    """Set a perk up in one of the ways."""
+    groups = groups_of(case, alone=bool(case.value(KEY_ALONE)))
+    attacker, target = unit_of(groups, case.attacker), unit_of(groups, case.target)
+    game = _ready(Game(_state(case, perk, way, groups), CATALOGUE), case, attacker, target)
+    if way == "use" and _refusal(game, case, perk, way, attacker, target):
+        game = _in_phase(game, _EARLIER, perk, attacker)
+    state = game.state
+    side = state.units[attacker].side
+    refusal = _refusal(game, case, perk, way, attacker, target)
+    flow = _flow(case, perk, way, attacker, target)
+    return Begun(state, side, nothing_happens(refusal) if refusal else flow, refusal)
+
+
+# the state
+
+
+def _state(case: Case, perk: Perk, way: Way, groups: Sequence[Group]) -> State:
+    attacker, target = unit_of(groups, case.attacker), unit_of(groups, case.target)
+    profiles = _profiles(case, perk, way)
+    units, figures = {}, {}
+    for group in groups:
+        kind = _ATTACKER if group.id == attacker else _TARGET
+        ids = tuple(model.id for model in group.models)
+        units[group.id] = Unit(group.id, group.name, group.side, kind, ids, strength=len(ids))
+        hp = profiles[kind].stats.get("hp") or 1
+        for model in group.models:
+            armed = (_WEAPON,) if model.id == case.attacker else ()
+            figures[model.id] = Figure(model, hp, armed)
+    if way == "suffer" and target:  # it alone has the perk, not everybody who is as tough
+        units[target] = replace(units[target], profile=perk.name)
+    sides, board, terrain = sides_of(groups, attacker), case.scene.board, case.scene.terrain
+    clock = Clock(1, _PHASES.get(way, _PHASE), 0, sides[0], sides[0])
+    return State("warsurge", case.seed, board, terrain, sides, profiles, units, figures, clock=clock)
+
+
+def _profiles(case: Case, perk: Perk, way: Way) -> dict[str, Profile]:
+    def save(key: str) -> int | None:
+        return case.value(key) if case.value(key) > 1 else None
+
+    tough = {"defence": case.value(KEY_DEFENCE) or 4, "hp": max(1, case.value(KEY_HP)), "models": 1}
+    tough |= {"move": 6, "dash": 6, **_CAN_CARRY}
+    stats: dict[str, int | None] = {**tough, "armour": save(KEY_ARMOUR), "aegis": save(KEY_AEGIS)}
+    held = (Held(perk.name),)
+    own = held if way in ("use", "move", "turn") and perk.kind == "unit" else ()
+    mover: dict[str, int | None] = {**stats, "move": case.value(KEY_MOVE) or 6}
+    on_weapon = (perk.name, case.effect.with_) if perk.kind == "weapon" else ()
+    armed = tuple(Held(name) for name in on_weapon if name)
+    weapon: dict[str, int | None] = {
+        "range": case.value(KEY_RANGE), "attacks": case.value(KEY_ATTACKS) or 1,
+        "power": case.value(KEY_POWER), "ap": save(KEY_AP),
+    }  # fmt: skip
+    return {
+        _ATTACKER: Profile(_ATTACKER, "attacker", "unit", mover, own, _POINTS),
+        _TARGET: Profile(_TARGET, "target", "unit", stats, (), _POINTS),
+        perk.name: Profile(perk.name, "target", "unit", stats, held, _POINTS),
+        _WEAPON: Profile(_WEAPON, "the weapon", "weapon", weapon, armed, 0, ("Assault",)),
+    }
+
+
+# why not
+
+
+def _refusal(game: Game, case: Case, perk: Perk, way: Way, attacker: str, target: str) -> str:
+    if way == "use":
+        bearer = _bearer(game, perk, attacker)
+        return perk.uses[0].refusal(game, bearer) if bearer is not None else ""
+    attacks = way == "suffer" or (way == "weapon" and case.value(KEY_ROLL) and case.effect.needs("target"))
+    if attacks and attacker == target:
+        return "attacker and target are of one unit; choose a model of another unit"
+    if attacks and aim_at(game, attacker, _WEAPON, target, possible=True) is None:
+        gap = layout.between(game.state, attacker, target).gap
+        reach = case.value(KEY_RANGE)
+        return f"the target is out of reach or out of sight: {gap:.2f} in away, range {reach} in"
+    return ""
+
+
+def _ready(game: Game, case: Case, attacker: str, target: str) -> Game:
+    """Lock the two with enemies in contact in melees, and take the HP off that were lost before."""
+    units = game.state.units
+    for one in (units[id_] for id_ in dict.fromkeys((attacker, target)) if id_):
+        for other in game.state.on_table():
+            if one.side != other.side and is_within(layout.between(game.state, one.id, other.id).gap, 0.0):
+                marks.lock(game, one.id, other.id)
+    lost, who = case.value(KEY_LOST), target or attacker
+    for _ in lose(game, who, lost, "lost before") if lost else ():
+        break  # whoever could answer that is asked nothing about the past
+    return game
+
+
+def _in_phase(game: Game, phase: str, perk: Perk, unit: str) -> Game:
+    """Give the game in another phase, where a perk can be used then."""
+    state = replace(game.state, clock=replace(game.state.clock, phase=phase))
+    then = Game(state, CATALOGUE)
+    bearer = _bearer(then, perk, unit)
+    return game if bearer is None or perk.uses[0].refusal(then, bearer) else then
+
+
+def _bearer(game: Game, perk: Perk, unit: str) -> Bearer | None:
+    known = game.book.bearers(game.state)
+    return next((each for each in known if each.perk is perk and each.unit == unit and not each.effect), None)
+
+
+# what is done
+
+
+def _flow(case: Case, perk: Perk, way: Way, attacker: str, target: str) -> Callable[[Game], Flow[None]]:
+    def flow(game: Game) -> Flow[None]:
+        yield from on_target(_done(game, case, perk, way, attacker, target), target)
+        if case.value(KEY_END):
+            clock = game.state.clock
+            game.emit(ClockSet(clock.turn, "End", 0, "", clock.first))
+            yield from game.end("turn", "End")
+        yield from remove_casualties(game)
+
+    return flow
+
+
+def _done(game: Game, case: Case, perk: Perk, way: Way, attacker: str, target: str) -> Flow[None]:
+    if way == "use":
+        yield from _used(game, perk, attacker)
+    elif way == "move":
+        far = float(case.value(KEY_MOVE))
+        yield from move(game, attacker, "Move", far)
+    elif way == "turn":
+        yield from game.tell(TurnBegan(game.state.clock.turn))
+    elif way == "suffer" or case.value(KEY_ROLL) or not case.effect.needs("target"):
+        yield from use(game, attacker, _WEAPON, target if case.effect.needs("target") else "")
+        yield from game.end("sequence")
+    else:
+        yield from _struck(game, case, attacker, target)
+        yield from game.end("sequence")
+
+
+def _used(game: Game, perk: Perk, unit: str) -> Flow[None]:
+    bearer = _bearer(game, perk, unit)
+    begun_ = PerkBegun(unit, perk.name)
+    yield from game.tell(begun_)
+    if begun_.void:
+        game.say(f"{perk.name} fails: {begun_.void}", unit)
+    elif bearer is not None:
+        yield from perk.uses[0].run(game, bearer)
+
+
+def _struck(game: Game, case: Case, attacker: str, target: str) -> Flow[None]:
+    """Hit the target surely, wherever it stands; saves and the effect's own dice are rolled."""
+    gap = layout.between(game.state, attacker, target).gap if attacker != target else 0.0
+    attack = attack_on(game, attacker, _WEAPON, Aim(target, (case.attacker,), gap, True))
+    attack.cover = False
+    game.say(f"the attack hits surely: {case.value(KEY_HITS)}", attacker)
+    yield from strike_surely(game, attack, dict.fromkeys(range(case.value(KEY_HITS)), _BEST_FACE))
+    lost = {target: attack.lost}
+    yield from game.tell(SequenceDone(attacker, _WEAPON, (target,), lost, attack))

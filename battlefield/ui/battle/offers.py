@@ -1,0 +1,197 @@
+"""The actions that may be begun, by unit: each unit's name once, its actions as small buttons beside it."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from battlefield.app.playing.hands.hand import Choice
+
+NUMBERED = 9
+_BESIDE = 2  # small buttons that have room beside a name
+_LEAST_WIDE, _SPACE, _INDENT, _FRAME = 72, 4, 8, 16  # pixels
+_CANNOT = "Cannot act now"
+Choose = Callable[[str], None]
+_Group = tuple[tuple[Choice, ...], int]
+_Key = tuple[tuple[Choice, ...], int, int]
+
+
+class UnitRow(QWidget):
+    """A unit's name and its actions; why some cannot be begun stands below the one that is looked at."""
+
+    def __init__(self, name: str, choices: Sequence[Choice], first: int, width: int) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        is_chosen = any(choice.marked for choice in choices)
+        shown = [choice for choice in choices if is_chosen or not choice.refusal]
+        self.buttons = {choice.id: _chip(choice, number) for number, choice in enumerate(shown, start=first)}
+        self.name = QToolButton()
+        self.name.setObjectName("name")
+        self.name.setCheckable(True)
+        self.name.setChecked(is_chosen)
+        self.name.setToolTip(f"Look at {name}")
+        self.name.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # N steps through the units
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 2, 0, 2)
+        column.setSpacing(2)
+        chips = list(self.buttons.values())
+        head = QHBoxLayout()
+        head.setSpacing(_SPACE)
+        head.addWidget(self.name)
+        head.addStretch()
+        beside = chips if len(chips) <= _BESIDE else []
+        for chip in beside:
+            head.addWidget(chip)
+        column.addLayout(head)
+        for line in _lines(chips if not beside else [], width):
+            column.addLayout(line)
+        self._shorten(name, width - sum(_wide(chip) + _SPACE for chip in beside))
+        why = "\n".join(dict.fromkeys(choice.refusal for choice in choices if choice.refusal))
+        if why and is_chosen:
+            column.addWidget(quiet(why))
+
+    def _shorten(self, name: str, room: int) -> None:
+        """Shorten the name to the room that there is beside the buttons."""
+        self.name.ensurePolished()
+        metrics = QFontMetrics(self.name.font())
+        self.name.setText(metrics.elidedText(name, Qt.TextElideMode.ElideRight, max(60, room - _FRAME)))
+
+
+def _chip(choice: Choice, number: int) -> QToolButton:
+    chip = QToolButton()
+    chip.setObjectName("chip")
+    key = f"{number} " if number <= NUMBERED and not choice.refusal else ""
+    chip.setText(f"{key}{choice.label}{f' · {choice.cost}' if choice.cost else ''}")
+    costs = f"{choice.words} ({choice.cost})" if choice.cost else choice.words
+    chip.setToolTip("\n".join(part for part in (costs, choice.refusal) if part))
+    chip.setEnabled(not choice.refusal)
+    chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    chip.setMinimumWidth(_LEAST_WIDE)
+    return chip
+
+
+def _wide(chip: QToolButton) -> int:
+    chip.ensurePolished()
+    return max(_LEAST_WIDE, chip.sizeHint().width())
+
+
+def _lines(chips: Sequence[QToolButton], width: int) -> list[QHBoxLayout]:
+    """Put buttons side by side, as many on a line as there is room for."""
+    lines: list[QHBoxLayout] = []
+    left = 0
+    for chip in chips:
+        left -= _wide(chip) + _SPACE
+        if left < 0:
+            lines.append(QHBoxLayout())
+            lines[-1].setSpacing(_SPACE)
+            left = width - _INDENT - _wide(chip)
+            lines[-1].addSpacing(_INDENT - _SPACE)
+        lines[-1].addWidget(chip)
+    for line in lines:
+        line.addStretch()
+    return lines
+
+
+def quiet(words: str) -> QLabel:
+    """Give a label with words that explain."""
+    label = QLabel(words[:1].upper() + words[1:])
+    label.setObjectName("quiet")
+    label.setWordWrap(True)
+    return label
+
+
+class Offers(QWidget):
+    """All units' rows, then what a side may do without a unit; rows that stay the same are kept."""
+
+    def __init__(self, choose: Choose, look: Choose) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._choose, self._look = choose, look
+        self._rows: dict[_Key, UnitRow] = {}
+        self._others: list[QWidget] = []
+        self.buttons: dict[str, QPushButton | QToolButton] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 4, 0)
+        self._column.setSpacing(2)
+
+    def show_choices(self, choices: Sequence[Choice], names: Callable[[str], str], width: int) -> None:
+        """Show other choices; those of a unit stand together, those of none come after them."""
+        kept, self._rows, self.buttons = self._rows, {}, {}
+        self._clear_others()
+        place = 0
+        for group, first in _groups(choices):
+            if all(choice.refusal for choice in group):
+                continue
+            key = group, first, width
+            row = kept.pop(key, None) or self._row(key, names(group[0].unit))
+            if self._column.indexOf(row) != place:
+                self._column.insertWidget(place, row)
+                row.show()
+            self._rows[key] = row
+            self.buttons |= row.buttons
+            place += 1
+        for row in kept.values():
+            self._drop(row)
+        self._show_others(choices)
+
+    def _row(self, key: _Key, name: str) -> UnitRow:
+        row = UnitRow(name, *key)
+        unit = key[0][0].unit
+        row.name.clicked.connect(lambda: self._look(unit))
+        for id_, button in row.buttons.items():
+            button.clicked.connect(partial(self._choose, id_))
+        return row
+
+    def _show_others(self, choices: Sequence[Choice]) -> None:
+        for number, choice in enumerate((each for each in choices if not each.refusal), start=1):
+            if not choice.unit:
+                self._add(self._wide(choice, number))
+        able = {choice.unit for choice in choices if not choice.refusal}
+        refused = (choice.refusal for choice in choices if choice.unit and choice.unit not in able)
+        why = "\n".join(dict.fromkeys(refused))
+        if why:
+            head = quiet(_CANNOT)
+            head.setContentsMargins(0, 8, 0, 0)
+            self._add(head)
+            self._add(quiet(why))
+
+    def _wide(self, choice: Choice, number: int) -> QPushButton:
+        key = f"{number}   " if number <= NUMBERED else "0   "
+        button = QPushButton(f"{key}{choice.words}")
+        button.setObjectName("choice")
+        button.setToolTip(f"{choice.words} ({choice.cost})" if choice.cost else choice.words)
+        button.clicked.connect(partial(self._choose, choice.id))
+        self.buttons[choice.id] = button
+        return button
+
+    def _add(self, widget: QWidget) -> None:
+        self._column.addWidget(widget)
+        widget.show()
+        self._others.append(widget)
+
+    def _clear_others(self) -> None:
+        for widget in self._others:
+            self._drop(widget)
+        self._others = []
+
+    def _drop(self, widget: QWidget) -> None:
+        self._column.removeWidget(widget)
+        widget.hide()
+        widget.deleteLater()
+
+
+def _groups(choices: Sequence[Choice]) -> list[_Group]:
+    """Put the choices of each unit together, with the number of the first; no key goes beyond 9."""
+    found: dict[str, list[Choice]] = {}
+    first: dict[str, int] = {}
+    number = 1
+    for choice in choices:
+        if choice.unit:
+            found.setdefault(choice.unit, []).append(choice)
+            first.setdefault(choice.unit, min(number, NUMBERED + 1))
+        number += not choice.refusal
+    return [(tuple(group), first[unit]) for unit, group in found.items()]

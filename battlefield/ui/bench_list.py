@@ -1,0 +1,113 @@
+"""The list of effects on the bench, found by their printed names."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+
+from battlefield.app.bench.listing import Entry, books, search, split
+
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class EffectRows(QAbstractListModel):
+    """The effects found, each with its family and book."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.entries: Sequence[Entry] = ()
+
+    def show_entries(self, entries: Sequence[Entry]) -> None:
+        """Show other effects."""
+        self.beginResetModel()
+        self.entries = entries
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        """Count the effects."""
+        return 0 if parent.isValid() else len(self.entries)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Give an effect's name, and what it does as a tooltip."""
+        entry = self.entries[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            book = f" · {entry.book}" if len(books()) > 1 else ""
+            return f"{entry.effect.name}  ({entry.effect.family}{book})"
+        return entry.effect.says if role == Qt.ItemDataRole.ToolTipRole else None
+
+
+class EffectField(QLineEdit):
+    """The field that seeks; the arrow keys go through what was found."""
+
+    stepped = Signal(int)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the arrows for the list."""
+        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
+        step = steps.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self.stepped.emit(step)
+
+
+class EffectSearch(QWidget):
+    """A field, the book, and the list of what is found; Enter or a click takes one."""
+
+    taken = Signal(object, object)  # the entry, and the number typed after its name or None
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.field = EffectField()
+        self.field.setPlaceholderText("Find an effect by its name")
+        self.field.setAccessibleName("Find an effect")
+        self.field.setClearButtonEnabled(True)
+        self.field.setMaxLength(80)
+        self.book = QComboBox()
+        self.book.setAccessibleName("Book")
+        self.book.addItem("All books", "")
+        for key in books():
+            self.book.addItem(key.replace("-", " ").title(), key)
+        self.rows, self.list, self.count = EffectRows(), QListView(), QLabel()
+        self.list.setModel(self.rows)
+        self.list.setUniformItemSizes(True)
+        self.list.setSpacing(2)
+        self.list.setAccessibleName("Effects")
+        self.count.setObjectName("quiet")
+        self._lay_out()
+        self.field.textEdited.connect(lambda _: self.look())
+        self.field.stepped.connect(self._step)
+        self.field.returnPressed.connect(self._take)
+        self.book.activated.connect(lambda _: self.look())
+        self.list.clicked.connect(lambda _: self._take())
+        self.list.activated.connect(lambda _: self._take())
+        self.look()
+
+    def _lay_out(self) -> None:
+        column, row = QVBoxLayout(self), QHBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        row.addWidget(self.book, 1)
+        row.addWidget(self.count)
+        column.addWidget(self.field)
+        column.addLayout(row)
+        column.addWidget(self.list, 1)
+
+    def look(self) -> None:
+        """Show what fits the text and the book, with the first marked."""
+        found = search(self.field.text(), str(self.book.currentData()))
+        self.rows.show_entries(found)
+        self.count.setText(f"{len(found)} effect{'' if len(found) == 1 else 's'}")
+        if found:
+            self.list.setCurrentIndex(self.rows.index(0))
+
+    def _step(self, by: int) -> None:
+        row = self.list.currentIndex().row() + by
+        if self.rows.entries:
+            self.list.setCurrentIndex(self.rows.index(max(0, min(len(self.rows.entries) - 1, row))))
+
+    def _take(self) -> None:
+        row = self.list.currentIndex().row()
+        if 0 <= row < len(self.rows.entries):
+            self.taken.emit(self.rows.entries[row], split(self.field.text())[1])

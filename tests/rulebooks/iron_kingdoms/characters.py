@@ -1,0 +1,180 @@
+"""Small bands for tests, and activations played with dice and answers written down."""
+
+from dataclasses import replace
+
+from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.play.session import Session
+from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
+from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
+from battlefield.rules.actions import Action
+from battlefield.rules.dice import Listed, Seeded, face
+from battlefield.rules.events import DiceRolled, Said
+from battlefield.rules.flow import Running
+from battlefield.rules.requests import Choose, Confirm, Order, Roll
+from battlefield.rules.scene import Board, Model, Terrain
+from battlefield.rules.single import figure_of
+from battlefield.rules.state import TABLE, Clock, Effect, Figure, Held, Profile, State, Unit
+from battlefield.rules.values import info_of
+
+PLAIN = {"spd": 6, "str": 5, "mat": 6, "rat": 6, "arc": 6, "def": 13, "arm": 14, "hp": 10}
+BASE = 25.4  # millimetres: an inch across, so that gaps are whole numbers
+
+
+def perk(name, **said):
+    return Held(name, info_of(said))
+
+
+def continuous(of, **said):
+    return perk("Continuous Effect", of=of, **said)
+
+
+def critical(of, **said):
+    return perk("Critical Effect", of=of, **said)
+
+
+def gun(*perks, name="Gun", kind="ranged", reach=10, **stats):
+    """A ranged weapon of Power 10, a spell, or what else is said."""
+    known = {"pow": 10, "rof": 1, "aoe": 0, "range": reach, **stats}
+    return Profile(name, name, "weapon", known, perks, 0, (kind,))
+
+
+def sword(*perks, name="Sword", kind="melee", **stats):
+    return Profile(name, name, "weapon", {"pow": 5, **stats}, perks, 0, (kind,))
+
+
+def character(id_, side, at, *weapons, words=(), base=BASE, bottom=0.0, facing=0.0, points=0, **stats):
+    """A character on the table, with its profile and those of its weapons."""
+    spiral = sum(stats.get(each, 0) for each in ("phy", "agl", "int"))
+    printed = {**PLAIN, **stats, **({"hp": spiral} if spiral else {})}
+    profile = Profile(id_, id_.title(), "unit", printed, (), points, tuple(words))
+    own = tuple(replace(each, id=f"{id_}/{each.name}") for each in weapons)
+    made = Model(f"{id_}/1", BaseSize.round(base), at, id_, side, bottom, 1.5, facing, id_.title())
+    figure = Figure(made, printed["hp"], tuple(each.id for each in own))
+    return Unit(id_, id_.title(), side, id_, (made.id,), TABLE, strength=1), figure, (profile, *own)
+
+
+def field(*characters, board=(40.0, 40.0), terrain=(), settings=(), side="red", turn=1):
+    """A state in red's Activation, with a bystander of each side so that the battle goes on."""
+    far = (character("ann", "red", (1.0, 39.0)), character("bob", "blue", (39.0, 39.0)))
+    found = (*characters, *far)
+    units = {unit.id: unit for unit, _, _ in found}
+    figures = {figure.id: figure for _, figure, _ in found}
+    profiles = {each.id: each for _, _, made in found for each in made}
+    clock = Clock(turn, "Activation", 0, side, "red")
+    return State(
+        "iron-kingdoms", 1, Board(*board), terrain, ("red", "blue"), profiles, units, figures, settings,
+        clock=clock,
+    )  # fmt: skip
+
+
+def block(id_, left, top, right, bottom, *, sight="blocks", high=3.0, **more):
+    """A rectangular piece of terrain from the table up."""
+    ring = ((left, top), (right, top), (right, bottom), (left, bottom))
+    return Terrain(id_, Polygon(ring), 0.0, high, sight=sight, **more)
+
+
+def under(state, unit, name, amount=1, **facts):
+    """Lay an effect on a character."""
+    laid = Effect(state.serial + 1, name, unit, "", amount, info=info_of(facts))
+    return replace(state, effects=(*state.effects, laid), serial=state.serial + 1)
+
+
+def run(state, begin, dice=(), answers=()):
+    """Run a flow to its end, and give its game; all dice and answers have to be used."""
+    running, left = Running(state, CATALOGUE, begin, Listed(dice)), list(answers)
+    while running.pending is not None:
+        asked = running.pending
+        assert not isinstance(asked, Roll), f"no die left for {asked.what}"
+        refusal = running.answer(left.pop(0) if left else asked.suggestions()[0])
+        assert not refusal, refusal
+    assert not left, f"never asked: {left}"
+    assert len(faces_of(running.game.events)) == len(dice), faces_of(running.game.events)
+    return running.game
+
+
+def begun(state, unit, dice=()):
+    """Begin an activation, with dice written down."""
+    session = Session(state, IronKingdoms(), Listed(dice))
+    refusal = session.begin(Action("Activate", state.units[unit].commander, unit))
+    assert not refusal, refusal
+    return session
+
+
+def play(state, unit, *answers, dice=()):
+    """Play an activation to its end: answers first, then staying and no more attacks; all dice are used."""
+    session, left = begun(state, unit, dice), list(answers)
+    while session.pending is not None:
+        asked = session.pending
+        assert not isinstance(asked, Roll), f"no die left for {asked.what}"
+        answer = left.pop(0) if left else ending(asked)
+        refusal = session.answer((answer,) if isinstance(answer, str) else answer)
+        assert not refusal, refusal
+    assert not left, f"never asked: {left}"
+    assert len(faces_of(session.events)) == len(dice), faces_of(session.events)
+    return session
+
+
+def ending(asked):
+    """Give the answer that ends an activation soonest."""
+    if isinstance(asked, Order):
+        return tuple(option.id for option in asked.options)
+    if isinstance(asked, Confirm):
+        return False
+    assert isinstance(asked, Choose), asked
+    ids = [option.id for option in asked.options]
+    return next(id_ for id_ in ("done", "stay", *ids) if id_ in ids)
+
+
+def options(session):
+    """Give the ids that may be chosen now."""
+    return [option.id for option in session.pending.options]
+
+
+def faces_of(events):
+    return [each for event in events if isinstance(event, DiceRolled) for each in event.faces]
+
+
+def said(session):
+    """All that was explained, in one text."""
+    return "\n".join(event.words for event in session.events if isinstance(event, Said))
+
+
+def hp(session, unit):
+    return session.state.hp(unit)
+
+
+def at(session, unit):
+    return figure_of(session.state, unit).model.at
+
+
+def lies_on(session, unit, name):
+    return session.state.is_under(unit, name)
+
+
+class Chooser:
+    """Picks one of several by a hash of how often it was asked."""
+
+    def __init__(self, seed):
+        self.seed, self.asked = seed, 0
+
+    def one_of(self, things):
+        self.asked += 1
+        return things[face(self.seed, 0, self.asked, len(things)) - 1]
+
+
+def played_out(start, seed=1, most=3000, after=lambda _: None):
+    """Play a battle by hashed choices to its end, and give the session."""
+    session, chooser = Session(start, IronKingdoms(), Seeded()), Chooser(seed)
+    for _ in range(most):
+        if session.pending is not None:
+            suggestions = session.pending.suggestions()
+            assert suggestions, f"nobody knows an answer to {session.pending}"
+            refusal = session.answer(chooser.one_of(suggestions))
+        else:
+            actions = session.book.actions(session.state)
+            if not actions:
+                return session
+            refusal = session.begin(chooser.one_of(actions))
+        assert not refusal, refusal
+        after(session)
+    raise AssertionError("the battle does not end")

@@ -1,0 +1,177 @@
+"""Unit perks that meet other perks: what one of them says has to hold beside the others."""
+
+from dataclasses import replace
+
+import pytest
+from armies import enlisted, troop, weapon
+from asking import game_of, turn_begun
+from companies import attached, field, squad
+from fighting import attack, duel, in_phase, lost, rolls, under
+
+from battlefield.geometry.shapes import Polygon
+from battlefield.rulebooks.warsurge.laying import laying_of
+from battlefield.rulebooks.warsurge.perks.zombies import ZOMBIFIED
+from battlefield.rulebooks.warsurge.templates import mode_of
+from battlefield.rules.scene import Terrain
+from battlefield.rules.state import Held
+
+BARE = troop("bare", defence=4, hp=20, armour=None)
+WALL = Terrain(
+    "wall", Polygon(((14.0, 0.0), (14.5, 0.0), (14.5, 40.0), (14.0, 40.0))), 0.0, 6.0, sight="blocks"
+)
+
+
+def shooter(*perks, attacks=1, power=9, **more):
+    """A blue unit that shoots at whoever stands 20 inches above it."""
+    gun = weapon("gun", *perks, range=40, attacks=attacks, power=power)
+    here = {"id_": "blue1", "side": "blue", "at": (10.0, 30.0)}
+    return squad(models=1, hp=9, weapons=(gun,), armour=None, **here, **more)
+
+
+def led(*perks, host=(), hp=3, foe=None):
+    """A unit of one model that costs 1 HP, and one that has joined it, shot at by a blue unit."""
+    rows = (
+        squad(*host, models=1, armour=None, defence=4),
+        squad(*(perks or ("Leader",)), id_="red2", models=1, hp=hp, at=(12.0, 10.0), armour=None),
+    )
+    return attached(field(*rows, side="blue", foe=foe), "red2", "red1")
+
+
+# units merged into one
+
+
+@pytest.mark.parametrize("perk", ["Burn", "Blind II"])
+def test_an_affliction_stays_with_who_was_struck_first_though_others_suffer_too(perk):
+    dice = [6, 6, 6] if perk == "Burn" else [6, 4, 6, 6]
+    session = attack(led(foe=shooter(perk, attacks=3, power=4)), dice, unit="blue1")
+    assert (lost(session, "red1"), lost(session, "red2")) == (1, 2)
+    name = perk.split()[0]
+    assert session.state.is_under("red1", name) and not session.state.is_under("red2", name)
+
+
+def test_a_precise_attack_lays_its_affliction_on_the_leader_it_picks():
+    session = attack(led(foe=shooter("Precision 2+", "Burn", power=4)), [6], [("red21",)], unit="blue1")
+    assert (lost(session, "red1"), lost(session, "red2")) == (0, 1)
+    assert session.state.is_under("red2", "Burn") and not session.state.is_under("red1", "Burn")
+
+
+def test_a_leader_reflects_what_targets_its_unit():
+    state = led("Leader", "Reflect I", foe=shooter(defence=3))
+    session = attack(state, [4], [True], unit="blue1")
+    assert (lost(session, "red1"), lost(session, "red2"), lost(session, "blue1")) == (0, 0, 1)
+
+
+def test_who_lets_a_weapon_pass_does_not_try_to_reflect_it():
+    mirror = troop("mirror", "Reflect I", defence=3, hp=9, armour=None)
+    others = [("blue2", "blue", mirror, (), [(20.0, 14.0)])]
+    gun = weapon("gun", "Multi-Strike", attacks=2, power=9)
+    session = attack(duel(BARE, [gun], mirror, others=others), [4, 6], [("blue1",), ("blue2",), False, True])
+    assert (lost(session, "blue1"), lost(session, "blue2"), lost(session, "red1")) == (1, 0, 1)
+
+
+# being hidden
+
+
+def laid(state, at):
+    found = laying_of(game_of(state), "red1", "gun", state.figures["red11"], mode_of(game_of(state), "gun"))
+    return found.place_problem(at)
+
+
+def test_a_template_is_aimed_at_who_hides_only_along_with_others():
+    others = [("blue2", "blue", BARE, (), [(24.0, 10.0)])]
+    state = duel(BARE, [weapon("gun", "Explode II")], troop("sneak", "Stealth"), others=others)
+    hidden = under(state, "Stealth", "blue1", "blue1")
+    assert laid(hidden, (20.0, 10.0)) == "Stealth: templates are not aimed at it alone"
+    assert not laid(state, (20.0, 10.0))
+    assert not laid(hidden, (22.0, 10.0))
+    assert not laid(hidden, (14.0, 16.0))
+    keen = replace(hidden, profiles={**hidden.profiles, "bare": troop("bare", "Keen Eye")})
+    assert not laid(keen, (20.0, 10.0))
+
+
+# being out of this world
+
+
+def test_a_template_of_an_incorporeal_unit_strikes_only_its_like():
+    others = [("blue2", "blue", BARE, (), [(20.0, 11.5)])]
+    ghost = troop("ghost", "Incorporeal", defence=4, hp=20, armour=None)
+    state = duel(ghost, [weapon("gun", "Explode I")], BARE, others=others)
+    faded = under(under(state, "Incorporeal", "red1", "red1"), "Incorporeal", "blue2", "blue2")
+    session = attack(faded, [6], [(20.0, 10.75)])
+    assert (lost(session), lost(session, "blue2")) == (0, 1)
+
+
+def test_a_template_over_an_incorporeal_unit_lays_nothing_on_it():
+    state = duel(BARE, [weapon("gun", "Explode I", "Blind II")], BARE)
+    session = attack(under(state, "Incorporeal", "blue1", "blue1"), [], [(20.0, 10.75)])
+    assert lost(session) == 0 and not session.state.is_under("blue1", "Blind")
+
+
+# zombies
+
+
+def risen(guns=1):
+    """A zombified red unit beside an enemy, with another unit farther off."""
+    claws = [weapon(f"claw{n}", range=12, power=9) for n in range(guns)]
+    others = [("blue2", "blue", BARE, (), [(10.0, 21.0)])]
+    return under(duel(BARE, claws, BARE, apart=5.0, others=others), ZOMBIFIED, "red1", "blue1")
+
+
+def test_zombies_go_for_nobody_of_an_undead_legion():
+    state = risen()
+    assert not game_of(state).reason_against("target", "red1", weapon="claw0", foe="blue1")
+    legion = enlisted(state, "blue", "Undead Legion")
+    assert game_of(legion).reason_against("target", "red1", weapon="claw0", foe="blue1")
+
+
+def test_a_bite_is_rolled_for_once_however_many_weapons_bit():
+    session = attack(risen(guns=2), [3, 3, 3], [("claw0",)])
+    assert lost(session) == 2
+    assert [count for why, count in rolls(session) if why == "Zombify spreads"] == [1]
+
+
+# copies
+
+
+def test_simulacrum_copies_only_what_it_sees():
+    mirror = replace(weapon("gun", "Simulacrum I"), points=20)
+    sword = replace(weapon("sword", power=9), points=20)
+    open_ = turn_begun(duel(BARE, [mirror], BARE, armed=[sword]), [("sword",)])
+    assert open_.state.figures["red11"].weapons == ("sword",)
+    shut = turn_begun(duel(BARE, [mirror], BARE, armed=[sword], terrain=(WALL,)))
+    assert shut.state.figures["red11"].weapons == ("gun",)
+
+
+# radii
+
+
+def walled(*perks, phase="Attack", turn=1, terrain=(WALL,), **more):
+    """A red unit with perks, a friend of it and an enemy, both 6 inches away behind a wall."""
+    others = [("red2", "red", BARE, (weapon("bow", range=20),), [(16.0, 12.0)])]
+    user = troop("user", *perks, defence=4, hp=20, armour=None)
+    bow = weapon("bow", range=20)
+    state = duel(user, [weapon("gun")], BARE, apart=6.0, others=others, armed=[bow], terrain=terrain, **more)
+    return in_phase(state, phase, turn, "blue")
+
+
+AURA = Held("Aura I", (("auras", "Protective Aura"),))
+
+
+@pytest.mark.parametrize(("terrain", "seen"), [((), 1), ((WALL,), 0)])
+@pytest.mark.parametrize(
+    ("perk", "stat", "unit", "foe"),
+    [
+        (AURA, "armour", "red2", ""),
+        ("Taunt II", "draws fire", "red1", "blue1"),
+        ("Egotistical", "attack dice", "red1", ""),
+    ],
+)
+def test_a_radius_needs_sight(perk, stat, unit, foe, terrain, seen):
+    found = game_of(walled(perk, terrain=terrain)).figure(stat, 0, unit, foe=foe).value
+    assert found == (seen if perk != "Egotistical" else seen - 1)
+
+
+@pytest.mark.parametrize(("terrain", "seen"), [((), True), ((WALL,), False)])
+def test_uncover_lays_only_what_it_sees_open(terrain, seen):
+    game = game_of(walled("Uncover", terrain=terrain))
+    assert bool(game.reason_against("cover", "red2", weapon="bow", foe="blue1")) is seen

@@ -1,0 +1,135 @@
+"""Weapon perks that meet other perks: what one of them says has to hold beside the others."""
+
+from dataclasses import replace
+
+import pytest
+from armies import troop, weapon
+from fighting import attack, duel, locked, lost, rolls
+
+from battlefield.geometry.shapes import BaseSize
+from battlefield.rulebooks.warsurge.muster import faults
+from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
+from battlefield.rules.state import Effect, Held, Until
+
+BARE = troop("bare", defence=4, hp=20, armour=None)
+SQUAD = troop("squad", hp=2, defence=1, armour=None)
+
+
+def hit(name, on, by, turn):
+    """An affliction that is in force in a turn."""
+    info = (("from", turn), ("turn", turn - 1))
+    return Effect(1, name, on, by, 1, Until("turn", turn), info)
+
+
+# who is singled out
+
+
+def is_asked_who_suffers(state, dice):
+    """Tell whether the attacker is asked whom its precise dice strike."""
+    try:
+        attack(state, dice, [("blue12",)])
+    except AssertionError as left:
+        assert "never asked" in str(left)
+        return False
+    return True
+
+
+@pytest.mark.parametrize(("face", "picks"), [(3, True), (4, False)])
+def test_nobody_obscured_is_singled_out(face, picks):
+    at = troop("squad", "Obscured", hp=2, defence=1, armour=None)
+    state = duel(BARE, [weapon("gun", "Precision 2+")], at, targets=3)
+    assert is_asked_who_suffers(state, (face, 6)) is picks
+    assert lost(attack(state, (face, 6))) == 1
+
+
+def test_who_is_stunned_singles_nobody_out():
+    state = duel(BARE, [weapon("gun", "Precision 2+")], SQUAD, targets=3)
+    assert is_asked_who_suffers(state, (6,))
+    stunned = replace(state, effects=(hit("Stun", "red1", "blue1", 1),), serial=1)
+    assert not is_asked_who_suffers(stunned, (6,))
+    assert lost(attack(stunned, (6,))) == 1
+
+
+# templates and beams
+
+
+def test_each_beam_of_multi_strike_is_one_attack():
+    gun = weapon("gun", "Multi-Strike", "Beam II", attacks=2, range=20)
+    session = attack(duel(BARE, [gun], BARE), [6, 6], [(20.0, 10.0), (20.0, 10.0)])
+    assert lost(session) == 2
+
+
+def test_beam_1_is_not_split():
+    gun = weapon("gun", "Multi-Strike", "Beam I", attacks=2, range=20)
+    session = attack(duel(BARE, [gun], BARE), [6, 6], [(20.0, 10.0)])
+    assert lost(session) == 2
+
+
+def test_diffuse_leaves_no_residue():
+    gun = weapon("gun", "Diffuse", "Residue I", range=12)
+    session = attack(duel(BARE, [gun], BARE, apart=6.0), [6], [(16.0, 10.0)])
+    assert lost(session) == 1
+    assert not session.state.markers
+
+
+@pytest.mark.parametrize("rank", ["I", "II"])
+def test_a_chain_leaps_to_nobody_whom_its_template_has_hurt(rank):
+    others = [("blue2", "blue", BARE, (), [(20.0, 11.5)])]
+    gun = weapon("gun", "Explode I", f"Chain {rank}")
+    session = attack(duel(BARE, [gun], BARE, others=others), [6, 4, 6, 6], [(20.0, 10.75)])
+    assert (lost(session), lost(session, "blue2")) == (1, 2)  # once leapt to, once under the template
+
+
+def test_who_flies_sets_a_trap_against_fliers_off_as_it_is_laid():
+    bird = troop("bird", "Airborne", defence=4, hp=20, armour=None)
+    trap = weapon("gun", "Trap I", "Anti-Air I")
+    assert lost(attack(duel(BARE, [trap], bird), [6], [(20.0, 11.0)])) == 1
+    assert lost(attack(duel(BARE, [weapon("gun", "Trap I")], bird), [], [(20.0, 11.0)])) == 0
+
+
+# types
+
+
+def test_an_assault_weapon_that_has_grown_heavy_is_so_in_a_melee_too():
+    worn = troop("worn", hp=4, armour=None, defence=4)
+    state = duel(worn, [weapon("gun", "Encumber")], BARE, apart=32 / 25.4)
+    state = state.with_figures(replace(state.figures["red11"], hp=1))
+    session = attack(locked(state, "red1", "blue1"), [5])
+    assert rolls(session) == [("attack dice (6): Gun", 1)]
+
+
+def test_a_wildcard_that_is_dealt_battle_is_so_in_a_melee_too():
+    state = duel(BARE, [weapon("gun", "Wildcard", range=0, power=0)], BARE, apart=32 / 25.4)
+    session = attack(locked(state, "red1", "blue1"), [1, 1, 1, 1, 2, 2, 1, 1, 5, 5], [True])
+    assert rolls(session)[-1] == ("attack dice (5+): Gun", 2)
+
+
+# rosters
+
+
+def wrong(*weapons):
+    arms = tuple(
+        RosterWeapon(f"gun {n}", "Assault", {"range": 0}, tuple(map(Held, perks)), points)
+        for n, (points, *perks) in enumerate(weapons)
+    )
+    unit = RosterUnit("unit", "Unit", BaseSize.round(32), points=500, weapons=arms)
+    return faults(Roster("Trial", "warsurge", (unit,)))
+
+
+@pytest.mark.parametrize(("price", "fits"), [(44, False), (45, True), (55, True), (56, False)])
+def test_a_twin_of_50_points_goes_with_45_to_55(price, fits):
+    assert (not wrong((50, "Twin"), (price, "Twin"))) is fits or price == 56
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "fits"), [(90, 110, True), (89, 110, False), (90, 111, False), (95, 105, True)]
+)
+def test_two_of_three_lie_within_a_tenth_of_the_middle_one(low, high, fits):
+    assert (not wrong((low, "Triune"), (100, "Triune"), (high, "Triune"))) is fits
+
+
+def test_beside_wildcard_only_limitations_work():
+    assert wrong((0, "Wildcard", "Burn")) == [
+        "units[0].weapons[0] cannot have Burn: beside Wildcard only limitations work"
+    ]
+    assert not wrong((0, "Wildcard", "Use I"))
