@@ -50,6 +50,7 @@ class Battle:
         self._saved_at: Course | None = session.course.copy()
         self._log = BattleLog()
         self._listeners: list[Listener] = []
+        self._offers: tuple[State, tuple[Offer, ...]] | None = None
         self._replay: tuple[Course, Replay] | None = None
 
     @classmethod
@@ -133,7 +134,12 @@ class Battle:
         """
         if self.pending is not None:
             return ()
-        state, open_ = self.state, self.book.actions(self.state)
+        if self._offers is None or self._offers[0] is not self.state:
+            self._offers = (self.state, self._offers_in(self.state))
+        return self._offers[1]
+
+    def _offers_in(self, state: State) -> tuple[Offer, ...]:
+        open_ = self.book.actions(state)
         offers = [Offer(action) for action in open_]
         kinds = dict.fromkeys((action.name, action.by) for action in open_ if action.unit)
         begun = {(action.name, action.unit) for action in open_}
@@ -153,11 +159,22 @@ class Battle:
 
     def beginning(self, action: Action) -> Ahead:
         """Give the beginning of an action as work for another thread; `end_step` ends it."""
-        return self.session.beginning(action)
+        return self._looking_on(self.session.beginning(action))
 
     def answering(self, answer: Answer) -> Ahead:
         """Give an answer as work for another thread; until `end_step` all is as it was."""
-        return self.session.answering(answer)
+        return self._looking_on(self.session.answering(answer))
+
+    def _looking_on(self, work: Ahead) -> Ahead:
+        """Find what may be begun after a step, too, where it takes no time from anybody."""
+
+        def done() -> Callable[[], str]:
+            end, reached = work(), self.session.reached
+            if reached is not None:
+                self._offers = (reached, self._offers_in(reached))
+            return end
+
+        return done
 
     def end_step(self, end: Callable[[], str]) -> str:
         """End a step that was worked out elsewhere; nothing else may have been done in between."""
@@ -270,12 +287,27 @@ class Battle:
 
     def save(self, path: Path) -> None:
         """Write the battle to a game file, with the question in hand; raise SceneError where it cannot."""
-        write_bytes(path, game_bytes(self.session))
-        if self._journal is not None:
-            with suppress(JournalError):  # it is in its file: a rescue would only offer it once more
-                self._journal.saved(path)
-        self.path, self._saved_at = path, self.session.course.copy()
-        self._tell()
+        write, end = self.saving(path)
+        write()
+        end()
+
+    def saving(self, path: Path) -> tuple[Callable[[], None], Callable[[], None]]:
+        """Give what `save` does in two parts: another thread may do the first while the game goes on.
+
+        It raises a SceneError where the file cannot be written.
+        """
+        known = self.session
+        kept = Session(known.start, known.book, known.dice, known.typed)
+        kept.course = known.course.copy()
+
+        def end() -> None:
+            if self._journal is not None and not self.is_left and self.session.course.is_at(kept.course):
+                with suppress(JournalError):  # it is in its file: a rescue would only offer it once more
+                    self._journal.saved(path)
+            self.path, self._saved_at = path, kept.course
+            self._tell()
+
+        return lambda: write_bytes(path, game_bytes(kept)), end
 
     def close(self) -> None:
         """Leave the journal for a rescue."""

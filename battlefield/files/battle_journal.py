@@ -104,7 +104,8 @@ class BattleJournal(JournalFile):
     def went_far_back(self, kept: Iterable[int | None], is_too_far: bool) -> None:
         """Write down many steps back at once, and one forth again where they went too far."""
         back: list[Entry] = [{"undo": keep} for keep in kept]
-        self._write(*back, *([{"redo": 1}] if is_too_far else []))
+        forth: list[Entry] = [{"redo": 1}] if is_too_far else []
+        self._write(*back, *forth)
 
     def went_forth(self) -> None:
         """Write a redo down."""

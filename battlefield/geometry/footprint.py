@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.units import MM_PER_INCH, direction
 
-OVAL_CORNERS = 96
+OVAL_CORNERS = 32
 _FLATS = 6
 
 

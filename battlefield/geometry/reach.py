@@ -22,7 +22,7 @@ from battlefield.geometry.freespace_arcs import Box
 from battlefield.geometry.freespace_outlines import Outlines
 from battlefield.geometry.paths import pieces_of, points_of, stations, ways
 from battlefield.geometry.paths_refract import refracted
-from battlefield.geometry.paths_search import Search
+from battlefield.geometry.paths_search import Search, World
 from battlefield.geometry.reach_ends import NO_TOP, ends_at, landing
 from battlefield.geometry.reach_places import Places, flown, turned, walked
 from battlefield.geometry.reach_policy import Arc, Coherency, Line, Policy, Route, Turns
@@ -59,6 +59,7 @@ class Reach:
         self.move, self.policy = move, policy
         self._table, self._setting = table, Setting.of(table, self.body, policy)
         self._searches: dict[float, Search] = {}
+        self._worlds: dict[float, World] = {}
         self._places: Places | None = None
         self._turning: TurnSearch | None = None
         self._open: Reach | None = None
@@ -159,7 +160,7 @@ class Reach:
 
     def _straight(self, point: Point, level: int) -> Route | None:
         """Give the straight way where it is free and costs nothing extra, which needs no search."""
-        space, start = self._search(self.move).world.spaces[0], self.body.base.at
+        space, start = self._world(self.move).spaces[0], self.body.base.at
         p, q = np.array([start]), np.array([point])
         if level or self.policy.factor < 1.0 or not space.lets_through(p, q)[0]:
             return None
@@ -191,16 +192,20 @@ class Reach:
 
     def _starts_open(self) -> bool:
         if self._begins is None:
-            space = self._search(self.move).world.spaces[0]
+            space = self._world(self.move).spaces[0]
             x, y = self.body.base.at
             self._begins = bool(space.is_open(np.array([x]), np.array([y]))[0])
         return self._begins
 
+    def _world(self, limit: float) -> World:
+        if limit not in self._worlds:
+            start, bottom = self.body.base.at, self.body.bottom
+            self._worlds[limit] = world_for(self._setting, bottom, start, limit)
+        return self._worlds[limit]
+
     def _search(self, limit: float) -> Search:
         if limit not in self._searches:
-            start, bottom = self.body.base.at, self.body.bottom
-            world = world_for(self._setting, bottom, start, limit)
-            self._searches[limit] = Search(world, 0, limit).run(start)
+            self._searches[limit] = Search(self._world(limit), 0, limit).run(self.body.base.at)
         return self._searches[limit]
 
     def _turn_search(self, turns: Turns) -> TurnSearch:

@@ -30,6 +30,7 @@ class Session:
         self.course = Course(start)
         self._running: Running | None = None
         self._held: tuple[State, Request | None] | None = None  # what is seen while a step is worked out
+        self.reached: State | None = None  # where the step leads that was worked out last, once it is ended
 
     @property
     def start(self) -> State:
@@ -125,6 +126,7 @@ class Session:
         def work() -> Callable[[], str]:
             reason = self.book.refusal(state, action)
             running = None if reason else self._running_from(action, ())
+            self.reached = running.game.state if running is not None and running.is_done else None
 
             def end() -> str:
                 if running is not None:
@@ -144,6 +146,7 @@ class Session:
         def work() -> Callable[[], str]:
             self._held = running.game.state, running.pending
             refusal = running.answer(answer)
+            self.reached = running.game.state if running.is_done else None
 
             def end() -> str:
                 self._held = None

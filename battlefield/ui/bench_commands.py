@@ -13,7 +13,7 @@ from battlefield.ui.palette import Colours
 
 if TYPE_CHECKING:
     from battlefield.app.bench.workbench import Workbench
-    from battlefield.ui.bench_panel import BenchPanel
+    from battlefield.ui.bench_panel import BenchPanel, BenchTitle
     from battlefield.ui.table_page import TablePage
 
 _BEARINGS = {"left": 270, "right": 90, "up": 0, "down": 180}
@@ -30,6 +30,8 @@ class BenchOnPage(QObject):
         self.bench: Workbench | None = None
         self.panel: BenchPanel | None = None
         self.dock: QDockWidget | None = None
+        self.title: BenchTitle | None = None
+        self._was_shown = False
         before = page.view.enter
         page.view.enter = lambda: self._entered(before)
 
@@ -47,7 +49,7 @@ class BenchOnPage(QObject):
 
     def _make(self) -> None:
         from battlefield.app.bench.workbench import Workbench
-        from battlefield.ui.bench_panel import BenchPanel
+        from battlefield.ui.bench_panel import BenchPanel, BenchTitle
 
         page = self._page
         self.bench = Workbench(page.desk, page.background)
@@ -58,14 +60,22 @@ class BenchOnPage(QObject):
         dock = self.dock = QDockWidget("Effect bench", page)
         dock.setObjectName("bench")
         dock.setWidget(self.panel)
+        self.title = BenchTitle("Effect bench", page.colours)
+        self.title.closed.connect(self.close)
+        dock.setTitleBarWidget(self.title)
         features = QDockWidget.DockWidgetFeature
-        dock.setFeatures(
-            features.DockWidgetMovable | features.DockWidgetFloatable | features.DockWidgetClosable
-        )
+        dock.setFeatures(features.DockWidgetMovable | features.DockWidgetFloatable)
         page.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock)
         page.tabifyDockWidget(page.dock_of(page.tray), dock)
         page.bridge.changed.connect(self.refresh)
         page.view.installEventFilter(self)
+
+    def close(self) -> None:
+        """Put the bench away, with what is under way; what was done stays."""
+        if self.dock is not None:
+            self.dock.hide()
+        if self.in_hand:
+            self._page.take_select()
 
     def take_hand(self) -> None:
         """Take the hand of the bench, if it is not in hand already."""
@@ -102,13 +112,17 @@ class BenchOnPage(QObject):
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
-        if self.panel is not None:
+        if self.panel is not None and self.title is not None:
             self.panel.recolour(colours)
+            self.title.recolour(colours)
 
     def show_with(self, shown: bool) -> None:
         """Go and come with the other panels."""
-        if self.dock is not None and self.in_hand:
-            self.dock.setVisible(shown)
+        if self.dock is not None and not shown:
+            self._was_shown = not self.dock.isHidden()
+            self.dock.hide()
+        elif self.dock is not None and self._was_shown:
+            self.dock.show()
 
     # keys
 

@@ -5,11 +5,14 @@ from html import escape
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
     QHBoxLayout,
     QLabel,
     QPushButton,
     QStackedWidget,
     QTextBrowser,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -21,9 +24,34 @@ from battlefield.app.drawing import Answer
 from battlefield.ui.battle.now_panel import NowPanel
 from battlefield.ui.bench_form import EffectForm
 from battlefield.ui.bench_list import EffectSearch
+from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours
 
 _SEARCH, _FORM, _ASKED = range(3)
+
+
+class BenchTitle(QWidget):
+    """The title of the bench's dock, with the button that puts the bench away."""
+
+    closed = Signal()
+
+    def __init__(self, title: str, colours: Colours) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        label, self.button = QLabel(title), QToolButton()
+        label.setObjectName("heading")
+        self.button.setToolTip("Put the bench away")
+        self.button.setAccessibleName("Put the bench away")
+        self.button.clicked.connect(self.closed)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 4, 6, 0)
+        row.addWidget(label, 1)
+        row.addWidget(self.button)
+        self.recolour(colours)
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.button.setIcon(icon("close", colours))
 
 
 class BenchPanel(QWidget):
@@ -126,7 +154,12 @@ class BenchPanel(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take digits and Enter as answers."""
+        """Take digits and Enter as answers; Enter in a field only sets its number."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(
+            QApplication.focusWidget(), QAbstractSpinBox
+        ):
+            self.form.apply.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
         if not self.typed(event):
             super().keyPressEvent(event)
 

@@ -179,6 +179,20 @@ class Files:
             return False
         return self._write(self.path) if self.path is not None else self.ask_save_as()
 
+    def save_soon(self) -> bool:
+        """Save as `save` does, a battle that has a file while the game goes on."""
+        if self.battle is None or self.path is None:
+            return self.save()
+        path = self.path
+        write, end = self.battle.saving(path)
+
+        def done(_: None) -> None:
+            end()
+            self._tell_saved(path)
+
+        self._reader.ask(write, done, lambda error: self._window.complain("Not saved", str(error)))
+        return True
+
     def ask_save_as(self) -> bool:
         """Ask where to write what is shown."""
         if self.document is None:
@@ -197,10 +211,13 @@ class Files:
         except SceneError as error:
             self._window.complain("Not saved", str(error))
             return False
+        self._tell_saved(path)
+        return True
+
+    def _tell_saved(self, path: Path) -> None:
         self._settings.remember(path)
         self._window._hint(f"Saved as {path}")
         self._window.refresh()
-        return True
 
     def _write_shown(self, path: Path) -> None:
         """Write a battle as a game file, a table as a scene; raise SceneError where it cannot be."""

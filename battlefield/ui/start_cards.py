@@ -88,7 +88,7 @@ class StartCards:
         samples = [self._sample_battle(path) for path in battles if path != first]
         new = CardFacts(
             "New battle…",
-            "Choose the table, two rosters or more, the game type and whose dice are rolled",
+            "Choose the book, the table, two rosters or more, the settings and whose dice are rolled",
             lambda: self._window.run("new_battle"),
             icon="battle",
         )
@@ -178,14 +178,17 @@ def _table_look(path: Path) -> Look:
 
 
 def _battle_look(path: Path) -> Look:
+    from battlefield.app.books.faces import face_of
     from battlefield.app.playing.parade import on_parade
     from battlefield.files.scripts import read_script
 
     script = read_script(path)
     rosters = tuple(script.rosters.values())
-    sides = " against ".join(f"{roster.name} ({roster.points} points)" for roster in rosters)
+    face = face_of(script.book)
+    sides = " against ".join(f"{roster.name} ({face.size(roster)})" for roster in rosters)
     size = f"{script.board.width:g} × {script.board.height:g} in"
-    words = f"{script.description} {sides}, on {size}".strip()
+    about = f"{script.description} " if script.description else ""
+    words = f"{face.name}. {about}{sides}, on {size}"
     return Look(on_parade(script.board, script.terrain, rosters), script.name, words)
 
 

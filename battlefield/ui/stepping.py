@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from battlefield.app.stepping import End, safely
 
-PATIENCE = 0.03  # seconds that a click waits before the window goes on without it
+PATIENCE = 0.02  # seconds that a click waits before the window goes on without it
 
 
 class ThreadedSteps(QObject):

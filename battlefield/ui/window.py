@@ -89,7 +89,7 @@ class MainWindow(QMainWindow):
             "new_battle": lambda: show_setup(self),
             "open": self.files.ask_open,
             "home": self.files.leave_for_home,
-            "save": self.files.save,
+            "save": self.files.save_soon,
             "save_as": self.files.ask_save_as,
             "export": self.files.ask_export,
             "quit": self.close,

@@ -182,3 +182,15 @@ def test_a_question_about_places_is_asked_again_after_undo():
     assert fought.pending.figures == asked.figures
     assert fought.redo()
     assert not isinstance(fought.pending, Places) or fought.pending.figures != asked.figures
+
+
+def test_going_far_back_is_one_step_for_listeners_and_is_rescued(tmp_path):
+    fought = advance(battle(tmp_path), 40)
+    heard = []
+    fought.listen(lambda: heard.append(1))
+    place = fought.session.deeds[2].events and sum(len(deed.events) for deed in fought.session.deeds[:3])
+    assert fought.go_back_to(place)
+    assert heard == [1]
+    assert fought.session.event_count == place
+    [found] = battles_left_behind(tmp_path, BOOKS)
+    assert found.session.hash == fought.session.hash

@@ -12,8 +12,8 @@ SCENE = {
     "version": 1,
     "board": {"width": 48, "height": 20},
     "models": [
-        {"id": "ann", "base": {"round": 25.4}, "at": [5, 10], "unit": "Archers", "side": "red", "height": 1.5},
-        {"id": "bob", "base": {"round": 25.4}, "at": [10, 10], "unit": "Brutes", "side": "blue", "height": 1.5},
+        {"id": "ann", "base": {"round": 25.4}, "at": [5, 10], "unit": "Archers", "side": "red"},
+        {"id": "bob", "base": {"round": 25.4}, "at": [10, 10], "unit": "Brutes", "side": "blue"},
     ],
 }
 
@@ -62,8 +62,8 @@ def test_what_may_come_of_it_is_only_told(scene, capsys):
 
 
 def test_numbers_are_set_and_places_answered(scene, capsys):
-    words = ("--effect", "Blast I", "--attacker", "ann", "--set", "hp=1", "--answer", "10,10", "--dice", "1,6")
-    assert bench(scene, *words) == 0
+    words = ("--effect", "Blast I", "--attacker", "ann", "--set", "hp=1")
+    assert bench(scene, *words, "--answer", "10,10", "--dice", "1,6") == 0
     said = capsys.readouterr().out
     assert "HP 1" in said and "bob is off the table" in said
 

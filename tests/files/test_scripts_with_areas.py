@@ -8,7 +8,7 @@ from battlefield.resources import asset
 
 def test_the_areas_and_borders_of_the_scene_are_those_of_the_battle():
     script = read_script(asset("rosters/drowned_mill.json"))
-    scene = read_scene(asset("rosters/drowned_mill.json").parent / "../../maps/drowned_mill.json")
+    scene = read_scene(asset("rosters/drowned_mill_table.json"))
     start = session_of(script).start
     assert start.areas == script.areas == scene.areas and len(scene.areas) == 15
     assert start.borders == script.borders == scene.borders

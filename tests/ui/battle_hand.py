@@ -25,6 +25,10 @@ class BattleHand:
     def until(self, fact) -> None:
         self._hand.until(fact)
 
+    def rest(self) -> None:
+        """Wait until nothing is worked out any more, however long the ways are."""
+        self._hand.qtbot.waitUntil(lambda: self.window.background.is_idle, timeout=60_000)
+
     def settle(self) -> None:
         self.until(lambda: self.window.background.is_idle)
         QTest.qWait(100)

@@ -16,9 +16,13 @@ from battlefield.app.fighting import Battle
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 
-BATTLES = int(os.environ.get("WILD_BATTLES", "2"))
-STEPS = int(os.environ.get("WILD_STEPS", "120"))
-SCRIPTS = ("rosters/first_battle.json",)
+BATTLES = int(os.environ.get("WILD_BATTLES", "3"))
+STEPS = int(os.environ.get("WILD_STEPS", "30"))
+SCRIPTS = (
+    "rosters/first_battle.json",
+    "rosters/mended_and_risen.json",
+    "rosters/hooks_and_mirrors.json",
+)
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -46,7 +50,9 @@ class WildPlayer(BattleHand):
     def answer(self) -> None:
         """Answer what is asked: a button, a digit, a drag or a place and Enter."""
         asked = self.page.desk.hand.asked
-        if asked.kind in ("places", "spot"):
+        if asked.kind == "wait":
+            self.rest()
+        elif asked.kind in ("places", "spot"):
             self.place(asked.kind)
         else:
             self.pick()
@@ -77,9 +83,9 @@ class WildPlayer(BattleHand):
             self.click(anywhere)
         else:
             self.key(Qt.Key.Key_N)
-        self.until(lambda: self.window.background.is_idle)
+        self.rest()
         self.key(Qt.Key.Key_Return)
-        self.until(lambda: self.window.background.is_idle)
+        self.rest()
 
     def look(self) -> None:
         """Click a model or the empty table, with whatever that does to the question."""

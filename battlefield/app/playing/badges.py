@@ -1,27 +1,14 @@
 """What is marked on the rim of a model: its wounds, what lies on its unit, and what its unit has done."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal
 
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.stats import model_hp
+from battlefield.app.books.face import Badge
+from battlefield.app.books.faces import face_of
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Catalogue
 from battlefield.rules.state import GONE, Effect, State, Unit
 
-Kind = Literal["wounds", "melee", "inside", "acted", "halted", "carrying", "terrain", "effect", "more"]
 MOST = 4  # badges before "+n"
-_HALTS = ((marks.NO_MOVE, "cannot Move"), (marks.NO_DASH, "cannot Dash"))
-
-
-@dataclass(frozen=True, slots=True)
-class Badge:
-    """A small mark: what kind it is, the one or two characters in it, and what it says in words."""
-
-    kind: Kind
-    shown: str
-    words: str
 
 
 def badges(state: State, catalogue: Catalogue) -> dict[str, tuple[Badge, ...]]:
@@ -29,12 +16,12 @@ def badges(state: State, catalogue: Catalogue) -> dict[str, tuple[Badge, ...]]:
 
     What is true of a whole unit is marked on its first figure alone.
     """
-    game, found = Game(state, catalogue), {}
+    game, face, found = Game(state, catalogue), face_of(state.book), {}
     for unit in state.on_table():
-        full = model_hp(game, unit.id)
+        full = face.full_hp(game, unit.id)
         for place, figure in enumerate(unit.figures):
             whole = () if place else tuple(_of_unit(state, unit))
-            own = (*_wounds(state, figure, full), *whole, *_effects(state, figure))
+            own = (*_wounds(state, figure, full, face.health), *whole, *_effects(state, figure))
             if own:
                 found[figure] = _at_most(own)
     return found
@@ -47,23 +34,14 @@ def _at_most(found: tuple[Badge, ...]) -> tuple[Badge, ...]:
     return (*found[:MOST], Badge("more", f"+{len(rest)}", "\n".join(badge.words for badge in rest)))
 
 
-def _wounds(state: State, figure: str, full: int) -> Iterator[Badge]:
+def _wounds(state: State, figure: str, full: int, health: str) -> Iterator[Badge]:
     hp = state.figures[figure].hp
     if hp < full:
-        yield Badge("wounds", f"{hp}/{full}", f"{hp} HP of {full}")
+        yield Badge("wounds", f"{hp}/{full}", f"{hp} {health} of {full}")
 
 
 def _of_unit(state: State, unit: Unit) -> Iterator[Badge]:
-    foes = [state.units[foe].name for foe in marks.foes_in_melee(state, unit.id) if foe in state.units]
-    if marks.is_engaged(state, unit.id):
-        yield Badge("melee", "", f"in a melee with {', '.join(foes)}" if foes else "in a melee")
-    if marks.is_marked(state, marks.INSIDE, unit.id):
-        yield Badge("inside", "", "held inside another unit")
-    if marks.is_marked(state, marks.ACTED, unit.id):
-        yield Badge("acted", "", "has acted in this phase")
-    halts = [words for name, words in _HALTS if marks.is_marked(state, name, unit.id)]
-    if halts:
-        yield Badge("halted", "", f"{' or '.join(halts)} this turn")
+    yield from face_of(state.book).signs(state, unit)
     carried = [each.name for each in state.units.values() if each.where == unit.id]
     if carried:
         yield Badge("carrying", str(len(carried)), f"carries {', '.join(carried)}")
@@ -108,9 +86,11 @@ def tip_of(state: State, catalogue: Catalogue, figure: str) -> str:
     unit = state.units.get(state.figures[figure].model.unit)
     if unit is None or unit.where == GONE or figure not in unit.figures:
         return ""
-    full = model_hp(Game(state, catalogue), unit.id)
+    face = face_of(state.book)
+    full = face.full_hp(Game(state, catalogue), unit.id)
     count = len(unit.figures)
-    models = f", {count} models, {state.hp(unit.id)} HP in all" if count > 1 else ""
+    models = f", {count} models, {state.hp(unit.id)} {face.health} in all" if count > 1 else ""
     head = f"{unit.name} ({unit.commander}){models}"
     found = (*_of_unit(state, unit), *_effects(state, figure))
-    return "\n".join((head, f"{state.figures[figure].hp} HP of {full}", *(badge.words for badge in found)))
+    left = f"{state.figures[figure].hp} {face.health} of {full}"
+    return "\n".join((head, left, *(badge.words for badge in found)))

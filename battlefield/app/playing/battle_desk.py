@@ -55,7 +55,6 @@ class BattleDesk(Desk):
         self.looks = 0  # how often somebody chose what to look at
         self.pointed: LogLine | None = None
         self._pending: Request | None = None
-        self._offers: tuple[State, tuple[Offer, ...]] | None = None
         self._grounds: tuple[State, Layout] | None = None
         self._aside: Hand | None = None  # what was in hand when looking back began
         self.hand: Hand = IdleHand(self)
@@ -83,11 +82,7 @@ class BattleDesk(Desk):
 
     def offers(self) -> tuple[Offer, ...]:
         """Give what may be begun now, and what may not with the reason; nothing while something is asked."""
-        if self.pending is not None:
-            return ()
-        if self._offers is None or self._offers[0] is not self.state:
-            self._offers = (self.state, self.battle.actions())
-        return self._offers[1]
+        return self.battle.actions()
 
     def actions(self) -> Sequence[Action]:
         """Give what may be begun now."""

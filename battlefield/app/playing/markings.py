@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from battlefield.app.books.faces import face_of
 from battlefield.geometry.shapes import Outline, PlacedBase, Point, Template
 from battlefield.rulebooks.warsurge import objectives as goals
-from battlefield.rulebooks.warsurge.deploying import zone
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Catalogue
@@ -46,7 +46,8 @@ def markings(state: State, catalogue: Catalogue, first: tuple[Terrain, ...] = ()
 
 def _zones(state: State) -> tuple[Marking, ...]:
     """Give the zones of the sides while they deploy."""
-    if state.clock.phase != _DEPLOYING or state.result:
+    zone = face_of(state.book).zone
+    if zone is None or state.clock.phase != _DEPLOYING or state.result:
         return ()
     found = []
     for number, side in enumerate(state.sides[:2]):

@@ -1,46 +1,28 @@
 """A battle being set up: its table, its sides and rosters, its settings and seed, and what is wrong yet."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from battlefield.app.books.face import MOST_SIDES, Face
+from battlefield.app.books.faces import FACES, face_of
+from battlefield.app.books.setting import Setting, counting, setting_named, value_of, written
 from battlefield.app.lengths import format_length
 from battlefield.app.mustering import BOOKS, session_of
-from battlefield.app.playing.game_settings import (
-    DEFENDER,
-    Setting,
-    counting,
-    setting_named,
-    value_of,
-    written,
-)
 from battlefield.app.playing.parade import on_parade
+from battlefield.app.playing.tables import Table, blank_table, expect, read_table, scenarios
 from battlefield.files.errors import SceneError
-from battlefield.files.kinds import kind_of
-from battlefield.files.objectives import parse_objectives
-from battlefield.files.reading import read_scene
 from battlefield.files.rosters import read_roster
-from battlefield.files.scripts import SEED, SIDES, Script
+from battlefield.files.scripts import SEED, Script
 from battlefield.rules.roster import Roster
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene import Scene
 from battlefield.rules.values import Scalar, info_of
 
-BOOK = "warsurge"
-LEAST_SIDES, MOST_SIDES = 2, SIDES
+FIRST_BOOK = next(iter(FACES))
+LEAST_SIDES = 2
 NAME_LETTERS = 40
 _DEPTH = "zone depth"
 _ZONE_SHARE = 3  # of the table's height, each zone at most, unless somebody chooses more
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """What a battle is fought on: a board with its terrain, and the list of objectives that its file has."""
-
-    name: str
-    board: Board
-    terrain: tuple[Terrain, ...] = ()
-    objectives: object = field(default_factory=list)
-    path: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,34 +56,45 @@ class Setup:
     sides: tuple[Side, ...]
     seed: str
     chosen: Mapping[str, Scalar] = field(default_factory=dict)
+    book: str = FIRST_BOOK
+
+    @property
+    def face(self) -> Face:
+        """The book that is played, as it shows itself."""
+        return face_of(self.book)
 
     def value(self, setting: Setting) -> Scalar:
-        """Give what a setting is; zones are a third of a small table, the defender is the last side."""
-        if setting.name == _DEPTH and _DEPTH not in self.chosen:
-            return max(1, min(int(setting.usual), int(self.table.board.height) // _ZONE_SHARE))
-        if setting.name == DEFENDER and not self._has_defender():
-            return self.sides[-1].name
-        return value_of(setting, self.chosen)
-
-    def _has_defender(self) -> bool:
-        return any(side.name == self.chosen.get(DEFENDER) for side in self.sides)
+        """Give what a setting is; zones are a third of a small table, a side is the first or the last one."""
+        if setting.side and all(side.name != self.chosen.get(setting.name) for side in self.sides):
+            return self.sides[0 if setting.side == "first" else -1].name
+        if setting.name in self.chosen or setting.name not in (_DEPTH, *self.table.settings):
+            return value_of(setting, self.chosen)
+        if setting.name in self.table.settings:
+            return self.table.settings[setting.name]
+        return max(1, min(int(setting.usual), int(self.table.board.height) // _ZONE_SHARE))
 
     @property
     def settings(self) -> tuple[Setting, ...]:
         """The settings that matter in the game that is chosen."""
-        return counting(self.chosen)
+        return counting(self.face.settings, self.chosen)
+
+    @property
+    def may_add(self) -> bool:
+        """Whether the book has room for one more side."""
+        return len(self.sides) < self.face.most_sides
 
     def choose(self, name: str, value: Scalar) -> "Setup":
         """Choose a setting."""
         return replace(self, chosen={**self.chosen, name: value})
 
     def with_side(self, number: int, side: Side) -> "Setup":
-        """Change a side; who defends still does under another name."""
-        before = self.sides[number]
-        sides = (*self.sides[:number], side, *self.sides[number + 1 :])
-        changed = replace(self, sides=_told_apart(sides))
-        was = bool(before.name) and self.chosen.get(DEFENDER) == before.name
-        return changed.choose(DEFENDER, changed.sides[number].name) if was else changed
+        """Change a side; one that is chosen for something stays so under another name."""
+        before = self.sides[number].name
+        changed = replace(self, sides=_told_apart((*self.sides[:number], side, *self.sides[number + 1 :])))
+        for setting in self.face.settings:
+            if setting.side and before and self.chosen.get(setting.name) == before:
+                changed = changed.choose(setting.name, changed.sides[number].name)
+        return changed
 
     def add_side(self) -> "Setup":
         """Add a side without a roster."""
@@ -121,24 +114,11 @@ class Checked:
     script: Script | None = None
 
 
-def blank_table(width: float, height: float) -> Table:
-    """Lay a table without terrain."""
-    return Table(f"Blank table, {width:g} × {height:g} in", Board(width, height))
-
-
-def read_table(path: Path) -> Table:
-    """Take the table of a scene file, with its terrain and objectives; one that is none is a SceneError."""
-    _expect(path, "scene", "a table is taken from a scene file")
-    scene = read_scene(path)
-    name = scene.name or path.stem
-    return Table(name, scene.board, scene.terrain, scene.extra.get("objectives", []), path)
-
-
 def read_side(path: Path, side: Side | None = None) -> Side:
     """Give a side the roster of a file; what is wrong with the file is said by its `trouble`."""
     side = side if side is not None else Side()
     try:
-        _expect(path, "roster", "choose a roster")
+        expect(path, "roster", "choose a roster")
         roster = read_roster(path)
     except SceneError as error:
         return replace(side, roster=None, path=path, trouble=str(error))
@@ -148,32 +128,54 @@ def read_side(path: Path, side: Side | None = None) -> Side:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """The tables and rosters to choose from; rosters of other books, or that cannot be read, are left out."""
+    """The tables and rosters of all books to choose from; rosters that cannot be read are left out."""
 
     tables: tuple[Table, ...]
     rosters: tuple[Side, ...]
 
+    def tables_of(self, face: Face) -> tuple[Table, ...]:
+        """Give the tables that suit a book: maps of areas are for those that are played by areas."""
+        return tuple(each for each in self.tables if each.book in ("", face.key) and fits(each, face))
 
-def offered(maps: Sequence[Path], rosters: Sequence[Path]) -> Offered:
-    """Read what can be chosen from."""
+    def rosters_of(self, book: str) -> tuple[Side, ...]:
+        """Give the rosters of a book."""
+        return tuple(side for side in self.rosters if side.roster is not None and side.roster.book == book)
+
+
+def fits(table: Table, face: Face) -> bool:
+    """Tell whether a table has areas where a book is played by them, and none elsewhere."""
+    return bool(table.areas) == face.by_areas
+
+
+def offered(maps: Sequence[Path], rosters: Sequence[Path], scripts: Sequence[Path] = ()) -> Offered:
+    """Read what can be chosen from; of scripts those that are scenarios on maps of their own."""
     sides = (read_side(path) for path in rosters)
-    known = tuple(side for side in sides if side.roster is not None and side.roster.book == BOOK)
-    return Offered(tuple(read_table(path) for path in maps), known)
+    known = tuple(side for side in sides if side.roster is not None and side.roster.book in FACES)
+    return Offered((*scenarios(scripts), *(read_table(path) for path in maps)), known)
 
 
-def first_setup(found: Offered, seed: int) -> Setup:
-    """Give what a page begins with: the smallest table, and the first two rosters."""
-    tables = sorted(found.tables, key=lambda table: table.board.width * table.board.height)
+def first_setup(found: Offered, seed: int, book: str = FIRST_BOOK) -> Setup:
+    """Give what a page begins with in a book: a scenario or the smallest table, and the first two rosters."""
+    suited = found.tables_of(face_of(book))
+    tables = sorted(suited, key=lambda each: (not each.book, each.board.width * each.board.height))
     table = tables[0] if tables else blank_table(36, 36)
-    known = found.rosters[:LEAST_SIDES]
+    known = found.rosters_of(book)[:LEAST_SIDES]
     missing = (Side(f"Side {number}") for number in range(len(known) + 1, LEAST_SIDES + 1))
-    return Setup(table, _told_apart((*known, *missing)), str(seed))
+    return Setup(table, _told_apart((*known, *missing)), str(seed), book=book)
 
 
-def _expect(path: Path, kind: str, remedy: str) -> None:
-    found = kind_of(path)
-    if found != kind:
-        raise SceneError("", f"is a {found}", remedy, str(path))
+def other_book(found: Offered, setup: Setup, book: str) -> Setup:
+    """Set up a battle of another book, with the seed, the names and the dice that were chosen."""
+    other = first_setup(found, 0, book)
+    pairs = zip(setup.sides, other.sides, strict=False)
+    sides = tuple(
+        replace(
+            new, name=old.name if old.is_named else new.name, is_named=old.is_named, is_typed=old.is_typed
+        )
+        for old, new in pairs
+    )
+    table = setup.table if not setup.table.book and fits(setup.table, other.face) else other.table
+    return replace(other, table=table, sides=_told_apart(sides), seed=setup.seed)
 
 
 def _told_apart(sides: tuple[Side, ...]) -> tuple[Side, ...]:
@@ -190,19 +192,19 @@ def _told_apart(sides: tuple[Side, ...]) -> tuple[Side, ...]:
     return tuple(made)
 
 
-def unit_rows(roster: Roster) -> tuple[tuple[str, int], ...]:
-    """List a roster's units in words, each with its points."""
-    return tuple((_unit_words(unit.name, unit.models), unit.price) for unit in roster.units)
+def unit_rows(roster: Roster) -> tuple[tuple[str, str], ...]:
+    """List a roster's units in words, each with what it counts for in its book."""
+    price = face_of(roster.book).price
+    return tuple((_unit_words(unit.name, unit.models), price(unit)) for unit in roster.units)
 
 
 def _unit_words(name: str, models: int) -> str:
     return name if models == 1 else f"{models} × {name}"
 
 
-def points_words(roster: Roster) -> str:
-    """Say what a roster costs, and what it may cost."""
-    limit = f" of {roster.limit}" if roster.limit else ""
-    return f"{roster.points}{limit} points"
+def size_words(roster: Roster) -> str:
+    """Say how large a roster is, and how large it may be, in the measure of its book."""
+    return face_of(roster.book).size(roster)
 
 
 def checked(setup: Setup) -> Checked:
@@ -224,13 +226,9 @@ def checked(setup: Setup) -> Checked:
 def script_of(setup: Setup) -> Script:
     """Give the battle that is set up; objectives that do not fit its sides or table are a SceneError."""
     table, names = setup.table, tuple(side.name for side in setup.sides)
-    try:
-        objectives = parse_objectives(table.objectives, "objectives", names, table.board)
-    except SceneError as error:
-        raise error.of(str(table.path or table.name)) from None
-    settings = written({s.name: setup.value(s) for s in setup.settings})
+    settings = written(setup.face.settings, {s.name: setup.value(s) for s in setup.settings})
     return Script(
-        BOOK,
+        setup.book,
         {side.name: side.roster for side in setup.sides if side.roster is not None},
         table.board,
         table.terrain,
@@ -239,7 +237,9 @@ def script_of(setup: Setup) -> Script:
         (),
         tuple(side.name for side in setup.sides if side.is_typed),
         (),
-        objectives,
+        table.objectives_of(names),
+        table.areas,
+        table.borders,
     )
 
 
@@ -254,7 +254,7 @@ def _side_problems(setup: Setup) -> tuple[Problem, ...]:
     names = [side.name.strip() for side in setup.sides]
     found = []
     for number, side in enumerate(setup.sides):
-        words = (_name_problem(names, number), *_roster_problems(side))
+        words = (_name_problem(names, number), *_roster_problems(side, setup.book))
         found += [Problem(each, number) for each in words if each]
     return tuple(found)
 
@@ -270,29 +270,33 @@ def _name_problem(names: Sequence[str], number: int) -> str:
     return "" if len(name) <= NAME_LETTERS else f"The name is long; use at most {NAME_LETTERS} letters"
 
 
-def _roster_problems(side: Side) -> tuple[str, ...]:
+def _roster_problems(side: Side, book: str) -> tuple[str, ...]:
     if side.trouble:
         return (side.trouble,)
     if side.roster is None:
         return (f"{side.name or 'A side'} has no roster; choose one",)
     file = side.path.name if side.path is not None else side.roster.name
-    if side.roster.book != BOOK:
-        return (f"{file}: book is {side.roster.book}; it must be {BOOK}",)
-    return tuple(f"{file}: {fault}" for fault in BOOKS[BOOK]().faults(side.roster))
+    if side.roster.book != book:
+        theirs, ours = face_of(side.roster.book).name, face_of(book).name
+        return (f"{file}: it is a roster for {theirs}; choose one for {ours}",)
+    return tuple(f"{file}: {fault}" for fault in BOOKS[book]().faults(side.roster))
 
 
 def _other_problems(setup: Setup) -> tuple[Problem, ...]:
-    height = setup.table.board.height
-    depth = int(setup.value(setting_named(_DEPTH)))
-    found = []
-    if 2 * depth > height:
-        most = int(height / 2)
-        zones = format_length(depth, places=0)
-        found.append(f"Two deployment zones of {zones} do not fit a table {height:g} in deep; {_make(most)}")
+    found = [*_zone_problems(setup)]
     seed = setup.seed.strip()
     if not (seed.isascii() and seed.isdecimal() and len(seed) <= len(str(SEED)) and int(seed) <= SEED):
         found.append(f"The seed must be a whole number from 0 to {SEED}; type one, or let one be drawn")
     return tuple(Problem(words) for words in found)
+
+
+def _zone_problems(setup: Setup) -> Iterator[str]:
+    setting, height = setting_named(setup.face.settings, _DEPTH), setup.table.board.height
+    depth = int(setup.value(setting)) if setting is not None else 0
+    if 2 * depth > height:
+        most = int(height / 2)
+        zones = format_length(depth, places=0)
+        yield f"Two deployment zones of {zones} do not fit a table {height:g} in deep; {_make(most)}"
 
 
 def _make(most: int) -> str:

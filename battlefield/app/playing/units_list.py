@@ -2,13 +2,10 @@
 
 from dataclasses import dataclass
 
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.stats import model_hp
+from battlefield.app.books.faces import face_of
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Catalogue
-from battlefield.rules.state import GONE, RESERVE, TABLE, State, Unit
-
-_PLACES = {TABLE: "on the table", RESERVE: "in reserve", GONE: "destroyed"}
+from battlefield.rules.state import GONE, TABLE, State, Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +33,7 @@ def unit_rows(state: State, catalogue: Catalogue) -> tuple[UnitRow, ...]:
 
 def _row(game: Game, unit: Unit) -> UnitRow:
     state = game.state
-    full = model_hp(game, unit.id) * max(unit.strength, len(unit.figures), 1)
+    full = face_of(state.book).full_hp(game, unit.id) * max(unit.strength, len(unit.figures), 1)
     return UnitRow(
         unit.id,
         unit.name,
@@ -51,16 +48,14 @@ def _row(game: Game, unit: Unit) -> UnitRow:
 
 
 def _where(state: State, unit: Unit) -> str:
-    if unit.where == GONE and marks.is_marked(state, marks.EXITED, unit.id):
-        return "left the table"
     if unit.where in state.units:
         return f"in {state.units[unit.where].name}"
-    return _PLACES.get(unit.where, unit.where)
+    return face_of(state.book).where(state, unit)
 
 
 def _state(state: State, unit: Unit) -> str:
     if unit.where == GONE:
         return ""
-    acted = "acted" if marks.is_marked(state, marks.ACTED, unit.id) else ""
-    melee = "in a melee" if marks.is_engaged(state, unit.id) else ""
+    kinds = [badge.kind for badge in face_of(state.book).signs(state, unit)]
+    acted, melee = "acted" if "acted" in kinds else "", "in a melee" if "melee" in kinds else ""
     return ", ".join(part for part in (acted, melee) if part)

@@ -63,6 +63,9 @@ def is_reachable(found: Reach, at: Point) -> bool:
     x, y = found.body.base.at
     if (at[0] - x) ** 2 + (at[1] - y) ** 2 > (found.move + 1.0) ** 2 and found.policy.factor >= 1.0:
         return False
+    near = found.near(at)
+    if near is not None:
+        return near.reachable
     try:
         return found.cost_to(at, lambda: True).reachable
     except StoppedError:

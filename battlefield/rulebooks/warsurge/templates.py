@@ -17,6 +17,7 @@ from battlefield.rules.depths import are_apart
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import TemplateInside, TemplateLaid
 from battlefield.rules.perks import Flow, Perk
+from battlefield.rules.state import State
 
 OUTSIDE = "table"
 Strike = Callable[[Game, Attack], Flow[Attack]]
@@ -143,14 +144,14 @@ def _shut_in(
     state, side = game.state, game.state.units[unit].commander
     host, beam_ = state.units[unit].where, mode.shape == "beam"
     closed = aboard.is_shut_in(game, unit) or (beam_ and host in state.units)
-    if not closed and (beam_ or not mode.inside):
+    if not closed and not beam_ and not mode.inside:
         return None
     if beam_ and host in state.units:
         there = (each for each in (host, *aboard.passengers(state, host)) if each != unit)
         found = {each: Aim(each, wielders, 0.0, True) for each in there if state.living(each)}
     else:
         found = {aim.target: aim for aim in aims(game, unit, weapon)}
-    among = {id_: aim for id_, aim in found.items() if closed or id_ == host or aboard.is_carried(state, id_)}
+    among = {id_: aim for id_, aim in found.items() if closed or _is_within(state, unit, id_, beam=beam_)}
     if not among:
         return () if closed else None
     words = {id_: f"{state.units[id_].name}, shut in" for id_ in among}
@@ -162,11 +163,18 @@ def _shut_in(
     made = []
     count = mode.inside or int(beam_ and mode.each)
     for aim in among.values() if all_ else (among[where],):
-        dice = yield from game.roll("models under the template", count, by=side, about=(aim.target,))
+        dice = yield from game.roll("models under the template", count, by=side, about=(unit, aim.target))
         attack = attack_on(game, unit, weapon, replace(aim, wielders=wielders))
         attack.under = sum(dice)
         made.append(attack)
     return tuple(made)
+
+
+def _is_within(state: State, unit: str, other: str, *, beam: bool) -> bool:
+    """Tell whether a unit in the open may send a template inside: for a beam, into itself only."""
+    if beam:
+        return state.units[other].where == unit
+    return other == state.units[unit].where or aboard.is_carried(state, other)
 
 
 def _where(weapon: str) -> str:
@@ -230,7 +238,6 @@ def _inside(laying: Laying, wielder: str, target: str) -> Flow[Attack]:
     game, under = laying.game, 0
     if laying.mode.each:
         by = game.state.units[laying.unit].commander
-        under = (yield from game.roll(f"models of {game.state.units[target].name}", by=by, about=(target,)))[
-            0
-        ]
+        what, about = f"models of {game.state.units[target].name}", (laying.unit, target)
+        under = (yield from game.roll(what, by=by, about=about))[0]
     return Attack(laying.unit, laying.weapon, target, (wielder,), under=under, reach=laying.reach)

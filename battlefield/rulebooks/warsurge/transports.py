@@ -91,13 +91,15 @@ def _near_holds(game: Game, begun: Moving) -> Iterator[Hold]:
     units = {begun.unit: begun.allowance} | begun.along
     for hold in open_holds(game, begun.unit):
         key = hold.carrier, hold.figure
+        if not _fit_in(game, tuple(units), hold):
+            continue
         if key not in reached:
             reached[key] = all(
                 touches(game, unit, figure, _cores(game.state, hold), far)
                 for unit, far in units.items()
                 for figure in game.state.figures_of(unit)
             )
-        if reached[key] and _fit_in(game, tuple(units), hold):
+        if reached[key]:
             yield hold
 
 

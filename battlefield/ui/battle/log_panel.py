@@ -1,7 +1,16 @@
 """The log of a battle: a line for each thing that happened; a click shows where, Enter goes there."""
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from battlefield.app.battle_log import LogLine
@@ -12,6 +21,7 @@ from battlefield.ui.palette import Colours, mixed
 
 _Index = QModelIndex | QPersistentModelIndex
 _EVERYBODY = "Everybody"
+_BESIDE = 4  # pixels that a list leaves free on both sides of a line
 
 
 class LogLines(QAbstractListModel):
@@ -27,6 +37,8 @@ class LogLines(QAbstractListModel):
         self.marks: dict[int, Stop] = {}
         self.place = 0
         self.colours = colours
+        self._width = 0
+        self._sizes: dict[tuple[str, bool], QSize] = {}  # a long battle's rows are not measured at each step
 
     def show_lines(self, lines: tuple[LogLine, ...]) -> bool:
         """Show other lines, touching only those that differ; tell whether any do."""
@@ -45,6 +57,21 @@ class LogLines(QAbstractListModel):
         self.endInsertRows()
         return True
 
+    def fit(self, width: int) -> None:
+        """Write lines into a width in pixels."""
+        if width != self._width:
+            self._width, self._sizes = width, {}
+            self.layoutChanged.emit()
+
+    def _size(self, line: LogLine) -> QSize:
+        key = line.words, line.place in self.marks
+        if key not in self._sizes:
+            metrics = QFontMetrics(self._font(line))
+            room = QRect(0, 0, self._width - 2 * _BESIDE, 10_000)
+            high = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, _written(line)).height()
+            self._sizes[key] = QSize(self._width, high + 2)
+        return self._sizes[key]
+
     def show_place(self, place: int) -> None:
         """Show lines behind a place as not happened yet."""
         if place != self.place and self.lines:
@@ -60,7 +87,9 @@ class LogLines(QAbstractListModel):
         """Give a line's words, and how they are written."""
         line = self.lines[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return line.words[:1].upper() + line.words[1:]
+            return _written(line)
+        if role == Qt.ItemDataRole.SizeHintRole and self._width:
+            return self._size(line)
         if role == Qt.ItemDataRole.ForegroundRole:
             return QColor(self.colours.quiet) if line.place > self.place else None
         if role == Qt.ItemDataRole.FontRole and (line.place in self.marks or line.place > self.place):
@@ -76,10 +105,21 @@ class LogLines(QAbstractListModel):
         return font
 
 
+def _written(line: LogLine) -> str:
+    return line.words[:1].upper() + line.words[1:]
+
+
 class LogList(QListView):
     """The list of lines; Enter or a double click goes to the place of one."""
 
     wanted = Signal(QModelIndex)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrap the lines into another width."""
+        lines = self.model()
+        if isinstance(lines, LogLines):
+            lines.fit(self.viewport().width())
+        super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take Enter for the line, not as an answer of the game."""

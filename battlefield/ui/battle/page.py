@@ -339,8 +339,8 @@ class BattlePage(QMainWindow):
         self.picture.units.take_keyboard()
 
     def next_pane(self) -> None:
-        """Give the keyboard to the next of table, question, units and options."""
-        lists: list[QWidget] = [self.picture.units.list, self.options.first()]
+        """Give the keyboard to the next of table, question and whichever panel is seen below it."""
+        lists: list[QWidget] = [self.card.text, self.picture.units.list, self.log.list, self.options.first()]
         panes: list[QWidget] = [self.view, self.now.first(), *lists, self.hints.bubble.close_button]
         shown = [pane for pane in panes if pane.isVisible()]
         now = next((n for n, pane in enumerate(shown) if pane.hasFocus()), -1)

@@ -1,4 +1,4 @@
-"""Table, settings and seed of a battle that is set up, one below the other."""
+"""Book, table, settings and seed of a battle that is set up, one below the other."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,8 +6,9 @@ from dataclasses import replace
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from battlefield.app.playing.game_settings import GAME_TYPE, SETTINGS, game_words, setting_named
-from battlefield.app.playing.setup import Setup, Table, blank_table
+from battlefield.app.books.faces import FACES
+from battlefield.app.playing.setup import Setup, fits
+from battlefield.app.playing.tables import Table, blank_table
 from battlefield.app.presets import BOARDS
 from battlefield.files.limits import BOARD
 from battlefield.ui.battle.setting_fields import FIELD_HEIGHT, Choices, SettingField
@@ -15,6 +16,7 @@ from battlefield.ui.number_field import INCHES, NumberField
 from battlefield.ui.seed import drawn_seed
 
 OTHER_SIZE, FROM_FILE = "Blank table of another size", "From a scene file…"
+_BOOK_SAYS = "The rules that the battle is played by; rosters, tables and settings are those of its book"
 _TABLE_SAYS = (
     "Where the battle is fought: a sample map, a blank table, or the terrain of a scene file, without the "
     "models on it"
@@ -30,19 +32,26 @@ class RulesColumn(QWidget):
     """Shows what is chosen, and gives the setup that the user makes of it."""
 
     changed = Signal(object)
+    book_wanted = Signal(str)
     table_wanted = Signal()
     complained = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
         self._setup: Setup | None = None
-        self._tables: list[Table] = []
+        self._all: list[Table] = []
+        self._tables: list[Table] = []  # those of the book that is chosen
+        self.book = Choices("Book", _BOOK_SAYS)
+        for face in FACES.values():
+            self.book.addItem(face.name)
+            self.book.setItemData(self.book.count() - 1, face.says, Qt.ItemDataRole.ToolTipRole)
+        self.book_words = QLabel()
         self.table = Choices("Table", _TABLE_SAYS)
         self.across, self.down = (NumberField(*BOARD, 1, 1.0, INCHES) for _ in range(2))
-        self.fields = {setting.name: SettingField(setting) for setting in SETTINGS}
-        self.game_words = QLabel()
-        self.game_words.setObjectName("quiet")
-        self.game_words.setWordWrap(True)
+        self._fields = {
+            face.key: {setting.name: SettingField(setting) for setting in face.settings}
+            for face in FACES.values()
+        }
         self.more = QPushButton()
         self.more.setCheckable(True)
         self.more.setToolTip(_MORE_SAYS)
@@ -71,17 +80,38 @@ class RulesColumn(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
+        column.addLayout(self._book_rows())
+        column.addSpacing(4)
         column.addLayout(self.table_column)
         column.addSpacing(4)
         rules = QLabel("Game")
         rules.setObjectName("heading")
         column.addWidget(rules)
-        for name, setting_field in self.fields.items():
+        for setting_field in self._all_fields():
             column.addWidget(setting_field)
-            if name == GAME_TYPE:
-                column.addWidget(self.game_words)
         column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         column.addLayout(self._seed_row())
+
+    def _book_rows(self) -> QVBoxLayout:
+        heading = QLabel("Book")
+        heading.setObjectName("heading")
+        heading.setBuddy(self.book)
+        heading.setToolTip(_BOOK_SAYS)
+        self.book_words.setObjectName("quiet")
+        self.book_words.setWordWrap(True)
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        for widget in (heading, self.book, self.book_words):
+            column.addWidget(widget)
+        return column
+
+    def _all_fields(self) -> tuple[SettingField, ...]:
+        return tuple(field for fields in self._fields.values() for field in fields.values())
+
+    @property
+    def fields(self) -> dict[str, SettingField]:
+        """The fields of the book that is chosen, by the names of their settings."""
+        return self._fields[self._setup.book if self._setup is not None else next(iter(FACES))]
 
     def _seed_row(self) -> QHBoxLayout:
         label = QLabel("Seed of the dice")
@@ -99,11 +129,12 @@ class RulesColumn(QWidget):
         return row
 
     def _listen(self) -> None:
+        self.book.activated.connect(lambda row: self.book_wanted.emit(list(FACES)[row]))
         self.table.activated.connect(self._choose_table)
         for field in (self.across, self.down):
             field.valueChanged.connect(lambda _value: self._resize())
             field.refused.connect(self.complained)
-        for setting_field in self.fields.values():
+        for setting_field in self._all_fields():
             setting_field.chosen.connect(self._choose)
         self.more.toggled.connect(lambda _on: self._show_fields())
         self._show_fields()
@@ -113,30 +144,39 @@ class RulesColumn(QWidget):
     # what is offered and shown
 
     def offer(self, tables: Sequence[Table]) -> None:
-        """Offer tables, with the usual blank ones after them."""
-        self._tables = [*tables, *(blank_table(board.width, board.height) for _, board in BOARDS)]
-        self._fill()
+        """Offer tables of all books, with the usual blank ones after them."""
+        self._all = [*tables, *(blank_table(board.width, board.height) for _, board in BOARDS)]
 
     def add(self, table: Table) -> None:
         """Offer one more table, which was read from a file."""
-        if table not in self._tables:
-            self._tables.insert(0, table)
-            self._fill()
+        if table not in self._all:
+            self._all.insert(0, table)
 
-    def _fill(self) -> None:
-        self.table.clear()
-        self.table.addItems([*(_words(table) for table in self._tables), OTHER_SIZE, FROM_FILE])
+    def _fill(self, setup: Setup) -> None:
+        """Offer the tables that suit the book, and one that was read from a file on purpose."""
+        face = setup.face
+        known = [each for each in self._all if each.book in ("", face.key) and fits(each, face)]
+        if setup.table in self._all and setup.table not in known:
+            known.insert(0, setup.table)
+        sizes = () if face.by_areas else (OTHER_SIZE,)
+        wanted = [*map(_words, known), *sizes, FROM_FILE]
+        self._tables = known
+        if wanted != [self.table.itemText(row) for row in range(self.table.count())]:
+            self.table.clear()
+            self.table.addItems(wanted)
 
     def show_setup(self, setup: Setup) -> None:
         """Show what is chosen, and tell nobody."""
         self._setup = setup
+        self.book.setCurrentIndex(list(FACES).index(setup.book))
+        self.book_words.setText(setup.face.says)
+        self._fill(setup)
         self._show_table(setup.table)
         sides = tuple((side.name, side.name) for side in setup.sides)
         for field in self.fields.values():
             if field.setting.is_side:
                 field.show_choices(sides)
             field.show_value(setup.value(field.setting))
-        self.game_words.setText(game_words(str(setup.value(setting_named(GAME_TYPE)))))
         if self.seed.text().strip() != setup.seed.strip():
             self.seed.setText(setup.seed)
         self._show_fields()
@@ -153,16 +193,18 @@ class RulesColumn(QWidget):
 
     @property
     def _is_other_size(self) -> bool:
-        return self.table.currentIndex() == len(self._tables)
+        return self.table.currentText() == OTHER_SIZE
 
     def _show_fields(self) -> None:
         self.more.setText("Fewer settings" if self.more.isChecked() else "More settings")
         if self._setup is None:
             return
         counting = self._setup.settings
-        for field in self.fields.values():
-            setting = field.setting
-            field.setVisible(setting in counting and (self.more.isChecked() or not setting.is_rare))
+        self.more.setVisible(any(setting.is_rare for setting in counting))
+        for book, fields in self._fields.items():
+            for field in fields.values():
+                rare = field.setting.is_rare and not self.more.isChecked()
+                field.setVisible(book == self._setup.book and field.setting in counting and not rare)
 
     # what is chosen
 
@@ -171,7 +213,7 @@ class RulesColumn(QWidget):
             return
         if row < len(self._tables):
             self._change(table=self._tables[row])
-        elif row == len(self._tables):
+        elif self._is_other_size:
             self.size_row.setVisible(True)
             self._resize()
             self.across.setFocus()

@@ -1,10 +1,10 @@
-"""A field for one setting of a battle: a list of choices or a number, explained where the pointer rests."""
+"""A field for one setting of a battle: choices, a number or a text, explained where the pointer rests."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
-from battlefield.app.playing.game_settings import Setting
+from battlefield.app.books.setting import Setting
 from battlefield.rules.values import Scalar
 
 FIELD_HEIGHT = 28
@@ -54,22 +54,46 @@ class SettingField(QWidget):
         self._values: tuple[Scalar, ...] = ()
         self.list: QComboBox | None = None
         self.number: QSpinBox | None = None
+        self.line: QLineEdit | None = None
+        self.explained = QLabel()
         field: QWidget
         if setting.choices or setting.is_side:
             field = self.list = Choices(setting.text, setting.says)
             self.show_choices(setting.choices)
             self.list.activated.connect(lambda row: self.chosen.emit(setting.name, self._values[row]))
+        elif setting.letters:
+            field = self.line = self._line()
         else:
             field = self.number = self._number()
         label = QLabel(setting.text)
         label.setToolTip(setting.says)
         label.setBuddy(field)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        self._lay_out(label, field)
+        self.setFocusProxy(field)
+
+    def _lay_out(self, label: QLabel, field: QWidget) -> None:
+        row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(label, 4)
         row.addWidget(field, 5)
-        self.setFocusProxy(field)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(row)
+        self.explained.setObjectName("quiet")
+        self.explained.setWordWrap(True)
+        self.explained.setVisible(bool(self.setting.explained))
+        column.addWidget(self.explained)
+
+    def _line(self) -> QLineEdit:
+        setting, field = self.setting, QLineEdit()
+        field.setMaxLength(setting.letters)
+        field.setMinimumHeight(FIELD_HEIGHT)
+        field.setToolTip(setting.says)
+        field.setAccessibleName(setting.text)
+        field.setAccessibleDescription(setting.says)
+        field.textEdited.connect(lambda text: self.chosen.emit(setting.name, " ".join(text.split())))
+        return field
 
     def _number(self) -> QSpinBox:
         setting, field = self.setting, _Number()
@@ -95,9 +119,12 @@ class SettingField(QWidget):
 
     def show_value(self, value: Scalar) -> None:
         """Show what is set, and tell nobody."""
+        self.explained.setText(self.setting.explained.get(value, ""))
         if self.list is not None:
             self.list.setCurrentIndex(self._values.index(value) if value in self._values else -1)
         elif self.number is not None and self.number.value() != int(value):
             self.number.blockSignals(True)
             self.number.setValue(int(value))
             self.number.blockSignals(False)
+        elif self.line is not None and self.line.text().split() != str(value).split():
+            self.line.setText(str(value))

@@ -1,4 +1,4 @@
-"""The page that sets a battle up: table, rules and dice at the left, the sides at the right, Begin below."""
+"""The page that sets a battle up: book, table, rules and dice at the left, the sides at the right, Begin below."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,20 +21,19 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.playing.setup import (
     LEAST_SIDES,
-    MOST_SIDES,
     Checked,
     Offered,
     Setup,
     Side,
-    Table,
     checked,
     first_setup,
     offered,
+    other_book,
     read_side,
-    read_table,
 )
+from battlefield.app.playing.tables import Table, read_table
 from battlefield.files.errors import SceneError
-from battlefield.resources import sample_maps, sample_rosters
+from battlefield.resources import sample_battles, sample_maps, sample_rosters
 from battlefield.rules.scene import Scene
 from battlefield.ui.battle.rules_column import RulesColumn
 from battlefield.ui.battle.side_block import SideBlock
@@ -138,6 +137,7 @@ class SetupPage(QWidget):
         self.back.clicked.connect(self.left)
         self.more_sides.clicked.connect(lambda: self._change(lambda setup: setup.add_side()))
         self.rules.changed.connect(self.take)
+        self.rules.book_wanted.connect(self._choose_book)
         self.rules.table_wanted.connect(self._want_table)
         self.rules.complained.connect(self._complain)
 
@@ -147,7 +147,7 @@ class SetupPage(QWidget):
         self.begin.setEnabled(False)
         self.problem.setText("")
         rosters = [*sample_rosters(), *self._used()]
-        self._reader.ask(lambda: offered(sample_maps(), rosters), self._fill, self._failed)
+        self._reader.ask(lambda: offered(sample_maps(), rosters, sample_battles()), self._fill, self._failed)
 
     def _used(self) -> list[Path]:
         """Give the roster files that were chosen before, the last one first."""
@@ -179,6 +179,10 @@ class SetupPage(QWidget):
         self.rules.show_setup(setup)
         self._check()
 
+    def _choose_book(self, book: str) -> None:
+        if self.setup is not None and book != self.setup.book:
+            self.take(other_book(self._offered, self.setup, book))
+
     def _change(self, make: Callable[[Setup], Setup]) -> None:
         if self.setup is not None:
             self.take(make(self.setup))
@@ -192,11 +196,14 @@ class SetupPage(QWidget):
         for block, side in zip(self.blocks, setup.sides, strict=True):
             block.side = side
             block.offer([(name, path) for path, name in rosters.items()])
-            block.show_side(side, may_drop=len(setup.sides) > LEAST_SIDES)
+            block.show_side(side, len(setup.sides) > LEAST_SIDES, setup.face.start(block.number))
         self._place_blocks()
 
     def _all_rosters(self, setup: Setup) -> tuple[Side, ...]:
-        return (*self._offered.rosters, *(side for side in setup.sides if side.roster is not None))
+        return (
+            *self._offered.rosters_of(setup.book),
+            *(side for side in setup.sides if side.roster is not None),
+        )
 
     def _block(self, number: int) -> SideBlock:
         block = SideBlock(number, self.colours)
@@ -210,7 +217,7 @@ class SetupPage(QWidget):
             self._grid.addWidget(block, number // 2, number % 2, Qt.AlignmentFlag.AlignTop)
         rows = (len(self.blocks) + 1) // 2
         self._grid.addWidget(self.more_sides, rows, 0, Qt.AlignmentFlag.AlignLeft)
-        self.more_sides.setVisible(len(self.blocks) < MOST_SIDES)
+        self.more_sides.setVisible(self.setup is not None and self.setup.may_add)
         self._order_keys()
 
     def _order_keys(self) -> None:
@@ -297,7 +304,7 @@ class SetupPage(QWidget):
 
     def take_keyboard(self) -> None:
         """Take the keyboard to the first thing to choose."""
-        self.rules.table.setFocus()
+        self.rules.book.setFocus()
 
     def leave(self) -> None:
         """Listen no more to what is still being read."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
-from battlefield.app.playing.setup import NAME_LETTERS, Side, points_words, unit_rows
+from battlefield.app.playing.setup import NAME_LETTERS, Side, size_words, unit_rows
 from battlefield.rules.roster import Roster
 from battlefield.ui.battle.setting_fields import Choices
 from battlefield.ui.palette import Colours, side_colour
@@ -112,8 +112,8 @@ class SideBlock(QFrame):
             self.roster.setItemData(row, str(path), Qt.ItemDataRole.ToolTipRole)
         self._show_roster()
 
-    def show_side(self, side: Side, may_drop: bool) -> None:
-        """Show what is chosen, and tell nobody."""
+    def show_side(self, side: Side, may_drop: bool, start: str) -> None:
+        """Show what is chosen, with the words for where the side starts, and tell nobody."""
         self.side = side
         with QSignalBlocker(self.name):
             if self.name.text().strip() != side.name and not (self.name.hasFocus() and not side.is_named):
@@ -121,14 +121,13 @@ class SideBlock(QFrame):
         self.drop.setVisible(may_drop)
         self.dice.setCurrentIndex(int(side.is_typed))
         self._show_roster()
-        self._show_units(side.roster)
+        self._show_units(side.roster, start)
 
-    def _show_units(self, roster: Roster | None) -> None:
-        edge = "top" if self.number == 0 else "bottom"
+    def _show_units(self, roster: Roster | None, start: str) -> None:
         about = roster.description if roster is not None else ""
-        self.words.setText(f"Deploys along the {edge} edge. {about}".strip())
+        self.words.setText(f"{start} {about}".strip())
         for label, text in (
-            (self.points, points_words(roster) if roster is not None else ""),
+            (self.points, size_words(roster) if roster is not None else ""),
             (self.units, _table(roster) if roster is not None else ""),
         ):
             label.setText(text)
@@ -162,7 +161,7 @@ def _row(text: str, field: QWidget) -> QHBoxLayout:
 
 def _table(roster: Roster) -> str:
     rows = "".join(
-        f"<tr><td>{escape(words)}</td><td align='right' style='padding-left: 12px'>{points}</td></tr>"
-        for words, points in unit_rows(roster)
+        f"<tr><td>{escape(words)}</td><td align='right' style='padding-left: 12px'>{escape(counts)}</td></tr>"
+        for words, counts in unit_rows(roster)
     )
     return f"<table width='100%' cellpadding='2'>{rows}</table>"

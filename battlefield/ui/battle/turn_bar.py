@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.rules.standing import Standing
+from battlefield.rules.state import State
 from battlefield.ui.palette import Colours, side_colour
 
 
@@ -17,6 +18,7 @@ class TurnBar(QWidget):
         self.setObjectName("panel")
         self._desk, self.colours = desk, colours
         self._drawn: Standing | None = None
+        self._state: State | None = None
         self.turn, self.phases, self.sides = QLabel(), QLabel(), QLabel()
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 12, 4)
@@ -40,7 +42,11 @@ class TurnBar(QWidget):
     def refresh(self) -> None:
         """Show where the battle is now, or was at the place that is looked back at."""
         self.phases.setVisible(not self._desk.looking.is_back)
-        now = self._desk.battle.book.standing(self._desk.shown_state)
+        state = self._desk.shown_state
+        if self._drawn is not None and state is self._state:
+            return
+        self._state = state
+        now = self._desk.battle.book.standing(state)
         if now == self._drawn:
             return
         self._drawn = now

@@ -1,6 +1,6 @@
 """Attacks: shields and Pierce, reactive checks, Revenge and Riposte, stamina, wounds and conditions.
 
-Red dice show: 1 stamina, 2 to 4 one success, 5 two, 6 one and another die. Blue: 3 and 4 one, 5 two, else none.
+Red dice show: 1 stamina, 2 to 4 one success, 5 two, 6 one and another die. Blue: 3, 4 one, 5 two, else none.
 """
 
 import pytest

@@ -21,6 +21,7 @@ PRINTED = (
     "Pierce", "Pull", "Push", "Revenge", "Riposte", "Special Initiatives", "Summoning", "Teleport",
     "Teleport tokens",
 )  # fmt: skip
+FAR, CALLING = Held("Pull", (("far", 2),)), Held("Summoning", (("of", "Wisp"),))
 
 
 def test_every_effect_that_is_printed_is_built_and_no_other_is_listed():

@@ -7,13 +7,20 @@ from armies import enlisted, troop, weapon
 from asking import game_of, turn_begun
 from companies import attached, field, squad
 from fighting import attack, duel, in_phase, lost, rolls, under
+from running import run
 
 from battlefield.geometry.shapes import Polygon
+from battlefield.rulebooks.warsurge.aboard import ABOARD
+from battlefield.rulebooks.warsurge.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.deploying import arrive
 from battlefield.rulebooks.warsurge.laying import laying_of
+from battlefield.rulebooks.warsurge.moving import settle
 from battlefield.rulebooks.warsurge.perks.zombies import ZOMBIFIED
 from battlefield.rulebooks.warsurge.templates import mode_of
+from battlefield.rules.events import Placed
+from battlefield.rules.moments import GameBegan
 from battlefield.rules.scene import Terrain
-from battlefield.rules.state import Held
+from battlefield.rules.state import GONE, Held
 
 BARE = troop("bare", defence=4, hp=20, armour=None)
 WALL = Terrain(
@@ -175,3 +182,39 @@ def test_a_radius_needs_sight(perk, stat, unit, foe, terrain, seen):
 def test_uncover_lays_only_what_it_sees_open(terrain, seen):
     game = game_of(walled("Uncover", terrain=terrain))
     assert bool(game.reason_against("cover", "red2", weapon="bow", foe="blue1")) is seen
+
+
+# dice
+
+
+def test_jinx_meets_the_dice_that_stand_for_models_shut_in():
+    truck = troop("truck", "Jinx", hp=20, armour=None, transport=20, fire_points=1)
+    others = [("rider", "blue", BARE, (), [(40.0, 40.0)])]
+    state = duel(BARE, [weapon("gun", "Explode I", power=10)], truck, others=others)
+    state = state.with_unit(replace(state.units["rider"], where="blue1"))
+    state = under(state, ABOARD, "rider", "blue1")
+    session = attack(state, [6, 2], [("rider",), ("6",)])
+    assert lost(session, "rider") == 2
+
+
+def test_luck_helps_a_kamikaze_on_its_way():
+    flyer = troop("flyer", "Kamikaze", "Lucky", hp=7, defence=8, armour=3)
+    soft = troop("soft", hp=9, defence=8, armour=None)
+    state = duel(flyer, [], soft, apart=5.0)
+    state = state.with_figures(replace(state.figures["red11"], hp=0))
+    # east, and 2 + 1 inches would not do; the 1 becomes a 6
+    dice = [2, 3, 2, 1, 6, 4, 3, 3, 3, 3, 3, 3]
+    game = run(state, remove_casualties, dice, [(), (), ("1",)])
+    assert game.state.hp("blue1") == 8
+
+
+@pytest.mark.parametrize(("forced", "found"), [(True, False), (False, True)])
+def test_who_is_knocked_past_a_decoy_does_not_find_it_out(forced, found):
+    row = squad("Decoy I", models=1, at=(10.0, 4.0))
+    state = run(field(row), lambda game: game.tell(GameBegan())).state
+    fake = "red1 (decoy)"
+    spot = (Placed(state.units[fake].figures[0], (20.0, 20.0), 0.0),)
+    state = run(state, lambda game: arrive(game, fake, spot, "Deploy")).state
+    near = (Placed("blue11", (20.0, 25.0), 0.0),)
+    after = run(state, lambda game: settle(game, "blue1", "Move", near, forced=forced)).state
+    assert (after.units[fake].where == GONE) is found

@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from battlefield.app.answers import placed
+from battlefield.app.answers import placed, rings_of
 from battlefield.app.background import AtOnce, Background, Latest, Task
-from battlefield.app.drawing import Drawing, Shape
+from battlefield.app.drawing import Drawing, Region, Shape
 from battlefield.app.playing.forecasts import Forecast, forecast
 from battlefield.app.playing.hands.hand import Asked, Choice, Hand
 from battlefield.app.tools import Pointer
+from battlefield.rules.areas import home_of
 from battlefield.rules.requests import Choose, Confirm, Order, Roll
 from battlefield.rules.scene import Model
 from battlefield.rules.state import State
@@ -92,12 +93,18 @@ class ChoosingHand(Hand):
 
     @property
     def drawing(self) -> Drawing:
-        """Outline who can be chosen, and more firmly who is marked."""
-        return tuple(
+        """Outline who can be chosen, and more firmly who is marked; areas are tinted."""
+        ids = [option.id for option in self._request.options]
+        areas = tuple(
+            Region(rings_of(area.polygon), "seen" if area.id in self._marked else "reach")
+            for area in self._desk.shown.areas
+            if area.id in ids
+        )
+        return areas + tuple(
             Shape(
                 placed(model), "path" if option in self._marked else "good", dashed=option not in self._marked
             )
-            for option in (option.id for option in self._request.options)
+            for option in ids
             for model in self._models(option)
         )
 
@@ -109,7 +116,8 @@ class ChoosingHand(Hand):
     def hint(self) -> str:
         """Say what a click does now."""
         request = self._request
-        on_table = any(self._models(option.id) for option in request.options)
+        areas = [area.id for area in self._desk.shown.areas]
+        on_table = any(option.id in areas or self._models(option.id) for option in request.options)
         where = (
             "Click one on the table or in the panel"
             if on_table
@@ -118,10 +126,13 @@ class ChoosingHand(Hand):
         return f"{request.by}: {request.what} · {where} · Enter takes what is marked"
 
     def _option_at(self, pointer: Pointer) -> str:
-        """Find the option whose figure is under the pointer: the figure itself, else its unit."""
+        """Find the option under the pointer: the figure itself, else its unit, or an area."""
+        ids = [option.id for option in self._request.options]
+        home = home_of(self._desk.shown.areas, pointer.at)
+        if home in ids:
+            return home or ""
         if pointer.hit is None or pointer.hit.kind != "model":
             return ""
-        ids = [option.id for option in self._request.options]
         if pointer.hit.id in ids:
             return pointer.hit.id
         return next((id_ for id_ in ids if pointer.hit.id in figures_for(self._desk.state, id_)), "")

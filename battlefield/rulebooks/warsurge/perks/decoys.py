@@ -75,6 +75,8 @@ def _is_hurt(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
 def _meets(state: State, bearer: Bearer, moment: Moved) -> bool:
     """Tell whether an enemy moves, or one that may move by itself does."""
     own = moment.unit == bearer.unit and bearer.effect is not None and bool(bearer.effect.get("shy"))
+    if moment.forced:
+        return False
     return state.units[bearer.unit].where == TABLE and (own or are_enemies(state, bearer.unit, moment.unit))
 
 
@@ -146,8 +148,8 @@ def _around(state: State, unit: str, inches: float) -> tuple[str, ...]:
 def _strike(game: Game, unit: str, other: str) -> Flow[None]:
     """Strike a unit with D6 dice that succeed on a 4+; it may save."""
     by = game.state.units[unit].side
-    count = (yield from game.roll("dice of the explosion", by=by, about=(other,)))[0]
-    faces = yield from game.roll("explosion, 4+", count, by=by, about=(other,))
+    count = (yield from game.roll("dice of the explosion", by=by, about=(unit, other)))[0]
+    faces = yield from game.roll("explosion, 4+", count, by=by, about=(unit, other))
     hits = sum(face >= _HURTS_ON for face in faces)
     if hits and game.state.living(other):
         yield from save_or_lose(game, other, hits, f"{DECOY} III", by=unit)

@@ -141,7 +141,7 @@ def _at_once(game: Game, bearer: Bearer, attack: Attack) -> Flow[None]:
 
 
 def _passes(state: State, bearer: Bearer, moment: Moved) -> bool:
-    if moment.forced or moment.how not in _STEPS or not moment.paths or not _stands(state, bearer):
+    if moment.forced or moment.how not in _STEPS or not moment.paths or not _is_here(state, bearer):
         return False
     flies = any(state.profile_of(moment.unit).has(name) for name in FLYING)
     return not flies or any(state.profiles[bearer.weapon].has(name) for name in ANTI_AIR)

@@ -29,7 +29,8 @@ def case(*models, attacker="a", **values):
 
 
 def test_models_of_a_unit_and_side_act_together():
-    groups = groups_of(case(model("a", "Guard", "red"), model("b", "Guard", "red"), model("c", "Guard", "blue")))
+    models = (model("a", "Guard", "red"), model("b", "Guard", "red"), model("c", "Guard", "blue"))
+    groups = groups_of(case(*models))
     assert [[each.id for each in group.models] for group in groups] == [["a", "b"], ["c"]]
     assert [group.name for group in groups] == ["Guard", "Guard"]
     assert unit_of(groups, "b") == groups[0].id == groups[0].models[1].unit
@@ -87,8 +88,9 @@ def test_the_question_that_offers_the_target_is_answered_with_it_once():
     told = []
 
     def flow():
-        for what in ("first", "second"):
-            told.append((yield Choose("red", what, (Option("x", "X"), Option("y", "Y")))))
+        both = Option("x", "X"), Option("y", "Y")
+        told.append((yield Choose("red", "first", both)))
+        told.append((yield Choose("red", "second", both)))
 
     assert asked_by(on_target(flow(), "x")) == ["second"]
     assert told == [("x",), ("y",)]

@@ -1,0 +1,75 @@
+"""Agemonia as the window shows it."""
+
+from battlefield.app.books.face import Face, place_words
+from battlefield.app.books.setting import Setting
+from battlefield.rulebooks.agemonia.dice import BLUE, RED
+from battlefield.rulebooks.agemonia.figures import is_waiting
+from battlefield.rulebooks.agemonia.planning import BONUS_FROM, CARDS
+from battlefield.rulebooks.agemonia.rounds import ROUNDS
+from battlefield.rulebooks.agemonia.vocabulary import HERO, SLOWED, STUNNED, SUMMONED, WHO
+from battlefield.rules.roster import Roster, RosterUnit
+from battlefield.rules.state import GONE, State, Unit
+
+_FACES = "written face by face with gaps between"
+
+# fmt: off
+_SETTINGS: tuple[Setting, ...] = (
+    Setting("rounds", "Rounds", "How many rounds are played; it ends earlier where one side is left",
+            ROUNDS, least=1, most=40, is_told=True),
+    Setting("allies", "Heroes", "The side of the Heroes and their Allies; the other one has the Enemies", "",
+            side="first"),
+    Setting("bonus maneuver from", "Bonus maneuver from",
+            "The least number on an initiative card that gives a Hero a bonus maneuver",
+            BONUS_FROM, least=1, most=CARDS + 1, is_rare=True),
+    Setting("fall condition", "Who falls is",
+            "The condition of a figure that falls from a height",
+            STUNNED, ((STUNNED, STUNNED), (SLOWED, SLOWED)), is_rare=True),
+    Setting("red die", "Red die",
+            f"The six faces of the die for what a figure does, {_FACES}: 0 to 3 successes, "
+            "1+ one and another die, s stamina",
+            RED, letters=24, is_rare=True),
+    Setting("blue die", "Blue die",
+            f"The six faces of the die for what a figure bears, {_FACES}: 0 to 3 successes, h an hourglass",
+            BLUE, letters=24, is_rare=True),
+)
+# fmt: on
+
+
+def _size(roster: Roster) -> str:
+    """Count the figures of a roster that begin on the map."""
+    count = sum(unit.models for unit in roster.units if SUMMONED not in unit.words)
+    heroes = sum(unit.models for unit in roster.units if HERO in unit.words)
+    parts = [f"{count} figure{'s' if count != 1 else ''}"]
+    if heroes:
+        parts.append(f"{heroes} Hero{'es' if heroes != 1 else ''}")
+    return ", ".join(parts)
+
+
+def _price(unit: RosterUnit) -> str:
+    who = [word for word in unit.words if word in WHO]
+    return "summoned" if SUMMONED in unit.words else "".join(who[:1])
+
+
+def _start(number: int) -> str:
+    del number
+    return "Starts in the areas that the map marks for it."
+
+
+def _where(state: State, unit: Unit) -> str:
+    if unit.where == GONE:
+        return "off the map"
+    return "to be summoned" if is_waiting(state, unit.id) else place_words(state, unit)
+
+
+AGEMONIA = Face(
+    "agemonia",
+    "Agemonia",
+    "Heroes and their Allies against Enemies, on a map of areas.",
+    _SETTINGS,
+    where=_where,
+    size=_size,
+    price=_price,
+    start=_start,
+    most_sides=2,
+    by_areas=True,
+)

@@ -1,0 +1,90 @@
+"""What a book shows of itself: words, settings, measures of a roster, and signs on units."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from battlefield.app.books.setting import Setting
+from battlefield.rules.flow import Game
+from battlefield.rules.roster import Roster, RosterUnit
+from battlefield.rules.state import GONE, RESERVE, TABLE, State, Unit
+
+Kind = Literal["wounds", "melee", "inside", "acted", "halted", "carrying", "terrain", "effect", "more"]
+PLACES = {TABLE: "on the table", RESERVE: "in reserve", GONE: "destroyed"}
+ACTED = "acted"  # every book remembers so that a unit has had its turn
+MOST_SIDES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A small mark: what kind it is, the one or two characters in it, and what it says in words."""
+
+    kind: Kind
+    shown: str
+    words: str
+
+
+def printed_hp(game: Game, unit: str) -> int:
+    """Give the HP printed for each model of a unit."""
+    return game.state.profile_of(unit).stats.get("hp") or 1
+
+
+def has_acted(state: State, unit: Unit, period: str) -> Iterator[Badge]:
+    """Give the sign of a unit that has acted."""
+    if state.is_under(unit.id, ACTED):
+        yield Badge("acted", "", f"has acted in this {period}")
+
+
+def acted_this_round(state: State, unit: Unit) -> Iterator[Badge]:
+    """Give the sign of a unit that has had its turn of the round."""
+    return has_acted(state, unit, "round")
+
+
+def place_words(state: State, unit: Unit) -> str:
+    """Say where a unit is, in words that suit every book."""
+    del state
+    return PLACES.get(unit.where, unit.where)
+
+
+def limited(amount: int, limit: int, what: str) -> str:
+    """Say how much a roster has of what it may have."""
+    return f"{amount}{f' of {limit}' if limit else ''} {what}"
+
+
+def points_words(roster: Roster) -> str:
+    """Say what a roster costs in points, and what it may cost."""
+    return limited(roster.points, roster.limit, "points")
+
+
+def price_words(unit: RosterUnit) -> str:
+    """Say what a unit costs in points."""
+    return str(unit.price)
+
+
+def edge_words(number: int) -> str:
+    """Say where a side deploys, by its number."""
+    return f"Deploys along the {'top' if number == 0 else 'bottom'} edge."
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One book: `key` in files, `name` as printed, and a sentence about it.
+
+    `zone` gives the least and greatest y that a side deploys between; without one no zones are drawn. A book
+    that is played `by_areas` needs a map that has some. `health` is what a model loses when it is hurt.
+    """
+
+    key: str
+    name: str
+    says: str
+    settings: tuple[Setting, ...]
+    zone: Callable[[State, str], tuple[float, float]] | None = None
+    full_hp: Callable[[Game, str], int] = printed_hp
+    signs: Callable[[State, Unit], Iterator[Badge]] = acted_this_round
+    where: Callable[[State, Unit], str] = place_words
+    size: Callable[[Roster], str] = points_words
+    price: Callable[[RosterUnit], str] = price_words
+    start: Callable[[int], str] = edge_words
+    health: str = "HP"
+    most_sides: int = MOST_SIDES
+    by_areas: bool = False

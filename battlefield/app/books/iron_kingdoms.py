@@ -1,0 +1,59 @@
+"""Iron Kingdoms as the window shows it."""
+
+from collections.abc import Iterator
+
+from battlefield.app.books.face import Badge, Face, has_acted, place_words
+from battlefield.app.books.setting import Setting
+from battlefield.rulebooks.iron_kingdoms.models import boxes
+from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with
+from battlefield.rulebooks.iron_kingdoms.turns import DEPTH, ROUNDS
+from battlefield.rules.flow import Game
+from battlefield.rules.state import GONE, State, Unit
+from battlefield.rules.zones import zone
+
+# fmt: off
+_SETTINGS: tuple[Setting, ...] = (
+    Setting("rounds", "Rounds", "How many rounds are played; the battle ends earlier where one side is left",
+            ROUNDS, least=1, most=20, is_told=True),
+    Setting("zone depth", "Deployment zone",
+            "How deep the deployment zones are: the first side has the top edge of the table, the others the "
+            "bottom edge",
+            DEPTH, least=1, most=36, unit=" in"),
+    Setting("minutes after", "Minutes after the battle",
+            "How many minutes pass after the battle for fire, acid and the like that are still there: "
+            "they go on until they end",
+            0, least=0, most=60, unit=" min"),
+)
+# fmt: on
+
+
+def _zone(state: State, side: str) -> tuple[float, float]:
+    return zone(state, side, float(int(state.setting("zone depth", DEPTH))))
+
+
+def _full(game: Game, unit: str) -> int:
+    return boxes(game.state, unit)
+
+
+def _signs(state: State, unit: Unit) -> Iterator[Badge]:
+    foes = [state.units[foe].name for foe in in_melee_with(state, unit.id)]
+    if foes:
+        yield Badge("melee", "", f"in melee with {', '.join(foes)}")
+    yield from has_acted(state, unit, "turn")
+
+
+def _where(state: State, unit: Unit) -> str:
+    return "out of the game" if unit.where == GONE else place_words(state, unit)
+
+
+IRON_KINGDOMS = Face(
+    "iron-kingdoms",
+    "Iron Kingdoms",
+    "Characters are activated side by side; they shoot, strike, burn and lay clouds.",
+    _SETTINGS,
+    zone=_zone,
+    full_hp=_full,
+    signs=_signs,
+    where=_where,
+    health="boxes",
+)

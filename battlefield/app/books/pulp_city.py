@@ -1,0 +1,66 @@
+"""Pulp City as the window shows it."""
+
+from battlefield.app.books.face import Face, limited, place_words
+from battlefield.app.books.setting import Setting
+from battlefield.rulebooks.pulp_city.deploying import DEPTH, zone
+from battlefield.rulebooks.pulp_city.models import is_waiting
+from battlefield.rulebooks.pulp_city.plots import HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
+from battlefield.rulebooks.pulp_city.vocabulary import SUMMONED
+from battlefield.rules.roster import Roster, RosterUnit
+from battlefield.rules.state import GONE, State, Unit
+
+# fmt: off
+_SETTINGS: tuple[Setting, ...] = (
+    Setting("plot", "Plot", "What the battle is about", SMACKDOWN,
+            ((SMACKDOWN, "Smackdown"), (KING, "King of the hill"), (TERRITORY, "Territory")),
+            explained={
+                SMACKDOWN: "Levels that are knocked out of the other team count.",
+                KING: f"Levels in the square of {HILL:g} in in the middle count after the last round.",
+                TERRITORY: "Quarters of the table in which a team has most levels count at the end.",
+            }, is_told=True),
+    Setting("rounds", "Rounds", "How many rounds are played; the battle ends earlier where one team is left",
+            ROUNDS, least=1, most=20, is_told=True),
+    Setting("zone depth", "Deployment zone",
+            "How deep the deployment zones are: the first team has the top edge of the table, the others the "
+            "bottom edge",
+            DEPTH, least=1, most=36, unit=" in"),
+    Setting("crash damage", "Damage of a crash",
+            "The HP that a model loses when it is knocked into another one, or into terrain",
+            1, least=0, most=6, is_rare=True),
+    Setting("powerhouse efx", "Powerhouses",
+            "Which rolls of a Powerhouse give EFX from a lower face on: those of its Trump Traits, or all",
+            "trump", (("trump", "Trump Traits alone"), ("all", "All rolls")), is_rare=True),
+)
+# fmt: on
+
+
+def _levels(unit: RosterUnit) -> int:
+    return unit.models * (unit.stats.get("level") or 0)
+
+
+def _size(roster: Roster) -> str:
+    return limited(sum(map(_levels, roster.units)), roster.limit, "levels")
+
+
+def _price(unit: RosterUnit) -> str:
+    if SUMMONED in unit.words:
+        return "summoned"
+    return f"level {_levels(unit)}" if unit.models == 1 else f"{_levels(unit)} levels"
+
+
+def _where(state: State, unit: Unit) -> str:
+    if unit.where == GONE:
+        return "KO'ed"
+    return "to be summoned" if is_waiting(state, unit.id) else place_words(state, unit)
+
+
+PULP_CITY = Face(
+    "pulp-city",
+    "Pulp City",
+    "Teams of Supremes and their Minions take turns with a pool of action points.",
+    _SETTINGS,
+    zone=zone,
+    where=_where,
+    size=_size,
+    price=_price,
+)

@@ -1,0 +1,73 @@
+"""The settings of a battle as people choose them: what each is called, does, and when it counts."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from battlefield.rules.values import Scalar
+
+Chosen = Mapping[str, Scalar]
+"""What is chosen, by the names of settings; what is left out is as usual."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting: its name in scripts, its words, and its choices, its numbers or its text's length.
+
+    It counts only where each setting in `only` is one of the values named there. Where `follows` names
+    another setting, `usuals` say what is usual by what that one is. `explained` says what choices mean. A
+    `side` that is chosen is usually the first or the last one. `is_told` ones are written even where they
+    are as usual, `is_rare` ones are seldom changed.
+    """
+
+    name: str
+    text: str
+    says: str
+    usual: Scalar
+    choices: tuple[tuple[Scalar, str], ...] = ()
+    least: int = 0
+    most: int = 0
+    unit: str = ""
+    letters: int = 0
+    only: Mapping[str, tuple[Scalar, ...]] = field(default_factory=dict)
+    follows: str = ""
+    usuals: Mapping[Scalar, Scalar] = field(default_factory=dict)
+    explained: Mapping[Scalar, str] = field(default_factory=dict)
+    side: Literal["", "first", "last"] = ""
+    is_told: bool = False
+    is_rare: bool = False
+
+    @property
+    def is_side(self) -> bool:
+        """Whether one of the sides is chosen."""
+        return bool(self.side)
+
+
+Settings = Sequence[Setting]
+
+
+def setting_named(settings: Settings, name: str) -> Setting | None:
+    """Find a setting by its name in scripts; None where a book has none of that name."""
+    return next((setting for setting in settings if setting.name == name), None)
+
+
+def counting(settings: Settings, chosen: Chosen) -> tuple[Setting, ...]:
+    """Give the settings that matter in the game that is chosen, in the order in which they are shown."""
+    now = {setting.name: value_of(setting, chosen) for setting in settings}
+    return tuple(
+        setting for setting in settings if all(now[name] in values for name, values in setting.only.items())
+    )
+
+
+def value_of(setting: Setting, chosen: Chosen) -> Scalar:
+    """Give what a setting is: what was chosen, else what is usual in this game."""
+    usual = setting.usual
+    if setting.follows in chosen:
+        usual = setting.usuals.get(chosen[setting.follows], usual)
+    return chosen.get(setting.name, usual)
+
+
+def written(settings: Settings, chosen: Chosen) -> dict[str, Scalar]:
+    """Give what a battle is told: what is always told, and what differs from the usual and counts."""
+    told = ((setting, value_of(setting, chosen)) for setting in counting(settings, chosen))
+    return {setting.name: value for setting, value in told if setting.is_told or value != setting.usual}

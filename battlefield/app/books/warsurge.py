@@ -1,0 +1,132 @@
+"""WARSURGE as the window shows it."""
+
+from collections.abc import Iterator
+
+from battlefield.app.books.face import Badge, Face, has_acted, place_words
+from battlefield.app.books.setting import Setting
+from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.command import DIE
+from battlefield.rulebooks.warsurge.deploying import DEPTH, SHARE, zone
+from battlefield.rulebooks.warsurge.games import DEATHMATCH, GAME_TYPES
+from battlefield.rulebooks.warsurge.games.kinds import by_points
+from battlefield.rulebooks.warsurge.objectives import REACH
+from battlefield.rulebooks.warsurge.playstyle import ADVANCED, STANDARD
+from battlefield.rulebooks.warsurge.stats import model_hp
+from battlefield.rulebooks.warsurge.steps import ACTIONS_A_STEP
+from battlefield.rules.state import GONE, State, Unit
+from battlefield.rules.values import Scalar
+
+_GAME, _STYLE = "game type", "playstyle"
+_HALTS = ((marks.NO_MOVE, "cannot Move"), (marks.NO_DASH, "cannot Dash"))
+_Only = dict[str, tuple[Scalar, ...]]
+_SCORED: _Only = {_GAME: tuple(name for name, kind in GAME_TYPES.items() if kind.judge is by_points)}
+_HELD: _Only = {_GAME: ("objective markers", "tactical strike", "flags", "assets")}
+_DEFENDED: _Only = {_GAME: ("survive at all costs", "stronghold")}
+_IN_STEPS: _Only = {_STYLE: (ADVANCED,)}
+
+
+def _titled(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
+# fmt: off
+_SETTINGS: tuple[Setting, ...] = (
+    Setting(_GAME, "Game type", "How the battle is won", DEATHMATCH.name,
+            tuple((name, _titled(name)) for name in GAME_TYPES),
+            explained={name: f"{_titled(kind.says)}." for name, kind in GAME_TYPES.items()}, is_told=True),
+    Setting(_STYLE, "Playstyle",
+            "Standard: a turn of four phases, unit by unit in turn. "
+            "Advanced: steps of actions that are paid for with command points",
+            STANDARD, ((STANDARD, "Standard"), (ADVANCED, "Advanced")), is_told=True),
+    Setting("turns", "Turns", "How many turns are played; the battle ends earlier where one side is left",
+            4, least=1, most=20, follows=_GAME,
+            usuals={name: kind.turns for name, kind in GAME_TYPES.items()}, is_told=True),
+    Setting("defender", "Defender", "The side that defends; the others attack it", "", only=_DEFENDED,
+            side="last"),
+    Setting("survive percent", "Survives with",
+            "The defender wins with this share of its points left at the end", 25, least=1, most=100,
+            unit=" %", only={_GAME: ("survive at all costs",)}),
+    Setting("stronghold percent", "Holds with more than",
+            "The defender wins with more than this share of its fortifications left", 25, least=0, most=99,
+            unit=" %", only={_GAME: ("stronghold",)}),
+    Setting("tactical objectives", "Objectives of a turn",
+            "Rolled: each turn one of three objectives is rolled for markers, combat and territory. "
+            "Fixed: the first of each counts in every turn",
+            "rolled", (("rolled", "Rolled each turn"), ("fixed", "Always the first")),
+            only={_GAME: ("tactical strike",)}),
+    Setting("king percent", "A king costs at most",
+            "A king is a unit that costs at most this share of its roster's points", 25, least=1, most=100,
+            unit=" %", only={_GAME: ("regicide",)}),
+    Setting("objective reach", "Held from",
+            "A unit holds an objective with a model within so many inches of it", REACH, least=0, most=12,
+            unit=" in", only=_HELD),
+    Setting("contested objectives", "Contested objectives",
+            "Who holds an objective that units of both sides are at: nobody, or the side whose units there "
+            "are worth more points",
+            "nobody", (("nobody", "Nobody’s"), ("points", "The stronger side’s")), only=_HELD),
+    Setting("zone depth", "Deployment zone",
+            "How deep the deployment zones are: the first side has the top edge of the table, the others the "
+            "bottom edge",
+            DEPTH, least=1, most=36, unit=" in"),
+    Setting("command die", "Command die",
+            "The die that is rolled each turn: every side has as many command points for each of its units",
+            DIE, ((2, "D2"), (3, "D3"), (4, "D4"), (6, "D6")), only=_IN_STEPS),
+    Setting("step actions", "Actions in a step", "How many actions a unit may take in one step",
+            ACTIONS_A_STEP, least=1, most=4, only=_IN_STEPS),
+    Setting("ladder", "Power against Defence",
+            "What an attack die needs. Even and steep use dice of six sides and part only beyond a plain 6; "
+            "the third uses dice of ten sides",
+            "even", (("even", "Six sides, even steps"), ("steep", "Six sides, steep steps"),
+                     ("d10", "Ten sides")), is_rare=True),
+    Setting("deploy share", "Deployed at first",
+            "The share of its points that each side must have on the table in the first turn", SHARE, least=0,
+            most=100, unit=" %", is_rare=True),
+    Setting("random turns", "More turns by chance",
+            "How many turns may follow the last one, each on a roll of 4 or more", 0, least=0, most=10,
+            is_rare=True),
+    Setting("wiped out", "A side wiped out",
+            "Whether a side of which nothing is left has lost, or the objective points decide all the same",
+            "loses", (("loses", "Has lost"), ("scores", "May win by points")), only=_SCORED, is_rare=True),
+    Setting("tie break", "Equal points",
+            "Whether equal objective points are parted by the share of the roster that is left",
+            "share", (("share", "The greater share left wins"), ("none", "A draw")), only=_SCORED,
+            is_rare=True),
+    Setting("restore melees", "Restore melees",
+            "Whether units that lost contact with those they fight close in again after casualties",
+            1, ((1, "Units close in"), (0, "Units stay where they are")), is_rare=True),
+    Setting("diminish literally", "Diminish",
+            "Whether the perk Diminish leaves a quarter of the movement, or takes only a quarter off", False,
+            ((False, "Leaves a quarter"), (True, "Takes a quarter off")), is_rare=True),
+)
+# fmt: on
+
+
+def _signs(state: State, unit: Unit) -> Iterator[Badge]:
+    """Give the signs of melees, of what a unit has done, and of what it may not do."""
+    foes = [state.units[foe].name for foe in marks.foes_in_melee(state, unit.id) if foe in state.units]
+    if marks.is_engaged(state, unit.id):
+        yield Badge("melee", "", f"in a melee with {', '.join(foes)}" if foes else "in a melee")
+    if marks.is_marked(state, marks.INSIDE, unit.id):
+        yield Badge("inside", "", "held inside another unit")
+    yield from has_acted(state, unit, "phase")
+    halts = [words for name, words in _HALTS if marks.is_marked(state, name, unit.id)]
+    if halts:
+        yield Badge("halted", "", f"{' or '.join(halts)} this turn")
+
+
+def _where(state: State, unit: Unit) -> str:
+    if unit.where == GONE and marks.is_marked(state, marks.EXITED, unit.id):
+        return "left the table"
+    return place_words(state, unit)
+
+
+WARSURGE = Face(
+    "warsurge",
+    "WARSURGE",
+    "Units of models move, attack and dash in phases, or in steps that are paid for.",
+    _SETTINGS,
+    zone=zone,
+    full_hp=model_hp,
+    signs=_signs,
+    where=_where,
+)

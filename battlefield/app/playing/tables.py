@@ -1,0 +1,86 @@
+"""Tables to set a battle up on: blank ones, those of scene files, and scenarios with what lies on them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from battlefield.files.errors import SceneError
+from battlefield.files.kinds import kind_of
+from battlefield.files.objectives import parse_objectives
+from battlefield.files.reading import read_scene
+from battlefield.files.scripts import read_script
+from battlefield.rules.objective import Objective
+from battlefield.rules.scene import Area, Board, Border, Terrain
+from battlefield.rules.values import Scalar
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a battle is fought on: a board with its terrain and areas, and the objectives its file lists.
+
+    A scenario's objectives are read already, as `laid`; `sides` are the sides that they name, in order, and
+    `settings` what its script sets. `book` is the only book that it is for.
+    """
+
+    name: str
+    board: Board
+    terrain: tuple[Terrain, ...] = ()
+    objectives: object = field(default_factory=list)
+    path: Path | None = None
+    areas: tuple[Area, ...] = ()
+    borders: tuple[Border, ...] = ()
+    book: str = ""
+    laid: tuple[Objective, ...] = ()
+    sides: tuple[str, ...] = ()
+    settings: Mapping[str, Scalar] = field(default_factory=dict)
+
+    def objectives_of(self, names: tuple[str, ...]) -> tuple[Objective, ...]:
+        """Give the objectives for sides of other names; those that do not fit are a SceneError."""
+        if self.book:
+            called = dict(zip(self.sides, names, strict=False))
+            return tuple(replace(each, side=called.get(each.side, each.side)) for each in self.laid)
+        try:
+            return parse_objectives(self.objectives, "objectives", names, self.board)
+        except SceneError as error:
+            raise error.of(str(self.path or self.name)) from None
+
+
+def blank_table(width: float, height: float) -> Table:
+    """Lay a table without terrain."""
+    return Table(f"Blank table, {width:g} × {height:g} in", Board(width, height))
+
+
+def read_table(path: Path) -> Table:
+    """Take the table of a scene file, with its terrain and objectives; one that is none is a SceneError."""
+    expect(path, "scene", "a table is taken from a scene file")
+    scene = read_scene(path)
+    name, objectives = scene.name or path.stem, scene.extra.get("objectives", [])
+    return Table(name, scene.board, scene.terrain, objectives, path, scene.areas, scene.borders)
+
+
+def scenarios(scripts: Sequence[Path]) -> tuple[Table, ...]:
+    """Take the tables of battle scripts whose maps have areas, with all that is laid out on them."""
+    found = ((path, read_script(path)) for path in scripts)
+    return tuple(
+        Table(
+            script.name or path.stem,
+            script.board,
+            script.terrain,
+            path=path,
+            areas=script.areas,
+            borders=script.borders,
+            book=script.book,
+            laid=script.objectives,
+            sides=tuple(script.rosters),
+            settings=dict(script.settings),
+        )
+        for path, script in found
+        if script.areas
+    )
+
+
+def expect(path: Path, kind: str, remedy: str) -> None:
+    """Refuse a file of another kind as a SceneError."""
+    found = kind_of(path)
+    if found != kind:
+        raise SceneError("", f"is a {found}", remedy, str(path))

@@ -1,0 +1,32 @@
+"""Sentences with names in place of ids."""
+
+import pytest
+from battles import advance, battle
+
+from battlefield.app.spoken import spoken
+
+
+@pytest.mark.parametrize(
+    ("words", "read"),
+    [
+        ("wardens/spears/1 cannot get there", "Gate Spears 1 cannot get there"),
+        ("wardens/spears stays?", "Gate Spears stays?"),
+        ("no room for wardens/spears/6, nor for wardens/bows.", "no room for Gate Spears 6, nor for Ridge Bows."),
+        ("1/2 of it, and/or none", "1/2 of it, and/or none"),
+        ("no id in it", "no id in it"),
+    ],
+)
+def test_ids_of_units_and_figures_are_read_as_names(words, read):
+    assert spoken(words, battle().state) == read
+
+
+def test_a_figure_that_is_alone_has_its_units_name():
+    state = battle().state
+    alone = next(unit for unit in state.units.values() if unit.strength == 1)
+    assert spoken(f"{alone.figures[0]} waits", state) == f"{alone.name} waits"
+
+
+def test_no_line_of_a_log_names_an_id():
+    fought = advance(battle(), 60)
+    ids = [*fought.state.units, *fought.state.figures]
+    assert [line.words for line in fought.log if any(id_ in line.words for id_ in ids)] == []
