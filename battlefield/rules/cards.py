@@ -1,4 +1,4 @@
-"""What a book tells of a unit: numbers as they are now, each with what changes it, weapons, perks, effects."""
+"""What a book tells of a unit: numbers as they are now, each with its reasons, weapons, perks and effects."""
 
 from dataclasses import dataclass
 

@@ -351,6 +351,7 @@ def test_a_zombified_unit_has_no_nerves():
 @pytest.mark.parametrize("perk", ("Berserk", "Psychotic"))
 def test_who_lusts_for_battle_needs_a_weapon(perk):
     unit = RosterUnit("u", "U", ROUND, perks=(Held(perk),), points=100)
-    assert faults(Roster("R", "warsurge", (unit,))) == [f"units[0] cannot have {perk}: the unit needs a weapon"]
+    needs = f"units[0] cannot have {perk}: the unit needs a weapon"
+    assert faults(Roster("R", "warsurge", (unit,))) == [needs]
     armed = replace(unit, weapons=(RosterWeapon("gun", "Assault"),))
     assert faults(Roster("R", "warsurge", (armed,))) == []
