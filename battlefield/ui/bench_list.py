@@ -11,17 +11,23 @@ from battlefield.app.bench.listing import Entry, books, search, split
 _Index = QModelIndex | QPersistentModelIndex
 
 
+def title_of(book: str) -> str:
+    """Write the key of a book as a title."""
+    return book.replace("-", " ").title()
+
+
 class EffectRows(QAbstractListModel):
     """The effects found, each with its family and book."""
 
     def __init__(self) -> None:
         super().__init__()
         self.entries: Sequence[Entry] = ()
+        self.is_mixed = True
 
-    def show_entries(self, entries: Sequence[Entry]) -> None:
-        """Show other effects."""
+    def show_entries(self, entries: Sequence[Entry], *, is_mixed: bool) -> None:
+        """Show other effects: of all books, or of one, where the family is told instead."""
         self.beginResetModel()
-        self.entries = entries
+        self.entries, self.is_mixed = entries, is_mixed
         self.endResetModel()
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
@@ -32,9 +38,11 @@ class EffectRows(QAbstractListModel):
         """Give an effect's name, and what it does as a tooltip."""
         entry = self.entries[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            book = f" · {entry.book}" if len(books()) > 1 else ""
-            return f"{entry.effect.name}  ({entry.effect.family}{book})"
-        return entry.effect.says if role == Qt.ItemDataRole.ToolTipRole else None
+            of = title_of(entry.book) if self.is_mixed else entry.effect.family
+            return f"{entry.effect.name}  ·  {of}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return f"{entry.effect.name} ({entry.effect.family})\n{entry.effect.says}"
+        return None
 
 
 class EffectField(QLineEdit):
@@ -68,7 +76,7 @@ class EffectSearch(QWidget):
         self.book.setAccessibleName("Book")
         self.book.addItem("All books", "")
         for key in books():
-            self.book.addItem(key.replace("-", " ").title(), key)
+            self.book.addItem(title_of(key), key)
         self.rows, self.list, self.count = EffectRows(), QListView(), QLabel()
         self.list.setModel(self.rows)
         self.list.setUniformItemSizes(True)
@@ -97,7 +105,7 @@ class EffectSearch(QWidget):
     def look(self) -> None:
         """Show what fits the text and the book, with the first marked."""
         found = search(self.field.text(), str(self.book.currentData()))
-        self.rows.show_entries(found)
+        self.rows.show_entries(found, is_mixed=not self.book.currentData())
         self.count.setText(f"{len(found)} effect{'' if len(found) == 1 else 's'}")
         if found:
             self.list.setCurrentIndex(self.rows.index(0))

@@ -1,7 +1,7 @@
 """What the start page offers, and the pictures on its cards."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -185,11 +185,12 @@ def _battle_look(path: Path) -> Look:
     script = read_script(path)
     rosters = tuple(script.rosters.values())
     face = face_of(script.book)
-    sides = " against ".join(f"{roster.name} ({face.size(roster)})" for roster in rosters)
+    sides = " against ".join(f"{roster.name} ({face.size(replace(roster, limit=0))})" for roster in rosters)
     size = f"{script.board.width:g} × {script.board.height:g} in"
+    scene = on_parade(script.board, script.terrain, rosters, script.areas, script.borders)
     about = f"{script.description} " if script.description else ""
     words = f"{face.name}. {about}{sides}, on {size}"
-    return Look(on_parade(script.board, script.terrain, rosters), script.name, words)
+    return Look(scene, script.name, words)
 
 
 def _titled(path: Path) -> str:

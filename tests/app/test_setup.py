@@ -7,25 +7,29 @@ import pytest
 
 from battlefield.app.fighting import Battle
 from battlefield.app.mustering import session_of
-from battlefield.app.playing.game_settings import setting_named
+from battlefield.app.books.faces import face_of
+from battlefield.app.books.setting import setting_named
 from battlefield.app.playing.setup import (
     Setup,
     Side,
-    blank_table,
     checked,
     first_setup,
     offered,
-    points_words,
     read_side,
-    read_table,
     script_of,
+    size_words,
     unit_rows,
 )
+from battlefield.app.playing.tables import blank_table, read_table, scenarios
 from battlefield.files.errors import SceneError
 from battlefield.files.scripts import SEED
 from battlefield.resources import asset, sample_maps
 
 WARDENS, RAIDERS = asset("rosters/hill_wardens.json"), asset("rosters/marsh_raiders.json")
+
+
+def named_setting(name, book="warsurge"):
+    return setting_named(face_of(book).settings, name)
 
 
 def two_sides(*paths):
@@ -85,9 +89,9 @@ def test_rosters_that_cannot_be_read_are_not_offered_and_sides_wait_for_theirs(t
 
 def test_units_are_listed_with_their_models_and_points():
     roster = read_side(WARDENS).roster
-    assert unit_rows(roster) == (("6 × Gate Spears", 90), ("5 × Ridge Bows", 90), ("Old Marra", 70))
-    assert points_words(roster) == "250 of 250 points"
-    assert points_words(replace(roster, limit=0)) == "250 points"
+    assert unit_rows(roster) == (("6 × Gate Spears", "90"), ("5 × Ridge Bows", "90"), ("Old Marra", "70"))
+    assert size_words(roster) == "250 of 250 points"
+    assert size_words(replace(roster, limit=0)) == "250 points"
 
 
 def test_the_same_roster_twice_gets_two_names():
@@ -129,7 +133,9 @@ def test_a_roster_with_faults_names_file_place_and_remedy(tmp_path):
 
 def test_a_roster_of_another_book_is_refused(tmp_path):
     path = spoiled(tmp_path, lambda value: value.update(book="chess"))
-    assert words(two_sides(path, RAIDERS)) == [(0, "mine.json: book is chess; it must be warsurge")]
+    assert words(two_sides(path, RAIDERS)) == [
+        (0, "mine.json: it is a roster for chess; choose one for WARSURGE")
+    ]
 
 
 def test_a_file_that_is_no_roster_is_told_in_one_sentence_beside_the_side(tmp_path):
@@ -186,7 +192,7 @@ def test_settings_that_count_are_told_to_the_battle_and_others_are_not():
 
 
 def test_zones_are_as_deep_as_usual_but_a_third_of_a_small_table_unless_somebody_chooses():
-    depth = setting_named("zone depth")
+    depth = named_setting("zone depth")
     setup = two_sides()
     assert setup.value(depth) == 10
     assert replace(setup, table=blank_table(30, 48)).value(depth) == 12
@@ -221,7 +227,7 @@ def test_what_the_game_type_asks_for_is_told_in_its_own_words():
 
 
 def test_the_last_side_defends_until_one_is_chosen_which_stays_the_defender_under_another_name():
-    defender = setting_named("defender")
+    defender = named_setting("defender")
     setup = two_sides().choose("game type", "survive at all costs")
     assert setup.value(defender) == "Marsh Raiders"
     setup = named(setup.choose("defender", "Hill Wardens"), 0, "Ada")

@@ -11,7 +11,7 @@ from battlefield.app.spoken import spoken
     [
         ("wardens/spears/1 cannot get there", "Gate Spears 1 cannot get there"),
         ("wardens/spears stays?", "Gate Spears stays?"),
-        ("no room for wardens/spears/6, nor for wardens/bows.", "no room for Gate Spears 6, nor for Ridge Bows."),
+        ("for wardens/spears/6, not wardens/bows.", "for Gate Spears 6, not Ridge Bows."),
         ("1/2 of it, and/or none", "1/2 of it, and/or none"),
         ("no id in it", "no id in it"),
     ],

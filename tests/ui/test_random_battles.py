@@ -123,6 +123,8 @@ def test_scene_and_state_agree_whatever_is_clicked(start, seed):
         player.act()
     battle = player.page.desk.battle
     assert battle.session.event_count > 0
+    while battle.redo():
+        pass
     end = battle.session.hash
     while battle.undo():
         pass

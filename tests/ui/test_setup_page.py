@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from screens import cut_texts, overlapping
 
-from battlefield.app.playing.game_settings import SETTINGS
+from battlefield.app.books.faces import FACES, face_of
 from battlefield.resources import asset, sample_maps
 from battlefield.ui.battle.page import BattlePage
 from battlefield.ui.battle.rules_column import FROM_FILE as SCENE_FILE
@@ -17,12 +17,25 @@ from battlefield.ui.battle.side_block import FROM_FILE as ROSTER_FILE
 
 LEFT = Qt.MouseButton.LeftButton
 WARDENS, RAIDERS = asset("rosters/hill_wardens.json"), asset("rosters/marsh_raiders.json")
+OTHERS = [
+    asset(f"rosters/{name}.json")
+    for name in (
+        "harbour_watch",
+        "rust_carnival",
+        "cinder_company",
+        "fen_coven",
+        "millers_company",
+        "river_brood",
+    )
+]
 
 
 @pytest.fixture(autouse=True)
 def _two_rosters(monkeypatch):
     """Let two small rosters come along, whatever else does."""
-    monkeypatch.setattr("battlefield.ui.battle.setup_page.sample_rosters", lambda: [WARDENS, RAIDERS])
+    monkeypatch.setattr(
+        "battlefield.ui.battle.setup_page.sample_rosters", lambda: [WARDENS, RAIDERS, *OTHERS]
+    )
 
 
 @pytest.fixture
@@ -62,7 +75,7 @@ def chosen(monkeypatch, path):
 def test_what_is_set_up_first_can_be_begun_at_once_with_the_keyboard(hand):
     page = settled(hand)
     assert page.begin.isEnabled()
-    assert QApplication.focusWidget() is page.rules.table
+    assert QApplication.focusWidget() is page.rules.book
     seed = int(page.rules.seed.text())
     hand.key("Ctrl+Return")
     hand.until(lambda: isinstance(hand.window.page, BattlePage))
@@ -156,7 +169,7 @@ def test_settings_that_do_not_count_are_hidden_and_each_is_explained(hand):
     assert rules.fields["king percent"].isVisible()
     click(rules.more)
     assert rules.fields["ladder"].isVisible()
-    for setting in SETTINGS:
+    for setting in face_of("warsurge").settings:
         assert rules.fields[setting.name].focusProxy().toolTip() == setting.says
 
 
@@ -242,9 +255,15 @@ def test_a_side_is_added_and_left_out_again(hand):
     assert len(page.blocks) == 2 and page.begin.isEnabled()
 
 
-def test_tab_goes_through_the_page_from_the_table_to_the_button_that_begins(hand):
+def test_tab_goes_through_the_page_from_the_book_to_the_button_that_begins(hand):
     page = settled(hand)
-    wanted = [page.rules.fields["game type"].list, page.blocks[0].name, page.blocks[1].dice, page.begin]
+    wanted = [
+        page.rules.table,
+        page.rules.fields["game type"].list,
+        page.blocks[0].name,
+        page.blocks[1].dice,
+        page.begin,
+    ]
     reached = []
     for _ in range(30):
         hand.key("Tab")

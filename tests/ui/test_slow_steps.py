@@ -43,7 +43,8 @@ def test_a_click_does_not_wait_for_a_slow_step(hand, held):
     assert not isinstance(hand.page.desk.hand, WaitingHand)
 
 
-def test_nothing_else_is_played_meanwhile(hand, held):
+@pytest.mark.usefixtures("held")
+def test_nothing_else_is_played_meanwhile(hand):
     hand.key(Qt.Key.Key_1)
     desk, before = hand.page.desk, hand.page.desk.battle.session.event_count
     desk.undo()

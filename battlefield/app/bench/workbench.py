@@ -11,7 +11,6 @@ from battlefield.app.bench.one_effect import Trial
 from battlefield.app.bench.results import Result, result_of, title_of
 from battlefield.app.bench.taking_over import taken_over, template_id
 from battlefield.app.desk import Desk
-from battlefield.app.edits import Ref
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.rules.bench import Case
 from battlefield.rules.scene import Scene
@@ -274,10 +273,6 @@ class Workbench:
         return not result.changed or any(
             history.at(place) is result.scene for place in range(1, history.place + 1)
         )
-
-    def select_both(self) -> tuple[Ref, ...]:
-        """Give references to attacker and target."""
-        return tuple(Ref("model", id_) for id_ in (self.attacker, self.target) if id_)
 
 
 def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:

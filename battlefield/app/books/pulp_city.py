@@ -5,7 +5,7 @@ from battlefield.app.books.setting import Setting
 from battlefield.rulebooks.pulp_city.deploying import DEPTH, zone
 from battlefield.rulebooks.pulp_city.models import is_waiting
 from battlefield.rulebooks.pulp_city.plots import HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
-from battlefield.rulebooks.pulp_city.vocabulary import SUMMONED
+from battlefield.rulebooks.pulp_city.vocabulary import KINDS, SUMMONED
 from battlefield.rules.roster import Roster, RosterUnit
 from battlefield.rules.state import GONE, State, Unit
 
@@ -45,6 +45,8 @@ def _size(roster: Roster) -> str:
 def _price(unit: RosterUnit) -> str:
     if SUMMONED in unit.words:
         return "summoned"
+    if not _levels(unit):
+        return next((word for word in unit.words if word in KINDS), "").lower()
     return f"level {_levels(unit)}" if unit.models == 1 else f"{_levels(unit)} levels"
 
 

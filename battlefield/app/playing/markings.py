@@ -9,10 +9,10 @@ from battlefield.rulebooks.warsurge import objectives as goals
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Catalogue
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene import Area, Terrain
 from battlefield.rules.state import Marker, State, Until
 
-Sort = Literal["objective", "area", "marker", "zone", "gone", "rough"]
+Sort = Literal["objective", "area", "marker", "zone", "gone", "rough", "ground"]
 _DEPLOYING = "Deploy"
 
 
@@ -38,6 +38,7 @@ def markings(state: State, catalogue: Catalogue, first: tuple[Terrain, ...] = ()
     game = Game(state, catalogue)
     return (
         *_zones(state),
+        *(_area(area) for area in state.areas),
         *_gone(state, first),
         *_rough(state),
         *(_marking(game, mark) for mark in state.markers),
@@ -56,6 +57,17 @@ def _zones(state: State) -> tuple[Marking, ...]:
         at = (state.board.width / 2.0, (low + high) / 2.0)
         found.append(Marking("zone", f"{side} deploy here", at, number, area))
     return tuple(found)
+
+
+def _area(area: Area) -> Marking:
+    """Give an area of the map, named, with its level and how many it holds for the tooltip."""
+    name = area.name or area.id
+    facts = [name]
+    if area.level:
+        facts.append(f"level {area.level:g}")
+    if area.capacity is not None:
+        facts.append(f"room for {area.capacity}")
+    return Marking("ground", name, goals.middle(area.polygon), -1, area.polygon, words=", ".join(facts))
 
 
 def _gone(state: State, first: tuple[Terrain, ...]) -> tuple[Marking, ...]:

@@ -4,14 +4,20 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from battlefield.geometry.units import MM_PER_INCH
 from battlefield.rules.roster import Roster, RosterUnit
-from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.scene import Area, Board, Border, Model, Scene, Terrain
 
 _EDGE, _BETWEEN, _APART = 1.0, 0.25, 1.25  # inches: to the table's edge, between models, between units
 _Rank = list[tuple[Model, float]]
 """Models side by side, each with the place of its left end, counted from the rank's own."""
 
 
-def on_parade(board: Board, terrain: tuple[Terrain, ...], rosters: Sequence[Roster | None]) -> Scene:
+def on_parade(
+    board: Board,
+    terrain: tuple[Terrain, ...],
+    rosters: Sequence[Roster | None],
+    areas: tuple[Area, ...] = (),
+    borders: tuple[Border, ...] = (),
+) -> Scene:
     """Line rosters up: the first along the top edge, the others along the bottom.
 
     Sides are named by their numbers; who finds no room in their half is left out.
@@ -20,7 +26,7 @@ def on_parade(board: Board, terrain: tuple[Terrain, ...], rosters: Sequence[Rost
     first = [(unit, side) for side, roster in shown if side == "0" for unit in roster.units]
     others = [(unit, side) for side, roster in shown if side != "0" for unit in roster.units]
     models = (*_lined_up(board, first, from_top=True), *_lined_up(board, others, from_top=False))
-    return Scene(board, terrain=terrain, models=models)
+    return Scene(board, terrain=terrain, models=models, areas=areas, borders=borders)
 
 
 def _lined_up(board: Board, units: Iterable[tuple[RosterUnit, str]], *, from_top: bool) -> Iterator[Model]:

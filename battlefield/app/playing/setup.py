@@ -210,7 +210,8 @@ def size_words(roster: Roster) -> str:
 def checked(setup: Setup) -> Checked:
     """Look a setup through; where nothing is wrong the battle's script comes along."""
     found = (*_side_problems(setup), *_other_problems(setup))
-    scene = on_parade(setup.table.board, setup.table.terrain, [side.roster for side in setup.sides])
+    table, rosters = setup.table, [side.roster for side in setup.sides]
+    scene = on_parade(table.board, table.terrain, rosters, table.areas, table.borders)
     if found:
         return Checked(found, scene)
     try:

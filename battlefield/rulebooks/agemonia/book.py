@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from battlefield.rulebooks.agemonia import muster, rounds
+from battlefield.rulebooks.agemonia.bench import AgemoniaBench
 from battlefield.rulebooks.agemonia.cards import card_of
 from battlefield.rulebooks.agemonia.dice import why_not_dice
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
@@ -27,6 +28,7 @@ class Agemonia:
 
     name = muster.BOOK
     catalogue = CATALOGUE
+    bench = AgemoniaBench()
 
     def actions(self, state: State) -> Sequence[Action]:
         """Give what may be begun now."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from battlefield.rulebooks.iron_kingdoms import muster, turns
 from battlefield.rulebooks.iron_kingdoms.activating import ACTED
+from battlefield.rulebooks.iron_kingdoms.bench import IronKingdomsBench
 from battlefield.rulebooks.iron_kingdoms.cards import card_of
 from battlefield.rulebooks.iron_kingdoms.clouds import clouds
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
@@ -25,6 +26,7 @@ class IronKingdoms:
 
     name = muster.BOOK
     catalogue = CATALOGUE
+    bench = IronKingdomsBench()
 
     def actions(self, state: State) -> Sequence[Action]:
         """Give what may be begun now."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from battlefield.app.playing.badges import Badge
+from battlefield.app.books.face import Badge
 from battlefield.geometry.units import direction, inches
 from battlefield.rules.scene import Model
 from battlefield.ui.items import detail

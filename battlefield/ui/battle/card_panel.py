@@ -1,6 +1,6 @@
 """The card of the unit that is looked at: its numbers with what changes them, weapons, perks, effects."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 
 from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
@@ -11,6 +11,7 @@ from battlefield.ui.palette import Colours, side_colour
 
 _EMPTY = "Click a model to see its unit: what it can do now, and what changes each of its numbers."
 _BULK = ("HP", "Points")  # told beside the name: what is left, of how much
+_WIDE = 46  # letters in a row of numbers
 _MANY = 12  # models that are still told one by one
 
 
@@ -65,11 +66,15 @@ class CardPanel(QWidget):
     def _numbers(self, lines: Iterable[CardLine]) -> str:
         """Write numbers in a row, and below them why some are not as printed."""
         lines = tuple(line for line in lines if line.name not in _BULK)
+        told = [_told(line) for line in lines if line.change]
+        why = "".join(f"<br>{self._quiet(words)}" for words in told)
+        tables = "".join(self._row(row) for row in _rows(lines))
+        return f"{tables}{f'<p>{why[4:]}</p>' if why else ''}"
+
+    def _row(self, lines: Sequence[CardLine]) -> str:
         heads = "".join(_cell(self._quiet(line.name)) for line in lines)
         values = "".join(_cell(f"<b>{escape(_marked(line))}</b>") for line in lines)
-        told = [line.words for line in lines if line.change]
-        why = "".join(f"<br>{self._quiet(words)}" for words in told)
-        return f"<table><tr>{heads}</tr><tr>{values}</tr></table>{f'<p>{why[4:]}</p>' if why else ''}"
+        return f"<table><tr>{heads}</tr><tr>{values}</tr></table>"
 
     def _models(self, card: Card) -> str:
         hurt = [model for model in card.models if model.hp != model.full]
@@ -93,6 +98,26 @@ class CardPanel(QWidget):
             extra = f" ({escape(about)})" if about else ""
             written.append(f"<li><b>{escape(perk.name)}</b>{extra} {self._quiet(perk.says)}</li>")
         return f'<ul style="margin-left:0; -qt-list-indent:0">{"".join(written)}</ul>' if written else ""
+
+
+def _told(line: CardLine) -> str:
+    """Say why a number is not as printed, with its name where the words leave that out."""
+    return line.words if line.name.lower() in line.words.lower() else f"{line.name}: {line.words}"
+
+
+def _rows(lines: Sequence[CardLine]) -> list[list[CardLine]]:
+    """Part numbers into rows that fit the panel."""
+    rows: list[list[CardLine]] = [[]]
+    for line in lines:
+        if sum(_letters(each) for each in (*rows[-1], line)) > _WIDE and rows[-1]:
+            rows.append([])
+        rows[-1].append(line)
+    return rows
+
+
+def _letters(line: CardLine) -> int:
+    """Count the letters that a number takes in its row, with the gap after it."""
+    return max(len(line.name), len(_marked(line))) + 2
 
 
 def _cell(words: str) -> str:

@@ -14,6 +14,7 @@ from battlefield.ui.paths import base_path, outline_path, placed, template_path
 SIGN = 9.0  # pixels of a sign's radius
 _ROOM = QRectF(-9, -3, 18, 6)  # inches around a place that its sign and its name may take
 _NAMED_FROM = 9.0  # pixels to the inch
+_LETTER, _LINES = 7.0, 26.0  # pixels: the width of a letter, the height of a name with what stands below
 
 
 class MarkersItem(QGraphicsItem):
@@ -92,6 +93,9 @@ class MarkersItem(QGraphicsItem):
             brush = QBrush(Qt.BrushStyle.NoBrush)
         elif isinstance(marking.outline, Template):  # which is painted as all templates are
             brush = QBrush(Qt.BrushStyle.NoBrush)
+        elif marking.sort == "ground":
+            pen = QPen(faded(self.colours.ink, 0.45), 1.2 / lod)
+            brush = QBrush(Qt.BrushStyle.NoBrush)
         elif marking.sort in ("area", "zone"):
             pen.setStyle(Qt.PenStyle.DashLine)
         elif marking.sort == "rough":
@@ -136,10 +140,18 @@ class MarkersItem(QGraphicsItem):
         quiet = QColor(self.colours.quiet)
         signed = marking.sort in ("objective", "marker")
         at = QPointF(*marking.at) + QPointF(0, (SIGN + 9) / lod if signed else 0.0)
-        plain = marking.sort in ("zone", "gone")
-        draw_text(painter, at, marking.name, 11, lod, quiet if plain else ink, halo, not plain)
-        if marking.control:
+        plain = marking.sort in ("zone", "gone", "ground")
+        crowded = signed and self._is_crowded(marking, lod)
+        name = marking.name.rsplit(" ", 1)[-1] if crowded else marking.name  # its number: the tip says all
+        draw_text(painter, at, name, 11, lod, quiet if plain else ink, halo, not plain)
+        if marking.control and not crowded:
             draw_text(painter, at + QPointF(0, 13 / lod), marking.control, 10, lod, quiet, halo)
+
+    def _is_crowded(self, marking: Marking, lod: float) -> bool:
+        """Tell whether a name would run into the one beside it."""
+        (x, y), room = marking.at, _LETTER * len(marking.name) / lod
+        others = (each.at for each in self.shown if each is not marking and each.name)
+        return any(abs(other_x - x) < room and abs(other_y - y) < _LINES / lod for other_x, other_y in others)
 
 
 def _path(marking: Marking) -> QPainterPath | None:

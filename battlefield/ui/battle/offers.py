@@ -49,7 +49,8 @@ class UnitRow(QWidget):
         for line in _lines(chips if not beside else [], width):
             column.addLayout(line)
         self._shorten(name, width - sum(_wide(chip) + _SPACE for chip in beside))
-        why = "\n".join(dict.fromkeys(choice.refusal for choice in choices if choice.refusal))
+        reasons = (choice.refusal.removeprefix(f"{name}, ") for choice in choices if choice.refusal)
+        why = "\n".join(dict.fromkeys(reasons))
         if why and is_chosen:
             column.addWidget(quiet(why))
 

@@ -82,8 +82,8 @@ class SettingField(QWidget):
         column.addLayout(row)
         self.explained.setObjectName("quiet")
         self.explained.setWordWrap(True)
-        self.explained.setVisible(bool(self.setting.explained))
         column.addWidget(self.explained)
+        self.explained.setVisible(bool(self.setting.explained))
 
     def _line(self) -> QLineEdit:
         setting, field = self.setting, QLineEdit()

@@ -1,4 +1,4 @@
-"""The page that sets a battle up: book, table, rules and dice at the left, the sides at the right, Begin below."""
+"""The page that sets a battle up: book, table and rules at the left, the sides at the right, Begin below."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -3,7 +3,8 @@
 from PySide6.QtCore import QEvent, QObject, QPointF
 from PySide6.QtWidgets import QApplication
 
-from battlefield.app.playing.badges import Badge, badges, tip_of
+from battlefield.app.books.face import Badge
+from battlefield.app.playing.badges import badges, tip_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.markings import markings
 from battlefield.app.playing.speeds import Speed

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from armies import enlisted, troop, weapon
+from armies import army, enlisted, troop, weapon
 from asking import game_of, turn_begun
 from companies import attached, field, squad
 from fighting import attack, duel, in_phase, lost, rolls, under
@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.aboard import ABOARD
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.deploying import arrive
 from battlefield.rulebooks.warsurge.laying import laying_of
+from battlefield.rulebooks.warsurge.marks import COPY, SEIZED
 from battlefield.rulebooks.warsurge.moving import settle
 from battlefield.rulebooks.warsurge.perks.zombies import ZOMBIFIED
 from battlefield.rulebooks.warsurge.templates import mode_of
@@ -218,3 +219,44 @@ def test_who_is_knocked_past_a_decoy_does_not_find_it_out(forced, found):
     near = (Placed("blue11", (20.0, 25.0), 0.0),)
     after = run(state, lambda game: settle(game, "blue1", "Move", near, forced=forced)).state
     assert (after.units[fake].where == GONE) is found
+
+
+def test_a_doppelganger_copies_no_illusions():
+    state = duel(troop("shifter", "Doppelganger I", points=200), [], BARE, apart=5.0)
+    real = state.figures["blue11"]
+    fake = replace(real, model=replace(real.model, id="fake", at=(17.0, 12.0)))
+    blue = replace(state.units["blue1"], figures=("blue11", "fake"))
+    state = replace(state, figures={**state.figures, "fake": replace(fake, hp=5)}).with_unit(blue)
+    start = in_phase(under(state, COPY, "fake", "blue1"), "Move")
+    session = attack(start, [], [("Doppelganger I",)], name="Move")
+    assert [figure.hp for figure in session.state.figures_of("red1")] == [20]
+
+
+# fusing
+
+
+def fusing(points=600, hp=3, left=3):
+    """A Fusion of 20 points in reserve, and a friend of it, perhaps worn, as units deploy."""
+    rows = (
+        ("giant", "red", troop("giant", "Fusion", points=20), (), None),
+        ("red1", "red", troop("part", points=points, hp=hp), (), [(10.0, 10.0)]),
+        ("blue1", "blue", BARE, (), [(40.0, 40.0)]),
+    )
+    state = in_phase(army(*rows), "Deploy", 2)
+    return state.with_figures(replace(state.figures["red11"], hp=left))
+
+
+def cannot_fuse(state):
+    bearer = next(each for each in game_of(state).book.bearers(state) if each.unit == "giant")
+    return bearer.perk.uses[0].refusal(game_of(state), bearer)
+
+
+def test_a_fusion_counts_its_parts_to_the_last_fraction():
+    assert not cannot_fuse(fusing(600, left=1))
+    assert cannot_fuse(fusing(599, left=1)) == "200 points of friends are needed"
+
+
+def test_whom_one_commands_only_for_now_is_no_part_of_a_fusion():
+    state = fusing()
+    assert not cannot_fuse(state)
+    assert cannot_fuse(under(state, SEIZED, "red1", "blue1"))

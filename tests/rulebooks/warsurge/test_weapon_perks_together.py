@@ -186,3 +186,28 @@ def test_who_is_carried_snipes_and_answers_fast():
     fast = in_phase(carried("Fast"), side="blue")
     session = attack(fast, [6, 6], [("red1",), True], unit="blue1")
     assert (lost(session), lost(session, "red1")) == (1, 1)
+
+
+def test_a_chain_from_who_is_carried_leaps_only_inside_of_its_carrier():
+    others = [
+        ("blue2", "blue", BARE, (), [(20.0, 14.0)]),
+        ("rider", "blue", BARE, (), [(40.0, 40.0)]),
+        ("mate", "blue", BARE, (), [(40.0, 44.0)]),
+    ]
+    truck = troop("truck", "Exposed I", hp=20, armour=None, defence=4, transport=60)
+    state = duel(BARE, [weapon("gun", "Chain I")], truck, others=others)
+    for unit in ("rider", "mate"):
+        state = state.with_unit(replace(state.units[unit], where="blue1"))
+    aboard = tuple(Effect(n, ABOARD, unit, "blue1") for n, unit in enumerate(("rider", "mate"), 1))
+    session = attack(replace(state, effects=aboard, serial=2), [6, 4, 6, 4, 6], [("rider",)])
+    assert [lost(session, unit) for unit in ("rider", "blue1", "mate", "blue2")] == [1, 1, 1, 0]
+
+
+@pytest.mark.parametrize(("dice", "costs"), [([6, 6], (1, 1)), ([1], (0, 0))])
+def test_the_beam_of_a_trap_goes_on_only_while_it_hurts(dice, costs):
+    pair = troop("pair", hp=9, defence=4, armour=None)
+    others = [("blue2", "blue", BARE, (), [(20.8, 13.0)])]
+    gun = weapon("gun", "Trap I", "Beam I")
+    state = duel(BARE, [gun], pair, targets=2, others=others)
+    session = attack(state, dice, [(19.0, 9.5)])
+    assert (lost(session), lost(session, "blue2")) == costs

@@ -22,7 +22,7 @@ class IdleHand(Hand):
         costs = {offer.action.cost: None for offer in offers if offer.action.unit and not offer.refusal}
         alike = next(iter(costs)) if len(costs) == 1 else None
         choices = tuple(self._choice(offer, alike) for offer in offers)
-        what = f"{clock.phase} phase: what does a unit do?" if clock.turn else "the battle has not begun"
+        what = f"{clock.phase} phase: what does a unit do?" if clock.phase else "the battle has not begun"
         what += f" · {alike} CP each" if alike else ""
         return Asked("idle", clock.side, what, choices)
 

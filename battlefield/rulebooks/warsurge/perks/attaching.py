@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.company import (
     joined,
 )
 from battlefield.rulebooks.warsurge.moving import renew_melees
-from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, are_friends
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags
 from battlefield.rulebooks.warsurge.ways import coherency_of
 from battlefield.rules.events import EffectBegan
@@ -68,7 +68,7 @@ def _to_join(game: Game, unit: str, mover: str) -> Iterator[str]:
     state, ours = game.state, company(game.state, unit)
     movers = (u.id for u in state.on_table()) if mover == unit else (state.whole_of(mover),)
     for other in movers:
-        friend = state.units[other].commander == state.units[unit].commander
+        friend = are_friends(state, unit, other)
         if friend and other not in ours and not is_part(state, other) and _is_beside(game, unit, other):
             barred = game.reason_against("join", unit, foe=other)
             if not barred and not game.reason_against("be joined", other, foe=unit):

@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.perks.directed import nearest
 from battlefield.rulebooks.warsurge.perks.duelling import is_in_duel
 from battlefield.rulebooks.warsurge.perks.resistance import (
     are_enemies,
+    are_friends,
     is_immobile,
     is_near,
     is_near_and_seen,
@@ -73,7 +74,7 @@ def _stand_ins(game: Game, bearer: Bearer, moment: Targeted) -> Iterator[str]:
     state, unit = game.state, bearer.unit
     where = state.units[unit].where
     for other in state.units.values():
-        friend = other.commander == state.units[unit].commander and other.id != unit
+        friend = are_friends(state, unit, other.id) and other.id != unit
         if not friend or is_part(state, other.id) or not state.living(other.id):
             continue
         if game.reason_against(f"perk {bearer.perk.name}", other.id, foe=unit):
@@ -123,8 +124,8 @@ def _sulks(ask: Ask, bearer: Bearer) -> Modifier | None:
     state, unit = ask.state, bearer.unit
     if state.units[unit].where != TABLE or len(company(state, unit)) > 1:
         return None
-    side, inches = state.units[unit].commander, float(bearer.number("radius"))
-    friends = (u.id for u in state.on_table() if u.commander == side and u.id != unit)
+    inches = float(bearer.number("radius"))
+    friends = (u.id for u in state.on_table() if are_friends(state, unit, u.id) and u.id != unit)
     near = any(is_near_and_seen(state, unit, each, inches) for each in friends)
     return None if near else plus(-1, bearer.perk.name)
 
@@ -153,13 +154,13 @@ def _rage(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
 
 def _next_friend(game: Game, bearer: Bearer) -> str:
     state, unit = game.state, bearer.unit
-    side, inches = state.units[unit].commander, float(bearer.number("radius"))
+    inches = float(bearer.number("radius"))
     if state.units[unit].where != TABLE:
         return unit
     near = [
         other.id
         for other in state.on_table()
-        if other.commander == side
+        if are_friends(state, unit, other.id)
         and state.whole_of(other.id) != unit
         and other.id != unit
         and state.living(other.id)
@@ -180,7 +181,8 @@ def _order(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     unit, name = bearer.unit, bearer.perk.name
     by, inches = game.state.units[unit].commander, float(bearer.number("radius"))
     for other in game.state.on_table():
-        if other.commander != by or is_part(game.state, other.id) or game.state.is_under(other.id, name):
+        friend = are_friends(game.state, unit, other.id)
+        if not friend or is_part(game.state, other.id) or game.state.is_under(other.id, name):
             continue
         if other.id != unit and not is_near_and_seen(game.state, unit, other.id, inches):
             continue

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.attack import Attack, covered
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.perks.afflicting import hp_taken
+from battlefield.rulebooks.warsurge.perks.resistance import is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.vocabulary import forget, note, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.sequence import again, strike
-from battlefield.rules import layout
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Struck, WeaponDrawn
 from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.state import State
+from battlefield.rules.state import TABLE, State
 
 
 def _leaps(state: State, bearer: Bearer, moment: Struck) -> bool:
@@ -51,14 +51,19 @@ def _beside(game: Game, bearer: Bearer, source: str) -> Iterator[str]:
     state, unit, weapon = game.state, bearer.unit, bearer.weapon
     helps = game.figure("targets friends", 0, unit, weapon=weapon).value > 0
     side = state.units[unit].commander
-    eyes = [figure.id for figure in state.figures_of(source)]
-    for other in state.on_table():
-        wanted = not bearer.number("picks") or (other.commander == side) == helps
-        if other.id == source or not wanted or not eyes:
-            continue
-        near = is_within(layout.between(state, source, other.id).gap, bearer.number("inches"))
-        if near and any(map(any, layout.seen_pairs(state, eyes, list(other.figures)))):
-            yield other.id
+    for other in _around(state, source, float(bearer.number("inches"))):
+        if not bearer.number("picks") or (state.units[other].commander == side) == helps:
+            yield other
+
+
+def _around(state: State, source: str, inches: float) -> Iterator[str]:
+    """Give the units near a unit and in its sight; for one that is carried, those where it is."""
+    host = state.units[source].where
+    if host in state.units:
+        yield from (each for each in (host, *aboard.passengers(state, host)) if each != source)
+    elif host == TABLE and state.units[source].figures:
+        others = (u.id for u in state.on_table() if u.id != source)
+        yield from (other for other in others if is_near_and_seen(state, source, other, inches))
 
 
 def _leaping(game: Game, first: Attack, source: str, target: str) -> Attack:
@@ -67,7 +72,8 @@ def _leaping(game: Game, first: Attack, source: str, target: str) -> Attack:
     attack.secondary, attack.under, attack.fixed, attack.part = True, 0, 0, (0, 1, 1)
     attack.seen = True
     eyes = tuple(figure.id for figure in game.state.figures_of(source))
-    attack.cover = target != first.attacker and covered(game, source, eyes, target)
+    open_ = all(game.state.units[each].where == TABLE for each in (source, target))
+    attack.cover = open_ and target != first.attacker and covered(game, source, eyes, target)
     attack.melee = attack.into_melee = attack.out_of_melee = False
     return attack
 

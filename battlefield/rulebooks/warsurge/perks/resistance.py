@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.harm import gain
 from battlefield.rulebooks.warsurge.perks.vocabulary import forbids
 from battlefield.rulebooks.warsurge.stats import level, stat
@@ -123,6 +124,12 @@ def are_enemies(state: State, unit: str, other: str) -> bool:
     """Tell whether two units are commanded by different sides."""
     units = state.units
     return unit in units and other in units and units[unit].commander != units[other].commander
+
+
+def are_friends(state: State, unit: str, other: str) -> bool:
+    """Tell whether two units are of one side; whoever is only commanded for a while is nobody's friend."""
+    seized = any(marks.is_marked(state, marks.SEIZED, each) for each in (unit, other))
+    return state.units[unit].commander == state.units[other].commander and (unit == other or not seized)
 
 
 def is_near(state: State, unit: str, other: str, inches: float) -> bool:

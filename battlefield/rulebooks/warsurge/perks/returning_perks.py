@@ -20,7 +20,7 @@ from battlefield.rules.figuring import Modifier, plus
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Falling, SpanEnding, TurnBegan
 from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
-from battlefield.rules.state import GONE, Effect, State
+from battlefield.rules.state import GONE, TABLE, Effect, State
 from battlefield.rules.values import info_of
 
 RISES = "Resurrection"
@@ -142,6 +142,8 @@ def _may_rise(_ask: Ask, bearer: Bearer) -> Modifier:
 def _fallen_near(game: Game, bearer: Bearer) -> tuple[str, ...]:
     """Give friendly units that fell within reach and cost no more whole than the user does now."""
     state, user = game.state, bearer.unit
+    if state.units[user].where != TABLE:
+        return ()
     own = layout.bases(state.living(user))
     found = []
     for unit in state.units.values():

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from math import ceil
 
 from battlefield.rulebooks.warsurge import marks
@@ -96,7 +97,8 @@ def _copy(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     own = tuple(held for held in state.profile_of(unit).perks if held.name == name)
     made = replace(other, id=f"{other.id}~{unit}~{state.serial + 1}", perks=(*kept, *own))
     game.emit(ProfileMade(made))
-    builds = [Build(figure.hp, figure.weapons) for figure in state.living(target)]
+    real = (figure for figure in state.living(target) if not marks.is_copy(state, figure.id))
+    builds = [Build(figure.hp, figure.weapons) for figure in real]
     reshape(game, unit, made.id, builds, state.units[target].strength, name)
     yield from ()
 
@@ -225,8 +227,8 @@ _TIMES = 10
 _NOT_FOR_FUSION = ("Summon", "Respawn")
 
 
-def _value(game: Game, unit: str) -> int:
-    return ceil(worth(game, unit))
+def _value(game: Game, unit: str) -> Fraction:
+    return worth(game, unit)
 
 
 def _price(game: Game, unit: str) -> int:
@@ -241,9 +243,10 @@ def _parts(game: Game, unit: str) -> dict[str, str]:
     for other in state.units.values():
         barred = any(held.name.startswith(_NOT_FOR_FUSION) for held in state.profile_of(other.id).perks)
         waits = state.profile_of(other.id).has("Fusion") and not state.is_under(other.id, _FUSED)
-        there = other.where in (TABLE, RESERVE) and other.commander == side and other.id != unit
+        own = other.commander == side == other.side and not marks.is_marked(state, marks.SEIZED, other.id)
+        there = other.where in (TABLE, RESERVE) and own and other.id != unit
         if there and not barred and not waits:
-            found[other.id] = f"{other.name}, {_value(game, other.id)} points"
+            found[other.id] = f"{other.name}, {float(_value(game, other.id)):.4g} points"
     return found
 
 
@@ -257,10 +260,10 @@ def _cannot_fuse(game: Game, bearer: Bearer) -> str:
 
 def _fuse(game: Game, bearer: Bearer) -> Flow[None]:
     """Take friends out of the game until they are worth ten times as much."""
-    unit, paid = bearer.unit, 0
+    unit, paid = bearer.unit, Fraction(0)
     by = game.state.units[unit].commander
     while paid < _price(game, unit):
-        words = f"part of {game.state.units[unit].name}, {_price(game, unit) - paid} points to go"
+        words = f"part of {game.state.units[unit].name}, {float(_price(game, unit) - paid):.4g} points to go"
         part = yield from game.choose_one(words, _parts(game, unit), by=by)
         paid += _value(game, part)
         marks.unlock(game, part)

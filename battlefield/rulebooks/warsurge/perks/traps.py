@@ -7,7 +7,8 @@ from math import hypot
 from battlefield.geometry.shapes import Point, Template
 from battlefield.geometry.tolerance import is_touching, is_within
 from battlefield.rulebooks.warsurge.attack import Attack
-from battlefield.rulebooks.warsurge.laying import Mode
+from battlefield.rulebooks.warsurge.beams import stretch
+from battlefield.rulebooks.warsurge.laying import Mode, laying_of
 from battlefield.rulebooks.warsurge.perks.afflicting import hp_taken, tested
 from battlefield.rulebooks.warsurge.perks.forcing import GRAPPLE
 from battlefield.rulebooks.warsurge.perks.resistance import is_immobile
@@ -172,11 +173,16 @@ def _spring(game: Game, bearer: Bearer, target: str) -> Flow[None]:
             attack = yield from strike(game, made)
             if unit == target and game.state.profiles[weapon].has(GRAPPLE):
                 yield from _drag_in(game, effect.by, weapon, attack, mark.at)
+            if mode is not None and mode.shape == "beam" and not hp_taken(attack):
+                break
     yield from finish_sequence(game)
 
 
 def _most_under(game: Game, unit: str, weapon: str, mode: Mode, target: str) -> list[tuple[str, int]]:
-    """Lay the weapon's template from one of the target's models to cover as many of them as it can."""
+    """Lay the weapon's template from one of the target's models to cover as many of them as it can.
+
+    Those under a beam come in the order in which it reaches them.
+    """
     figures = game.state.living(target)
     size = mode.size or float(stat(game, "range", unit, weapon=weapon).value)
     turns = 1 if mode.shape == "round" else _TURNS
@@ -188,6 +194,9 @@ def _most_under(game: Game, unit: str, weapon: str, mode: Mode, target: str) -> 
     best = max(tries, key=lambda template: sum(layout.under(template, figures)))
     anywhere = replace(mode, centred=False)
     found = models_under(game, unit, [best], anywhere, weapon)
+    if mode.shape == "beam":
+        order = stretch(laying_of(game, unit, weapon, figures[0], mode), best)
+        found.sort(key=lambda each: order.index(each[0]))
     return found if mode.each else [(id_, 1) for id_, _ in found]
 
 

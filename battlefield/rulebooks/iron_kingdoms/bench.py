@@ -1,0 +1,138 @@
+"""The special effects of Iron Kingdoms one by one: a weapon that has the effect, used by one character."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from battlefield.rulebooks.iron_kingdoms.activating import why_not
+from battlefield.rulebooks.iron_kingdoms.attacking import attack
+from battlefield.rulebooks.iron_kingdoms.blow import Blow
+from battlefield.rulebooks.iron_kingdoms.continuous import afflict, maintain
+from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE, FAMILY
+from battlefield.rulebooks.iron_kingdoms.hurting import take_off
+from battlefield.rulebooks.iron_kingdoms.vocabulary import (
+    BOXES,
+    CLOUD,
+    CONDITIONS,
+    CONTINUOUS,
+    CORROSION,
+    CRITICAL,
+    FIRE,
+    RANGED,
+)
+from battlefield.rules.bench import (
+    Begun,
+    BenchEffect,
+    Case,
+    Dial,
+    Role,
+    groups_of,
+    nothing_happens,
+    sides_of,
+    unit_of,
+)
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Flow
+from battlefield.rules.state import Clock, Figure, Held, Profile, State, Unit
+
+SKILL, POW, REACH, AOE, DEF, ARM, ROUNDS = "rat", "pow", "range", "aoe", "def", "arm", "rounds"
+ROLL, NEXT = "roll", "maintenance"
+_ATTACKER, _TARGET, _WEAPON = "bench attacker", "bench target", "bench weapon"
+_BROUGHT: Final = {
+    **{f"{CONTINUOUS}: {name}": (CONTINUOUS, name) for name in (FIRE, CORROSION)},
+    **{f"{CRITICAL}: {name}": (CRITICAL, name) for name in (FIRE, CORROSION, *CONDITIONS)},
+}
+"""What stands on the bench beside the cloud: the special effect, and what it brings about."""
+
+
+def _effects() -> Iterator[BenchEffect]:
+    placed: tuple[Role, ...] = ("attacker", "place")
+    yield BenchEffect(CLOUD, FAMILY, CATALOGUE.perks[CLOUD].text, tuple(_cloud_dials()), placed)
+    for name, (special, brought) in _BROUGHT.items():
+        says = f"{CATALOGUE.perks[special].text} {brought}: {CATALOGUE.perks[brought].text}"
+        yield BenchEffect(name, FAMILY, says, tuple(_dials()))
+
+
+def _cloud_dials() -> Iterator[Dial]:
+    yield Dial(AOE, "Template", 3, 3, 5, unit=" in", tip="How far the cloud is across")
+    yield Dial(ROUNDS, "Rounds", 1, 1, 9, tip="For how many rounds it stays")
+    yield Dial(REACH, "Range", 8, 0, 60, "attacker", " in")
+
+
+def _dials() -> Iterator[Dial]:
+    yield Dial(SKILL, "RAT", 6, 0, 20, "attacker")
+    yield Dial(POW, "POW", 10, 0, 30, "attacker", none=True, tip="Without a Power it makes no damage roll")
+    yield Dial(REACH, "Range", 10, 0, 60, "attacker", " in")
+    yield Dial(DEF, "DEF", 12, 1, 30, "target")
+    yield Dial(ARM, "ARM", 12, 1, 30, "target")
+    yield Dial(BOXES, "Boxes", 8, 1, 60, "target", tip="Damage boxes of each model")
+    yield Dial(ROLL, "Roll the attack", 0, 0, 1, switch=True,
+               tip="Without it the target has the effect at once, and nothing else happens")  # fmt: skip
+    yield Dial(NEXT, "Play its next Maintenance Phase", 0, 0, 1, switch=True,
+               tip="Each continuous effect is then checked and applied")  # fmt: skip
+
+
+class IronKingdomsBench:
+    """Each model is a character of its own; the weapon is a ranged one."""
+
+    @property
+    def effects(self) -> Sequence[BenchEffect]:
+        """Give the special effects, each with what it can bring about."""
+        return tuple(_effects())
+
+    def begun(self, case: Case) -> Begun:
+        """Set an effect up on a table."""
+        groups = groups_of(case, alone=True)
+        user, target = unit_of(groups, case.attacker), unit_of(groups, case.target)
+        profiles = _profiles(case)
+        units, figures = {}, {}
+        for group in groups:
+            model, kind = group.models[0], _ATTACKER if group.id == user else _TARGET
+            units[group.id] = Unit(group.id, group.name, group.side, kind, (model.id,), strength=1)
+            boxes = profiles[kind].stats[BOXES] or 1
+            figures[model.id] = Figure(model, boxes, (_WEAPON,) if group.id == user else ())
+        side, sides = units[user].side, sides_of(groups, user)
+        board, terrain, clock = case.scene.board, case.scene.terrain, Clock(1, "Activation", 0, side, side)
+        table = (case.seed, board, terrain, sides, profiles, units, figures)
+        state = State("iron-kingdoms", *table, clock=clock)
+        refusal = _refusal(case, state, user, target)
+        flow = nothing_happens(refusal) if refusal else _flow(case, user, target)
+        return Begun(state, side, flow, refusal)
+
+
+def _profiles(case: Case) -> dict[str, Profile]:
+    numbers: dict[str, int | None] = {"spd": 6, "str": 6, "mat": 6, "rat": case.value(SKILL), "arc": 6}
+    numbers |= {"def": case.value(DEF) or 12, "arm": case.value(ARM) or 12, BOXES: case.value(BOXES) or 8}
+    weapon: dict[str, int | None] = {"pow": case.value(POW) or None, "range": case.value(REACH), "rof": 1}
+    held = _held(case)
+    return {
+        id_: Profile(id_, id_.removeprefix("bench "), "unit", numbers) for id_ in (_ATTACKER, _TARGET)
+    } | {_WEAPON: Profile(_WEAPON, "the weapon", "weapon", weapon, (held,), 0, (RANGED,))}
+
+
+def _held(case: Case) -> Held:
+    if case.effect.name == CLOUD:
+        size, rounds = case.value(AOE), case.value(ROUNDS)
+        return Held(CLOUD, (("laid", True), ("rounds", rounds), ("size", size)))
+    special, brought = _BROUGHT[case.effect.name]
+    return Held(special, (("of", brought),))
+
+
+def _refusal(case: Case, state: State, user: str, target: str) -> str:
+    if not target or case.effect.name == CLOUD:
+        return ""
+    if user == target and case.value(ROLL):
+        return "a character does not attack itself"
+    return why_not(state, Blow(user, _WEAPON, target)) if case.value(ROLL) else ""
+
+
+def _flow(case: Case, user: str, target: str) -> Callable[[Game], Flow[None]]:
+    def flow(game: Game) -> Flow[None]:
+        if case.value(ROLL) or case.effect.name == CLOUD:
+            yield from attack(game, Blow(user, _WEAPON, target or user))
+        else:
+            afflict(game, target, _held(case), user)
+        if case.value(NEXT):
+            yield from maintain(game, game.state.units[target].commander)
+        take_off(game)
+
+    return flow
