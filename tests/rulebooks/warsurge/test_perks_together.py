@@ -260,3 +260,17 @@ def test_whom_one_commands_only_for_now_is_no_part_of_a_fusion():
     state = fusing()
     assert not cannot_fuse(state)
     assert cannot_fuse(under(state, SEIZED, "red1", "blue1"))
+
+
+# who is nobody's friend
+
+
+def test_a_war_master_sends_nothing_on_to_whom_its_side_commands_only_for_now():
+    rows = (
+        squad("War Master", models=1, hp=5, at=(10.0, 8.0), armour=None),
+        squad(id_="red2", models=2, at=(8.0, 14.0), armour=None, defence=4),
+    )
+    state = field(*rows, side="blue", foe=shooter(power=4))
+    assert lost(attack(state, [6], [("red1",), ("red2",)], unit="blue1"), "red1") == 0
+    seized = under(state, SEIZED, "red2", "red1")
+    assert lost(attack(seized, [6], [("red1",)], unit="blue1"), "red1") == 1
