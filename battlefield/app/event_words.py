@@ -2,6 +2,7 @@
 
 from functools import singledispatch
 
+from battlefield.app.books.faces import face_of
 from battlefield.app.spoken import spoken
 from battlefield.rules import events as ev
 from battlefield.rules.state import GONE, RESERVE, Effect, State
@@ -191,9 +192,9 @@ def _marker(state: State, id_: str) -> str:
 
 @_words.register
 def _(event: ev.ClockSet, state: State) -> str:
-    del state
     side = f", {event.side} to act" if event.side else ""
-    return f"turn {event.turn}, {event.phase}{side}"
+    turn = f"{face_of(state.book).period} {event.turn}, " if event.turn else ""
+    return f"{turn}{event.phase}{side}"
 
 
 @_words.register

@@ -5,16 +5,17 @@ from dataclasses import replace
 
 import pytest
 
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import session_of
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.setting import setting_named
+from battlefield.app.fighting import Battle
+from battlefield.app.mustering import session_of
 from battlefield.app.playing.setup import (
     Setup,
     Side,
     checked,
     first_setup,
     offered,
+    other_book,
     read_side,
     script_of,
     size_words,
@@ -252,3 +253,75 @@ def test_a_third_side_may_fight():
         "Marsh Raiders",
         "Hill Wardens 2",
     )
+
+
+def of_book(book, *names):
+    """Set two rosters of a book up on what suits it."""
+    found = offered(
+        sample_maps(), [asset(f"rosters/{name}.json") for name in names], [asset("rosters/drowned_mill.json")]
+    )
+    return first_setup(found, 7, book)
+
+
+def test_a_scenario_comes_with_its_map_and_its_tokens_for_sides_of_any_name():
+    setup = of_book("agemonia", "millers_company", "river_brood")
+    script = checked(named(setup, 1, "Ada")).script
+    assert len(script.areas) == 15 and script.borders
+    assert [each.side for each in script.objectives][:3] == ["Miller's Company", "Miller's Company", "Ada"]
+    assert dict(script.settings) == {"rounds": 10, "allies": "Miller's Company"}
+    assert session_of(script).state.areas == script.areas
+
+
+def test_what_a_script_sets_holds_until_somebody_chooses():
+    setup = of_book("agemonia", "millers_company", "river_brood")
+    short = replace(setup, table=replace(setup.table, settings={"rounds": 6}))
+    rounds = named_setting("rounds", "agemonia")
+    assert short.value(rounds) == 6
+    assert short.choose("rounds", 8).value(rounds) == 8
+
+
+def test_heroes_on_the_other_side_are_named_in_the_settings():
+    setup = of_book("agemonia", "river_brood", "millers_company")
+    ((_, said),) = words(setup)
+    assert said.endswith("the setting allies names the side that has")
+    assert words(setup.choose("allies", "Miller's Company")) == []
+
+
+def test_maps_of_areas_are_for_books_that_are_played_by_them():
+    assert [table.path for table in scenarios([asset("rosters/first_battle.json")])] == []
+    found = offered(sample_maps(), [WARDENS], [asset("rosters/drowned_mill.json")])
+    assert [table.name for table in found.tables_of(face_of("agemonia"))] == ["The drowned mill"]
+    assert {table.path for table in found.tables_of(face_of("warsurge"))} == set(sample_maps())
+
+
+def test_another_book_keeps_seed_dice_and_typed_names_and_the_table_where_it_suits():
+    paths = [WARDENS, RAIDERS, *(asset(f"rosters/{n}.json") for n in ("harbour_watch", "rust_carnival"))]
+    found = offered(sample_maps(), paths)
+    setup = named(first_setup(found, 99), 0, "Ada")
+    setup = setup.with_side(1, replace(setup.sides[1], is_typed=True)).choose("ladder", "d10")
+    other = other_book(found, setup, "pulp-city")
+    assert [side.name for side in other.sides] == ["Ada", "Rust Carnival"]
+    assert [side.is_typed for side in other.sides] == [False, True]
+    assert (other.seed, other.table, dict(other.chosen)) == ("99", setup.table, {})
+    assert checked(other).script.book == "pulp-city"
+
+
+def test_a_roster_of_a_known_book_is_named_by_its_title():
+    path = asset("rosters/harbour_watch.json")
+    assert words(two_sides(path, RAIDERS)) == [
+        (0, "harbour_watch.json: it is a roster for Pulp City; choose one for WARSURGE")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "row"),
+    [
+        ("harbour_watch", "10 of 10 levels", ("3 × Dock Divers", "3 levels")),
+        ("cinder_company", "54 of 60 points", ("Tam the Bombardier", "12")),
+        ("river_brood", "6 figures", ("3 × Gnawer", "Enemy")),
+    ],
+)
+def test_a_roster_is_measured_as_its_book_does(name, size, row):
+    roster = read_side(asset(f"rosters/{name}.json")).roster
+    assert size_words(roster) == size
+    assert row in unit_rows(roster)

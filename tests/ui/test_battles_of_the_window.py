@@ -115,7 +115,7 @@ def test_a_game_file_opens_at_the_question_it_was_left_at_and_is_saved_to_it(sta
     hand.window.refresh()
     assert "Our fight •" in hand.window.windowTitle()
     hand.key("Ctrl+S")
-    assert "•" not in hand.window.windowTitle()
+    hand.until(lambda: "•" not in hand.window.windowTitle())
     assert stands(Battle(read_game(game, BOOKS))) == stands(battle)
     assert hand.window.settings.recent == [game]
 

@@ -100,7 +100,7 @@ def test_escape_does_not_belong_to_the_hint(hand):
 
 
 def test_the_keyboard_reaches_the_button_that_closes_it(hand):
-    for _ in range(5):
+    for _ in range(8):
         hand.page.next_pane()
         if hand.page.hints.bubble.close_button.hasFocus():
             break

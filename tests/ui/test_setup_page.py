@@ -273,6 +273,57 @@ def test_tab_goes_through_the_page_from_the_book_to_the_button_that_begins(hand)
     assert [reached.index(widget) for widget in wanted] == sorted(reached.index(widget) for widget in wanted)
 
 
+def test_each_book_is_chosen_by_keys_with_its_rosters_settings_and_tables(hand):
+    page = settled(hand)
+    for book, rosters, setting, table in (
+        ("pulp-city", ["Harbour Watch", "Rust Carnival"], "plot", "Fishmarket Cross"),
+        ("iron-kingdoms", ["The Cinder Company", "The Fen Coven"], "minutes after", "Fishmarket Cross"),
+        ("agemonia", ["Miller's Company", "River Brood"], "allies", "The drowned mill"),
+    ):
+        QTest.keyClick(page.rules.book, Qt.Key.Key_Down)
+        page = settled(hand)
+        assert page.setup.book == book and page.begin.isEnabled()
+        assert page.rules.book_words.text() == face_of(book).says
+        field = page.blocks[0].roster
+        assert [field.itemText(row) for row in range(field.count())] == [*rosters, ROSTER_FILE]
+        assert page.rules.fields[setting].isVisible()
+        assert page.rules.table.currentText().startswith(table)
+        assert page.more_sides.isVisible() == (book != "agemonia")
+    hand.key("Ctrl+Return")
+    hand.until(lambda: isinstance(hand.window.page, BattlePage))
+    battle = hand.window.page.desk.battle
+    assert battle.book.name == "agemonia" and battle.state.areas and battle.state.markers
+    assert {mark.side for mark in battle.state.markers} == {"", "Miller's Company", "River Brood"}
+    assert battle.begin(battle.actions()[0].action) == ""
+
+
+def test_a_text_that_is_a_setting_reaches_the_battle_or_is_refused_in_a_sentence(hand):
+    page = settled(hand)
+    choose(page.rules.book, "Agemonia")
+    page = settled(hand)
+    click(page.rules.more)
+    line = page.rules.fields["red die"].line
+    line.selectAll()
+    QTest.keyClicks(line, "1 1  1 2 2 s")
+    page = settled(hand)
+    assert dict(page.checked.script.settings)["red die"] == "1 1 1 2 2 s"
+    line.clear()
+    QTest.keyClicks(line, "1 2")
+    page = settled(hand)
+    assert page.problem.text().startswith("⚠ Red die must be six faces")
+    assert not page.begin.isEnabled()
+
+
+@pytest.mark.parametrize("book", FACES)
+def test_no_text_of_a_book_is_cut(hand, book):
+    page = settled(hand)
+    choose(page.rules.book, face_of(book).name)
+    settled(hand)
+    click(page.rules.more)
+    hand.window.resize(1280, 800)
+    hand.until(lambda: not list(cut_texts(page)))
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_no_text_is_cut_or_overlapped(hand, size, theme):

@@ -71,7 +71,8 @@ class Face:
     """One book: `key` in files, `name` as printed, and a sentence about it.
 
     `zone` gives the least and greatest y that a side deploys between; without one no zones are drawn. A book
-    that is played `by_areas` needs a map that has some. `health` is what a model loses when it is hurt.
+    that is played `by_areas` needs a map that has some. `health` is what a model loses when it is
+    hurt, `period` what the numbered parts of a battle are called.
     """
 
     key: str
@@ -86,5 +87,6 @@ class Face:
     price: Callable[[RosterUnit], str] = price_words
     start: Callable[[int], str] = edge_words
     health: str = "HP"
+    period: str = "round"
     most_sides: int = MOST_SIDES
     by_areas: bool = False

@@ -129,4 +129,5 @@ WARSURGE = Face(
     full_hp=model_hp,
     signs=_signs,
     where=_where,
+    period="turn",
 )

@@ -38,7 +38,7 @@ def markings(state: State, catalogue: Catalogue, first: tuple[Terrain, ...] = ()
     game = Game(state, catalogue)
     return (
         *_zones(state),
-        *(_area(area) for area in state.areas),
+        *(_area(state, area) for area in state.areas),
         *_gone(state, first),
         *_rough(state),
         *(_marking(game, mark) for mark in state.markers),
@@ -59,15 +59,26 @@ def _zones(state: State) -> tuple[Marking, ...]:
     return tuple(found)
 
 
-def _area(area: Area) -> Marking:
-    """Give an area of the map, named, with its level and how many it holds for the tooltip."""
+def _area(state: State, area: Area) -> Marking:
+    """Give an area of the map with its name, its level and how many it holds for the tooltip.
+
+    Where terrain of the same name is drawn, the name is not written twice.
+    """
     name = area.name or area.id
+    written = any(name.casefold() == piece.name.casefold() for piece in state.terrain)
     facts = [name]
     if area.level:
         facts.append(f"level {area.level:g}")
     if area.capacity is not None:
         facts.append(f"room for {area.capacity}")
-    return Marking("ground", name, goals.middle(area.polygon), -1, area.polygon, words=", ".join(facts))
+    return Marking(
+        "ground",
+        "" if written else name,
+        goals.middle(area.polygon),
+        -1,
+        area.polygon,
+        words=", ".join(facts),
+    )
 
 
 def _gone(state: State, first: tuple[Terrain, ...]) -> tuple[Marking, ...]:
@@ -99,7 +110,8 @@ def _marking(game: Game, mark: Marker) -> Marking:
     kind = mark.get(goals.KIND)
     outline = mark.outline if mark.outline is not None else mark.template
     if kind is None:
-        return Marking("marker", mark.name, mark.at, side, outline, words=_marker_words(state, mark))
+        name, _, rest = mark.name.removesuffix(")").partition(" (")
+        return Marking("marker", name, mark.at, side, outline, rest, words=_marker_words(state, mark))
     held = _holder(game, mark)
     control = f"held by {held}" if held else _unheld(game, mark)
     holder = state.sides.index(held) if held in state.sides else -1

@@ -229,7 +229,8 @@ def _out_problem(
 
 def _on_table(state: State, unit: str, places: tuple[Placed, ...]) -> State:
     figures = (stood(state.figures[place.figure], place) for place in places)
-    return state.with_figures(*figures).with_unit(replace(state.units[unit], where=TABLE))
+    here = replace(state.units[unit], where=TABLE, terrain=None)  # what is terrain is not in its own way
+    return state.with_figures(*figures).with_unit(here)
 
 
 def _bases_at(state: State, places: tuple[Placed, ...]) -> list[PlacedBase]:

@@ -10,6 +10,7 @@ from battlefield.rules.state import Span, State
 
 BEFORE, AFTER = "before", "after"
 USED_PERK = "perk used"
+_WHEN = {BEFORE: " before it acts", AFTER: " after it acted"}
 
 
 def use_perks(game: Game, unit: str, when: str) -> Flow[None]:
@@ -22,8 +23,9 @@ def use_perks(game: Game, unit: str, when: str) -> Flow[None]:
         if not open_:
             return
         words = {name: f"use {name}" for name in open_}
-        by = game.state.units[unit].commander
-        chosen = yield from game.choose(f"perks {when} acting", words, by=by, least=0)
+        user = game.state.units[unit]
+        what = f"{user.name}: use a perk{_WHEN.get(when, '')}?"
+        chosen = yield from game.choose(what, words, by=user.commander, least=0)
         if not chosen:
             return
         bearer = open_[chosen[0]]

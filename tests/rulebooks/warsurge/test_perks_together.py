@@ -16,12 +16,13 @@ from battlefield.rulebooks.warsurge.deploying import arrive
 from battlefield.rulebooks.warsurge.laying import laying_of
 from battlefield.rulebooks.warsurge.marks import COPY, SEIZED
 from battlefield.rulebooks.warsurge.moving import settle
+from battlefield.rulebooks.warsurge.perks.concealing import CONCEALED, reveal
 from battlefield.rulebooks.warsurge.perks.zombies import ZOMBIFIED
 from battlefield.rulebooks.warsurge.templates import mode_of
 from battlefield.rules.events import Placed
 from battlefield.rules.moments import GameBegan
 from battlefield.rules.scene import Terrain
-from battlefield.rules.state import GONE, Held
+from battlefield.rules.state import GONE, TABLE, Held, Marker
 
 BARE = troop("bare", defence=4, hp=20, armour=None)
 WALL = Terrain(
@@ -274,3 +275,12 @@ def test_a_war_master_sends_nothing_on_to_whom_its_side_commands_only_for_now():
     assert lost(attack(state, [6], [("red1",), ("red2",)], unit="blue1"), "red1") == 0
     seized = under(state, SEIZED, "red2", "red1")
     assert lost(attack(seized, [6], [("red1",)], unit="blue1"), "red1") == 1
+
+
+def test_a_concealed_unit_that_is_terrain_comes_out_of_its_marker():
+    row = ("blue2", "blue", troop("tower", "Terrain", "Concealed", move=0, dash=0), (), None)
+    state = duel(BARE, [], BARE, others=(row,))
+    state = state.with_unit(replace(state.units["blue2"], figures=("blue21",), terrain=()))
+    mark = Marker("m", CONCEALED, (30.0, 30.0), "blue", "blue2")
+    after = run(replace(state, markers=(mark,)), lambda game: reveal(game, "blue2", "it is seen")).state
+    assert after.units["blue2"].where == TABLE

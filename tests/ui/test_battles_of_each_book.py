@@ -1,0 +1,101 @@
+"""A sample battle of each book in the window: set up, opened, played by keys and by chance, and saved."""
+
+from dataclasses import replace
+
+import pytest
+from battle_hand import BattleHand
+from PySide6.QtCore import Qt
+
+from battlefield.app.battle import chance_step
+from battlefield.app.fighting import Battle
+from battlefield.app.mustering import BOOKS
+from battlefield.app.playing.badges import tip_of
+from battlefield.app.playing.units_list import unit_rows
+from battlefield.files.games import read_game
+from battlefield.files.scripts import read_script
+from battlefield.resources import asset
+from battlefield.ui.battle.page import BattlePage
+
+SAMPLES = {"pulp-city": "dock_brawl", "iron-kingdoms": "smoke_on_the_fen", "agemonia": "drowned_mill"}
+every_book = pytest.mark.parametrize("book", SAMPLES)
+
+
+class SampleHand(BattleHand):
+    """Plays a sample battle in a window."""
+
+    def __init__(self, hand, book) -> None:
+        self._hand, self.window = hand, hand.window
+        script = read_script(asset(f"rosters/{SAMPLES[book]}.json"))
+        self.window.show_battle(Battle.started(replace(script, dice=())), script.name)
+        self.page = self.window.page
+
+
+@pytest.fixture
+def hand(start_without_samples):
+    return start_without_samples()
+
+
+@every_book
+def test_a_sample_battle_is_played_by_keys(hand, book):
+    """Each question of the first steps is answered with digits, N and Enter; the board shows the state."""
+    player = SampleHand(hand, book)
+    player.play_on(16)
+    battle = player.page.desk.battle
+    assert battle.session.event_count > 16
+    assert player.page.turn_bar.turn.text() == f"<b>{battle.book.standing(battle.state).turn}</b>"
+    player.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    player.settle()
+    player.check_scene()
+
+
+@every_book
+def test_a_sample_battle_is_played_to_its_end_by_chance_and_saved(hand, book, tmp_path):
+    player = SampleHand(hand, book)
+    desk = player.page.desk
+    for step in range(4000):
+        if not chance_step(desk.battle, 11):
+            break
+        if step % 150 == 0:
+            look(player)
+    look(player)
+    assert desk.state.result
+    assert all(tip_of(desk.state, desk.battle.book.catalogue, model.id) for model in desk.scene.models)
+    desk.battle.save(tmp_path / "game.json")
+    assert read_game(tmp_path / "game.json", BOOKS).hash == desk.battle.session.hash
+    assert isinstance(hand.window.page, BattlePage)
+
+
+def test_the_areas_of_a_map_are_drawn_with_their_names_and_told_under_the_pointer(hand):
+    player = SampleHand(hand, "agemonia")
+    shown = {mark.name: mark for mark in player.page.picture.markers.shown if mark.sort == "ground"}
+    areas = player.page.desk.state.areas
+    assert len(shown) > 10 and all(mark.outline is not None for mark in shown.values())
+    assert "Mill Race" not in shown  # its water is called so already
+    loft = shown["Loft"]
+    assert loft.words == "Loft, level 2, room for 2"
+    assert loft.outline == next(area.polygon for area in areas if area.id == "loft")
+
+
+def test_the_numbers_of_a_card_fit_the_panel_and_say_why_they_are_not_as_printed(hand):
+    player = SampleHand(hand, "pulp-city")
+    desk = player.page.desk
+    desk.look_at_unit("watch/bulwark")
+    player.settle()
+    player.window.resize(1280, 800)
+    player.page.card.refresh()
+    html = player.page.card.text.toHtml()
+    assert html.count("<table") > 2
+    assert player.page.card.text.horizontalScrollBar().maximum() == 0
+
+
+def look(player):
+    """Take the last step back and do it again, look at a card and a list, and compare board and state."""
+    desk = player.page.desk
+    before = desk.battle.session.hash
+    desk.undo()
+    desk.redo()
+    assert desk.battle.session.hash == before
+    desk.look_at_unit(next(iter(desk.state.units)))
+    assert len(unit_rows(desk.state, desk.battle.book.catalogue)) == len(desk.state.units)
+    player.settle()
+    player.check_scene()
