@@ -215,3 +215,16 @@ def test_words_that_are_too_long_for_a_card_are_cut_at_a_word_and_the_tip_has_al
     assert card.toolTip() == words
     card.show_words(title, "few words")
     assert card.words.text() == "few words"
+
+
+def test_the_card_of_a_battle_says_which_book_it_is_of_and_how_large_the_sides_are(start: Start) -> None:
+    hand = start()
+    wanted = {
+        "Dock brawl": ("Pulp City. ", "Harbour Watch (10 levels)"),
+        "Smoke on the fen": ("Iron Kingdoms. ", "The Cinder Company (54 points)"),
+        "The drowned mill": ("Agemonia. ", "River Brood (6 figures)"),
+    }
+    hand.until(lambda: all(hand.cards()[title].toolTip() for title in wanted))
+    for title, (book, side) in wanted.items():
+        words = hand.cards()[title].toolTip()
+        assert words.startswith(book) and side in words

@@ -1,6 +1,7 @@
 """What lies on the table of a battle beside models: objectives, traps, zones, and terrain that has gone."""
 
 from dataclasses import dataclass
+from math import dist
 from typing import Literal
 
 from battlefield.app.books.faces import face_of
@@ -14,6 +15,7 @@ from battlefield.rules.state import Marker, State, Until
 
 Sort = Literal["objective", "area", "marker", "zone", "gone", "rough", "ground"]
 _DEPLOYING = "Deploy"
+_NEAR = 2.0  # inches between names that would be written over each other
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,23 +64,19 @@ def _zones(state: State) -> tuple[Marking, ...]:
 def _area(state: State, area: Area) -> Marking:
     """Give an area of the map with its name, its level and how many it holds for the tooltip.
 
-    Where terrain of the same name is drawn, the name is not written twice.
+    Where terrain of the same name is drawn at that place, the name is not written twice.
     """
     name = area.name or area.id
-    written = any(name.casefold() == piece.name.casefold() for piece in state.terrain)
+    at = goals.middle(area.polygon)
+    alike = [goals.middle(p.outline) for p in state.terrain if p.name.casefold() == name.casefold()]
+    written = any(dist(at, other) < _NEAR for other in alike)
     facts = [name]
     if area.level:
         facts.append(f"level {area.level:g}")
     if area.capacity is not None:
         facts.append(f"room for {area.capacity}")
-    return Marking(
-        "ground",
-        "" if written else name,
-        goals.middle(area.polygon),
-        -1,
-        area.polygon,
-        words=", ".join(facts),
-    )
+    shown = "" if written else name
+    return Marking("ground", shown, at, -1, area.polygon, words=", ".join(facts))
 
 
 def _gone(state: State, first: tuple[Terrain, ...]) -> tuple[Marking, ...]:
