@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from fighting import attack, duel, going_on, in_phase, line, locked, lost, rolls, told, under
+from running import run
 
 from battlefield.geometry.shapes import Circle, Polygon
 from battlefield.play.session import Session
@@ -16,6 +17,7 @@ from battlefield.rules.actions import Action
 from battlefield.rules.dice import Listed
 from battlefield.rules.events import Placed
 from battlefield.rules.flow import Game
+from battlefield.rules.moments import Moved
 from battlefield.rules.scene import Terrain
 from battlefield.rules.state import GONE, Clock
 
@@ -255,6 +257,14 @@ def test_thrust_is_lost_when_the_turn_ends_in_a_melee_or_after_a_turn():
     bent = moved(replace(state, terrain=(THIN,)), to(17.0, 6.0)).state
     for ended, left in ((locked(run, "red1", "blue1"), 1), (run, 2), (bent, 1)):
         assert stat(Game(held_out(ended), CATALOGUE), "aegis", "red1").value == left
+
+
+def test_thrust_counts_no_line_where_a_unit_came_to_be_without_a_way():
+    """One that gets out of a transport moves, though nobody saw it go."""
+    state = movers("Thrust", move=13, aegis=6)
+    game = run(state, lambda game: game.tell(Moved("red1", "Move", 12.0, False, True, {})))
+    (line,) = game.state.effects_on("red1", "in a straight line")
+    assert (line.get("x"), line.get("y")) == (0, 0)
 
 
 def held_out(state):

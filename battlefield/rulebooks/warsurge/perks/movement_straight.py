@@ -114,9 +114,9 @@ def _run_on(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
 
 
 def _shift(game: Game, unit: str) -> tuple[float, float]:
-    """Give the way of the first figure in the unit's last movement of this action."""
-    moves = (e for e in reversed(game.events) if isinstance(e, UnitMoved) and e.unit == unit)
-    path = next(iter(next(moves).paths), ())
+    """Give the way of the first figure in the unit's last movement of this action, if it made one."""
+    moves = (e.paths for e in reversed(game.events) if isinstance(e, UnitMoved) and e.unit == unit)
+    path = next(iter(next(moves, ())), ())
     return (path[-1][0] - path[0][0], path[-1][1] - path[0][1]) if path else (0.0, 0.0)
 
 
