@@ -79,7 +79,7 @@ def going_on(session, dice=(), choices=(), unit="red1", name="Attack"):
 def _answer(asked, left):
     if left and _fits(asked, left[0]):
         return left.pop(0)
-    if isinstance(asked, Choose) and not asked.least and asked.what.startswith("perks"):
+    if isinstance(asked, Choose) and not asked.least and ": use a perk" in asked.what:
         return ()
     return asked.suggestions()[-1 if isinstance(asked, Choose) and not asked.least else 0]
 
