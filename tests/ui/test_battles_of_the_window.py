@@ -99,7 +99,8 @@ def test_battles_are_offered_first_with_pictures_of_their_tables_and_the_way_to_
     assert hand.sections()[0] == "Play"
     cards = hand.cards()
     hand.until(lambda: not cards["A first battle"].picture.pixmap().isNull())
-    assert cards["A first battle"].words.text().startswith("Hill Wardens (250 points) against Marsh Raiders")
+    words = cards["A first battle"].words.text()
+    assert words.startswith("WARSURGE. Hill Wardens (250 points) against Marsh Raiders")
     assert not cards["New battle…"].picture.pixmap().isNull()
     hand.click_card("New battle…")
     assert hand.window.setup is not None
