@@ -131,6 +131,7 @@ def overlapping(window: QWidget) -> Iterator[str]:
     seen: list[tuple[QRect, str]] = []
     for label in window.findChildren(QLabel):
         if label.isVisible() and label.text() and not label.visibleRegion().isEmpty():
-            box = QRect(label.mapTo(window, QPoint(0, 0)), label.size())
+            in_sight = label.visibleRegion().boundingRect()  # what a page cuts off lies over nothing
+            box = in_sight.translated(label.mapTo(window, QPoint(0, 0)))
             yield from (f"{label.text()!r} over {words!r}" for other, words in seen if box.intersects(other))
             seen.append((box, label.text()))
