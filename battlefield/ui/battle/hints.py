@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QTabBar, QToolBar, QWidget
 
 from battlefield.app.edits import Ref
@@ -104,7 +103,7 @@ class Hints(QObject):
     def _stand(self) -> None:
         name = self.lessons.at if self.is_on else ""
         anchor = self._anchor(name) if name else QRect()
-        dragging = bool(QGuiApplication.mouseButtons()) and name.startswith("table:")
+        dragging = self._page.desk.hand.is_held and name.startswith("table:")
         if not anchor.isValid() or dragging:
             self.bubble.put_away()
             return

@@ -63,6 +63,11 @@ class Hand:
         """Give what the table shows."""
         return ()
 
+    @property
+    def is_held(self) -> bool:
+        """Whether something is being dragged."""
+        return False
+
     def hint(self) -> str:
         """Say what a click does now."""
         return ""

@@ -187,6 +187,11 @@ class PlacingHand(Hand):
             parts.append(Mark(self._places[self._held].at, "bad", (), 0.0))
         return tuple(parts)
 
+    @property
+    def is_held(self) -> bool:
+        """Whether a figure is being dragged."""
+        return self._grip is not None
+
     def hint(self) -> str:
         """Say what a click does now."""
         if self._grip is not None:
