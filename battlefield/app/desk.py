@@ -35,6 +35,8 @@ class Desk:
     Listeners are called after each change of anything that is seen.
     """
 
+    turns_by_hand = True  # whether a selected piece has a handle to turn it by
+
     def __init__(self, document: Document) -> None:
         self.document = document
         self.unit: LengthUnit = "inches"

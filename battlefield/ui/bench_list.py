@@ -7,13 +7,14 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from battlefield.app.bench.listing import Entry, books, search, split
+from battlefield.app.books.faces import face_of
 
 _Index = QModelIndex | QPersistentModelIndex
 
 
 def title_of(book: str) -> str:
-    """Write the key of a book as a title."""
-    return book.replace("-", " ").title()
+    """Give the name of a book as printed."""
+    return face_of(book).name
 
 
 class EffectRows(QAbstractListModel):

@@ -158,7 +158,7 @@ class BoardView(QGraphicsView):
 
     def _handle(self, at: QPointF, reach: float) -> Ref | None:
         chosen = pieces(self.desk.shown, self.desk.selection)
-        if len(chosen) != 1:
+        if len(chosen) != 1 or not self.desk.turns_by_hand:
             return None
         handle = handle_of(chosen[0], self.pixels_per_inch)
         if handle is None or (handle - at).manhattanLength() > 1.6 * reach:

@@ -234,7 +234,7 @@ class OverlayItem(QGraphicsItem):
             key = ("selected", _look_of(piece), lod, self.colours)
             draw = partial(self._paint_ring, lod, lines)
             stamp(painter, spot(place_of(piece)), key, pixels_about(rim, lod, 4), draw)
-        if len(chosen) == 1:
+        if len(chosen) == 1 and self.desk.turns_by_hand:
             self._paint_handle(painter, lod, chosen[0])
 
     def _paint_ring(self, lod: float, lines: list[QLineF], painter: QPainter) -> None:

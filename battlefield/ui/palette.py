@@ -150,6 +150,13 @@ def qt_palette(colours: Colours) -> QPalette:
     return palette
 
 
+def box_palette(colours: Colours) -> QPalette:
+    """Make the palette of check boxes; Fusion draws their frame a shade darker than the window."""
+    palette = qt_palette(colours)
+    palette.setColor(QPalette.ColorRole.Window, QColor(colours.quiet).lighter(130))
+    return palette
+
+
 def style_sheet(colours: Colours) -> str:
     """Give what the Fusion style does not have: spacing, quiet frames, flat tool buttons."""
     return _frames(colours) + _tool_buttons(colours) + _fields(colours)

@@ -30,7 +30,7 @@ from battlefield.ui.collecting import Collector
 from battlefield.ui.files import Files
 from battlefield.ui.home import HomePage
 from battlefield.ui.icons import program_icon
-from battlefield.ui.palette import DARK, LIGHT, Colours, qt_palette, style_sheet
+from battlefield.ui.palette import DARK, LIGHT, Colours, box_palette, qt_palette, style_sheet
 from battlefield.ui.reader import Reader
 from battlefield.ui.settings import Settings
 from battlefield.ui.start_cards import StartCards
@@ -288,6 +288,7 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.setPalette(qt_palette(self.colours))
+        app.setPalette(box_palette(self.colours), "QCheckBox")
         sheet = style_sheet(self.colours)
         if app.styleSheet() != sheet:  # setting one polishes every widget anew
             app.setStyleSheet(sheet)

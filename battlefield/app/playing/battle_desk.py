@@ -37,6 +37,8 @@ _SKY = 1e6  # inches; higher than any terrain
 class BattleDesk(Desk):
     """A desk whose table changes by play alone. Everything that is done goes through `begin` and `reply`."""
 
+    turns_by_hand = False  # in a battle units turn as they move
+
     def __init__(
         self,
         battle: Battle,

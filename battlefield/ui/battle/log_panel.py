@@ -10,7 +10,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from battlefield.app.battle_log import LogLine
@@ -109,10 +109,23 @@ def _written(line: LogLine) -> str:
     return line.words[:1].upper() + line.words[1:]
 
 
+_EMPTY = "Nothing to tell yet: each step, roll and reason will stand here."
+
+
 class LogList(QListView):
     """The list of lines; Enter or a double click goes to the place of one."""
 
     wanted = Signal(QModelIndex)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Say what will stand here as long as nothing does."""
+        super().paintEvent(event)
+        if self.model().rowCount() == 0:
+            painter = QPainter(self.viewport())
+            painter.setPen(self.palette().placeholderText().color())
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(self.viewport().rect().adjusted(12, 12, -12, -12), flags, _EMPTY)
+            painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap the lines into another width."""
