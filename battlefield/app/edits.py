@@ -12,11 +12,16 @@ from battlefield.rules.scene import Model, PlacedTemplate, Scene
 _GRAIN = 7  # decimals of an inch kept where a hand puts something, so that files and machines agree
 
 
+RefKind = Literal[
+    "model", "template", "terrain", "zone", "objective", "entry", "note", "area", "border"
+]
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Ref:
-    """A reference to something that can be picked up."""
+    """A reference to something that can be picked up; at play only models and templates can."""
 
-    kind: Literal["model", "template"]
+    kind: RefKind
     id: str
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from battlefield.files.errors import nearest, shown
 from battlefield.geometry.shapes import BASE_KINDS, TEMPLATE_KINDS, Circle, Outline, Polygon
-from battlefield.rules.scene import Extra, Scene
+from battlefield.rules.scenario import Extra
+from battlefield.rules.scene import Scene
 
 FORMAT = "battlefield-scene"
 VERSION = 1
@@ -20,18 +21,40 @@ SCENE_KEYS = (
     "templates",
     "areas",
     "borders",
+    "zones",
+    "objectives",
+    "entries",
+    "notes",
+    "layers",
+    "scenario",
+    "backdrop",
+    "symmetry",
 )
 BOARD_KEYS = ("width", "height")
 SHAPE_KINDS = ("polygon", "circle", "line")
 POLYGON_KEYS = ("polygon", "holes")
 CIRCLE_KEYS = ("circle", "radius")
 STRIP_KEYS = ("line", "width")
-TERRAIN_KEYS = ("id", "name", "kind", "shape", "bottom", "top", "ground", "sight", "platform", "storeys")
-MODEL_KEYS = ("id", "name", "unit", "side", "base", "at", "bottom", "height", "facing")
+HOLD_KEYS = ("layer", "group", "locked", "hidden", "link", "image")
+_TOLD_KEYS = ("id", "name", "kind", "storeys", "cover")
+TERRAIN_KEYS = (*_TOLD_KEYS, "shape", "bottom", "top", "ground", "sight", "platform", *HOLD_KEYS)
+MODEL_KEYS = ("id", "name", "unit", "side", "base", "at", "bottom", "height", "facing", *HOLD_KEYS)
 BASE_KEYS = tuple(BASE_KINDS)
 TEMPLATE_KEYS = ("id", "name", "locked", *TEMPLATE_KINDS, "at", "bearing", "model")
-AREA_KEYS = ("id", "name", "polygon", "holes", "level", "capacity")
-BORDER_KEYS = ("line", "kind")
+AREA_KEYS = ("id", "name", "polygon", "holes", "level", "capacity", *HOLD_KEYS)
+BORDER_KEYS = ("id", "line", "kind", *HOLD_KEYS)
+ZONE_KEYS = ("id", "name", "kind", "shape", "side", *HOLD_KEYS)
+OBJECTIVE_KEYS = ("id", "kind", "at", "shape", "side", "name", *HOLD_KEYS)
+ENTRY_KEYS = ("id", "name", "line", "side", *HOLD_KEYS)
+NOTE_KEYS = ("id", "at", "text", "size", *HOLD_KEYS)
+LAYER_KEYS = ("id", "locked", "hidden")
+FACT_KEYS = ("turns", "victory", "special", "designer", "version")
+BACKDROP_KEYS = ("picture", "pairs", "opacity", "hidden")
+
+
+def border_id(number: int) -> str:
+    """Give the id of the so-manieth border, counted from 1, where its file names none."""
+    return f"border{number}"
 
 
 def shape_keys(outline: Outline) -> tuple[str, ...]:
@@ -66,3 +89,18 @@ def _extras(scene: Scene) -> Iterator[tuple[str, Extra, Iterable[str]]]:
         yield f"areas[{index}]: ", area.extra, AREA_KEYS
     for index, border in enumerate(scene.borders):
         yield f"borders[{index}]: ", border.extra, BORDER_KEYS
+    yield from _drawn_extras(scene)
+
+
+def _drawn_extras(scene: Scene) -> Iterator[tuple[str, Extra, Iterable[str]]]:
+    for index, zone in enumerate(scene.zones):
+        yield f"zones[{index}]: ", zone.extra, ZONE_KEYS
+    for index, entry in enumerate(scene.entries):
+        yield f"entries[{index}]: ", entry.extra, ENTRY_KEYS
+    for index, note in enumerate(scene.notes):
+        yield f"notes[{index}]: ", note.extra, NOTE_KEYS
+    for index, layer in enumerate(scene.layers):
+        yield f"layers[{index}]: ", layer.extra, LAYER_KEYS
+    yield "scenario: ", scene.facts.extra, FACT_KEYS
+    if scene.backdrop is not None:
+        yield "backdrop: ", scene.backdrop.extra, BACKDROP_KEYS

@@ -1,12 +1,22 @@
 """Scene files read and checked; every complaint is one SceneError with its place."""
 
 import os
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
 from battlefield.files import json_text, limits
+from battlefield.files.drawn import (
+    parse_backdrop,
+    parse_entry,
+    parse_facts,
+    parse_layer,
+    parse_note,
+    parse_symmetry,
+    parse_zone,
+)
 from battlefield.files.errors import SceneError, reason, shown
 from battlefield.files.fields import Fields, word
+from battlefield.files.holds import parse_hold
 from battlefield.files.keys import (
     AREA_KEYS,
     BOARD_KEYS,
@@ -17,7 +27,9 @@ from battlefield.files.keys import (
     TEMPLATE_KEYS,
     TERRAIN_KEYS,
     VERSION,
+    border_id,
 )
+from battlefield.files.objectives import drawn_objectives
 from battlefield.files.shapes import parse_base, parse_ground, parse_line, parse_outline, parse_template
 from battlefield.rules.scene import (
     BORDERS,
@@ -32,6 +44,8 @@ from battlefield.rules.scene import (
     Scene,
     Terrain,
 )
+
+_Thing = TypeVar("_Thing")
 
 
 def read_scene(path: str | os.PathLike[str]) -> Scene:
@@ -78,7 +92,15 @@ def _scene(fields: Fields) -> Scene:
         models=models,
         templates=_templates(fields, models),
         areas=_areas(fields),
-        borders=tuple(_border(each) for each in _each(fields, "borders", limits.BORDERS)),
+        borders=_borders(fields),
+        zones=_listed(fields, "zones", limits.ZONES, parse_zone),
+        objectives=drawn_objectives(fields.found.get("objectives", []), "objectives"),
+        entries=_listed(fields, "entries", limits.ENTRIES, parse_entry),
+        notes=_listed(fields, "notes", limits.NOTES, parse_note),
+        layers=_listed(fields, "layers", limits.LAYERS, parse_layer),
+        facts=parse_facts(fields),
+        backdrop=parse_backdrop(fields),
+        symmetry=parse_symmetry(fields),
         extra=fields.rest(SCENE_KEYS),
     )
 
@@ -102,15 +124,18 @@ def _board(fields: Fields) -> Board:
 
 
 def _pieces(fields: Fields) -> tuple[Terrain, ...]:
-    pieces = tuple(_piece(each) for each in _each(fields, "terrain", limits.TERRAIN_PIECES))
-    _check_ids("terrain", pieces)
-    return pieces
+    return _listed(fields, "terrain", limits.TERRAIN_PIECES, _piece)
 
 
 def _models(fields: Fields) -> tuple[Model, ...]:
-    models = tuple(_model(each) for each in _each(fields, "models", limits.MODELS))
-    _check_ids("models", models)
-    return models
+    return _listed(fields, "models", limits.MODELS, _model)
+
+
+def _listed(fields: Fields, key: str, most: int, read: Callable[[Fields], _Thing]) -> tuple[_Thing, ...]:
+    """Read a list of things that each have an id of their own."""
+    things = tuple(read(each) for each in _each(fields, key, most))
+    _check_ids(key, things)
+    return things
 
 
 def _templates(fields: Fields, models: Sequence[Model]) -> tuple[PlacedTemplate, ...]:
@@ -121,9 +146,15 @@ def _templates(fields: Fields, models: Sequence[Model]) -> tuple[PlacedTemplate,
 
 
 def _areas(fields: Fields) -> tuple[Area, ...]:
-    areas = tuple(_area(each) for each in _each(fields, "areas", limits.AREAS))
-    _check_ids("areas", areas)
-    return areas
+    return _listed(fields, "areas", limits.AREAS, _area)
+
+
+def _borders(fields: Fields) -> tuple[Border, ...]:
+    """Read borders; one without an id takes that of its place."""
+    each = enumerate(_each(fields, "borders", limits.BORDERS), 1)
+    borders = tuple(_border(found, border_id(number)) for number, found in each)
+    _check_ids("borders", borders)
+    return borders
 
 
 def _each(fields: Fields, key: str, most: int) -> Iterable[Fields]:
@@ -154,6 +185,8 @@ def _piece(fields: Fields) -> Terrain:
         name=fields.text("name"),
         kind=fields.text("kind"),
         storeys=fields.whole("storeys", limits.STOREYS),
+        cover=fields.text("cover"),
+        hold=parse_hold(fields),
         extra=fields.rest(TERRAIN_KEYS),
         shape_extra=shape_extra,
     )
@@ -185,6 +218,7 @@ def _model(fields: Fields) -> Model:
         height=fields.number("height", limits.HEIGHT, 0.0),
         facing=fields.number("facing", (-limits.TURN, limits.TURN), 0.0),
         name=fields.text("name"),
+        hold=parse_hold(fields),
         extra=fields.rest(MODEL_KEYS),
         base_extra=base_extra,
     )
@@ -208,10 +242,12 @@ def _area(fields: Fields) -> Area:
         level=fields.number("level", limits.HEIGHT, 0.0),
         capacity=fields.whole("capacity", limits.CAPACITY) if "capacity" in fields.found else None,
         name=fields.text("name"),
+        hold=parse_hold(fields),
         extra=fields.rest(AREA_KEYS),
     )
 
 
-def _border(fields: Fields) -> Border:
+def _border(fields: Fields, usual: str) -> Border:
     kind = word(fields.found.get("kind", "barrier"), fields.at("kind"), BORDERS)
-    return Border(parse_line(fields), kind, fields.rest(BORDER_KEYS))
+    id_ = fields.name("id") if "id" in fields.found else usual
+    return Border(parse_line(fields), kind, id_, parse_hold(fields), fields.rest(BORDER_KEYS))

@@ -9,7 +9,7 @@ from battlefield.files import json_text
 from battlefield.files.errors import SceneError, did_you_mean, shown
 from battlefield.files.fields import Fields, word
 from battlefield.files.limits import BOARD
-from battlefield.files.objectives import parse_objectives
+from battlefield.files.objectives import check_objectives, parse_objectives
 from battlefield.files.reading import read_bytes, read_scene
 from battlefield.files.rosters import read_roster
 from battlefield.rules.objective import Objective
@@ -78,7 +78,7 @@ def _script(fields: Fields, folder: Path) -> Script:
     for key in fields.rest(_KEYS):
         raise SceneError(key, "is not known", f"leave it out{did_you_mean(key, _KEYS)}")
     table = _table(fields, folder)
-    board, drawn = table.board, table.extra.get("objectives", [])
+    board = table.board
     rosters, typed = _sides(fields, folder)
     return Script(
         fields.name("book"),
@@ -90,12 +90,20 @@ def _script(fields: Fields, folder: Path) -> Script:
         _dice(fields),
         typed,
         tuple(_step(Fields(value, f"steps[{n}]")) for n, value in enumerate(fields.items("steps", STEPS))),
-        parse_objectives(fields.found.get("objectives", drawn), "objectives", tuple(rosters), board),
+        _objectives(fields, table, tuple(rosters)),
         table.areas,
         table.borders,
         name=fields.text("name"),
         description=fields.text("description"),
     )
+
+
+def _objectives(fields: Fields, table: Scene, sides: tuple[str, ...]) -> tuple[Objective, ...]:
+    """Read the script's own objectives, or take those that the scene draws."""
+    if "objectives" in fields.found:
+        return parse_objectives(fields.found["objectives"], "objectives", sides, table.board)
+    check_objectives(table.objectives, "objectives", sides, table.board)
+    return table.objectives
 
 
 def _table(fields: Fields, folder: Path) -> Scene:

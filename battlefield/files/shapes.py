@@ -18,7 +18,8 @@ from battlefield.geometry.shapes import (
     Template,
     TemplateKind,
 )
-from battlefield.rules.scene import Extra, Model
+from battlefield.rules.scenario import Extra
+from battlefield.rules.scene import Model
 
 Ring = tuple[Point, ...]
 

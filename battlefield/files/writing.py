@@ -6,11 +6,22 @@ from contextlib import suppress
 from json import dumps
 from pathlib import Path
 
+from battlefield.files.drawn import (
+    backdrop_object,
+    entry_object,
+    facts_object,
+    layer_object,
+    note_object,
+    objective_object,
+    zone_object,
+)
 from battlefield.files.errors import SceneError, reason
-from battlefield.files.keys import FORMAT, SCENE_KEYS, VERSION
+from battlefield.files.holds import hold_object
+from battlefield.files.keys import FORMAT, SCENE_KEYS, VERSION, border_id
 from battlefield.files.reading import parse_scene
 from battlefield.files.shapes import base_object, outline_object, points_object, template_object
-from battlefield.rules.scene import Area, Border, Extra, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scenario import Extra
+from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain
 
 LINE = 110  # characters; longer objects and lists are spread over several lines
 Object = dict[str, object]
@@ -100,10 +111,32 @@ def _members(scene: Scene) -> Iterator[str]:
     if scene.areas:
         yield _list("areas", [_flat(_area_object(area)) for area in scene.areas])
     if scene.borders:
-        yield _list("borders", [_flat(_border_object(border)) for border in scene.borders])
+        pairs = enumerate(scene.borders, 1)
+        yield _list("borders", [_flat(_border_object(border, number)) for number, border in pairs])
+    yield from _drawn_members(scene)
     for key, value in scene.extra.items():
         if key not in SCENE_KEYS:
             yield f"  {_flat(key)}: {_spread(value, 2, 4 + len(key))}"
+
+
+def _drawn_members(scene: Scene) -> Iterator[str]:
+    """Write what a scenario draws, as far as there is any."""
+    lists: dict[str, list[Object]] = {
+        "zones": [zone_object(zone) for zone in scene.zones],
+        "objectives": [objective_object(objective) for objective in scene.objectives],
+        "entries": [entry_object(entry) for entry in scene.entries],
+        "notes": [note_object(note) for note in scene.notes],
+        "layers": [layer_object(layer) for layer in scene.layers],
+    }
+    for key, objects in lists.items():
+        if objects:
+            yield _list(key, [_flat(each) for each in objects])
+    if facts := facts_object(scene.facts):
+        yield f'  "scenario": {_spread(facts, 2, 12)}'
+    if scene.backdrop is not None:
+        yield f'  "backdrop": {_spread(backdrop_object(scene.backdrop), 2, 12)}'
+    if scene.symmetry:
+        yield f'  "symmetry": {_flat(scene.symmetry)}'
 
 
 def _list(key: str, lines: list[str]) -> str:
@@ -132,6 +165,8 @@ def _piece_object(piece: Terrain) -> Object:
         "sight": piece.sight,
         "platform": piece.platform,
         "storeys": piece.storeys,
+        "cover": piece.cover,
+        **hold_object(piece.hold),
     }
     usual: Object = {
         "name": "",
@@ -142,6 +177,7 @@ def _piece_object(piece: Terrain) -> Object:
         "sight": "clear",
         "platform": False,
         "storeys": 0,
+        "cover": "",
     }
     return _with(full, piece.extra, usual)
 
@@ -157,6 +193,7 @@ def _model_object(model: Model) -> Object:
         "bottom": model.bottom,
         "height": model.height,
         "facing": model.facing,
+        **hold_object(model.hold),
     }
     usual: Object = {"name": "", "unit": "", "side": "", "bottom": 0.0, "height": 0.0, "facing": 0.0}
     return _with(full, model.extra, usual)
@@ -171,13 +208,15 @@ def _template_object(placed: PlacedTemplate) -> Object:
 def _area_object(area: Area) -> Object:
     full: Object = {"id": area.id, "name": area.name}
     full |= {"holes": []} | outline_object(area.polygon)
-    full |= {"level": area.level, "capacity": area.capacity}
+    full |= {"level": area.level, "capacity": area.capacity, **hold_object(area.hold)}
     return _with(full, area.extra, {"name": "", "holes": [], "level": 0.0, "capacity": None})
 
 
-def _border_object(border: Border) -> Object:
-    full: Object = {"line": points_object(border.points), "kind": border.kind}
-    return _with(full, border.extra, {"kind": "barrier"})
+def _border_object(border: Border, number: int) -> Object:
+    full: Object = {"id": border.id, "line": points_object(border.points), "kind": border.kind}
+    full |= hold_object(border.hold)
+    usual: Object = {"id": border.id if border.id in ("", border_id(number)) else "", "kind": "barrier"}
+    return _with(full, border.extra, usual)
 
 
 def _with(full: Object, extra: Extra, usual: Mapping[str, object] | None = None) -> Object:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from battlefield.geometry.shapes import Outline, Point
+from battlefield.rules.scenario import UNHELD, Hold
 
 SpotKind = Literal["marker", "flag", "asset", "sabotage", "token"]
 AreaKind = Literal["zone", "exit"]
@@ -24,3 +25,4 @@ class Objective:
     outline: Outline | None = None
     side: str = ""
     name: str = ""
+    hold: Hold = UNHELD

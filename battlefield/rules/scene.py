@@ -1,20 +1,33 @@
-"""What stands on the table: board, terrain, models and templates, as frozen facts that refer by id."""
+"""What stands on the table: board, terrain, models, templates and what a scenario draws, as frozen facts.
 
-from collections.abc import Mapping
+Things refer to each other by id.
+"""
+
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 from battlefield.geometry.areas import BorderKind
 from battlefield.geometry.shapes import BaseSize, Outline, Point, Polygon, Template
+from battlefield.rules.objective import Objective
+from battlefield.rules.scenario import (
+    NO_FACTS,
+    UNHELD,
+    Backdrop,
+    Entry,
+    Extra,
+    Facts,
+    Hold,
+    Layer,
+    Note,
+    Symmetry,
+    Zone,
+)
 
 Ground = Literal["difficult", "dangerous", "impassable"]
 Sight = Literal["blocks", "cloud", "clear"]
 GROUNDS: tuple[Ground, ...] = ("difficult", "dangerous", "impassable")
 SIGHTS: tuple[Sight, ...] = ("blocks", "cloud", "clear")
 BORDERS: tuple[BorderKind, ...] = ("open", "step", "barrier")
-
-Extra = Mapping[str, Any]
-"""Keys of a file that the program does not know; kept so that writing loses nothing."""
 
 
 def _nothing() -> Extra:
@@ -34,7 +47,8 @@ class Board:
 class Terrain:
     """A piece of terrain: an outline between two heights, with what it does to movement and sight.
 
-    `kind` (ruin, wood, hill, water, road, ...) and `storeys` tell the picture how to draw it, no more.
+    `kind` (ruin, wood, hill, water, road, ...) and `storeys` tell the picture how to draw it, `cover` tells
+    the reader what it is worth; the rules read none of them.
     """
 
     id: str
@@ -47,6 +61,8 @@ class Terrain:
     name: str = ""
     kind: str = ""
     storeys: int = 0
+    cover: str = ""
+    hold: Hold = UNHELD
     extra: Extra = field(default_factory=_nothing)
     shape_extra: Extra = field(default_factory=_nothing)
 
@@ -64,6 +80,7 @@ class Model:
     height: float = 0.0
     facing: float = 0.0
     name: str = ""
+    hold: Hold = UNHELD
     extra: Extra = field(default_factory=_nothing)
     base_extra: Extra = field(default_factory=_nothing)
 
@@ -89,6 +106,7 @@ class Area:
     level: float = 0.0
     capacity: int | None = None
     name: str = ""
+    hold: Hold = UNHELD
     extra: Extra = field(default_factory=_nothing)
 
 
@@ -98,12 +116,14 @@ class Border:
 
     points: tuple[Point, ...]
     kind: BorderKind = "barrier"
+    id: str = ""
+    hold: Hold = UNHELD
     extra: Extra = field(default_factory=_nothing)
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole table. Ids are unique within terrain, models, templates and areas each."""
+    """A whole table. Ids are unique within each of its lists."""
 
     board: Board
     name: str = ""
@@ -113,6 +133,14 @@ class Scene:
     templates: tuple[PlacedTemplate, ...] = ()
     areas: tuple[Area, ...] = ()
     borders: tuple[Border, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    objectives: tuple[Objective, ...] = ()
+    entries: tuple[Entry, ...] = ()
+    notes: tuple[Note, ...] = ()
+    layers: tuple[Layer, ...] = ()
+    facts: Facts = NO_FACTS
+    backdrop: Backdrop | None = None
+    symmetry: Symmetry = ""
     extra: Extra = field(default_factory=_nothing)
 
     def model(self, id: str) -> Model | None:  # noqa: A002 - the file's own word

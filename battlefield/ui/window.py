@@ -288,7 +288,7 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.setPalette(qt_palette(self.colours))
-        app.setPalette(box_palette(self.colours), "QCheckBox")
+        app.setPalette(box_palette(self.colours), "QCheckBox")  # type: ignore[arg-type]  # PySide takes text
         sheet = style_sheet(self.colours)
         if app.styleSheet() != sheet:  # setting one polishes every widget anew
             app.setStyleSheet(sheet)

@@ -6,6 +6,19 @@ from copy import deepcopy
 from hypothesis import strategies as st
 
 from battlefield.geometry.shapes import BaseSize, Circle, Polygon, Strip, Template
+from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, Objective
+from battlefield.rules.scenario import (
+    SYMMETRIES,
+    UNHELD,
+    ZONE_KINDS,
+    Backdrop,
+    Entry,
+    Facts,
+    Hold,
+    Layer,
+    Note,
+    Zone,
+)
 from battlefield.rules.scene import (
     BORDERS,
     GROUNDS,
@@ -98,6 +111,11 @@ plain = st.recursive(
 extras = st.dictionaries(st.text(min_size=1, max_size=6).map(lambda key: "x-" + key), plain, max_size=2)
 
 
+holds = st.just(UNHELD) | st.builds(
+    Hold, names, names, st.booleans(), st.booleans(), names, st.integers(0, 3)
+)
+
+
 @st.composite
 def outlines(draw):
     """Draw a rectangle with or without a hole, a circle, or a straight strip."""
@@ -136,6 +154,8 @@ def pieces(draw, id_):
         name=draw(names),
         kind=draw(names),
         storeys=draw(st.integers(0, 100)),
+        cover=draw(names),
+        hold=draw(holds),
         extra=draw(extras),
         shape_extra=draw(extras),
     )
@@ -154,6 +174,7 @@ def models(id_):
         height=numbers(0, 1000),
         facing=numbers(-36000, 36000),
         name=names,
+        hold=holds,
         extra=extras,
         base_extra=extras,
     )
@@ -186,14 +207,67 @@ def areas(draw, id_):
         level=draw(numbers(0, 1000)),
         capacity=draw(st.none() | st.integers(0, 10_000)),
         name=draw(names),
+        hold=draw(holds),
         extra=draw(extras),
     )
 
 
-def borders():
-    """Draw any border."""
-    some_points = st.lists(points, min_size=2, max_size=4).map(tuple)
-    return st.builds(Border, some_points, st.sampled_from(BORDERS), extras)
+lines = st.lists(points, min_size=2, max_size=4).map(tuple)
+
+
+def borders(id_):
+    """Draw any border with that id."""
+    return st.builds(Border, lines, st.sampled_from(BORDERS), st.just(id_), holds, extras)
+
+
+def zones(id_):
+    """Draw any zone with that id."""
+    return st.builds(Zone, st.just(id_), outlines(), st.sampled_from(ZONE_KINDS), names, names, holds, extras)
+
+
+@st.composite
+def objectives(draw, id_):
+    """Draw an objective with that id: a spot or an area."""
+    kind = draw(st.sampled_from([*SPOT_KINDS, *AREA_KINDS]))
+    at = draw(points) if kind in SPOT_KINDS else None
+    outline = None if at else draw(outlines().filter(lambda each: not isinstance(each, Strip)))
+    return Objective(id_, kind, at, outline, draw(names), draw(names), draw(holds))
+
+
+def entries(id_):
+    """Draw an entry edge with that id."""
+    return st.builds(Entry, st.just(id_), lines, names, names, holds, extras)
+
+
+def notes(id_):
+    """Draw a note with that id."""
+    return st.builds(Note, st.just(id_), points, names, numbers(1, 20), holds, extras)
+
+
+def layers(id_):
+    """Draw a layer with that id."""
+    return st.builds(Layer, st.just(id_), st.booleans(), st.booleans(), extras)
+
+
+facts = st.builds(Facts, st.integers(0, 1000), names, names, names, names, extras)
+backdrops = st.builds(
+    Backdrop,
+    ids,
+    st.lists(st.tuples(points, points), min_size=2, max_size=5).map(tuple),
+    st.floats(0, 1),
+    st.booleans(),
+    extras,
+)
+
+
+@st.composite
+def drawn(draw):
+    """Draw what a scenario has beside terrain and models, by the names of a scene's fields."""
+    some_ids = st.lists(ids, unique=True, max_size=2)
+    kinds = {"zones": zones, "objectives": objectives, "entries": entries, "notes": notes, "layers": layers}
+    found = {key: tuple(draw(made(id_)) for id_ in draw(some_ids)) for key, made in kinds.items()}
+    found |= {"facts": draw(facts), "backdrop": draw(st.none() | backdrops)}
+    return found | {"symmetry": draw(st.sampled_from(SYMMETRIES))}
 
 
 @st.composite
@@ -209,6 +283,7 @@ def scenes(draw):
         models=standing,
         templates=tuple(draw(templates(id_, standing)) for id_ in draw(some_ids)),
         areas=tuple(draw(areas(id_)) for id_ in draw(some_ids)),
-        borders=tuple(draw(st.lists(borders(), max_size=3))),
+        borders=tuple(draw(borders(id_)) for id_ in draw(some_ids)),
+        **draw(drawn()),
         extra=draw(extras),
     )

@@ -24,9 +24,9 @@ def test_areas_and_borders_are_read_with_all_they_say():
     holed = Polygon(corners, (((1, 1), (2, 1), (2, 2)),))
     assert scene.areas == (
         Area("yard", Polygon(corners)),
-        Area("b", holed, 3.0, 0, "Yard", {"x": 1}),
+        Area("b", holed, 3.0, 0, "Yard", extra={"x": 1}),
     )
-    assert scene.borders == (Border(((0, 0), (9, 0)), "step"),)
+    assert scene.borders == (Border(((0, 0), (9, 0)), "step", "border1"),)
 
 
 def test_a_scene_without_areas_is_written_without_them():

@@ -18,12 +18,22 @@ def test_the_example_on_the_page_is_a_scene_and_is_written_as_it_stands_there():
 
 
 def test_the_example_of_areas_is_read_as_the_page_says():
-    _, example = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
+    _, example, _ = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
     head = '{"format": "battlefield-scene", "version": 1, "board": {"width": 48, "height": 36},'
     scene = parse_scene(f"{head}{example}}}".encode(), "page")
     assert [(area.id, area.level, area.capacity) for area in scene.areas] == [("yard", 0, 3), ("roof", 3, 2)]
     assert [border.kind for border in scene.borders] == ["barrier"]
     assert "a whole number, 0 to 10,000" in PAGE and f"{limits.CAPACITY:,}" == "10,000"
+
+
+def test_the_example_of_a_scenario_is_read_as_the_page_says():
+    *_, example = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
+    head = '{"format": "battlefield-scene", "version": 1, "board": {"width": 48, "height": 36},'
+    scene = parse_scene(f"{head}{example}}}".encode(), "page")
+    assert [(zone.kind, zone.side) for zone in scene.zones] == [("deployment", "red")]
+    assert (scene.objectives[0].at, scene.entries[0].side) == ((24, 18), "blue")
+    assert scene.notes[0].hold.layer == "words"
+    assert scene.layers[0].locked and (scene.facts.turns, scene.facts.version) == (5, "2")
 
 
 @pytest.mark.parametrize("known", [name for name in dir(keys) if name.endswith("_KEYS")])
@@ -40,6 +50,11 @@ def test_every_key_stands_on_the_page(known):
         ("templates", f"{limits.TEMPLATES:,}"),
         ("areas", f"{limits.AREAS:,}"),
         ("borders", f"{limits.BORDERS:,}"),
+        ("zones", f"{limits.ZONES:,}"),
+        ("objectives", f"{limits.OBJECTIVES:,}"),
+        ("entries", f"{limits.ENTRIES:,}"),
+        ("notes", f"{limits.NOTES:,}"),
+        ("layers", f"{limits.LAYERS:,}"),
         ("points in one ring or line", f"{limits.RING_POINTS:,}"),
         ("holes in one polygon", f"{limits.RINGS:,}"),
         ("objects and lists nested in each other", f"{limits.NESTING}"),

@@ -80,7 +80,7 @@ def test_a_byte_order_mark_is_no_fault():
 
 def test_unknown_keys_are_kept_where_they_stand():
     edits = [
-        (("zones",), [{"a": 1}]),
+        (("weather",), [{"a": 1}]),
         (("board", "cloth"), "felt"),
         ((*RUIN, "colour"), "grey"),
         ((*RUIN, "shape", "note"), None),
@@ -89,7 +89,7 @@ def test_unknown_keys_are_kept_where_they_stand():
         ((*CONE, "owner"), "red"),
     ]
     scene = parse_scene(changed(*(edit for edit in edits if edit[1] is not None)), "")
-    assert (scene.extra, scene.board.extra) == ({"zones": [{"a": 1}]}, {"cloth": "felt"})
+    assert (scene.extra, scene.board.extra) == ({"weather": [{"a": 1}]}, {"cloth": "felt"})
     assert scene.terrain[0].extra == {"colour": "grey"}
     assert (scene.models[0].extra, scene.models[0].base_extra) == ({"hp": 3}, {"rim": "black"})
     assert scene.templates[2].extra == {"owner": "red"}
@@ -190,7 +190,7 @@ REFUSED = [
     ("not JSON", b'{\n  "format": }', "line 2, column 13", "is not JSON"),
     ("cut short", changed()[:-1], "line 1, column", "is not JSON"),
     ("not UTF-8", b'{\n"name": "\xff"}', "line 2", "is not UTF-8"),
-    ("NaN where no key is known", changed((("zones",), [0, float("nan")])), "zones[1]",
+    ("NaN where no key is known", changed((("weather",), [0, float("nan")])), "weather[1]",
      "not a finite number"),
     ("an infinite number", changed().replace(b"20.5", b"1e999"), "models[1].at[0]", "not a finite number"),
     ("a number of 5,000 digits", changed().replace(b"20.5", b"9" * 5000), "models[1].at[0]",

@@ -15,7 +15,7 @@ from battlefield.files import SceneError, parse_scene, read_scene, scene_bytes, 
 from battlefield.geometry.shapes import Circle
 from battlefield.rules.scene import Board, Scene, Terrain
 
-SCENE = parse_scene(changed((("zones",), [{"name": "north"}]), (("models", 0, "hp"), 3)), "")
+SCENE = parse_scene(changed((("weather",), [{"name": "north"}]), (("models", 0, "hp"), 3)), "")
 
 
 def fails(*_arguments):
@@ -68,14 +68,14 @@ def test_a_scene_is_laid_out_for_reading():
     assert sum('"base"' in line for line in lines) == 3
     start = next(index for index, line in enumerate(lines) if '"long"' in line)
     assert [line.lstrip()[:9] for line in lines[start + 1 : start + 3]] == ['"shape": ', '"top": 3,']
-    assert '  "zones": [{"name": "north"}]' in lines and text.endswith("}\n")
+    assert '  "weather": [{"name": "north"}]' in lines and text.endswith("}\n")
 
 
 def test_a_long_unknown_value_is_spread_over_lines():
     zone = {"name": "zone", "points": [[index, index] for index in range(30)], "nothing": {}}
-    text = scene_bytes(replace(SCENE, extra={"zones": [zone] * 3})).decode()
+    text = scene_bytes(replace(SCENE, extra={"weather": [zone] * 3})).decode()
     assert max(map(len, text.splitlines())) < 130
-    assert json.loads(text)["zones"] == [zone] * 3
+    assert json.loads(text)["weather"] == [zone] * 3
 
 
 def test_names_of_every_alphabet_stay_legible():

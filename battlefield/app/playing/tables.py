@@ -6,7 +6,7 @@ from pathlib import Path
 
 from battlefield.files.errors import SceneError
 from battlefield.files.kinds import kind_of
-from battlefield.files.objectives import parse_objectives
+from battlefield.files.objectives import check_objectives
 from battlefield.files.reading import read_scene
 from battlefield.files.scripts import read_script
 from battlefield.rules.objective import Objective
@@ -18,19 +18,18 @@ from battlefield.rules.values import Scalar
 class Table:
     """What a battle is fought on: a board with its terrain and areas, and the objectives its file lists.
 
-    A scenario's objectives are read already, as `laid`; `sides` are the sides that they name, in order, and
-    `settings` what its script sets. `book` is the only book that it is for.
+    `sides` are the sides that a scenario's objectives name, in order, and `settings` what its script sets;
+    `book` is the only book that it is for.
     """
 
     name: str
     board: Board
     terrain: tuple[Terrain, ...] = ()
-    objectives: object = field(default_factory=list)
+    objectives: tuple[Objective, ...] = ()
     path: Path | None = None
     areas: tuple[Area, ...] = ()
     borders: tuple[Border, ...] = ()
     book: str = ""
-    laid: tuple[Objective, ...] = ()
     sides: tuple[str, ...] = ()
     settings: Mapping[str, Scalar] = field(default_factory=dict)
 
@@ -38,11 +37,12 @@ class Table:
         """Give the objectives for sides of other names; those that do not fit are a SceneError."""
         if self.book:
             called = dict(zip(self.sides, names, strict=False))
-            return tuple(replace(each, side=called.get(each.side, each.side)) for each in self.laid)
+            return tuple(replace(each, side=called.get(each.side, each.side)) for each in self.objectives)
         try:
-            return parse_objectives(self.objectives, "objectives", names, self.board)
+            check_objectives(self.objectives, "objectives", names, self.board)
         except SceneError as error:
             raise error.of(str(self.path or self.name)) from None
+        return self.objectives
 
 
 def blank_table(width: float, height: float) -> Table:
@@ -54,8 +54,8 @@ def read_table(path: Path) -> Table:
     """Take the table of a scene file, with its terrain and objectives; one that is none is a SceneError."""
     expect(path, "scene", "a table is taken from a scene file")
     scene = read_scene(path)
-    name, objectives = scene.name or path.stem, scene.extra.get("objectives", [])
-    return Table(name, scene.board, scene.terrain, objectives, path, scene.areas, scene.borders)
+    name = scene.name or path.stem
+    return Table(name, scene.board, scene.terrain, scene.objectives, path, scene.areas, scene.borders)
 
 
 def scenarios(scripts: Sequence[Path]) -> tuple[Table, ...]:
@@ -70,7 +70,7 @@ def scenarios(scripts: Sequence[Path]) -> tuple[Table, ...]:
             areas=script.areas,
             borders=script.borders,
             book=script.book,
-            laid=script.objectives,
+            objectives=script.objectives,
             sides=tuple(script.rosters),
             settings=dict(script.settings),
         )

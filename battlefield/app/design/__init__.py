@@ -1,0 +1,1 @@
+"""Designing a table: drawing, editing and checking what lies on it, without Qt."""

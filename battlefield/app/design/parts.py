@@ -1,0 +1,119 @@
+"""The parts of a drawing, of whatever kind, found, added, replaced and taken away by reference."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from battlefield.app.edits import Ref, RefKind, free_id, with_novas_following
+from battlefield.rules.objective import Objective
+from battlefield.rules.scenario import Entry, Hold, Note, Zone
+from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain
+
+Part = Terrain | Zone | Objective | Entry | Note | Area | Border | Model | PlacedTemplate
+
+LISTS: dict[RefKind, str] = {  # from the lowest on the table to the highest
+    "terrain": "terrain",
+    "area": "areas",
+    "border": "borders",
+    "zone": "zones",
+    "entry": "entries",
+    "objective": "objectives",
+    "template": "templates",
+    "model": "models",
+    "note": "notes",
+}
+_KINDS: dict[type, RefKind] = {
+    Terrain: "terrain",
+    Area: "area",
+    Border: "border",
+    Zone: "zone",
+    Entry: "entry",
+    Objective: "objective",
+    PlacedTemplate: "template",
+    Model: "model",
+    Note: "note",
+}
+
+
+def ref_of(part: Part) -> Ref:
+    """Give the reference by which a part is found."""
+    return Ref(_KINDS[type(part)], part.id)
+
+
+def listed(scene: Scene, kind: RefKind) -> tuple[Part, ...]:
+    """Give the parts of one kind, in the scene's own order: later ones lie over earlier ones."""
+    found: tuple[Part, ...] = getattr(scene, LISTS[kind])
+    return found
+
+
+def all_parts(scene: Scene) -> list[Part]:
+    """Give every part, from the lowest to the highest."""
+    return [part for kind in LISTS for part in listed(scene, kind)]
+
+
+def chosen_parts(scene: Scene, refs: Iterable[Ref]) -> list[Part]:
+    """Give the parts that are referred to, in the scene's own order; those that are gone are left out."""
+    wanted = frozenset(refs)
+    kinds = [kind for kind in LISTS if any(ref.kind == kind for ref in wanted)]
+    return [part for kind in kinds for part in listed(scene, kind) if Ref(kind, part.id) in wanted]
+
+
+def find_part(scene: Scene, ref: Ref) -> Part | None:
+    """Find the part that is referred to, or None where it is gone."""
+    return next((part for part in listed(scene, ref.kind) if part.id == ref.id), None)
+
+
+def added(scene: Scene, part: Part) -> tuple[Scene, Ref]:
+    """Put a part on top of its like, under an id that is free, near the one it asks for."""
+    kind = _KINDS[type(part)]
+    known = listed(scene, kind)
+    fresh = _with(part, id=free_id(part.id, [each.id for each in known]))
+    return replace(scene, **{LISTS[kind]: (*known, fresh)}), Ref(kind, fresh.id)
+
+
+def replaced(scene: Scene, parts: Mapping[Ref, Part]) -> Scene:
+    """Put parts in the places of those that are referred to; each is of the same kind, its id may be new."""
+    for kind in LISTS:
+        if any(ref.kind == kind for ref in parts):
+            now = tuple(parts.get(Ref(kind, part.id), part) for part in listed(scene, kind))
+            scene = replace(scene, **{LISTS[kind]: now})
+    return with_novas_following(scene)
+
+
+def deleted(scene: Scene, refs: Iterable[Ref]) -> Scene:
+    """Take parts away, and the novas of models that go; whether they are locked is not asked here."""
+    gone = frozenset(refs)
+    for kind in LISTS:
+        if any(ref.kind == kind for ref in gone):
+            left = tuple(part for part in listed(scene, kind) if Ref(kind, part.id) not in gone)
+            scene = replace(scene, **{LISTS[kind]: left})
+    return with_novas_following(scene)
+
+
+def hold_of(part: Part) -> Hold:
+    """Tell how a part is held; a template knows only whether it is locked."""
+    return Hold(locked=part.locked) if isinstance(part, PlacedTemplate) else part.hold
+
+
+def with_hold(part: Part, hold: Hold) -> Part:
+    """Hold a part otherwise."""
+    if isinstance(part, PlacedTemplate):
+        return replace(part, locked=hold.locked)
+    return _with(part, hold=hold)
+
+
+def is_locked(scene: Scene, part: Part) -> bool:
+    """Tell whether a part, or the layer it lies in, is locked."""
+    hold = hold_of(part)
+    return hold.locked or any(layer.locked for layer in scene.layers if layer.id == hold.layer)
+
+
+def is_hidden(scene: Scene, part: Part) -> bool:
+    """Tell whether a part, or the layer it lies in, is hidden."""
+    hold = hold_of(part)
+    return hold.hidden or any(layer.hidden for layer in scene.layers if layer.id == hold.layer)
+
+
+def _with(part: Part, **changes: Any) -> Part:
+    changed: Part = replace(part, **changes)
+    return changed
