@@ -1,0 +1,121 @@
+"""The tree of an army list, whether XML, packed XML or JSON: nodes with attributes and named lists."""
+
+import zipfile
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from io import BytesIO
+
+from battlefield.files import limits
+from battlefield.files.errors import SceneError, shown
+from battlefield.files.imports.source import Source
+from battlefield.files.imports.xml_text import Element, parse_xml
+
+NUMBER = 1_000  # models in one choice
+_ZIP = b"PK\x03\x04"
+_TEXT = 200  # characters of a name
+
+
+@dataclass
+class Node:
+    """One element: its attributes as texts, what it says, and its lists of further nodes."""
+
+    told: Mapping[str, str]
+    said: str = ""
+    lists: dict[str, list["Node"]] = field(default_factory=dict)
+    is_root: bool = False
+
+    def text(self, key: str) -> str:
+        """Give an attribute, or nothing."""
+        return self.told.get(key, "")[:_TEXT]
+
+    def inner(self, key: str) -> list["Node"]:
+        """Give the nodes of a list, or none."""
+        return self.lists.get(key, [])
+
+    def number(self, key: str) -> float:
+        """Give a number, 0 where there is none."""
+        try:
+            value = float(self.text(key)[:30] or 0.0)
+        except ValueError:
+            return 0.0
+        return value if abs(value) <= 1e6 else 0.0
+
+    def count(self, key: str) -> int:
+        """Give how many of a thing there are, one where it is not told; SceneError where that cannot be."""
+        if key not in self.told:
+            return 1
+        value = self.number(key)
+        if not value.is_integer() or not 0 <= value <= NUMBER:
+            expected = f"it must be a whole number from 0 to {NUMBER}"
+            raise SceneError(
+                f"{self.text('name') or 'a choice'}: {key}", f"is {shown(self.text(key))}", expected
+            )
+        return int(value)
+
+
+def is_army_list(source: Source) -> bool:
+    """Tell whether a file is a roster of BattleScribe's or New Recruit's making."""
+    if source.data[:4] == _ZIP:
+        return source.name.lower().endswith((".rosz", ".ros", ".zip"))
+    if source.is_json:
+        value = source.json if b'"roster"' in source.data else None
+        return (
+            isinstance(value, dict) and isinstance(value.get("roster"), dict) and "forces" in value["roster"]
+        )
+    return source.head[:1] == b"<" and b"<roster" in source.head
+
+
+def roster_tree(source: Source) -> Node:
+    """Read the tree; raise SceneError where the file is damaged, or is not what it seems."""
+    if source.is_json:
+        value = source.json
+        roster = value.get("roster") if isinstance(value, dict) else None
+        if not isinstance(roster, dict):
+            raise SceneError("roster", "is missing", "export the list as JSON once more")
+        root = _of_json(roster)
+    else:
+        data = _unpacked(source.data) if source.data[:4] == _ZIP else source.data
+        root = _of_xml(data)
+    root.is_root = True
+    return root
+
+
+def _unpacked(data: bytes) -> bytes:
+    """Unpack the one list of a .rosz, never more than a scene may have."""
+    try:
+        with zipfile.ZipFile(BytesIO(data)) as packed:
+            rosters = [each for each in packed.infolist() if each.filename.lower().endswith(".ros")]
+            if len(rosters) != 1:
+                raise SceneError("the package", f"holds {len(rosters)} lists", "it must hold one .ros file")
+            with packed.open(rosters[0]) as file:
+                found = file.read(limits.FILE_BYTES + 1)
+    except (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedError, RuntimeError):
+        raise SceneError("the package", "is damaged or locked", "save the list again") from None
+    if len(found) > limits.FILE_BYTES:
+        raise SceneError("the package", "unpacks to too much", f"at most {limits.FILE_BYTES} bytes are read")
+    return found
+
+
+def _of_json(value: Mapping[str, object]) -> Node:
+    told = {key: str(each) for key, each in value.items() if isinstance(each, str | int | float)}
+    node = Node(told, told.get("$text", ""))
+    for key, each in value.items():
+        if isinstance(each, list):
+            node.lists[key] = [_of_json(inner) for inner in each if isinstance(inner, dict)]
+    return node
+
+
+def _of_xml(data: bytes) -> Node:
+    root = parse_xml(data)
+    if root.tag != "roster":
+        raise SceneError("the text", f"is a {shown(root.tag)}", "export the list as .ros once more")
+    return _of_element(root)
+
+
+def _of_element(element: Element) -> Node:
+    """Give an element as a node; its children of plural names are lists."""
+    node = Node(element.attributes, element.text.strip())
+    for child in element.children:
+        node.lists.setdefault(child.tag, []).extend(map(_of_element, child.children))
+    return node

@@ -1,0 +1,42 @@
+"""One thing as another program draws it: an area, a line or a spot, with what is told of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from battlefield.files.imports.told import Told
+from battlefield.files.limits import CHARACTERS
+from battlefield.geometry.shapes import Outline, Point
+from battlefield.rules.scenario import Extra, Hold
+
+
+@dataclass(slots=True)
+class Figure:
+    """One drawn thing in inches: areas, or a line, or a spot, with what is told of it.
+
+    It may be `called` a name for readers and have an `ident`; `words` are what its meaning is guessed from,
+    its own first, then those of what it lies in. A line may have a `width`, a spot a `bearing`; `ellipse`
+    says which ellipse a polygon stands for.
+    """
+
+    told: Told
+    called: str = ""
+    ident: str = ""
+    words: Sequence[str] = ()
+    outlines: Sequence[Outline] = ()
+    line: Sequence[Point] = ()
+    spot: Point | None = None
+    width: float | None = None
+    bearing: float = 0.0
+    text: str = ""
+    hold: Hold = field(default_factory=Hold)
+    ellipse: Extra = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """Its name for readers, if it has one."""
+        return (self.told.text("name") or self.called)[:CHARACTERS]
+
+    @property
+    def id(self) -> str:
+        """The id that it asks for, if any."""
+        return self.told.text("id") or self.ident or self.called

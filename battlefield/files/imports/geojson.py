@@ -1,0 +1,214 @@
+"""GeoJSON: features as parts of a table, by their properties.
+
+A member "battlefield" {"units", "width", "height", "y_axis"} says how large it all is; without it that is
+asked, y counts upward, and the table is as large as the drawing.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from battlefield.files import limits
+from battlefield.files.drawn import parse_facts, parse_layer, parse_symmetry
+from battlefield.files.errors import SceneError, shown
+from battlefield.files.fields import Fields, items, number
+from battlefield.files.imports.asking import Answers, Question, base_told
+from battlefield.files.imports.figure import Figure
+from battlefield.files.imports.gathering import Gathering
+from battlefield.files.imports.laid_terrain import areas
+from battlefield.files.imports.laying import USUAL_BASE, lay
+from battlefield.files.imports.map_scale import Frame, frame_asked, frame_told, scale_questions
+from battlefield.files.imports.result import Imported
+from battlefield.files.imports.source import Source
+from battlefield.files.imports.told import Told
+from battlefield.files.shapes import parse_outline, parse_template
+from battlefield.geometry.shapes import Point
+from battlefield.rules.scene import Board, PlacedTemplate
+
+FORMAT = "geojson"
+_SHAPES = (
+    "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection",
+)  # fmt: skip
+_BASE = Question("base", "What base has a model of which no base is told?", "base", USUAL_BASE)
+
+
+def is_it(source: Source) -> bool:
+    """Tell whether a file is a feature, a collection of them, or a bare geometry."""
+    if not source.is_json or b'"type"' not in source.data:
+        return False
+    value = source.json
+    kind = value.get("type") if isinstance(value, dict) else None
+    return kind in ("FeatureCollection", "Feature", *_SHAPES)
+
+
+def questions(source: Source) -> tuple[Question, ...]:
+    """Ask how large a unit is where the file does not say, and for bases where it has models without."""
+    whole = Fields(source.json, "")
+    features = list(_features(whole))
+    bases = (_BASE,) if any(_lacks_base(feature) for feature in features) else ()
+    if "battlefield" in whole.found:
+        return bases
+    return (*scale_questions(_positions(features)), *bases)
+
+
+def imported(source: Source, answers: Answers) -> Imported:
+    """Read all features, those of templates last, as they may follow models."""
+    whole = Fields(source.json, "")
+    features = list(_features(whole))
+    gathering = Gathering()
+    table = whole.found.get("battlefield")
+    own = None if table is None else Fields(table, "battlefield")
+    if own is None:
+        frame = frame_asked(_positions(features), answers)
+        gathering.guess(f"The table is as large as the drawing: {frame.width:g} × {frame.height:g} in")
+    else:
+        frame = frame_told(own)
+        told = enumerate(own.items("layers", limits.LAYERS))
+        gathering.layers += [parse_layer(Fields(each, f"battlefield.layers[{n}]")) for n, each in told]
+    work = _Work(gathering, frame, own is not None, answers)
+    for feature in sorted(features, key=lambda each: "template" in _properties(each)):
+        work.take(feature)
+    return _scene(gathering, frame, whole, own)
+
+
+def _scene(gathering: Gathering, frame: Frame, whole: Fields, own: Fields | None) -> Imported:
+    board = Board(frame.width, frame.height)
+    if own is None:
+        name = whole.found.get("name")
+        return gathering.imported(board, name if isinstance(name, str) else "")
+    told = {"facts": parse_facts(own), "symmetry": parse_symmetry(own)}
+    return gathering.imported(board, own.text("name"), None, description=own.text("description"), **told)
+
+
+def _features(whole: Fields) -> Iterator[Fields]:
+    kind = whole.found.get("type")
+    if kind == "Feature":
+        yield whole
+    elif kind == "FeatureCollection":
+        for n, each in enumerate(items(whole.need("features", "a list of features"), "features", 100_000)):
+            yield Fields(each, f"features[{n}]")
+    else:
+        yield Fields({"type": "Feature", "geometry": whole.found, "properties": {}}, "")
+
+
+def _properties(feature: Fields) -> dict[str, object]:
+    found = feature.found.get("properties")
+    if found is not None and not isinstance(found, dict):
+        raise SceneError(feature.at("properties"), f"is {shown(found)}", "it must be an object {...} or null")
+    return found or {}
+
+
+def _lacks_base(feature: Fields) -> bool:
+    told = Told(_properties(feature))
+    is_model = "model" in (told.text("part").lower(), told.text("kind").lower()) or "unit" in told.found
+    return is_model and told.base() is None
+
+
+def _positions(features: list[Fields]) -> list[Point]:
+    found: list[Point] = []
+    for feature in features:
+        geometry = feature.found.get("geometry")
+        if geometry is not None:
+            for _, positions in _parts(Fields(geometry, feature.at("geometry"))):
+                found += [at for line in positions for at in line]
+    return found
+
+
+def _parts(geometry: Fields) -> Iterator[tuple[str, list[list[Point]]]]:
+    """Give the simple geometries of one, a list of rings or lines each."""
+    kind = geometry.text("type")
+    if kind == "GeometryCollection":
+        for n, each in enumerate(geometry.items("geometries", 100_000)):
+            yield from _parts(Fields(each, f"{geometry.at('geometries')}[{n}]"))
+        return
+    if kind not in _SHAPES:
+        expected = f"it must be one of {', '.join(_SHAPES)}"
+        raise SceneError(geometry.at("type"), f"is {shown(geometry.found.get('type'))}", expected)
+    place = geometry.at("coordinates")
+    value = geometry.need("coordinates", "a list of positions")
+    many = items(value, place, 100_000) if kind.startswith("Multi") else [value]
+    for n, each in enumerate(many):
+        where = f"{place}[{n}]" if kind.startswith("Multi") else place
+        yield kind.removeprefix("Multi"), _lines(kind.removeprefix("Multi"), each, where)
+
+
+def _lines(kind: str, value: object, place: str) -> list[list[Point]]:
+    if kind == "Point":
+        return [[_position(value, place)]] if value != [] else []
+    if kind == "LineString":
+        return [_line(value, place)]
+    return [_line(each, f"{place}[{n}]") for n, each in enumerate(items(value, place, limits.RINGS))]
+
+
+def _line(value: object, place: str) -> list[Point]:
+    return [_position(each, f"{place}[{n}]") for n, each in enumerate(items(value, place, 100_000))]
+
+
+def _position(value: object, place: str) -> Point:
+    x, y, *_ = items(value, place, 100, 2)
+    return number(x, f"{place}[0]", (-1e12, 1e12)), number(y, f"{place}[1]", (-1e12, 1e12))
+
+
+class _Work:
+    """Features taken one by one."""
+
+    def __init__(self, gathering: Gathering, frame: Frame, is_own: bool, answers: Answers) -> None:
+        self.gathering, self.frame, self.is_own = gathering, frame, is_own
+        self.base = base_told(_BASE, answers)
+
+    def take(self, feature: Fields) -> None:
+        """Take all geometries of one feature."""
+        properties = _properties(feature)
+        geometry = feature.found.get("geometry")
+        if geometry is None:
+            self.gathering.drop("feature without a geometry")
+        elif self.is_own and isinstance(properties.get("template"), dict):
+            self._take_template(feature, properties)
+        else:
+            for kind, lines in _parts(Fields(geometry, feature.at("geometry"))):
+                figure = self._figure(feature, properties)
+                if self._shape(figure, kind, lines, feature):
+                    lay(self.gathering, figure, self.base)
+
+    def _figure(self, feature: Fields, properties: Mapping[str, object]) -> Figure:
+        told = Told(properties)
+        id_ = feature.found.get("id")
+        ident = str(id_)[:200] if isinstance(id_, str | int) else ""
+        return Figure(told, "", ident, (told.text("name"), ident))
+
+    def _shape(self, figure: Figure, kind: str, lines: list[list[Point]], feature: Fields) -> bool:
+        """Give a figure its shape; False where it has none."""
+        laid = [[self.frame.point(at) for at in line] for line in lines]
+        shape = figure.told.found.get("shape")
+        if not laid or not laid[0]:
+            self.gathering.drop("feature without a place")
+            return False
+        if self.is_own and isinstance(shape, dict):
+            outline, _ = parse_outline(shape, feature.at("properties.shape"))
+            figure.outlines = (outline,)
+        elif kind == "Polygon":
+            figure.outlines = areas(self.gathering, laid)
+            figure.ellipse = self._ellipse(figure.told.found.get("ellipse"), feature)
+            return bool(figure.outlines)
+        elif kind == "LineString":
+            figure.line = laid[0]
+        else:
+            figure.spot = laid[0][0]
+        return True
+
+    def _ellipse(self, found: object, feature: Fields) -> dict[str, object]:
+        if not self.is_own or not isinstance(found, dict):
+            return {}
+        told = Fields(found, feature.at("properties.ellipse"))
+        sizes = {key: told.needed_number(key, limits.TEMPLATE) for key in ("length", "width")}
+        turn = told.number("bearing", (-limits.TURN, limits.TURN), 0.0)
+        return {"at": list(told.point("at")), **sizes, "bearing": turn}
+
+    def _take_template(self, feature: Fields, properties: Mapping[str, Any]) -> None:
+        models = {model.id: model for model in self.gathering.lists["models"]}
+        figure = self._figure(feature, properties)
+        told = properties["template"]
+        template = parse_template(told, feature.at("properties.template"), models)
+        follows = told.get("model", "")
+        made = PlacedTemplate(figure.id or template.kind, template, follows, figure.name)
+        self.gathering.take(replace(made, locked=bool(figure.told.flag("locked"))), "template")

@@ -1,0 +1,40 @@
+"""What an import gives: a scene, a picture to lay under it, and what was taken, guessed and dropped."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from battlefield.geometry.shapes import Point
+from battlefield.rules.scenario import Backdrop
+from battlefield.rules.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that came with a file, not yet unpacked.
+
+    `name` is a file name to keep it under, `size` its pixels where the file's head tells them, `pairs` tie
+    pixels to inches as in a Backdrop. `unpacked` gives the picture file's bytes, or raises SceneError.
+    `file` is where it lies already, None where it stood inside the imported file.
+    """
+
+    name: str
+    size: tuple[int, int] | None
+    pairs: tuple[tuple[Point, Point], ...]
+    unpacked: Callable[[], bytes]
+    file: Path | None = None
+
+    def backdrop(self, picture: str) -> Backdrop:
+        """Give the backdrop that this is, once it lies in the file `picture`."""
+        return Backdrop(picture, self.pairs)
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A scene read from another program's file, and sentences about what became of what stood there."""
+
+    scene: Scene
+    taken: tuple[str, ...] = ()
+    guessed: tuple[str, ...] = ()
+    dropped: tuple[str, ...] = ()
+    picture: Picture | None = None

@@ -1,0 +1,187 @@
+"""Universal VTT maps (.dd2vtt, .df2vtt, .uvtt), formats 0.2 and 0.3: walls, doors, obstacles and the picture.
+
+Places are counted in squares and include the map's origin. Walls have gaps where doors are.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from battlefield.files import limits
+from battlefield.files.errors import SceneError
+from battlefield.files.fields import Fields, items
+from battlefield.files.imports import embedded
+from battlefield.files.imports.asking import Answers, Question, flag_told, number_told
+from battlefield.files.imports.gathering import Gathering
+from battlefield.files.imports.laid_terrain import areas
+from battlefield.files.imports.result import Imported, Picture
+from battlefield.files.imports.source import Source
+from battlefield.files.terrain_kinds import KINDS, PLAIN, TerrainKind, with_kind
+from battlefield.geometry.shapes import Outline, Point
+from battlefield.rules.scene import Board, Terrain
+
+FORMAT = "uvtt"
+MOST_LINES: Final = 20_000
+_PLACE: Final = (-1e6, 1e6)  # squares
+_SQUARE = Question("square", "How many inches is one square?", "length", 1.0, least=0.01, most=100.0)
+_WIDTH = Question("wall_width", "How thick are walls?", "length", 0.25, least=0.01, most=10.0)
+_CLOSED = Question("buildings", "Are walls that close on themselves solid buildings?", "flag", False)
+_KEYS: Final = ("line_of_sight", "portals", "objects_line_of_sight", "image")
+
+
+def is_it(source: Source) -> bool:
+    """Tell whether a file has a resolution and walls, doors or a picture."""
+    if not source.is_json or b'"resolution"' not in source.data:
+        return False
+    value = source.json
+    return isinstance(value, dict) and "resolution" in value and any(key in value for key in _KEYS)
+
+
+def questions(source: Source) -> tuple[Question, ...]:
+    """Ask for the square, the thickness of walls, and what walls are that close."""
+    from battlefield.geometry.outline_filling import open_ring
+
+    map_ = _Map.of(Fields(source.json, ""), 1.0)
+    closed = any(len(open_ring(line)) < len(line) for line in map_.lines("line_of_sight"))
+    return (_SQUARE, _WIDTH, _CLOSED) if closed else (_SQUARE, _WIDTH)
+
+
+def imported(source: Source, answers: Answers) -> Imported:
+    """Read a map."""
+    whole = Fields(source.json, "")
+    map_ = _Map.of(whole, number_told(_SQUARE, answers))
+    gathering = Gathering()
+    work = _Work(gathering, number_told(_WIDTH, answers), flag_told(_CLOSED, answers))
+    for line in map_.lines("line_of_sight"):
+        work.wall(line)
+    for line in map_.lines("objects_line_of_sight"):
+        work.obstacle(line)
+    for name, line in map_.doors():
+        work.door(name, line)
+    gathering.drop("light", len(items(whole.found.get("lights") or [], "lights", 100_000)))
+    _drop_environment(gathering, whole)
+    return gathering.imported(map_.board, picture=_picture(gathering, source, whole, map_))
+
+
+def _drop_environment(gathering: Gathering, whole: Fields) -> None:
+    found = whole.found.get("environment")
+    if isinstance(found, dict) and found.get("ambient_light", "ffffffff") not in ("ffffffff", "FFFFFFFF"):
+        gathering.drop("ambient light")
+
+
+@dataclass(frozen=True, slots=True)
+class _Map:
+    """The lines of a map, laid on a table in inches."""
+
+    whole: Fields
+    origin: Point
+    square: float
+    board: Board
+    pixels: float
+
+    @classmethod
+    def of(cls, whole: Fields, square: float) -> "_Map":
+        found = Fields(whole.need("resolution", "an object {...}"), "resolution")
+        size = Fields(found.need("map_size", '{"x": ..., "y": ...} in squares'), found.at("map_size"))
+        width, height = (_side(size, key, square) for key in ("x", "y"))
+        origin = (0.0, 0.0)
+        if found.found.get("map_origin") is not None:
+            corner = Fields(found.found["map_origin"], found.at("map_origin"))
+            origin = corner.needed_number("x", _PLACE), corner.needed_number("y", _PLACE)
+        pixels = found.number("pixels_per_grid", (0.001, 100_000.0), 1.0)
+        return cls(whole, origin, square, Board(width, height), pixels)
+
+    def lines(self, key: str) -> Iterator[list[Point]]:
+        """Give the lines of one list; formats before 0.3 lack some lists."""
+        for n, line in enumerate(items(self.whole.found.get(key) or [], key, MOST_LINES)):
+            points = items(line, f"{key}[{n}]", limits.RING_POINTS)
+            yield [self._point(each, f"{key}[{n}][{i}]") for i, each in enumerate(points)]
+
+    def doors(self) -> Iterator[tuple[str, list[Point]]]:
+        """Give doors: what they are, and the line they close."""
+        for n, each in enumerate(items(self.whole.found.get("portals") or [], "portals", MOST_LINES)):
+            door = Fields(each, f"portals[{n}]")
+            place = door.at("bounds")
+            bounds = items(door.need("bounds", "two points"), place, limits.RING_POINTS, 2)
+            name = "Door" if door.flag("closed") else "Open door"
+            name += ", freestanding" if door.flag("freestanding") else ""
+            yield name, [self._point(end, f"{place}[{i}]") for i, end in enumerate(bounds)]
+
+    def _point(self, value: object, place: str) -> Point:
+        at = Fields(value, place)
+        x, y = at.needed_number("x", _PLACE), at.needed_number("y", _PLACE)
+        return (x - self.origin[0]) * self.square, (y - self.origin[1]) * self.square
+
+
+def _side(size: Fields, key: str, square: float) -> float:
+    inches = size.needed_number(key, (1e-3, 1e6)) * square
+    least, most = limits.BOARD
+    if not least <= inches <= most:
+        expected = f"it must be from {least:g} to {most:g} in"
+        raise SceneError(size.at(key), f"makes the table {inches:g} in large", expected)
+    return inches
+
+
+@dataclass(slots=True)
+class _Work:
+    """Walls, obstacles and doors as pieces of terrain."""
+
+    gathering: Gathering
+    width: float
+    is_solid: bool
+
+    def wall(self, line: list[Point]) -> None:
+        """Take a wall; one that closes is a building where the reader says so."""
+        from battlefield.geometry.outline_filling import open_ring
+
+        if self.is_solid and len(open_ring(line)) < len(line):
+            self._take(areas(self.gathering, [line]), KINDS["building"], "building")
+        else:
+            self._take(self._strips(line, "wall"), KINDS["wall"], "wall")
+
+    def obstacle(self, line: list[Point]) -> None:
+        """Take what stands about in rooms; what does not close is a wall."""
+        from battlefield.geometry.outline_filling import open_ring
+
+        if len(open_ring(line)) < len(line):
+            self._take(areas(self.gathering, [line]), KINDS["rock"], "obstacle")
+        else:
+            self._take(self._strips(line, "obstacle"), KINDS["wall"], "obstacle")
+
+    def door(self, name: str, line: list[Point]) -> None:
+        """Take a door: closed it is like a wall, open it is only drawn."""
+        is_open = name.startswith("Open")
+        kind = PLAIN if is_open else KINDS["wall"]
+        self._take(self._strips(line, "door"), kind, "open door" if is_open else "closed door", name)
+
+    def _strips(self, line: list[Point], noun: str) -> list[Outline]:
+        from battlefield.geometry.outline_filling import whole_strips
+
+        strips: list[Outline] = [*whole_strips(line, self.width, closes=True)]
+        if not strips:
+            self.gathering.drop(f"{noun} without a length")
+        return strips
+
+    def _take(self, outlines: Sequence[Outline], kind: TerrainKind, noun: str, name: str = "") -> None:
+        for outline in outlines:
+            piece = with_kind(Terrain(noun.replace(" ", "-"), outline, name=name), kind)
+            self.gathering.take(piece, noun)
+
+
+def _picture(gathering: Gathering, source: Source, whole: Fields, map_: _Map) -> Picture | None:
+    """Tell of the picture without unpacking it; it spans the whole map."""
+    text = source.picture or whole.text("image").encode()
+    if not text:
+        return None
+    head = embedded.head_of(text)
+    kind, size = embedded.kind_of(head), embedded.size_of(head)
+    squares = (map_.board.width / map_.square, map_.board.height / map_.square)
+    width, height = size or (round(squares[0] * map_.pixels), round(squares[1] * map_.pixels))
+    if not kind:
+        gathering.drop("picture that is neither PNG nor JPEG nor WebP")
+        return None
+    if not all(0 < side <= embedded.MOST_PIXELS for side in (width, height)):
+        gathering.drop(f"picture of {width} × {height} pixels")
+        return None
+    corner = ((float(width), float(height)), (map_.board.width, map_.board.height))
+    return Picture(f"map.{kind}", size, (((0.0, 0.0), (0.0, 0.0)), corner), lambda: embedded.unpacked(text))

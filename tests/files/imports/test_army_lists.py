@@ -1,0 +1,141 @@
+"""Army lists: units, numbers of models, points and numbers, from XML, packed XML and JSON alike."""
+
+import io
+import json
+import zipfile
+
+import pytest
+
+from battlefield.files.errors import SceneError
+from battlefield.files.imports import Source, format_of, imported, questions
+from battlefield.files.imports.army_lists import army_list
+from battlefield.geometry.shapes import BaseSize
+
+SPACE = "http://www.battlescribe.net/schema/rosterSchema"
+ROS = f"""<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<roster name="Fenland Muster" gameSystemName="Mire Wars" xmlns="{SPACE}">
+ <costs><cost name="pts" value="185.0"/></costs>
+ <forces><force name="Main"><selections>
+  <selection name="Battle Size" type="upgrade" number="1"/>
+  <selection name="Spears" type="unit" number="1">
+   <costs><cost name="pts" value="100"/></costs>
+   <selections>
+    <selection name="Spear" type="model" number="9">
+     <profiles>
+      <profile name="Stand" typeName="Abilities"><characteristics>
+       <characteristic name="Description">Words of a rule that are never read 7</characteristic>
+      </characteristics></profile>
+      <profile name="Spear" typeName="Unit"><characteristics>
+       <characteristic name="Move">6"</characteristic><characteristic name="Save">4+</characteristic>
+       <characteristic name="Keywords">Fen</characteristic>
+      </characteristics></profile>
+     </profiles>
+     <selections><selection name="Pike" type="upgrade" number="9"><costs><cost name="pts" value="10"/></costs>
+     </selection></selections>
+    </selection>
+    <selection name="Bearer" type="model" number="1"/>
+   </selections>
+  </selection>
+  <selection name="Warden" type="model" number="1"><costs><cost name="pts" value="75"/></costs></selection>
+ </selections></force></forces>
+</roster>"""
+
+
+def as_json(element):
+    """Write an element as New Recruit writes its lists."""
+    found = dict(element.attributes)
+    for child in element.children:
+        if child.children:
+            found[child.tag] = [as_json(each) for each in child.children]
+    return {**found, **({"$text": element.text} if element.text.strip() else {})}
+
+
+def packed(text, name="list.ros"):
+    store = io.BytesIO()
+    with zipfile.ZipFile(store, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr(name, text)
+    return store.getvalue()
+
+
+def sources():
+    from battlefield.files.imports.xml_text import parse_xml
+
+    tree = {"roster": as_json(parse_xml(ROS.encode()))}
+    return {
+        "ros": Source("list.ros", ROS.encode()),
+        "rosz": Source("list.rosz", packed(ROS)),
+        "json": Source("list.json", json.dumps(tree).encode()),
+    }
+
+
+@pytest.mark.parametrize("kind", ["ros", "rosz", "json"])
+def test_a_list_is_read_alike_in_each_form(kind):
+    source = sources()[kind]
+    army = army_list(source)
+    assert (format_of(source), army.name, army.game, army.points) == (
+        "army-list",
+        "Fenland Muster",
+        "Mire Wars",
+        185,
+    )
+    spears, warden = army.units
+    assert (spears.name, dict(spears.models), spears.points) == ("Spears", {"Spear": 9, "Bearer": 1}, 110)
+    assert dict(spears.numbers) == {"Move": '6"', "Save": "4+"}
+    assert (dict(warden.models), warden.points) == ({"Warden": 1}, 75)
+    assert army.left_out == ("setting: Battle Size",)
+
+
+def test_bases_are_asked_for_and_models_stand_apart_beside_the_board():
+    source = sources()["ros"]
+    keys = [each.key for each in questions(source)]
+    assert keys == ["side", "width", "height", "base:Spear", "base:Bearer", "base:Warden"]
+    found = imported(source, {"side": "blue", "base:Spear": BaseSize.round(25)})
+    models = found.scene.models
+    assert len(models) == 11 and {model.side for model in models} == {"blue"}
+    assert min(model.at[0] for model in models) > found.scene.board.width
+    for number, one in enumerate(models):
+        for other in models[:number]:
+            gap = ((one.at[0] - other.at[0]) ** 2 + (one.at[1] - other.at[1]) ** 2) ** 0.5
+            assert gap > (one.base.length_mm + other.base.length_mm) / 50.8
+    assert found.guessed == (
+        "Bearer stands on a round base of 32 mm",
+        "Warden stands on a round base of 32 mm",
+    )
+    assert "rules texts, which are never read" in found.dropped
+    assert not any("Words of a rule" in sentence for sentence in found.taken)
+
+
+def test_forces_within_forces_are_read():
+    inner = ROS.replace('<forces><force name="Main">', '<forces><force><forces><force name="Main">')
+    inner = inner.replace(
+        "</selections></force></forces>\n", "</selections></force></forces></force></forces>\n"
+    )
+    assert len(army_list(Source("list.ros", inner.encode())).units) == 2
+
+
+def test_a_package_that_unpacks_without_end_is_refused():
+    bomb = packed(b"<roster>" + b" " * (20 * 1024 * 1024))
+    assert len(bomb) < 100_000
+    with pytest.raises(SceneError, match="unpacks to too much"):
+        army_list(Source("list.rosz", bomb))
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        (Source("a.rosz", packed(ROS)[:200]), "is damaged or locked"),
+        (Source("a.rosz", packed(ROS, "../../list.txt")), "holds 0 lists"),
+        (Source("a.ros", b"<roster><forces/></roster>"), "holds no units"),
+        (
+            Source("a.ros", ROS.replace('number="9"', 'number="9999"').encode()),
+            "a whole number from 0 to 1000",
+        ),
+        (Source("a.ros", ROS.replace('number="9"', 'number="1.5"').encode()), "a whole number"),
+        (Source("a.ros", ROS[:400].encode()), "is not XML"),
+        (Source("a.json", b'{"roster": {"forces": 7}}'), "holds no units"),
+    ],
+)
+def test_what_cannot_be_read_is_one_sentence(source, words):
+    with pytest.raises(SceneError) as caught:
+        imported(source, {})
+    assert words in str(caught.value) and "\n" not in str(caught.value)

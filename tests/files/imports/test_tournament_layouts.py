@@ -1,0 +1,172 @@
+"""Tournament layouts: placed by centroid, mirrored, turned, carried by parents; patterns beside them."""
+
+import json
+from math import hypot, sqrt
+
+import pytest
+
+from battlefield.files.errors import SceneError
+from battlefield.files.imports import Source, format_of, imported, questions
+from battlefield.geometry.shapes import Circle, Polygon, Strip
+from battlefield.rules.scene import Board
+
+BLOCK = {"type": "rectangle", "width": 8, "height": 4}
+WEDGE = {"type": "right-triangle", "width": 6, "height": 9}
+TEMPLATES = [
+    {"id": "block", "name": "Block", "kind": "area", "footprint": BLOCK,
+     "default_terrain_area_keywords": ["obscuring", "hidden"]},
+    {"id": "wedge", "name": "Wedge", "kind": "area", "footprint": WEDGE},
+    {"id": "rail", "name": "Rail", "kind": "feature", "default_height_inches": 5, "default_blocking": True,
+     "footprint": {"type": "rectangle", "width": 6, "height": 0.5}},
+    {"id": "yard", "name": "Yard", "kind": "area", "footprint": BLOCK,
+     "features": [{"template": "rail", "position": {"x": 1, "y": -1.5}}],
+     "walls": [{"points": [{"x": 0, "y": 0}, {"x": 8, "y": 0}], "thickness": 0.5}]},
+]  # fmt: skip
+
+
+def source(value, folder=None):
+    return Source("layout.json", json.dumps(value).encode(), folder)
+
+
+def laid(*pieces, templates=TEMPLATES, **more):
+    value = {"templates": templates, "layout": {"id": "one", "name": "One", "pieces": list(pieces), **more}}
+    return imported(source(value), {})
+
+
+def corners(result, number=0):
+    return [tuple(round(each, 6) for each in point) for point in result.scene.terrain[number].outline.points]
+
+
+def piece(template, x, y, **more):
+    return {"template": template, "position": {"x": x, "y": y}, **more}
+
+
+def test_a_piece_lies_with_its_centroid_at_its_position():
+    assert corners(laid(piece("block", 20, 10))) == [(16, 8), (24, 8), (24, 12), (16, 12)]
+    assert corners(laid(piece("wedge", 12, 30))) == [(10, 27), (16, 27), (10, 36)]
+
+
+@pytest.mark.parametrize(
+    ("turn", "mirror", "expected"),
+    [  # the wedge from its centroid: (-2, -3), (4, -3), (-2, 6)
+        (90, "none", [(13, 8), (13, 14), (4, 8)]),
+        (180, "none", [(12, 13), (6, 13), (12, 4)]),
+        (0, "horizontal", [(12, 7), (6, 7), (12, 16)]),
+        (0, "vertical", [(8, 13), (14, 13), (8, 4)]),
+        (90, "horizontal", [(13, 12), (13, 6), (4, 12)]),
+    ],
+)
+def test_a_piece_is_mirrored_then_turned_clockwise_about_its_centroid(turn, mirror, expected):
+    assert corners(laid(piece("wedge", 10, 10, rotation_degrees=turn, mirror=mirror))) == expected
+
+
+def test_an_oblique_turn_keeps_lengths_and_centroid():
+    ring = corners(laid(piece("block", 20, 10, rotation_degrees=30)))
+    assert ring[0] == pytest.approx((20 - 2 * sqrt(3) + 1, 10 - 2 - sqrt(3)))
+    assert hypot(ring[1][0] - ring[0][0], ring[1][1] - ring[0][1]) == pytest.approx(8)
+    assert [sum(each) / 4 for each in zip(*ring, strict=True)] == pytest.approx([20, 10])
+
+
+def test_scenery_is_carried_by_its_area():
+    area = piece("block", 20, 10, id="home", rotation_degrees=90)
+    rail = piece("rail", 1, -1.5, parent_area_id="home")
+    result = laid(area, rail)
+    # in the area's frame the rail covers x -2..4, y -1.75..-1.25; a quarter turn takes (x, y) to (-y, x)
+    assert corners(result, 1) == [(21.75, 8), (21.75, 14), (21.25, 14), (21.25, 8)]
+    rail_piece = result.scene.terrain[1]
+    assert (rail_piece.top, rail_piece.sight) == (5, "blocks")
+
+
+def test_a_template_brings_its_scenery_and_walls_as_one_group():
+    result = laid(piece("yard", 20, 10, mirror="vertical"))
+    area, wall, rail = result.scene.terrain
+    assert {each.hold.group for each in (area, wall, rail)} == {"Yard"}
+    assert wall.outline == Strip(((16, 12), (24, 12)), 0.5) and (wall.kind, wall.sight) == ("wall", "blocks")
+    assert corners(result, 2) == [(18, 11.75), (24, 11.75), (24, 11.25), (18, 11.25)]
+
+
+def test_what_the_words_of_an_area_mean_is_told():
+    result = laid(piece("block", 20, 10, name="Depot", link_group="a"))
+    assert result.scene.terrain[0].sight == "cloud" and result.scene.terrain[0].hold.group == "a"
+    assert "obscuring areas let sight in and out but not through" in result.guessed
+    assert result.dropped == ("Depot: hidden",)
+
+
+def test_the_objective_of_a_piece_lies_at_its_centroid_or_where_it_says():
+    middle = piece("block", 20, 10, name="Depot", is_objective=True, objective={"control_range_inches": 3})
+    aside = piece("block", 40, 10, objective_role="home", objective={"position": {"x": 41, "y": 9}})
+    result = laid(middle, aside)
+    assert [each.at for each in result.scene.objectives] == [(20, 10), (41, 9)]
+    assert "objective of Depot: control range 3 in" in result.dropped
+    assert result.taken == ("2 pieces", "2 objectives")
+
+
+def test_templates_and_the_deployment_pattern_are_found_beside_the_layout(tmp_path):
+    (tmp_path / "terrain-templates.json").write_text(json.dumps(TEMPLATES))
+    zone = {"player": "attacker", "shape": {"type": "rectangle", "width": 60, "height": 12},
+            "position": {"x": 0, "y": 32}}  # fmt: skip
+    disc = {"player": "defender", "shape": {"type": "circle", "radius": 9}, "position": {"x": 30, "y": 22}}
+    star = {"player": "defender", "shape": {"type": "star"}}
+    pattern = {
+        "id": "dawn",
+        "zones": [zone, disc, star],
+        "territories": [zone],
+        "objectives": [{"x": 30, "y": 5}],
+    }
+    (tmp_path / "deployment-patterns.json").write_text(json.dumps([pattern]))
+    layout = {"id": "one", "pieces": [piece("block", 20, 10)], "deployment_pattern_id": "dawn"}
+    result = imported(source([layout], tmp_path), {"width": 60.0, "height": 44.0})
+    zones = [(each.kind, each.side) for each in result.scene.zones]
+    assert zones == [("deployment", "attacker"), ("deployment", "defender"), ("other", "attacker")]
+    assert result.scene.zones[0].outline == Polygon(((0, 32), (60, 32), (60, 44), (0, 44)))
+    assert result.scene.zones[1].outline == Circle((30, 22), 9)
+    assert result.dropped == ("Block: hidden", "zone 3 of defender: its shape 'star' is not known")
+    assert result.scene.objectives[0].at == (30, 5)
+
+
+def test_a_pattern_alone_is_drawn_and_the_board_is_asked_for():
+    pattern = {"id": "dawn", "name": "Dawn", "zones": [], "objectives": [{"x": 3, "y": 5}]}
+    assert [each.key for each in questions(source([pattern]))] == ["width", "height"]
+    scene = imported(source([pattern]), {"width": 44.0, "height": 60.0}).scene
+    assert (scene.board, scene.name) == (Board(44, 60), "Dawn")
+    assert format_of(source([pattern])) == "tournament-layout"
+
+
+def test_one_of_several_layouts_is_chosen_by_name():
+    one, two = (
+        {"id": name, "name": name, "pieces": [piece("block", x, 9)]} for name, x in (("A", 9), ("B", 29))
+    )
+    value = {"layouts": [one, two, two], "templates": TEMPLATES}
+    asked = questions(source(value))[2]
+    assert asked.choices == ("A", "B", "B (2)")
+    assert corners(imported(source(value), {"layout": "B"}))[0] == (25, 7)
+
+
+def test_what_lies_beside_the_board_is_told():
+    assert "beside the board" in laid(piece("block", 20, 50)).guessed[-1]
+
+
+@pytest.mark.parametrize(
+    ("pieces", "words"),
+    [
+        ([piece("blok", 1, 1)], "did you mean 'block'?"),
+        ([piece("block", 1, 1, parent_area_id="x")], "it must be a piece's id"),
+        ([piece("block", 1, 1, id="a", parent_area_id="a")], "break the circle"),
+        ([piece("block", 1, 1, mirror="both")], "'none', 'horizontal' or 'vertical'"),
+        ([{"template": "block"}], "position is missing"),
+        ([{"position": {"x": 1, "y": 1}}], "footprint is missing"),
+        (
+            [{"position": {"x": 1, "y": 1}, "footprint": {"type": "blob"}}],
+            "rectangle, right-triangle or polygon",
+        ),
+        ([{"position": {"x": 1, "y": 1}, "footprint": {"type": "polygon", "points": []}}], "has no area"),
+        ([piece("block", 1e9, 1)], "from -1000 to 1000"),
+        ([piece("block", 1, 1, floor=1.5)], "whole number"),
+        ([7], "must be an object"),
+    ],
+)
+def test_what_cannot_be_laid_is_one_sentence(pieces, words):
+    with pytest.raises(SceneError) as caught:
+        laid(*pieces)
+    assert words in str(caught.value) and str(caught.value).startswith("layout.json: ")
+    assert "\n" not in str(caught.value)
