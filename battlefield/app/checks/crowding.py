@@ -1,0 +1,160 @@
+"""Checks of what lies where it cannot: broken outlines, beside the board, two things in one place."""
+
+from collections.abc import Iterator
+
+from battlefield.app.checks.finding import Finding, near_pairs
+from battlefield.app.design.wording import part_name
+from battlefield.app.drawing import Line, Shape
+from battlefield.app.edits import Ref
+from battlefield.app.lengths import LengthUnit, format_length
+from battlefield.geometry.boxes import Box, box_of
+from battlefield.geometry.freespace import stands_in_the_way
+from battlefield.geometry.gap import gap
+from battlefield.geometry.outline_problems import outline_problem
+from battlefield.geometry.shapes import Outline, PlacedBase
+from battlefield.geometry.tolerance import is_within
+from battlefield.rules.scenario import Zone
+from battlefield.rules.scene import Model, Scene, Terrain
+from battlefield.rules.table import piece_of
+
+_FLAT = ("road", "field", "water", "river")  # they lie under other pieces by their nature
+
+
+def _outlined(scene: Scene) -> tuple[Terrain | Zone, ...]:
+    return (*scene.terrain, *scene.zones)
+
+
+def broken_outlines(scene: Scene) -> Iterator[Finding]:
+    """Find outlines that no file could hold."""
+    for part in _outlined(scene):
+        problem = outline_problem(part.outline)
+        if problem is not None:
+            ref = Ref("zone" if isinstance(part, Zone) else "terrain", part.id)
+            words = f"the outline of {part_name(part)} is broken at {problem[0]}: it needs {problem[1]}"
+            yield Finding("outline", "fault", words, (ref,), _middle(part.outline))
+
+
+def off_the_board(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
+    """Find pieces and zones that reach beyond the board's edge, and models that wait beside it."""
+    for part in _outlined(scene):
+        box = box_of(part.outline)
+        beyond = _beyond(box, scene)
+        if beyond is None:
+            continue
+        by, edge = beyond
+        ref = Ref("zone" if isinstance(part, Zone) else "terrain", part.id)
+        all_off = _is_beside(box, scene)
+        words = f"{part_name(part)} lies beside the board"
+        if not all_off:
+            words = f"{part_name(part)} reaches {format_length(by, unit)} beyond the {edge} edge"
+        yield Finding("board", "hint" if all_off else "warning", words, (ref,), box.centre)
+    aside = [m for m in scene.models if _beyond(_box(m), scene) is not None]
+    if aside:
+        words = f"{len(aside)} model{'s' * (len(aside) != 1)} not wholly on the board"
+        yield Finding("board", "hint", words, tuple(Ref("model", m.id) for m in aside), aside[0].at)
+
+
+def _box(model: Model) -> Box:
+    return box_of(PlacedBase(model.base, model.at, model.facing))
+
+
+def _beyond(box: Box, scene: Scene) -> tuple[float, str] | None:
+    """Give how far a box reaches beyond the edge that it crosses the most, and that edge."""
+    ways = (
+        (-box.left, "left"),
+        (box.right - scene.board.width, "right"),
+        (-box.top, "top"),
+        (box.bottom - scene.board.height, "bottom"),
+    )
+    by, edge = max(ways)
+    return None if is_within(by, 0.0) else (by, edge)
+
+
+def _is_beside(box: Box, scene: Scene) -> bool:
+    across = box.right <= 0.0 or box.left >= scene.board.width
+    return across or box.bottom <= 0.0 or box.top >= scene.board.height
+
+
+def overlapping_pieces(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
+    """Find solid pieces that fill the same room, and pieces that lie there twice."""
+    pieces = [piece for piece in scene.terrain if piece.kind not in _FLAT]
+    boxes = [box_of(piece.outline) for piece in pieces]
+    for m, n in near_pairs(boxes, 0.0):
+        one, other = pieces[m], pieces[n]
+        refs = Ref("terrain", one.id), Ref("terrain", other.id)
+        if one.outline == other.outline and (one.bottom, one.top) == (other.bottom, other.top):
+            words = f"{part_name(one)} and {part_name(other)} lie on each other, alike"
+            yield Finding("overlap", "warning", words, refs, boxes[m].centre)
+            continue
+        if not _clash(one, other) or _are_grouped(one, other):
+            continue
+        found = gap(one.outline, other.outline)
+        if found.overlapping:
+            depth = format_length(found.overlap, unit)
+            words = f"{part_name(one)} and {part_name(other)} overlap by {depth}"
+            shapes = Shape(one.outline, "bad"), Shape(other.outline, "bad")
+            yield Finding("overlap", "warning", words, refs, found.points[0], shapes)
+
+
+def _is_solid(piece: Terrain) -> bool:
+    return "impassable" in piece.ground or (piece.sight == "blocks" and piece.top > piece.bottom)
+
+
+def _clash(one: Terrain, other: Terrain) -> bool:
+    return _is_solid(one) and _is_solid(other) and _share_height(one, other)
+
+
+def _share_height(one: Terrain, other: Terrain) -> bool:
+    if one.top == one.bottom or other.top == other.bottom:
+        return one.bottom <= other.top and other.bottom <= one.top
+    return not is_within(other.top, one.bottom) and not is_within(one.top, other.bottom)
+
+
+def _are_grouped(one: Terrain, other: Terrain) -> bool:
+    return bool(one.hold.group) and one.hold.group == other.hold.group
+
+
+def crowded_models(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
+    """Find models that stand in each other or in what nobody can stand in."""
+    models = [model for model in scene.models if not _is_beside(_box(model), scene)]
+    bases = [PlacedBase(model.base, model.at, model.facing) for model in models]
+    boxes = [box_of(base) for base in bases]
+    for m, n in near_pairs(boxes, 0.0):
+        one, other = models[m], models[n]
+        if _meet_in_height(one, other):
+            found = gap(bases[m], bases[n])
+            if found.overlapping:
+                depth = format_length(found.overlap, unit)
+                words = f"{part_name(one)} and {part_name(other)} overlap by {depth}"
+                yield _standing(words, (one, other), found.points)
+    solid = [piece for piece in scene.terrain if "impassable" in piece.ground]
+    places = [*boxes, *(box_of(piece.outline) for piece in solid)]
+    for m, n in near_pairs(places, 0.0):
+        if m < len(models) <= n:
+            yield from _in_terrain(models[m], bases[m], solid[n - len(models)], unit)
+
+
+def _meet_in_height(one: Model, other: Model) -> bool:
+    below = is_within(other.bottom + other.height, one.bottom)
+    return not below and not is_within(one.bottom + one.height, other.bottom)
+
+
+def _in_terrain(model: Model, base: PlacedBase, piece: Terrain, unit: LengthUnit) -> Iterator[Finding]:
+    if not stands_in_the_way(piece_of(piece), model.bottom, model.height):
+        return
+    found = gap(base, piece.outline)
+    if found.overlapping:
+        depth = format_length(found.overlap, unit)
+        words = f"{part_name(model)} stands {depth} deep in {part_name(piece)}"
+        yield _standing(words, (model,), found.points)
+
+
+def _standing(
+    words: str, models: tuple[Model, ...], points: tuple[tuple[float, float], tuple[float, float]]
+) -> Finding:
+    refs = tuple(Ref("model", model.id) for model in models)
+    return Finding("standing", "fault", words, refs, models[0].at, (Line(points, "bad"),))
+
+
+def _middle(outline: Outline) -> tuple[float, float]:
+    return box_of(outline).centre

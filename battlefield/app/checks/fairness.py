@@ -1,0 +1,265 @@
+"""How fair a table is: what each side sees, reaches, hides in and walks, with the differences.
+
+All places lie on a grid that is the same from every edge, so that a mirrored table has no difference at all.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from math import hypot, inf, isfinite
+
+from battlefield.app.checks.finding import USUAL_BASE
+from battlefield.app.checks.sides import deploying, distance_to, zones_of
+from battlefield.app.design.wording import part_name
+from battlefield.app.lengths import LengthUnit, format_length
+from battlefield.geometry.seen_map import seen_map
+from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.stopped import unless_stopped
+from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.walk_map import WalkMap, walk_map
+from battlefield.rules.objective import Objective
+from battlefield.rules.scene import Scene
+from battlefield.rules.table import table_of
+
+Cancelled = Callable[[], bool]
+Tell = Callable[[float], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What is assumed of those who walk and look: their base, inches a turn, turns counted, eyes' height."""
+
+    base: BaseSize = USUAL_BASE
+    move: float = 6.0
+    turns: int = 3
+    eye: float = 1.5
+    step: float = 0.5
+    eyes: float = 2.0
+
+
+USUAL = Measure()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One figure of both sides: `texts` as they are read, their `difference` as a number and in words."""
+
+    name: str
+    says: str
+    values: tuple[float, ...]
+    texts: tuple[str, ...]
+    difference: float
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A figure at each node of a grid, row by row, for a picture; None where nobody can stand."""
+
+    title: str
+    side: str
+    columns: tuple[float, ...]
+    rows: tuple[float, ...]
+    values: tuple[float | None, ...]
+    most: float
+
+
+@dataclass(frozen=True, slots=True)
+class Fairness:
+    """A table's fairness: rows of figures, pictures, and what keeps figures from being told."""
+
+    sides: tuple[str, ...]
+    measure: Measure
+    rows: tuple[Row, ...] = ()
+    grids: tuple[Grid, ...] = ()
+    missing: str = ""
+
+    @property
+    def is_even(self) -> bool:
+        """Tell whether no figure differs."""
+        return not self.missing and all(row.difference == 0.0 for row in self.rows)
+
+
+def fairness(
+    scene: Scene,
+    measure: Measure = USUAL,
+    unit: LengthUnit = "inches",
+    tell: Tell | None = None,
+    cancelled: Cancelled | None = None,
+) -> Fairness:
+    """Measure the two sides that have deployment zones.
+
+    `tell` hears shares from 0 to 1; once `cancelled` answers true, a StoppedError ends the work.
+    """
+    sides = deploying(scene)
+    if len(sides) != 2:
+        words = f"{len(sides)} sides have deployment zones; draw one for each of two sides"
+        return Fairness(sides, measure, missing=words)
+    table = table_of(replace(scene, models=()))
+    walks = walk_map(table, measure.base, measure.eye, measure.step, cancelled=cancelled)
+    heard = tell or (lambda _share: None)
+    heard(0.3)
+    found = []
+    for number, side in enumerate(sides):
+        found.append(_Side.of(scene, walks, side, measure, cancelled))
+        heard(0.45 + 0.2 * number)
+    both = found[0].seen_by(found[1]), found[1].seen_by(found[0])
+    rows = [*_room_rows(found, unit), *_sight_rows(found, both), *_cover_rows(scene, found)]
+    rows += _objective_rows(scene, found, unit)
+    heard(1.0)
+    grids = tuple(grid for side in found for grid in side.grids())
+    return Fairness(sides, measure, tuple(rows), grids)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Side:
+    """One side: the nodes of its zone, the walks from there, and how many of its eyes see each node."""
+
+    side: str
+    measure: Measure
+    walks: WalkMap
+    zone: tuple[bool, ...]
+    cost: tuple[float, ...]
+    seen: tuple[int, ...]
+    eyes: int
+
+    @classmethod
+    def of(
+        cls, scene: Scene, walks: WalkMap, side: str, measure: Measure, cancelled: Cancelled | None
+    ) -> "_Side":
+        """Measure a side."""
+        outlines = [zone.outline for zone in zones_of(scene, side)]
+        inside = (walks.inside(outlines) & walks.is_open.ravel()).tolist()
+        starts = [node for node, within in enumerate(inside) if within]
+        cost = walks.costs_from(starts, cancelled).tolist()
+        unless_stopped(cancelled)
+        table = table_of(replace(scene, models=()))
+        seen, eyes = seen_map(table, outlines, measure.eyes, measure.eye, walks.points(), cancelled)
+        return cls(side, measure, walks, tuple(inside), tuple(cost), tuple(seen.tolist()), eyes)
+
+    def reached(self, turn: int) -> float:
+        """Give the square inches that can be walked to by the end of a turn."""
+        limit = turn * self.measure.move
+        return self.walks.cell * sum(is_within(cost, limit) for cost in self.cost if isfinite(cost))
+
+    @property
+    def zone_nodes(self) -> list[int]:
+        """Give the open nodes of the zone."""
+        return [node for node, within in enumerate(self.zone) if within]
+
+    def seen_by(self, other: "_Side") -> float:
+        """Give the share of this side's zone that some eye of the other side sees."""
+        nodes = self.zone_nodes
+        return sum(other.seen[node] > 0 for node in nodes) / len(nodes) if nodes else 0.0
+
+    def grids(self) -> tuple[Grid, Grid]:
+        """Give the turns that it takes to reach places, and the share of eyes that see them."""
+        columns, rows = tuple(self.walks.x.tolist()), tuple(self.walks.y.tolist())
+        turns = [_turn(cost, self.measure) for cost in self.cost]
+        share = [count / self.eyes if self.eyes else 0.0 for count in self.seen]
+        reach = Grid("turns to walk there", self.side, columns, rows, tuple(turns), self.measure.turns)
+        return reach, Grid("share of its zone that sees a place", self.side, columns, rows, tuple(share), 1.0)
+
+
+def _turn(cost: float, measure: Measure) -> float | None:
+    """Give the turn in which a place is reached; None where it never is in the turns that count."""
+    turns = (n for n in range(measure.turns + 1) if is_within(cost, n * measure.move))
+    return next((float(n) for n in turns), None)
+
+
+def _row(name: str, says: str, values: Sequence[float], texts: Sequence[str], words: str) -> Row:
+    rounded = [round(value, 6) for value in values]
+    apart = abs(rounded[0] - rounded[1]) if all(map(isfinite, rounded)) else 0.0
+    if not all(map(isfinite, rounded)) and rounded[0] != rounded[1]:
+        apart = inf
+    told = "none" if apart == 0.0 else words.format(apart) if isfinite(apart) else "only one side gets there"
+    return Row(name, says, tuple(rounded), tuple(texts), apart, told)
+
+
+def _areas(name: str, says: str, values: Sequence[float]) -> Row:
+    return _row(name, says, values, [f"{value:.1f} sq in" for value in values], "{:.1f} sq in")
+
+
+def _shares(name: str, says: str, values: Sequence[float]) -> Row:
+    percents = [100.0 * value for value in values]
+    return _row(name, says, percents, [f"{value:.1f} %" for value in percents], "{:.1f} points")
+
+
+def _room_rows(sides: Sequence[_Side], unit: LengthUnit) -> list[Row]:
+    cell, measure = sides[0].walks.cell, sides[0].measure
+    zones = [cell * len(side.zone_nodes) for side in sides]
+    rows = [_areas("Room to deploy", "the zone, less what nobody can stand in", zones)]
+    for turn in range(1, measure.turns + 1):
+        inches = format_length(turn * measure.move, unit)
+        says = f"ground within {inches} of walking from the zone"
+        rows.append(_areas(f"Reached by turn {turn}", says, [side.reached(turn) for side in sides]))
+    return rows
+
+
+def _sight_rows(sides: Sequence[_Side], both: tuple[float, float]) -> list[Row]:
+    total = len(sides[0].seen)
+    seen = [sum(count > 0 for count in side.seen) / total for side in sides]
+    usual = [sum(side.seen) / (total * side.eyes) if side.eyes else 0.0 for side in sides]
+    return [
+        _shares("Seen from the zone", "share of the board that some place of the zone sees", seen),
+        _shares("Seen from one place", "share of the board that a place of the zone sees, on average", usual),
+        _shares("Hidden to deploy", "share of the zone that no place of the enemy's zone sees",
+                [1.0 - share for share in both]),
+    ]  # fmt: skip
+
+
+def _cover_rows(scene: Scene, sides: Sequence[_Side]) -> list[Row]:
+    covering = [each for each in scene.terrain if each.cover or each.sight == "cloud"]
+    inside = sides[0].walks.inside([each.outline for each in covering]).tolist()
+    amounts = []
+    for side, other in (sides, sides[::-1]):
+        pairs = zip(inside, side.cost, other.cost, strict=True)
+        own = sum(within and not is_within(theirs, mine) for within, mine, theirs in pairs)
+        amounts.append(side.walks.cell * own)
+    says = "ground in cover or cloud that it walks to sooner than the enemy"
+    return [_areas("Cover on its own half", says, amounts)]
+
+
+def _objective_rows(scene: Scene, sides: Sequence[_Side], unit: LengthUnit) -> list[Row]:
+    rows = []
+    for whose, name in (("neutral", "Walk to"), ("own", "Walk to its own"), ("enemy", "Walk to the enemy's")):
+        lists = [sorted(_walks_to(scene, side, whose)) for side in sides]
+        for rank, pair in enumerate(zip(*lists, strict=False), start=1):
+            names = " and ".join(dict.fromkeys(part for _, part in pair))
+            rows.append(_walk_row(f"{name} objective {rank}", names, [length for length, _ in pair], unit))
+        if len(lists[0]) != len(lists[1]):
+            counts = [float(len(each)) for each in lists]
+            texts = [f"{len(each)}" for each in lists]
+            rows.append(_row(f"{name} objectives", "how many there are", counts, texts, "{:g}"))
+    return rows
+
+
+def _walk_row(name: str, says: str, lengths: Sequence[float], unit: LengthUnit) -> Row:
+    texts = [format_length(each, unit) if isfinite(each) else "no way" for each in lengths]
+    apart = abs(lengths[0] - lengths[1]) if all(map(isfinite, lengths)) else 0.0
+    return _row(name, says, lengths, texts, format_length(apart, unit).replace("{", "").replace("}", ""))
+
+
+def _walks_to(scene: Scene, side: _Side, whose: str) -> list[tuple[float, str]]:
+    """Give how far it is to walk from a side's zone to each objective of one sort."""
+    found = []
+    for objective in scene.objectives:
+        kind = "neutral" if not objective.side else "own" if objective.side == side.side else "enemy"
+        if kind == whose:
+            found.append((_walk(side, objective), part_name(objective)))
+    return found
+
+
+def _walk(side: _Side, objective: Objective) -> float:
+    """Give the walk to the nearest open nodes and on to the objective; to an area, to its nearest node."""
+    walks, cell = side.walks, hypot(2.0 * side.walks.x[0], 2.0 * side.walks.y[0])
+    best = inf
+    for node, cost in enumerate(side.cost):
+        if cost < best:
+            x, y = walks.place(node)
+            if objective.at is not None:
+                rest = hypot(x - objective.at[0], y - objective.at[1])
+            else:
+                rest = distance_to(objective.outline, (x, y)) if objective.outline is not None else inf
+            if is_within(rest, cell):
+                best = min(best, cost + rest)
+    return best

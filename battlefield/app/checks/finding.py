@@ -1,0 +1,60 @@
+"""One thing that a look through the table found: how grave, in what words, about what, and where."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from battlefield.app.drawing import Drawing
+from battlefield.app.edits import Ref
+from battlefield.geometry.boxes import Box
+from battlefield.geometry.shapes import BaseSize, Point
+from battlefield.rules.scene import Scene
+
+Grave = Literal["fault", "warning", "hint"]
+GRAVES: tuple[Grave, ...] = ("fault", "warning", "hint")  # the gravest first
+GRAVE_WORDS: dict[Grave, str] = {
+    "fault": "cannot stay so",
+    "warning": "likely a slip",
+    "hint": "good to know",
+}
+USUAL_BASE = BaseSize.round(32)  # of forces that are not on the table yet
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found; `at` is where to look, `drawing` what proves it."""
+
+    check: str
+    grave: Grave
+    words: str
+    refs: tuple[Ref, ...]
+    at: Point
+    drawing: Drawing = ()
+
+
+def base_sizes(scene: Scene) -> tuple[BaseSize, ...]:
+    """Give the bases of the forces, the smallest first; the usual one where there are none."""
+    found = {model.base: None for model in scene.models} or {USUAL_BASE: None}
+    return tuple(sorted(found, key=lambda size: (_breadth(size), size.length_mm, size.kind)))
+
+
+def _breadth(size: BaseSize) -> float:
+    return min(size.length_mm, size.width_mm)
+
+
+def near_pairs(boxes: list[Box], reach: float) -> Iterator[tuple[int, int]]:
+    """Give the pairs of boxes, lower number first, that lie no farther apart than `reach` inches."""
+    order = sorted(range(len(boxes)), key=lambda n: (boxes[n].left, n))
+    begun: list[int] = []
+    for n in order:
+        box = boxes[n]
+        begun = [m for m in begun if boxes[m].right + reach >= box.left]
+        for m in begun:
+            if boxes[m].top - reach <= box.bottom and box.top - reach <= boxes[m].bottom:
+                yield min(m, n), max(m, n)
+        begun.append(n)
+
+
+def gravest_first(findings: Iterable[Finding]) -> list[Finding]:
+    """Order findings by how grave they are; within that they keep their order."""
+    return sorted(findings, key=lambda finding: GRAVES.index(finding.grave))

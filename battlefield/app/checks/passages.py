@@ -1,0 +1,131 @@
+"""Checks of the ways on a table: gaps that a base does not pass, and places that none can reach."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from battlefield.app.checks.finding import Finding, base_sizes, near_pairs
+from battlefield.app.design.wording import part_name
+from battlefield.app.drawing import Line, Mark
+from battlefield.app.edits import Ref
+from battlefield.app.lengths import LengthUnit, format_length
+from battlefield.app.presets import base_words
+from battlefield.geometry.boxes import box_of
+from battlefield.geometry.freespace import stands_in_the_way
+from battlefield.geometry.gap import gap
+from battlefield.geometry.reach import reach
+from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
+from battlefield.geometry.stopped import unless_stopped
+from battlefield.geometry.table import Body, Table
+from battlefield.geometry.tolerance import is_touching, is_within
+from battlefield.geometry.units import inches
+from battlefield.geometry.walk_map import WalkMap, walk_map
+from battlefield.rules.scene import Scene, Terrain
+from battlefield.rules.table import piece_of, table_of
+
+_TALL = 1.5  # inches, of a model whose file tells nothing
+_LEAST_AREA = 1.0  # square inches: smaller pockets are told with others
+_GRID = 0.5  # inches between the nodes that are asked
+
+
+def narrow_gaps(
+    scene: Scene, unit: LengthUnit, cancelled: Callable[[], bool] | None = None
+) -> Iterator[Finding]:
+    """Find gaps between pieces, or to the board's edge, that some base of the forces does not pass."""
+    sizes = base_sizes(scene)
+    widest = max(_breadth(size) for size in sizes)
+    pieces = [piece for piece in scene.terrain if stands_in_the_way(piece_of(piece), 0.0, _TALL)]
+    boxes = [box_of(piece.outline) for piece in pieces]
+    for m, n in near_pairs(boxes, widest):
+        unless_stopped(cancelled)
+        found = gap(pieces[m].outline, pieces[n].outline)
+        if _is_narrow(found.gap, widest) and not found.overlapping:
+            refs = Ref("terrain", pieces[m].id), Ref("terrain", pieces[n].id)
+            between = f"between {part_name(pieces[m])} and {part_name(pieces[n])}"
+            yield _narrow(between, found.gap, found.points, refs, sizes, unit)
+    for piece in pieces:
+        yield from _at_the_edge(scene, piece, sizes, widest, unit)
+
+
+def _is_narrow(width: float, widest: float) -> bool:
+    return not is_touching(-width) and not is_within(widest, width)
+
+
+def _breadth(size: BaseSize) -> float:
+    return inches(min(size.length_mm, size.width_mm))
+
+
+def _at_the_edge(
+    scene: Scene, piece: Terrain, sizes: tuple[BaseSize, ...], widest: float, unit: LengthUnit
+) -> Iterator[Finding]:
+    box, board = box_of(piece.outline), scene.board
+    (x, y) = box.centre
+    edges = (
+        (box.left, "left", ((0.0, y), (box.left, y))),
+        (board.width - box.right, "right", ((box.right, y), (board.width, y))),
+        (box.top, "top", ((x, 0.0), (x, box.top))),
+        (board.height - box.bottom, "bottom", ((x, box.bottom), (x, board.height))),
+    )
+    for width, edge, points in edges:
+        if width > 0.0 and _is_narrow(width, widest):
+            between = f"between {part_name(piece)} and the board's {edge} edge"
+            yield _narrow(between, width, points, (Ref("terrain", piece.id),), sizes, unit)
+
+
+def _narrow(
+    between: str,
+    width: float,
+    points: tuple[Point, Point],
+    refs: tuple[Ref, ...],
+    sizes: tuple[BaseSize, ...],
+    unit: LengthUnit,
+) -> Finding:
+    passing = [size for size in sizes if is_within(_breadth(size), width)]
+    words = f"the gap {between} is {format_length(width, unit)}: "
+    widest = f"no base wider than {base_words(passing[-1])}" if passing else "no base of the forces"
+    words += f"{widest} passes"
+    (ax, ay), (bx, by) = points
+    line = Line(points, "bad", (format_length(width, unit),))
+    return Finding("gap", "hint", words, refs, ((ax + bx) / 2.0, (ay + by) / 2.0), (line,))
+
+
+def shut_places(scene: Scene, cancelled: Callable[[], bool] | None = None) -> Iterator[Finding]:
+    """Find ground that the smallest base of the forces cannot walk to from where forces begin.
+
+    The grid finds pockets; whether one is shut is settled by the exact search for a way.
+    """
+    size = base_sizes(scene)[0]
+    table = table_of(replace(scene, models=()))
+    walks = walk_map(table, size, _TALL, _GRID, cancelled=cancelled, priced=False)
+    sizes_of: dict[int, list[int]] = {}
+    for node, part in enumerate(walks.parts.tolist()):
+        if part >= 0:
+            sizes_of.setdefault(part, []).append(node)
+    home = _home(scene, walks, sizes_of)
+    if home is None:
+        return
+    for part, nodes in sizes_of.items():
+        unless_stopped(cancelled)
+        area = len(nodes) * walks.cell
+        if part == home or area < _LEAST_AREA:
+            continue
+        at = walks.place(nodes[len(nodes) // 2])
+        if not _leads_there(table, size, walks.place(sizes_of[home][0]), at):
+            words = f"about {area:.0f} square inches cannot be walked to with {base_words(size)}"
+            yield Finding("shut", "warning", words, (), at, (Mark(at, "bad", ("shut in",)),))
+
+
+def _home(scene: Scene, walks: WalkMap, parts: dict[int, list[int]]) -> int | None:
+    """Give the part in which forces begin: in a deployment zone, else the largest."""
+    outlines = [zone.outline for zone in scene.zones if zone.kind == "deployment"]
+    if outlines:
+        inside = walks.inside(outlines)
+        counts = {part: sum(bool(inside[node]) for node in nodes) for part, nodes in parts.items()}
+        if any(counts.values()):
+            return max(counts, key=lambda part: (counts[part], -part))
+    return max(parts, key=lambda part: (len(parts[part]), -part), default=None)
+
+
+def _leads_there(table: Table, size: BaseSize, start: Point, end: Point) -> bool:
+    body = Body("walker", PlacedBase(size, start), 0.0, _TALL)
+    walked = Table(table.width, table.height, table.pieces, (body,))
+    return reach(walked, "walker", 1.0).cost_to(end).cost < float("inf")

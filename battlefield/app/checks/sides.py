@@ -1,0 +1,26 @@
+"""The sides of a scenario and their deployment zones."""
+
+from math import hypot
+
+from battlefield.geometry.shapes import Outline, Point
+from battlefield.geometry.terrain import contains_point, nearest_point
+from battlefield.rules.scenario import Zone
+from battlefield.rules.scene import Scene
+
+
+def deploying(scene: Scene) -> tuple[str, ...]:
+    """Give the sides that have a deployment zone, in the order of their zones."""
+    return tuple(dict.fromkeys(zone.side for zone in scene.zones if zone.kind == "deployment" and zone.side))
+
+
+def zones_of(scene: Scene, side: str) -> list[Zone]:
+    """Give a side's deployment zones."""
+    return [zone for zone in scene.zones if zone.kind == "deployment" and zone.side == side]
+
+
+def distance_to(outline: Outline, at: Point) -> float:
+    """Measure how far a point lies from an outline, 0 within it."""
+    if contains_point(outline, at):
+        return 0.0
+    x, y = nearest_point(outline, at)
+    return hypot(x - at[0], y - at[1])
