@@ -28,7 +28,7 @@ from battlefield.geometry.tolerance import is_too_close_to_call, is_within
 
 T = TypeVar("T")
 
-_FEW = 72  # models; beyond, arrays pay
+_FEW = 16  # models; beyond, arrays pay
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class Coherency:
         return self._lay()
 
     @cached_property
-    def _rows(self) -> list[list[int]]:
+    def _rows(self) -> tuple[tuple[int, ...], ...]:
         return _runs(self._labels, range(len(self._ids)))
 
     @cached_property
@@ -110,10 +110,10 @@ class Coherency:
     def _gaps(self) -> Floats:
         return self._measure(self._standing, self._near)
 
-    def _split(self, group: list[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def _split(self, group: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Give a group and everybody else, as rows."""
         own = set(group)
-        return tuple(group), tuple(row for row in range(len(self._ids)) if row not in own)
+        return group, tuple(row for row in range(len(self._ids)) if row not in own)
 
 
 def coherency(
@@ -124,8 +124,8 @@ def coherency(
     Raises KeyError where there is no such model.
     """
     by_id = {body.id: body for body in (models.bodies if isinstance(models, Table) else models)}
-    names = tuple(dict.fromkeys(ids))
-    bodies = [by_id[name] for name in names]
+    asked = by_id if list(by_id) == list(ids) else {name: by_id[name] for name in ids}
+    names, bodies = tuple(asked), list(asked.values())
     lay, found = partial(_laid, bodies, horizontal, vertical), spread(bodies, vertical)
     if len(bodies) <= _FEW:
         return judged(lay, names, few_labels(found, horizontal, vertical), near_pairs)
@@ -142,19 +142,23 @@ def judged(
     """Put models into groups by the labels of their groups; `lay`, `find` and `measure` give how they stand,
     their pairs and the gaps of these when asked.
     """
-    groups = tuple(map(tuple, _runs(labels, ids)))
+    groups = _runs(labels, ids)
     return Coherency(len(groups) <= 1, groups, ids, labels, lay, find, measure)
 
 
-def _runs(labels: Sequence[int], things: Sequence[T]) -> list[list[T]]:
-    """Gather what has the same label, the longest run first."""
+def _runs(labels: Sequence[int], things: Sequence[T]) -> tuple[tuple[T, ...], ...]:
+    """Gather what has the same label, the place of the first with it; the longest run comes first."""
+    single: list[tuple[T, ...]] = list(zip(things, strict=True))  # as most are in a scattered unit
     runs: dict[int, list[T]] = {}
-    for label, thing in zip(labels, things, strict=True):
-        if label in runs:
-            runs[label].append(thing)
-        else:
-            runs[label] = [thing]
-    return sorted(runs.values(), key=len, reverse=True)
+    for place, label in enumerate(labels):
+        if place != label:
+            if label not in runs:
+                runs[label] = [things[label]]
+                single[label] = ()
+            runs[label].append(things[place])
+            single[place] = ()
+    longer = sorted([tuple(runs[label]) for label in sorted(runs)], key=len, reverse=True)
+    return (*longer, *filter(None, single))
 
 
 def _laid(bodies: Sequence[Body], horizontal: float, vertical: float) -> Standing:

@@ -6,9 +6,9 @@ lines between them close in on the gap from either side until the limit lies out
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import copysign, hypot, inf, sqrt
+from typing import NamedTuple
 
 import numpy as np
 
@@ -28,15 +28,14 @@ _SAFE = 1e-9  # bounds decide only where rounding cannot
 _LOOKS = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Spread:
-    """Bodies by the centres of their bases `xs`, `ys`, the `radii` of the discs about and within each, and
-    whether all stand on nearly one level; `mixed` where some base is not its own disc.
+class Spread(NamedTuple):
+    """Bodies by the centres of their bases `at`, the `radii` of the discs about and within each, and
+    whether all stand on nearly one level; `mixed` where some base is not its own disc, `alike` where all are
+    of one size.
     """
 
     bodies: Sequence[Body]
-    xs: Sequence[float]
-    ys: Sequence[float]
+    at: list[Point]
     radii: list[tuple[float, float]]
     widest: float
     alike: bool
@@ -52,21 +51,16 @@ class Spread:
 
 def spread(bodies: Sequence[Body], vertical: float) -> Spread:
     """Read what finding neighbours takes."""
-    bases = [body.base for body in bodies]
-    sizes = {id(base.size): base.size for base in bases}  # most bases share few sizes
-    known = {key: _radii(size) for key, size in sizes.items()}
-    at, bottoms = [base.at for base in bases], [body.bottom for body in bodies]
-    xs, ys = zip(*at, strict=True) if at else ((), ())
-    return Spread(
-        bodies,
-        xs,
-        ys,
-        list(known.values()) * len(bases) if len(known) == 1 else [known[id(base.size)] for base in bases],
-        max([outer for outer, _ in known.values()], default=0.0),
-        len(known) == 1,
-        any(outer != core for outer, core in known.values()),
-        is_within(max(bottoms, default=0.0) - min(bottoms, default=0.0), vertical),
-    )
+    bases, bottoms = [body.base for body in bodies], [body.bottom for body in bodies]
+    at, sizes = [base.at for base in bases], [base.size for base in bases]
+    level = not any(bottoms) or is_within(max(bottoms) - min(bottoms), vertical)
+    if sizes == sizes[:1] * len(sizes):
+        outer, core = _radii(sizes[0]) if sizes else (0.0, 0.0)
+        return Spread(bodies, at, [(outer, core)] * len(bases), outer, True, outer != core, level)
+    known = {id(size): _radii(size) for size in {id(size): size for size in sizes}.values()}
+    radii = [known[id(size)] for size in sizes]  # most bases share few sizes
+    mixed, widest = any(outer != core for outer, core in known.values()), max(known.values())[0]
+    return Spread(bodies, at, radii, widest, False, mixed, level)
 
 
 @lru_cache(maxsize=1024)
@@ -91,7 +85,7 @@ def _joined_by_discs(parents: list[int], found: Spread, horizontal: float, verti
     far = horizontal + TOL + _SAFE
     most = far + found.widest
     doubtful: list[Pair] = []
-    discs = sorted(zip(found.xs, found.ys, found.radii, parents, strict=True))
+    discs = sorted((*at, radii, i) for at, radii, i in zip(found.at, found.radii, parents, strict=True))
     columns = [disc[0] for disc in discs]
     columns.append(inf)
     for place, (x, y, (reach, core), i) in enumerate(discs, 1):
@@ -103,7 +97,8 @@ def _joined_by_discs(parents: list[int], found: Spread, horizontal: float, verti
             if not low <= y2 <= high:
                 continue
             near, within = reach + reach2 + far, core + core2 + sure
-            square = (x2 - x) ** 2 + (y2 - y) ** 2
+            dx, dy = x2 - x, y2 - y
+            square = dx * dx + dy * dy
             if square > near * near or (bodies and not _is_level(bodies[i], bodies[j], vertical)):
                 continue
             if (square < within * within and within > 0.0) or _is_linked(square, core + core2, horizontal):
@@ -133,6 +128,19 @@ def join_doubtful(
             join(parents, i, j)
 
 
+def join_all(parents: list[int], pairs: Iterable[Pair]) -> None:
+    """Make groups of pairs that are linked; the lowest index in a group leads it."""
+    for i, j in pairs:
+        one, other = parents[i], parents[j]
+        if one != other:
+            while (above := parents[one]) != one:
+                one = above
+            while (above := parents[other]) != other:
+                other = above
+            lead = one if one < other else other
+            parents[one] = parents[other] = parents[i] = parents[j] = lead
+
+
 def join(parents: list[int], i: int, j: int) -> None:
     """Make one group of two; the lower index leads it."""
     i, j = root_of(parents, i), root_of(parents, j)
@@ -145,7 +153,8 @@ def join(parents: list[int], i: int, j: int) -> None:
 def leaders(parents: list[int]) -> list[int]:
     """Give the leader of every base's group, the lowest index in it."""
     for row, above in enumerate(parents):
-        parents[row] = parents[above]  # a leader comes before those it leads
+        if row != above:
+            parents[row] = parents[above]  # a leader comes before those it leads
     return parents
 
 
@@ -163,24 +172,46 @@ def posed_row(bases: Bases, row: int) -> Posed:
 
 
 def _are_linked(one: Posed, two: Posed, limit: float) -> bool:
-    """Tell whether a gap keeps a limit; the farthest points toward each other bound it both ways."""
+    """Tell whether a gap keeps a limit; the farthest points toward each other bound it both ways.
+
+    Steps from points of one base to points of the other are a convex set, and the gap is how near to no step
+    at all it comes: the bounds are its support, and lines between steps that it has.
+    """
     dx, dy = two[5] - one[5], two[6] - one[6]
-    qx, qy = dx, dy
+    length, qx, qy = sqrt(dx * dx + dy * dy), dx, dy
+    last = other = (dx, dy)
     for _ in range(_LOOKS):
-        length = sqrt(qx * qx + qy * qy)
         if length < _SAFE:
             break
         ux, uy = qx / length, qy / length
         (px, py), (ox, oy) = _farthest(one, ux, uy), _farthest(two, ux, uy)
-        qx, qy = dx - ox - px, dy - oy - py  # bases are symmetric: the other's point lies opposite
-        if not is_within(qx * ux + qy * uy - _SAFE, limit):
+        new = dx - ox - px, dy - oy - py  # bases are symmetric: the other's point lies opposite
+        if not is_within(new[0] * ux + new[1] * uy - _SAFE, limit):
             return False
-        if is_within(sqrt(qx * qx + qy * qy) + _SAFE, limit):
+        to_last, to_other = _nearest_to_origin(new, last), _nearest_to_origin(new, other)
+        is_last = to_last[0] <= to_other[0]
+        length, qx, qy = to_last if is_last else to_other
+        if is_within(length + _SAFE, limit):
             return True
+        last, other = new, last if is_last else other
+    return is_within(_measured_gap(one, two), limit)
+
+
+def _nearest_to_origin(a: Point, b: Point) -> tuple[float, float, float]:
+    """Give how near a line between two points comes to the origin, and where."""
+    (ax, ay), (bx, by) = a, b
+    wx, wy = bx - ax, by - ay
+    square = wx * wx + wy * wy
+    share = -(ax * wx + ay * wy) / square if square > 0.0 else 0.0
+    share = 0.0 if share < 0.0 else 1.0 if share > 1.0 else share
+    x, y = ax + share * wx, ay + share * wy
+    return sqrt(x * x + y * y), x, y
+
+
+def _measured_gap(one: Posed, two: Posed) -> float:
     kind, a, b, ax, ay, x, y = (np.array(column) for column in zip(one, two, strict=True))
     both = Bases(kind.astype(np.uint8), *(np.stack(pair, axis=1) for pair in ((x, y), (ax, ay), (a, b))))
-    margin = margins_between(both, np.array([0]), np.array([1]))
-    return is_within(max(-float(margin[0]), 0.0), limit)
+    return max(-float(margins_between(both, np.array([0]), np.array([1]))[0]), 0.0)
 
 
 def _farthest(base: Posed, ux: float, uy: float) -> Point:

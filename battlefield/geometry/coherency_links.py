@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
+from itertools import chain
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from battlefield.geometry.bases import HEX, HEX_CORNER, OVAL, RECT, Bases
-from battlefield.geometry.coherency_few import Spread, join, join_doubtful, leaders, posed_row
+from battlefield.geometry.coherency_few import Spread, join_all, join_doubtful, leaders, posed_row
 from battlefield.geometry.pairs import margins_between
 from battlefield.geometry.tolerance import TOL, TOO_CLOSE, is_within
 
@@ -18,7 +19,8 @@ Ints = NDArray[np.intp]
 Flags = NDArray[np.bool_]
 
 _H = 0.75**0.5  # sine of 60 degrees
-_FEW, _MANY = 64, 250  # bases: beyond the one, arrays pay; beyond the other, cells do
+_FEW = 64  # pairs; beyond, arrays pay
+_SOME, _MANY = 100, 250  # bases; beyond the one, strips of the table pay, beyond the other, cells do
 _NEAR = 1e-12  # inch; centres this near have no line between them
 
 
@@ -34,8 +36,13 @@ class Standing:
     def rise(self, first: Ints, second: Ints) -> Floats:
         """Give how far the height ranges of pairs lie apart, f8[K]; 0 where they meet."""
         bottom, top = self.heights
-        apart = np.maximum(bottom[first] - top[second], bottom[second] - top[first])
-        return np.asarray(np.maximum(apart, 0.0))
+        return rises(bottom, top, first, second)
+
+
+def rises(bottom: Floats, top: Floats, first: Ints, second: Ints) -> Floats:
+    """Give how far the height ranges of pairs lie apart, f8[K]; 0 where they meet."""
+    apart = np.maximum(bottom[first] - top[second], bottom[second] - top[first])
+    return np.asarray(np.maximum(apart, 0.0))
 
 
 def keeps(values: Any, limit: float) -> Flags:
@@ -53,8 +60,12 @@ class Near:
 
     def unsure(self) -> "Near":
         """Give the pairs that need measuring."""
-        rows = np.flatnonzero(~self.sure)
-        return Near(self.first[rows], self.second[rows], self.sure[rows])
+        return self.kept(~self.sure)
+
+    def kept(self, which: Flags) -> "Near":
+        """Give the pairs that a flag each marks."""
+        rows = which.nonzero()[0]
+        return Near(self.first.take(rows), self.second.take(rows), self.sure.take(rows))
 
     def with_more(self, other: "Near") -> tuple["Near", Ints]:
         """Put two sets of pairs together in order, and tell where each was, the other's after the own."""
@@ -125,47 +136,57 @@ def group_labels(found: Spread, lay: Callable[[], Standing], limits: tuple[float
 
     `lay` gives how the bodies stand, `limits` are the horizontal and the vertical one.
     """
-    near = _by_discs(found, limits[0])
-    if not found.level:
-        kept = np.flatnonzero(keeps(lay().rise(near.first, near.second), limits[1]))
-        near = Near(near.first[kept], near.second[kept], near.sure[kept])
+    first, second, apart = _by_discs(found, *limits)
     parents = list(range(len(found.bodies)))
-    for i, j in zip(near.first[near.sure].tolist(), near.second[near.sure].tolist(), strict=True):
-        if parents[i] != parents[j]:
-            join(parents, i, j)
     if not found.mixed:
+        join_all(parents, zip(first.tolist(), second.tolist(), strict=True))
         return leaders(parents)
-    labels = np.array(leaders(parents))
-    open_ = np.flatnonzero(~near.sure & (labels[near.first] != labels[near.second]))
-    if len(open_) > _FEW:
-        doubtful = Near(near.first[open_], near.second[open_], near.sure[open_])
-        found_labels: list[int] = joined(lay(), labels, doubtful).tolist()
-        return found_labels
-    pairs = zip(near.first[open_].tolist(), near.second[open_].tolist(), strict=True)
+    near = Near(first, second, keeps(apart - _sums(found, 1, first, second), limits[0]))
+    linked, open_ = near.kept(near.sure), near.unsure()
+    join_all(parents, zip(linked.first.tolist(), linked.second.tolist(), strict=True))
+    if len(open_.first) > _FEW:
+        labels = np.array(leaders(parents))
+        open_ = open_.kept(labels[open_.first] != labels[open_.second])
+        if len(open_.first) > _FEW:
+            found_labels: list[int] = joined(lay(), labels, open_).tolist()
+            return found_labels
+    pairs = zip(open_.first.tolist(), open_.second.tolist(), strict=True)
     join_doubtful(parents, found.posed, pairs, limits[0])
     return leaders(parents)
 
 
-def _by_discs(found: Spread, horizontal: float) -> Near:
-    """Find the pairs that discs about the bases may link; those that discs within them link are sure."""
-    x, y = np.array(found.xs), np.array(found.ys)
-    outer, core = _radii_of(found)
-    first, second = _disc_pairs(x, y, 2.0 * found.widest + horizontal + TOO_CLOSE)
-    dx, dy, most = x[second] - x[first], y[second] - y[first], outer[first] + outer[second]
-    most += horizontal + TOO_CLOSE
-    square = dx * dx + dy * dy
-    near = np.flatnonzero(square <= most * most)
-    first, second, apart = first[near], second[near], np.sqrt(square[near])
-    maybe = sure = keeps(apart - outer[first] - outer[second], horizontal)
-    if found.mixed:
-        sure = keeps(apart - core[first] - core[second], horizontal)
-    return Near(first[maybe], second[maybe], sure[maybe])
+def _by_discs(found: Spread, horizontal: float, vertical: float) -> tuple[Ints, Ints, Floats]:
+    """Find the pairs that discs about the bases may link, and how far apart their centres are, f8[K]."""
+    at = np.fromiter(chain.from_iterable(found.at), np.float64, 2 * len(found.at))
+    if len(found.at) <= _SOME:
+        first, second = all_pairs(len(found.at))
+    else:
+        first, second = _disc_pairs(at[::2], at[1::2], 2.0 * found.widest + horizontal + TOO_CLOSE)
+    apart = _distances(at, first, second)
+    near = keeps(apart - _sums(found, 0, first, second), horizontal).nonzero()[0]
+    if not found.level:
+        bottom, top = np.array([(body.bottom, body.top) for body in found.bodies]).T
+        near = near[keeps(rises(bottom, top, first.take(near), second.take(near)), vertical)]
+    return first.take(near), second.take(near), apart.take(near)
 
 
-def _radii_of(found: Spread) -> Floats:
+def _distances(at: Floats, first: Ints, second: Ints) -> Floats:
+    """Give how far pairs of points lie apart, f8[K]; the points' coordinates come in turn, f8[2 N]."""
+    places = at.view(np.complex128)  # one number for a point: half the calls
+    steps = places.take(second)
+    steps -= places.take(first)
+    squares = steps.view(np.float64)
+    squares *= squares
+    square = squares[::2] + squares[1::2]
+    return np.asarray(np.sqrt(square, square))
+
+
+def _sums(found: Spread, which: int, first: Ints, second: Ints) -> Floats | float:
+    """Give how far the discs about two bases (`which` 0) or within them (1) reach together, f8[K]."""
     if found.alike:
-        return np.repeat(np.array(found.radii[:1]).T, len(found.radii), axis=1)
-    return np.ascontiguousarray(np.array(found.radii).reshape(-1, 2).T)
+        return found.radii[0][which] + found.radii[0][which]
+    radii = np.array([both[which] for both in found.radii])
+    return np.asarray(radii.take(first) + radii.take(second))
 
 
 def joined(standing: Standing, label: Ints, near: Near) -> Ints:
@@ -184,6 +205,22 @@ def joined(standing: Standing, label: Ints, near: Near) -> Ints:
     pairs = zip(first.tolist(), second.tolist(), strict=True)
     join_doubtful(parents, partial(posed_row, standing.bases), pairs, standing.horizontal)
     return np.array(leaders(parents), dtype=np.intp)
+
+
+@lru_cache(maxsize=_SOME + 1)
+def all_pairs(count: int) -> tuple[Ints, Ints]:
+    """Give every pair of so many points; the arrays are shared and cannot be written to."""
+    first, second = _pairs_up_to(max(count, _SOME))
+    pairs = count * (count - 1) // 2
+    return first[:pairs], second[:pairs]
+
+
+@lru_cache(maxsize=1)
+def _pairs_up_to(count: int) -> tuple[Ints, Ints]:
+    """Give every pair so that those of fewer points come before the others."""
+    second, first = np.tril_indices(count, -1)
+    first.flags.writeable = second.flags.writeable = False
+    return first, second
 
 
 def strip_pairs(x: Floats, width: float) -> tuple[Ints, Ints]:

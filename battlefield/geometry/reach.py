@@ -30,7 +30,7 @@ from battlefield.geometry.reach_proof import is_least
 from battlefield.geometry.reach_turns import TurnSearch
 from battlefield.geometry.reach_world import heights, world_for
 from battlefield.geometry.shapes import Point, Polygon
-from battlefield.geometry.stopped import unless_stopped
+from battlefield.geometry.stopped import StoppedError, unless_stopped
 from battlefield.geometry.table import Table
 from battlefield.geometry.tolerance import TOL, is_within
 
@@ -63,6 +63,7 @@ class Reach:
         self._places: Places | None = None
         self._turning: TurnSearch | None = None
         self._open: Reach | None = None
+        self._gave_up = 0  # after how many steps a search was last given up
         self._begins: bool | None = None
 
     def cost_to(
@@ -80,16 +81,17 @@ class Reach:
         near = (self._near(point, h, cancelled=cancelled) or self._far(point, h, cancelled) for h in heights)
         return _cheapest(list(near))
 
-    def near(self, point: Point, level: float | None = None) -> Route | None:
+    def near(self, point: Point, level: float | None = None, steps: int | None = None) -> Route | None:
         """Give a way within the move at once, from the search already made, or what forbids the place.
 
         A route that is `exact` is the one of `cost_to`; another may cost a little more. None where only
-        `cost_to` can tell: beyond the move, mostly.
+        `cost_to` can tell: beyond the move, mostly; and, off the straight way, where the search would take
+        more `steps`.
         """
         heights = [h for h in self._heights(point) if level is None or abs(h - level) <= TOL]
         if not heights:
             return _none(NO_TOP)
-        routes = [self._near(point, height, refine=False) for height in heights]
+        routes = [self._near(point, height, refine=False, steps=steps) for height in heights]
         known = [route for route in routes if route is not None]
         if not known or (len(known) < len(routes) and not _cheapest(known).reachable):
             return None
@@ -122,6 +124,7 @@ class Reach:
         height: float,
         refine: bool = True,
         cancelled: Callable[[], bool] | None = None,
+        steps: int | None = None,
     ) -> Route | None:
         """Give the cheapest way to a place at a height, or why there is none; None where it is too far."""
         ends = ends_at(self._setting, height)
@@ -140,7 +143,10 @@ class Reach:
             return _none(NO_START)
         if far > self.move + TOL:
             return None
-        return self._straight(point, level) or self._beside_walls(point, level, refine, cancelled)
+        straight = self._straight(point, level)
+        if straight is not None or (steps is not None and not self._is_searched_within(steps)):
+            return straight
+        return self._beside_walls(point, level, refine, cancelled)
 
     def _beside_walls(
         self, point: Point, level: int, refine: bool, cancelled: Callable[[], bool] | None
@@ -207,6 +213,21 @@ class Reach:
         if limit not in self._searches:
             self._searches[limit] = Search(self._world(limit), 0, limit).run(self.body.base.at)
         return self._searches[limit]
+
+    def _is_searched_within(self, steps: int) -> bool:
+        """Tell whether the search within the move ends after so many steps, without taking more of them."""
+        if self.move not in self._searches:
+            if steps <= self._gave_up:
+                return False
+            search = Search(self._world(self.move), 0, self.move)
+            try:
+                search.run(self.body.base.at, lambda: search.steps >= steps)
+            except StoppedError:
+                self._gave_up = steps
+                return False
+            self._searches[self.move] = search
+        known = self._searches[self.move].steps <= steps
+        return known and (not self._costs_more() or self._without_ground()._is_searched_within(steps))
 
     def _turn_search(self, turns: Turns) -> TurnSearch:
         if self._turning is None:

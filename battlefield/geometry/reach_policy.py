@@ -93,5 +93,4 @@ class Route:
     pieces: tuple[Line | Arc, ...] = ()
     why: str = ""
     exact: bool = True
-    shortest: bool = True
     by: str = ""

@@ -20,6 +20,9 @@ from battlefield.geometry.tolerance import TOL
 from battlefield.geometry.visible_sweep import Sectors, swept
 from battlefield.geometry.visible_walls import Floats, Ints, Walls, walls
 
+Corners = NDArray[np.complex128]
+"""Points of the plane as complex numbers, which take half the calls."""
+
 _SAG = 5e-5  # inch; how far the drawn outline may leave an arc
 _SAME = 1e-4  # inch; a union's points that lie on a straight run as nearly as that are dropped
 
@@ -49,12 +52,12 @@ class VisibleRegion:
         if not len(self.wall):
             return ()
         ring = np.array([self.x, self.y]).T.reshape(-1, 2)
-        curved = np.flatnonzero(self.arc[:, 2])
+        curved = self.arc[:, 2].nonzero()[0]
         if len(curved):
             x, y, arc = self.x[:, curved], self.y[:, curved], self.arc[curved].T
             ring = _bent(ring, 2 * curved + 1, arc, *_turns(x, y, arc, self.far[curved]))
-        corners: list[list[float]] = (_thinned(ring) + self.eye).tolist()
-        return tuple([(u, v) for u, v in corners])
+        corners = _thinned(ring.view(np.complex128)[:, 0]) + complex(*self.eye)
+        return tuple(zip(corners.real.tolist(), corners.imag.tolist(), strict=True))
 
     def sees(self, points: Floats) -> NDArray[np.bool_]:
         """Tell which points f8[N, 2] the eye sees; its edge belongs to the region."""
@@ -148,7 +151,7 @@ def _is_buried(around: Walls, eye: Point) -> bool:
 def _reach(ux: Floats, uy: Floats, wall: Floats, arc: Floats, far: NDArray[np.bool_]) -> Floats:
     """Give the distance to where the look ends, for directions f8[..., S] and the ends of their sectors."""
     straight = 1.0 / np.maximum(wall[:, 0] * ux + wall[:, 1] * uy, 1e-12)
-    if not arc.any():
+    if not np.count_nonzero(arc):
         return np.asarray(straight)
     along, across = arc[:, 0] * ux + arc[:, 1] * uy, arc[:, 0] * uy - arc[:, 1] * ux
     root = np.sqrt(np.maximum(arc[:, 2] ** 2 - across * across, 0.0))
@@ -157,10 +160,10 @@ def _reach(ux: Floats, uy: Floats, wall: Floats, arc: Floats, far: NDArray[np.bo
 
 def _region(eye: Point, found: Sectors) -> VisibleRegion:
     """Measure what lies within the ends of the sectors."""
-    cosine, sine = np.cos(found.angles), np.sin(found.angles)
-    ux, uy = np.array([cosine[:-1], cosine[1:]]), np.array([sine[:-1], sine[1:]])
+    ends = np.array([found.angles[:-1], found.angles[1:]])
+    ux, uy = np.cos(ends), np.sin(ends)
     reach = _reach(ux, uy, found.wall, found.arc, found.far)
-    x, y = reach * ux, reach * uy
+    x, y = ux * reach, uy * reach
     doubled = x[0] * y[1] - y[0] * x[1]
     curved = found.arc[:, 2].nonzero()[0]
     if len(curved):
@@ -189,16 +192,15 @@ def _bent(ring: Floats, places: Ints, arc: Floats, start: Floats, turn: Floats) 
     return np.insert(ring, places[row], points, axis=0)
 
 
-def _thinned(ring: Floats) -> Floats:
+def _thinned(ring: Corners) -> Corners:
     """Drop points that repeat or lie on a straight run."""
-    ring = ring[np.hypot(*_steps(ring).T) > 1e-9]
+    ring = ring[np.abs(_steps(ring)) > 1e-9]
     before = _steps(ring)
-    after = before[np.arange(1, len(ring) + 1) % len(ring)]
-    bend = before[:, 0] * after[:, 1] - before[:, 1] * after[:, 0]
-    onward = before[:, 0] * after[:, 0] + before[:, 1] * after[:, 1] > 0.0
-    return np.asarray(ring[~(onward & (np.abs(bend) <= 1e-10 * np.hypot(*before.T)))])
+    turn = before.conj() * np.concatenate([before[1:], before[:1]])
+    straight = (turn.real > 0.0) & (np.abs(turn.imag) <= 1e-10 * np.abs(before))
+    return np.asarray(ring[~straight])
 
 
-def _steps(ring: Floats) -> Floats:
+def _steps(ring: Corners) -> Corners:
     """Give the step to each point of a ring from the one before."""
-    return np.asarray(ring - ring[np.arange(-1, len(ring) - 1)])
+    return np.asarray(ring - np.concatenate([ring[-1:], ring[:-1]]))

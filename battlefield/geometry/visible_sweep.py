@@ -3,8 +3,8 @@
 A wall or circle is held only against the sectors that it spans as seen from the eye.
 """
 
-from dataclasses import dataclass
 from math import hypot, pi
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,13 +13,12 @@ from battlefield.geometry.shapes import Point
 from battlefield.geometry.tolerance import TOL
 from battlefield.geometry.visible_walls import Floats, Ints, Walls, is_inside
 
-_FIXED = np.array([-pi, -pi / 2.0, 0.0, pi / 2.0, pi])  # so that no sector is wider than a right angle
+_FIXED = np.array([-pi, -pi / 2.0, 0.0, pi / 2.0, pi, pi])  # no sector is wider than a right angle
 _NUDGE = 1e-5  # inch; a step to either side of a wall that the eye touches
 _AT_ONCE = 1e300  # 1 / the distance to what the eye touches
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Sectors:
+class Sectors(NamedTuple):
     """What ends the look between `angles` f8[S + 1]: see `VisibleRegion`."""
 
     angles: Floats
@@ -28,8 +27,7 @@ class Sectors:
     far: NDArray[np.bool_]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Stops:
+class _Stops(NamedTuple):
     """Walls, then circles, by the `first` sector of each and how many it spans, i8[K] each.
 
     `dual` f8[2, K] is the vector whose product with a direction is 1 / the distance to the wall; `circle`
@@ -47,42 +45,40 @@ def swept(around: Walls, eye: Point, touches: bool) -> Sectors:
     circle = around.circles - (*eye, 0.0) if len(around.circles) else around.circles
     angles, stops = _stops(around, eye, circle)
     middle = (angles[1:] + angles[:-1]) / 2.0
-    direction = np.array([np.cos(middle), np.sin(middle)])
+    ux, uy = np.cos(middle), np.sin(middle)
     far = around.cloud_circle >= 0
-    near, best = _nearest(stops, direction, far)
-    shut = near <= 0.0  # with no wall ahead the look leaves the board
+    near, best = _nearest(stops, ux, uy, far)
+    shut = near == 0.0  # with no wall ahead the look leaves the board
     if touches:
-        shut |= _shut(around, eye, direction)
-    wall = stops.dual.T[best]
-    if shut.any():
-        wall[shut] = _AT_ONCE * direction.T[shut]
+        shut |= _shut(around, eye, ux, uy)
+    wall = stops.dual.take(best, axis=1)
+    if np.count_nonzero(shut):
+        wall[0, shut], wall[1, shut] = _AT_ONCE * ux[shut], _AT_ONCE * uy[shut]
     arc, beyond = np.zeros((len(best), 3)), np.zeros(len(best), dtype=bool)
     walls = len(around.after)
-    if walls == stops.dual.shape[1]:
-        return Sectors(angles, wall, arc, beyond)
-    round_ = np.flatnonzero((best >= walls) & ~shut)
-    arc[round_], beyond[round_] = circle[best[round_] - walls], far[best[round_] - walls]
-    return Sectors(angles, wall, arc, beyond)
+    if len(circle):
+        round_ = np.flatnonzero((best >= walls) & ~shut)
+        arc[round_], beyond[round_] = circle[best[round_] - walls], far[best[round_] - walls]
+    return Sectors(angles, wall.T, arc, beyond)
 
 
 def _stops(around: Walls, eye: Point, circle: Floats) -> tuple[Floats, _Stops]:
     """Give the sorted angles of all that may change, and what stops the look between them."""
-    x, y = around.points[0] - eye[0], around.points[1] - eye[1]
+    (x, y), (px, py) = around.points, around.across
+    x, y = x - eye[0], y - eye[1]
     walls, many = len(around.after), len(circle)
     angles, rank = _ranked(np.concatenate([np.arctan2(y, x), *_tangents(circle), _FIXED]))
-    sx, sy, ex, ey = x[:walls], y[:walls], x[around.after], y[around.after]
-    turn = sx * ey - sy * ex
+    turn = x[:walls] * px + y[:walls] * py
     stops = np.abs(turn) > around.hair  # the others point at the eye, or pass through it
-    one, two = rank[:walls], rank[around.after]
+    dual = around.across / np.where(stops, turn, np.inf)
     left = turn > 0.0
+    one, two = rank[:walls], rank.take(around.after)
     first, last = np.where(left, one, two), np.where(left, two, one)
-    dual = np.zeros((2, walls + many))
-    np.divide(ey - sy, turn, out=dual[0, :walls], where=stops)
-    np.divide(sx - ex, turn, out=dual[1, :walls], where=stops)
     if many:
         tangent = rank[len(x) : len(x) + 2 * many]
         first, last = np.concatenate([first, tangent[:many]]), np.concatenate([last, tangent[many:]])
         stops = np.concatenate([stops, np.ones(many, dtype=bool)])
+        dual = np.concatenate([dual, np.zeros((2, many))], axis=1)
     if around.clouds:
         stops &= _is_met(around, eye, left)
     span = (last - first) % (len(angles) - 1) * stops
@@ -99,13 +95,16 @@ def _tangents(circle: Floats) -> tuple[Floats, ...]:
 
 
 def _ranked(angles: Floats) -> tuple[Floats, Ints]:
-    """Sort the different angles, with the first a full turn later at the end, and tell each one's place."""
+    """Sort the different angles, from -pi to pi, and tell each one's place; the last pi has its own."""
     order = angles.argsort(kind="stable")
-    in_turn = angles[order]
-    new = in_turn[1:] != in_turn[:-1]
-    rank = np.zeros(len(order), dtype=np.intp)
-    rank[order[1:]] = new.cumsum()
-    return np.concatenate([in_turn[:1], in_turn[1:][new], in_turn[:1] + 2.0 * pi]), rank
+    in_turn = angles.take(order)
+    new = np.empty(len(order), dtype=bool)
+    new[0] = False
+    np.not_equal(in_turn[1:], in_turn[:-1], out=new[1:])
+    rank = np.empty(len(order), dtype=np.intp)
+    rank[order] = new.cumsum()
+    new[0] = new[-1] = True
+    return in_turn[new], rank
 
 
 def _is_met(around: Walls, eye: Point, left: NDArray[np.bool_]) -> NDArray[np.bool_]:
@@ -115,26 +114,27 @@ def _is_met(around: Walls, eye: Point, left: NDArray[np.bool_]) -> NDArray[np.bo
     return np.concatenate([leaving, ~np.isin(around.cloud_circle, hidden)])
 
 
-def _nearest(stops: _Stops, direction: Floats, far: NDArray[np.bool_]) -> tuple[Floats, Ints]:
-    """Give for the middle direction of each sector 1 / the distance to what ends it, and its place in the
-    stops: of equals the first.
+def _nearest(stops: _Stops, ux: Floats, uy: Floats, far: NDArray[np.bool_]) -> tuple[Floats, Ints]:
+    """Give for the middle direction of each sector 1 / the distance to what ends it (0 where nothing does),
+    and its place in the stops: of equals the first.
     """
-    sectors, walls = direction.shape[1], len(stops.span) - len(stops.circle)
+    sectors, walls = len(ux), len(stops.span) - len(stops.circle)
     owner = np.arange(len(stops.span)).repeat(stops.span)
     before = stops.span.cumsum() - stops.span
-    sector = np.arange(len(owner)) + (stops.first - before)[owner]
-    sector[sector >= sectors] -= sectors
-    ux, uy = direction[0][sector], direction[1][sector]
-    value = ux * stops.dual[0][owner] + uy * stops.dual[1][owner]
+    sector = (stops.first - before).take(owner)
+    sector += np.arange(len(owner))
+    sector %= sectors
+    ux, uy = ux.take(sector), uy.take(sector)
+    value = ux * stops.dual[0].take(owner) + uy * stops.dual[1].take(owner)
     if len(stops.circle):
         round_ = slice(before[walls], None)
         place = owner[round_] - walls
         value[round_] = _circle_nearness(ux[round_], uy[round_], stops.circle[place].T, far[place])
-    near = np.full(sectors, -np.inf)
+    near = np.zeros(sectors)
     np.maximum.at(near, sector, value)
-    found = np.flatnonzero(value == near[sector])[::-1]
+    found = (value == near.take(sector)).nonzero()[0][::-1]
     best = np.zeros(sectors, dtype=np.intp)
-    best[sector[found]] = owner[found]
+    best[sector.take(found)] = owner.take(found)
     return near, best
 
 
@@ -149,11 +149,11 @@ def _circle_nearness(ux: Floats, uy: Floats, circle: Floats, far: NDArray[np.boo
     return np.asarray(np.where(hit, 1.0 / np.where(hit, reach, 1.0), -np.inf))
 
 
-def _shut(around: Walls, eye: Point, direction: Floats) -> NDArray[np.bool_]:
+def _shut(around: Walls, eye: Point, ux: Floats, uy: Floats) -> NDArray[np.bool_]:
     """Tell which directions lead at once into something that blocks, for an eye that touches it."""
     import shapely
 
-    x, y = eye[0] + _NUDGE * direction[0], eye[1] + _NUDGE * direction[1]
+    x, y = eye[0] + _NUDGE * ux, eye[1] + _NUDGE * uy
     shut: NDArray[np.bool_] = np.zeros(len(x), dtype=bool)
     if shapely.dwithin(around.solid, shapely.Point(eye), TOL):
         shut |= shapely.contains_xy(around.solid, x, y)

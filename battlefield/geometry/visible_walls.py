@@ -28,14 +28,15 @@ class Walls:
     """Straight walls from the first E of `points` f8[2, E + M] to those in the places `after` i8[E], and
     circles (x, y, r) f8[C, 3].
 
-    A wall whose ends' cross product is within `hair` f8[E] points at the eye. The other points are where
-    walls and circles cross. `cloud` i8[E] and `cloud_circle` i8[C] are places of clouds in `clouds`, -1 for
-    what blocks. A cloud's walls have its inside on their left. `solid` is the united area of the blocking
-    polygons, prepared.
+    `across` f8[2, E] is each wall's way, turned by a quarter. A wall whose start's product with it is within
+    `hair` f8[E] points at the eye. The other points are where walls and circles cross. `cloud` i8[E] and
+    `cloud_circle` i8[C] are places of clouds in `clouds`, -1 for what blocks. A cloud's walls have its inside
+    on their left. `solid` is the united area of the blocking polygons, prepared.
     """
 
     points: Floats
     after: Ints
+    across: Floats
     hair: Floats
     cloud: Ints
     circles: Floats
@@ -67,7 +68,8 @@ def _walls(pieces: tuple[Piece, ...], width: float, depth: float, height: float)
     which = np.array([disc[3] for disc in discs], dtype=np.intp)
     marks = [_line_marks(start, end, cloud), _circle_marks(circles), _mixed_marks(start, end, circles)]
     points = np.ascontiguousarray(np.concatenate([start, *marks]).T)
-    return Walls(points, after, _HAIR * np.hypot(*(end - start).T), cloud, circles, which, clouds, united)
+    (dx, dy), hair = (end - start).T, _HAIR * np.hypot(*(end - start).T)
+    return Walls(points, after, np.array([dy, -dx]), hair, cloud, circles, which, clouds, united)
 
 
 def _following(sizes: list[int]) -> Ints:

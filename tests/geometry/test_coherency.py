@@ -171,9 +171,16 @@ def crowd(draw: Random, count: int, span: float) -> list[Body]:
     return [Body(f"m{i}", a_base(draw, span), draw.choice([0.0, 0.0, 3.0, 9.0]), 1.5) for i in range(count)]
 
 
-FEW, SOME, MANY = (judging, "_FEW"), (coherency_links, "_FEW"), (coherency_links, "_MANY")
-WAYS = {"pair by pair": [], "in strips": [FEW], "all in arrays": [FEW, SOME], "in cells": [FEW, SOME, MANY]}
-"""Groups are found pair by pair where models are few, else from strips of the table, else from cells."""
+FEW, DOUBTFUL = (judging, "_FEW"), (coherency_links, "_FEW")
+SOME, MANY = (coherency_links, "_SOME"), (coherency_links, "_MANY")
+WAYS = {
+    "as it comes": [],
+    "all pairs": [FEW],
+    "in strips": [FEW, SOME],
+    "all in arrays": [FEW, SOME, DOUBTFUL],
+    "in cells": [FEW, SOME, DOUBTFUL, MANY],
+}
+"""Groups are found one by one where models are few, else from all pairs, from strips or from cells."""
 
 
 @pytest.mark.parametrize("way", WAYS)

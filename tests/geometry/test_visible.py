@@ -100,6 +100,17 @@ def test_an_eye_at_a_wall_looks_along_it_and_away() -> None:
     assert at_disc.area == pytest.approx(15.0 * HEIGHT, abs=1e-6)
 
 
+def test_a_wall_that_points_at_the_eye_hides_what_its_other_sides_do() -> None:
+    """From (5, 15) a block at x 20..30, y 15..16 hides what lies beyond x = 20 up to a slope of 1 / 15."""
+    region = visible_region(table(box("w", 20, 15, 30, 16)), (5.0, 15.0))
+    assert region.area == pytest.approx(WIDTH * HEIGHT - 20.0 * (1.0 + 35.0 / 15.0) / 2.0, abs=1e-9)
+    points = np.array([(35.0, 15.0), (35.0, 15.01), (35.0, 16.99), (35.0, 17.01)])
+    assert region.sees(points).tolist() == [True, False, False, True]
+    corners = {(0.0, 0.0), (40.0, 0.0), (40.0, 15.0), (20.0, 15.0), (20.0, 16.0), (0.0, 30.0), (40.0, 30.0)}
+    drawn = sorted((round(x, 9) + 0.0, round(y, 9) + 0.0) for x, y in region.outline)
+    assert drawn == sorted([*corners, (40.0, round(15.0 + 35.0 / 15.0, 9))])
+
+
 def test_overlapping_and_touching_walls_hide_as_one() -> None:
     one = visible_region(table(box("w", 20, 10, 21, 20)), (10.0, 15.0)).area
     parts = [box(f"w{k}", 20, 10 + 2 * k, 21, 12 + 2 * k) for k in range(5)]
