@@ -14,6 +14,7 @@ from battlefield.files.reading import read_bytes, read_scene
 from battlefield.files.rosters import read_roster
 from battlefield.rules.objective import Objective
 from battlefield.rules.roster import Roster
+from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Area, Board, Border, Scene, Terrain
 from battlefield.rules.values import Info, info_of
 
@@ -58,6 +59,7 @@ class Script:
     borders: tuple[Border, ...] = ()
     name: str = ""
     description: str = ""
+    zones: tuple[Zone, ...] = ()
 
 
 def read_script(path: str | os.PathLike[str]) -> Script:
@@ -95,6 +97,7 @@ def _script(fields: Fields, folder: Path) -> Script:
         table.borders,
         name=fields.text("name"),
         description=fields.text("description"),
+        zones=table.zones,
     )
 
 

@@ -15,6 +15,9 @@ __all__ = ["FORMATS", "Imported", "Question", "Source", "format_of", "imported",
 
 FORMATS: dict[str, str] = {  # by name, in the order in which they are tried: their modules
     "uvtt": "uvtt",
+    "tiled": "tiled",
+    "tiled-xml": "tiled_xml",
+    "svg": "svg",
     "geojson": "geojson",
     "tournament-layout": "tournament_layouts",
     "tabletop-simulator": "tabletop_simulator",

@@ -8,7 +8,6 @@ from battlefield.files.errors import SceneError
 
 LONG = 4096  # characters; shorter texts stay in the JSON
 HEAD = 256 * 1024  # characters that are looked at for the size in pixels
-MOST_PIXELS = 32_000  # along one side
 _KEY = re.compile(rb'"image"\s*:\s*"')
 _START_OF_FRAME = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 Size = tuple[int, int]

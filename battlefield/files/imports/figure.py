@@ -14,8 +14,8 @@ class Figure:
     """One drawn thing in inches: areas, or a line, or a spot, with what is told of it.
 
     It may be `called` a name for readers and have an `ident`; `words` are what its meaning is guessed from,
-    its own first, then those of what it lies in. A line may have a `width`, a spot a `bearing`; `ellipse`
-    says which ellipse a polygon stands for.
+    its own first, then those of what it lies in. A line may have a `width`, a spot a `bearing`, an area an
+    `anchor` that it is held by; `ellipse` says which ellipse a polygon stands for.
     """
 
     told: Told
@@ -27,6 +27,7 @@ class Figure:
     spot: Point | None = None
     width: float | None = None
     bearing: float = 0.0
+    anchor: Point | None = None
     text: str = ""
     hold: Hold = field(default_factory=Hold)
     ellipse: Extra = field(default_factory=dict)
@@ -40,3 +41,8 @@ class Figure:
     def id(self) -> str:
         """The id that it asks for, if any."""
         return self.told.text("id") or self.ident or self.called
+
+
+def neat(x: float, y: float) -> Point:
+    """Leave out of a place what is only noise of reckoning: beyond a billionth of an inch."""
+    return round(x, 9) + 0.0, round(y, 9) + 0.0

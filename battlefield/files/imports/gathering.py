@@ -7,7 +7,7 @@ from typing import Any
 from battlefield.files import limits
 from battlefield.files.errors import SceneError
 from battlefield.files.imports.result import Imported, Picture
-from battlefield.geometry.shapes import Circle, Outline, Point, Strip
+from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Layer, Note, Zone
 from battlefield.rules.scene import Area, Board, Border, Model, PlacedTemplate, Scene, Terrain
@@ -39,17 +39,21 @@ class Gathering:
         self._taken: dict[str, int] = {}
         self._guessed: dict[str, int] = {}
         self._dropped: dict[str, int] = {}
+        self._left_out: dict[str, int] = {}
         self._ids: dict[str, dict[str, int]] = {name: {} for name in self.lists}
         self._corners = 0
         self.tangle_left = MOST_TANGLED
 
     def take(self, part: Part, noun: str) -> bool:
-        """Take a part under an id near the one that it asks for; False where its place is off all tables.
+        """Take a part under an id near the one that it asks for; False where it cannot lie on any table.
 
         Raises SceneError where there are more than a scene may hold.
         """
         if not all(-limits.COORDINATE <= each <= limits.COORDINATE for at in _points(part) for each in at):
             self.drop(noun + " far beside the table")
+            return False
+        if _is_dot(part) or _is_rich(part):
+            self.drop(noun + (" without an area" if _is_dot(part) else " with too many corners"))
             return False
         name, most = _LISTS[type(part)]
         self._corners += len(_points(part))
@@ -81,6 +85,10 @@ class Gathering:
         if count:
             self._dropped[noun] = self._dropped.get(noun, 0) + count
 
+    def note_dropped(self, sentence: str) -> None:
+        """Say in a sentence of its own what was left out."""
+        self._left_out[sentence] = self._left_out.get(sentence, 0) + 1
+
     @property
     def is_empty(self) -> bool:
         """Whether nothing at all was taken."""
@@ -91,13 +99,17 @@ class Gathering:
         lists = {key: tuple(parts) for key, parts in self.lists.items()}
         used = {part.hold.layer for key, parts in lists.items() if key != "templates" for part in parts}
         layers = tuple(layer for layer in self.layers if layer.id in used)
-        scene = Scene(board, name, layers=layers, **lists, **more)
+        found: dict[str, Any] = {**lists, **more}
+        scene = Scene(board, name, layers=layers, **found)
         taken = [counted(count, noun) for noun, count in self._taken.items()]
         return Imported(
             scene,
             tuple(taken) or ("nothing but the table's size",),
             tuple(_times(sentence, count) for sentence, count in self._guessed.items()),
-            tuple(counted(count, noun) for noun, count in self._dropped.items()),
+            (
+                *(counted(count, noun) for noun, count in self._dropped.items()),
+                *(_times(sentence, count) for sentence, count in self._left_out.items()),
+            ),
             picture,
         )
 
@@ -155,6 +167,18 @@ def _points(part: Part) -> Sequence[Point]:
     if isinstance(part, Objective):
         return _corners(part.outline) if part.outline is not None else (part.at or (0.0, 0.0),)
     return (part.at,)
+
+
+def _is_dot(part: Part) -> bool:
+    outline = getattr(part, "outline", None)
+    return isinstance(outline, Circle) and not outline.radius > 0.0
+
+
+def _is_rich(part: Part) -> bool:
+    outline = getattr(part, "outline", None) or getattr(part, "polygon", None)
+    return isinstance(outline, Polygon) and any(
+        len(ring) > limits.RING_POINTS for ring in (outline.points, *outline.holes)
+    )
 
 
 def _corners(outline: Outline) -> tuple[Point, ...]:

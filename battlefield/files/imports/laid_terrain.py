@@ -1,6 +1,6 @@
 """Drawn things that are terrain: their outlines, and what is told or guessed of what they do."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -10,10 +10,12 @@ from battlefield.files.imports.gathering import Gathering
 from battlefield.files.imports.roles import Role
 from battlefield.files.imports.told import Told
 from battlefield.files.terrain_kinds import PLAIN, with_kind
+from battlefield.geometry.round_outlines import Ellipse, ellipse_polygon
 from battlefield.geometry.shapes import Circle, Outline, Point, Polygon
 from battlefield.rules.scene import GROUNDS, SIGHTS, Terrain
 
 USUAL_WIDTH: Final = 0.25  # inches, of a line that is terrain and tells no width
+MOST_IN_ONE: Final = 1_200  # crossings of sides that are sorted out in one shape
 _WIDTHS: Final = {"hedge": 0.5, "fence": 0.1, "river": 3.0, "road": 3.0, "trench": 1.5, "bridge": 3.0}
 
 
@@ -25,7 +27,8 @@ def lay_terrain(gathering: Gathering, figure: Figure, role: Role) -> None:
         return
     kind = role.terrain or PLAIN
     noun = kind.name.lower() if kind.id else "plain shape"
-    _say_guess(gathering, role)
+    if not figure.told.text("part"):
+        _say_guess(gathering, role)
     for outline in outlines:
         piece = _piece(figure, role, outline)
         gathering.take(piece, noun)
@@ -38,17 +41,29 @@ def areas(gathering: Gathering, rings: Sequence[Sequence[Point]], even_odd: bool
     whole = [ring for ring in map(open_ring, rings) if len(ring) >= 3]
     if whole and (even_odd or len(whole) == 1) and is_whole(Polygon(whole[0], tuple(whole[1:]))):
         return [Polygon(whole[0], tuple(whole[1:]))]
-    pairs = tangle(whole, gathering.tangle_left)
-    if pairs > gathering.tangle_left:
+    most = min(gathering.tangle_left, MOST_IN_ONE)
+    crossings = tangle(whole, most) if most > 0 else most + 1
+    gathering.tangle_left -= min(crossings, most)
+    if crossings > most:
         gathering.drop("shape too tangled to be mended")
         return []
-    gathering.tangle_left -= pairs
     found = filled(whole, even_odd)
     if not found:
         gathering.drop("shape without an area")
     elif len(whole) == 1:
         gathering.guess("A shape that crosses itself is filled as pictures fill it")
     return found
+
+
+def drawn_ellipse(gathering: Gathering, figure: Figure, ellipse: Ellipse) -> Iterator[Figure]:
+    """Give a figure the corners of an ellipse and what they stand for; nothing where it has no area."""
+    polygon = ellipse_polygon(ellipse)
+    found = areas(gathering, [polygon.points])
+    if found == [polygon]:
+        told = {"length": ellipse.length, "width": ellipse.width, "bearing": ellipse.bearing}
+        yield replace(figure, outlines=(polygon,), ellipse={"at": list(ellipse.at), **told})
+    elif found:
+        yield replace(figure, outlines=tuple(found))
 
 
 def _outlines(gathering: Gathering, figure: Figure, role: Role) -> Sequence[Outline]:

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from battlefield.files import limits
-from battlefield.files.imports.figure import Figure
+from battlefield.files.imports.figure import Figure, neat
 from battlefield.files.imports.gathering import Gathering
 from battlefield.files.imports.laid_terrain import lay_terrain
 from battlefield.files.imports.roles import Role, objective_kind, role_of, side_of, zone_kind
+from battlefield.geometry.areas import BorderKind
 from battlefield.geometry.shapes import (
     TEMPLATE_KINDS,
     BaseSize,
@@ -57,7 +58,7 @@ def _hold(gathering: Gathering, figure: Figure) -> Hold:
     told, drawn = figure.told, figure.hold
     hidden, locked = told.flag("hidden"), told.flag("locked")
     return Hold(
-        gathering.layer(told.text("layer") or drawn.layer),
+        gathering.layer(told.text("layer") or ("" if told.text("part") else drawn.layer)),
         told.text("group") or drawn.group,
         drawn.locked if locked is None else locked,
         drawn.hidden if hidden is None else hidden,
@@ -145,15 +146,15 @@ def _lay_area(gathering: Gathering, figure: Figure, _role: Role) -> None:
 def _lay_border(gathering: Gathering, figure: Figure, role: Role) -> None:
     if len(figure.line) < 2:
         return gathering.drop("border that is no line")
-    kind = next((known for known in BORDERS if known == role.kind), "barrier")
+    kind: BorderKind = next((known for known in BORDERS if known == role.kind), "barrier")
     gathering.take(Border(tuple(figure.line), kind, figure.id or "border", figure.hold), "border")
     return None
 
 
 def _lay_template(gathering: Gathering, figure: Figure, role: Role) -> None:
     told = figure.told
-    at, size = _middle(figure), told.number("size", limits.TEMPLATE)
     kind = next((known for known in TEMPLATE_KINDS if known == role.kind), None)
+    at, size = _held(figure, role.kind), told.number("size", limits.TEMPLATE)
     if at is None or size is None or kind is None:
         return gathering.drop("template without its measures")
     template = Template(kind, size, at, told.number("bearing", _TURN) or figure.bearing)
@@ -161,6 +162,17 @@ def _lay_template(gathering: Gathering, figure: Figure, role: Role) -> None:
     made = PlacedTemplate(figure.id or kind, template, told.text("model"), figure.name, locked)
     gathering.take(made, "template")
     return None
+
+
+def _held(figure: Figure, kind: str) -> Point | None:
+    """Give the place that a template is held by: of its corners, the first is its point or its near end's."""
+    drawn = figure.outlines[0] if figure.outlines else None
+    if figure.anchor is not None or not isinstance(drawn, Polygon):
+        return figure.anchor or _middle(figure)
+    (x, y), (x1, y1) = drawn.points[0], drawn.points[-1]
+    if kind == "beam":
+        return neat((x + x1) / 2.0, (y + y1) / 2.0)
+    return _middle(figure) if kind == "wall" else (x, y)
 
 
 def _lay_model(gathering: Gathering, figure: Figure, usual: BaseSize) -> None:
@@ -190,14 +202,15 @@ def _lay_model(gathering: Gathering, figure: Figure, usual: BaseSize) -> None:
 
 def _base_drawn(figure: Figure) -> BaseSize | None:
     """Give the base that a model's drawn circle or ellipse is."""
-    ellipse, sizes = figure.ellipse, ()
+    ellipse = figure.ellipse
+    sizes: tuple[float, ...] = ()
     if ellipse:
         sizes = (ellipse["length"] * MM_PER_INCH, ellipse["width"] * MM_PER_INCH)
     elif len(figure.outlines) == 1 and isinstance(figure.outlines[0], Circle):
         sizes = (figure.outlines[0].radius * 2.0 * MM_PER_INCH,) * 2
     if not sizes or not all(limits.BASE_MM[0] <= size <= limits.BASE_MM[1] for size in sizes):
         return None
-    return BaseSize.oval(*sizes) if ellipse else BaseSize.round(sizes[0])
+    return BaseSize.oval(sizes[0], sizes[1]) if ellipse else BaseSize.round(sizes[0])
 
 
 def _middle(figure: Figure) -> Point | None:
@@ -209,7 +222,7 @@ def _middle(figure: Figure) -> Point | None:
         return x, y
     from battlefield.geometry.terrain import outline_centre
 
-    return outline_centre(figure.outlines[0])
+    return neat(*outline_centre(figure.outlines[0]))
 
 
 _LAYING: Mapping[str, Callable[[Gathering, Figure, Role], None]] = {

@@ -3,28 +3,33 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from battlefield.files.imports.told import Told
 from battlefield.files.terrain_kinds import KINDS, TerrainKind, kind_named
-from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS
-from battlefield.rules.scenario import ZONE_KINDS
+from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, AreaKind, SpotKind
+from battlefield.rules.scenario import ZONE_KINDS, ZoneKind
 
 PARTS: Final = (
     "terrain", "area", "border", "zone", "entry", "objective", "template", "model", "note",
 )  # fmt: skip
 SIDES: Final = ("red", "blue", "green", "yellow", "attacker", "attackers", "defender", "defenders")
-_WHOLE: Final = {  # words that mean a part where they stand alone
-    **dict.fromkeys(("scoring", "score"), ("zone", "scoring")),
-    **dict.fromkeys(("forbidden", "no go", "out of bounds"), ("zone", "forbidden")),
-    **dict.fromkeys(("zone", "zones", "region"), ("zone", "other")),
-    **{kind: ("objective", kind) for kind in SPOT_KINDS},
-    "exit": ("objective", "exit"),
-    **dict.fromkeys(("entry", "entries", "entrance", "entry edge", "reinforcements"), ("entry", "")),
-    **dict.fromkeys(("model", "models", "miniature", "miniatures", "figure", "figures"), ("model", "")),
-    **dict.fromkeys(("note", "notes", "text", "label", "labels", "comment"), ("note", "")),
-    **dict.fromkeys(("area", "areas"), ("area", "")),
-    **dict.fromkeys(("border", "borders"), ("border", "")),
+_WHOLE: Final[dict[str, tuple[str, str]]] = {  # words that mean a part where they stand alone
+    word: meaning
+    for words, meaning in (
+        (("scoring", "score"), ("zone", "scoring")),
+        (("forbidden", "no go", "out of bounds"), ("zone", "forbidden")),
+        (("zone", "zones", "region"), ("zone", "other")),
+        (("exit",), ("objective", "exit")),
+        (("entry", "entries", "entrance", "entry edge", "reinforcements"), ("entry", "")),
+        (("model", "models", "miniature", "miniatures", "figure", "figures"), ("model", "")),
+        (("note", "notes", "text", "label", "labels", "comment"), ("note", "")),
+        (("area", "areas"), ("area", "")),
+        (("border", "borders"), ("border", "")),
+        *(((kind,), ("objective", kind)) for kind in SPOT_KINDS),
+    )
+    for word in words
 }
 _ANYWHERE: Final = {
     "deployment": ("zone", "deployment"),
@@ -48,7 +53,8 @@ def role_of(told: Told, names: Sequence[str]) -> Role | None:
     """Tell what a thing is by its properties, else by names: its own first, then its layers'."""
     part, kind = told.text("part").lower(), told.text("kind")
     if part in PARTS:
-        return Role(part, kind.lower(), KINDS.get(kind))
+        kind = "" if kind == part else kind
+        return Role(part, kind if part == "terrain" else kind.lower(), KINDS.get(kind))
     if kind in KINDS:
         return Role("terrain", kind, KINDS[kind])
     found = _by_words(kind)
@@ -66,24 +72,26 @@ def side_of(told: Told, name: str) -> str:
     return told.text("side") or (name.lower() if name.lower() in SIDES else "")
 
 
-def zone_kind(kind: str) -> str:
+def zone_kind(kind: str) -> ZoneKind:
     """Give the kind of zone that a word means."""
-    return kind if kind in ZONE_KINDS else "other"
+    return next((known for known in ZONE_KINDS if known == kind), "other")
 
 
-def objective_kind(kind: str, is_spot: bool) -> str:
+def objective_kind(kind: str, is_spot: bool) -> SpotKind | AreaKind:
     """Give the kind of objective that a word means, for a spot or for an area."""
-    known: tuple[str, ...] = SPOT_KINDS if is_spot else AREA_KINDS
-    return kind if kind in known else known[0]
+    if is_spot:
+        return next((known for known in SPOT_KINDS if known == kind), "marker")
+    return next((known for known in AREA_KINDS if known == kind), "zone")
 
 
+@lru_cache(maxsize=4096)
 def _by_words(text: str) -> Role | None:
     words = re.findall(r"[^\W\d_]+", text[:200].lower())
     line = " ".join(words)
     if line in _WHOLE:
-        return Role(*_WHOLE[line], by=text)
+        return Role(*_WHOLE[line], None, text)
     for word in words:
         if word in _ANYWHERE:
-            return Role(*_ANYWHERE[word], by=text)
-    kind = kind_named(text)
-    return None if kind is None else Role("terrain", kind.id, kind, text)
+            return Role(*_ANYWHERE[word], None, text)
+    terrain = kind_named(text)
+    return None if terrain is None else Role("terrain", terrain.id, terrain, text)

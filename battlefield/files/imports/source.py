@@ -8,6 +8,7 @@ from pathlib import Path
 from battlefield.files import json_text, limits
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.imports.embedded import without_picture
+from battlefield.files.imports.xml_text import root_name
 from battlefield.files.reading import read_bytes
 
 MOST_BYTES = 64 * 1024 * 1024  # a map with its picture inside
@@ -33,6 +34,16 @@ class Source:
     def is_json(self) -> bool:
         """Tell whether the text begins as JSON does."""
         return self.head[:1] in (b"{", b"[")
+
+    @property
+    def is_xml(self) -> bool:
+        """Tell whether the text begins as XML does, in any encoding."""
+        return self.head[:1] == b"<" or self.data[:2] in (b"\xff\xfe", b"\xfe\xff")
+
+    @cached_property
+    def root(self) -> str:
+        """The name of the outermost XML element without its namespace; "" where there is none."""
+        return root_name(self.data) if self.is_xml else ""
 
     @property
     def json(self) -> object:

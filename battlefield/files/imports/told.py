@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from math import isfinite
 
+from battlefield.files.limits import CHARACTERS
 from battlefield.geometry.shapes import BASE_KINDS, BaseSize
 from battlefield.geometry.units import MM_PER_INCH
 
@@ -45,7 +46,7 @@ class Told:
         """Give a text without blanks around it; a number is written out."""
         value = self.found.get(key, "")
         if isinstance(value, str):
-            return value.strip()
+            return value.strip()[:CHARACTERS]
         if value is None or isinstance(value, bool | dict | list):
             return ""
         return f"{value:g}" if isinstance(value, float) else str(value)

@@ -10,8 +10,9 @@ from typing import Final
 from battlefield.files import limits
 from battlefield.files.errors import SceneError
 from battlefield.files.fields import Fields, items
-from battlefield.files.imports import embedded
+from battlefield.files.imports import pictures
 from battlefield.files.imports.asking import Answers, Question, flag_told, number_told
+from battlefield.files.imports.figure import neat
 from battlefield.files.imports.gathering import Gathering
 from battlefield.files.imports.laid_terrain import areas
 from battlefield.files.imports.result import Imported, Picture
@@ -110,7 +111,7 @@ class _Map:
     def _point(self, value: object, place: str) -> Point:
         at = Fields(value, place)
         x, y = at.needed_number("x", _PLACE), at.needed_number("y", _PLACE)
-        return (x - self.origin[0]) * self.square, (y - self.origin[1]) * self.square
+        return neat((x - self.origin[0]) * self.square, (y - self.origin[1]) * self.square)
 
 
 def _side(size: Fields, key: str, square: float) -> float:
@@ -173,15 +174,13 @@ def _picture(gathering: Gathering, source: Source, whole: Fields, map_: _Map) ->
     text = source.picture or whole.text("image").encode()
     if not text:
         return None
-    head = embedded.head_of(text)
-    kind, size = embedded.kind_of(head), embedded.size_of(head)
-    squares = (map_.board.width / map_.square, map_.board.height / map_.square)
-    width, height = size or (round(squares[0] * map_.pixels), round(squares[1] * map_.pixels))
-    if not kind:
-        gathering.drop("picture that is neither PNG nor JPEG nor WebP")
+    try:
+        found = pictures.inside(text, "map")
+    except SceneError as error:
+        gathering.note_dropped(f"the picture: it {error.found}")
         return None
-    if not all(0 < side <= embedded.MOST_PIXELS for side in (width, height)):
-        gathering.drop(f"picture of {width} × {height} pixels")
-        return None
-    corner = ((float(width), float(height)), (map_.board.width, map_.board.height))
-    return Picture(f"map.{kind}", size, (((0.0, 0.0), (0.0, 0.0)), corner), lambda: embedded.unpacked(text))
+    wide, high = (side / map_.square * map_.pixels for side in (map_.board.width, map_.board.height))
+    size = (wide, high) if found.size is None else (float(found.size[0]), float(found.size[1]))
+    if max(abs(size[0] - wide), abs(size[1] - high)) > 1.0:
+        gathering.guess(f"The picture has {size[0]:g} × {size[1]:g} pixels and is laid over the whole map")
+    return found.laid(size, (0.0, 0.0), (map_.board.width, map_.board.height))

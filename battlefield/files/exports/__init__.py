@@ -1,0 +1,41 @@
+"""Scenes written for other programs, each with sentences about what the other format could not hold."""
+
+from importlib import import_module
+from typing import Any
+
+from battlefield.files.errors import SceneError, listed
+from battlefield.files.exports.result import Exported
+from battlefield.rules.scene import Scene
+
+__all__ = ["ENDINGS", "FORMATS", "Exported", "exported", "format_named"]
+
+FORMATS: dict[str, str] = {  # by name: what a menu calls it
+    "geojson": "GeoJSON",
+    "tiled": "Tiled map",
+    "uvtt": "Universal VTT",
+    "svg": "SVG outlines",
+    "summary": "Text summary",
+}
+ENDINGS: dict[str, tuple[str, ...]] = {  # the first is written where none is given
+    "geojson": (".geojson",),
+    "tiled": (".tmj",),
+    "uvtt": (".dd2vtt", ".uvtt", ".df2vtt"),
+    "svg": (".svg",),
+    "summary": (".txt",),
+}
+
+
+def exported(scene: Scene, name: str, picture: bytes = b"") -> Exported:
+    """Write a scene in a format; only a Universal VTT map has a picture, a PNG of the bare board."""
+    module: Any = import_module(f"{__name__}.{name}")
+    found: Exported = module.exported(scene, picture) if name == "uvtt" else module.exported(scene)
+    return found
+
+
+def format_named(path: str) -> str:
+    """Tell the format that a file's name asks for by its ending; SceneError where it asks for none."""
+    for name, endings in ENDINGS.items():
+        if path.lower().endswith(endings):
+            return name
+    known = [ending for endings in ENDINGS.values() for ending in endings]
+    raise SceneError("", "has no ending that is known", f"it must end in {listed(known)}", path)

@@ -1,0 +1,36 @@
+"""What formats of others cannot hold of a scene, said in sentences."""
+
+from collections.abc import Iterator
+
+from battlefield.files.exports.properties import parts_of
+from battlefield.rules.scenario import NO_FACTS
+from battlefield.rules.scene import Scene
+
+
+def always_lost(scene: Scene) -> Iterator[str]:
+    """Say what no format but our own keeps: unknown keys of the scene file, and the picture beneath."""
+    if count := _unknown_keys(scene):
+        yield f"{counted(count, 'key', 'keys')} of the scene file that only other programs know"
+    if scene.backdrop is not None:
+        yield "the picture under the table, which stays a file of its own"
+
+
+def facts_lost(scene: Scene) -> Iterator[str]:
+    """Say that a format has no room for what is written about a scenario."""
+    if scene.facts != NO_FACTS or scene.description:
+        yield "the description and the facts of the scenario: turns, victory, special rules, designer"
+    if scene.symmetry:
+        yield "the symmetry that the scene is drawn in"
+
+
+def counted(number: int, one: str, many: str) -> str:
+    """Write a number of things."""
+    return f"{number} {one if number == 1 else many}"
+
+
+def _unknown_keys(scene: Scene) -> int:
+    held = [scene, scene.board, *(part for _, parts in parts_of(scene) for part in parts)]
+    count = sum(len(getattr(each, "extra", {})) for each in (*held, *scene.layers, scene.facts))
+    count += sum(len(model.base_extra) for model in scene.models)
+    return count + sum(len([k for k in piece.shape_extra if k != "ellipse"]) for piece in scene.terrain)
+

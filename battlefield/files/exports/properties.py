@@ -1,0 +1,124 @@
+"""What a part of a scene is, beside where it lies: the properties that every exchanged file gives it.
+
+They bear the names of the scene file. What terrain does is always told, so that a reader need not guess it
+from its kind. docs/exchange.md lists them.
+"""
+
+from collections.abc import Iterator
+from functools import singledispatch
+
+from battlefield.files.holds import hold_object
+from battlefield.geometry.shapes import BaseSize, Strip
+from battlefield.rules.objective import Objective
+from battlefield.rules.scenario import Entry, Note, Zone
+from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain
+
+Part = Terrain | Area | Border | Zone | Entry | Objective | PlacedTemplate | Model | Note
+Object = dict[str, object]
+
+LISTS = ("terrain", "areas", "borders", "zones", "entries", "objectives", "templates", "models", "notes")
+_NAMES: dict[type, str] = {
+    Terrain: "terrain",
+    Area: "area",
+    Border: "border",
+    Zone: "zone",
+    Entry: "entry",
+    Objective: "objective",
+    PlacedTemplate: "template",
+    Model: "model",
+    Note: "note",
+}
+
+
+def parts_of(scene: Scene) -> Iterator[tuple[str, tuple[Part, ...]]]:
+    """Give the lists of a scene that have something in them, from the lowest on the table to the highest."""
+    for name in LISTS:
+        parts: tuple[Part, ...] = getattr(scene, name)
+        if parts:
+            yield name, parts
+
+
+def part_name(part: Part) -> str:
+    """Name the sort of a part: terrain, area, border, zone, entry, objective, template, model or note."""
+    return _NAMES[type(part)]
+
+
+def kind_of(part: Part) -> str:
+    """Give the word for what a part is among its sort, else the name of the sort."""
+    if isinstance(part, PlacedTemplate):
+        return part.template.kind
+    return getattr(part, "kind", "") or part_name(part)
+
+
+def properties_of(part: Part) -> Object:
+    """Give a part's properties: numbers in inches and degrees, lists as lists, a base as its words."""
+    head: Object = {"part": part_name(part), "id": part.id, "name": getattr(part, "name", "")}
+    head |= {"side": getattr(part, "side", "")}
+    hold = {"locked": part.locked or None} if isinstance(part, PlacedTemplate) else hold_object(part.hold)
+    found = head | _own(part) | hold
+    return {key: value for key, value in found.items() if value not in ("", None)}
+
+
+def flat(value: object) -> object:
+    """Write a property for a format that knows no lists: words with blanks between."""
+    return " ".join(str(each) for each in value) if isinstance(value, list) else value
+
+
+def base_words(base: BaseSize) -> str:
+    """Write a base in millimetres: "round 32", "oval 60x35.5"."""
+    both = base.kind in ("oval", "rect")
+    return f"{base.kind} {base.length_mm!r}" + (f"x{base.width_mm!r}" if both else "")
+
+
+@singledispatch
+def _own(_part: Part) -> Object:
+    return {}
+
+
+@_own.register
+def _(part: Terrain) -> Object:
+    found: Object = {"kind": part.kind, "bottom": part.bottom or None, "top": part.top}
+    found |= {"ground": list(part.ground), "sight": part.sight, "platform": part.platform}
+    found |= {"storeys": part.storeys or None, "cover": part.cover}
+    return found | _width(part.outline)
+
+
+@_own.register
+def _(part: Area) -> Object:
+    return {"level": part.level, "capacity": part.capacity}
+
+
+@_own.register
+def _(part: Border) -> Object:
+    return {"kind": part.kind}
+
+
+@_own.register
+def _(part: Zone) -> Object:
+    return {"kind": part.kind, **_width(part.outline)}
+
+
+@_own.register
+def _(part: Objective) -> Object:
+    return {"kind": part.kind}
+
+
+@_own.register
+def _(part: PlacedTemplate) -> Object:
+    template = part.template
+    return {"kind": template.kind, "size": template.size, "bearing": template.bearing, "model": part.model}
+
+
+@_own.register
+def _(part: Model) -> Object:
+    found: Object = {"unit": part.unit, "base": base_words(part.base), "facing": part.facing}
+    return found | {"bottom": part.bottom or None, "height": part.height}
+
+
+@_own.register
+def _(part: Note) -> Object:
+    return {"text": part.text, "size": part.size}
+
+
+def _width(outline: object) -> Object:
+    return {"width": outline.width} if isinstance(outline, Strip) else {}

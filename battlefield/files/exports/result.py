@@ -1,0 +1,11 @@
+"""What an export gives: the file's bytes, and sentences about what its format could not hold."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """A scene written for another program; `lost` says what did not come along, a sentence each."""
+
+    data: bytes
+    lost: tuple[str, ...] = ()

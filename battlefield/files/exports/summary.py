@@ -1,0 +1,216 @@
+"""A scene in words: enough to lay it out again with a tape measure. Places count from the top left corner."""
+
+from collections.abc import Iterable, Iterator
+from functools import singledispatch
+
+from battlefield.files.exports.losses import always_lost
+from battlefield.files.exports.result import Exported
+from battlefield.files.exports.upright import Upright, upright_rect
+from battlefield.geometry.shapes import BaseSize, Circle, Outline, Point, Polygon, Strip
+from battlefield.geometry.terrain import outline_centre
+from battlefield.rules.objective import Objective
+from battlefield.rules.scenario import Entry, Facts, Note, Zone
+from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain
+
+FORMAT = "summary"
+WORDS = "Text summary"
+ENDING = ".txt"
+
+
+def exported(scene: Scene) -> Exported:
+    """Write a scene as plain text."""
+    blocks = [list(_head(scene)), *_lists(scene), *_forces(scene), list(_facts(scene.facts))]
+    text = "\n\n".join("\n".join(block) for block in blocks if block)
+    lost = ("a form that a program can read back: a summary is for people", *always_lost(scene))
+    return Exported(f"{text}\n".encode("utf-8", "replace"), lost)
+
+
+def _head(scene: Scene) -> Iterator[str]:
+    title = scene.name or "A table without a name"
+    yield title
+    yield "=" * len(title)
+    board = scene.board
+    yield f"Table {_in(board.width)} wide (left to right), {_in(board.height)} deep (top to bottom)."
+    yield "A place is written “across, down”: inches from the left edge, then inches from the top edge."
+    yield "Turns are clockwise. Heights are inches above the table."
+    if scene.description:
+        yield ""
+        yield scene.description
+
+
+def _lists(scene: Scene) -> Iterator[list[str]]:
+    lists: dict[str, Iterable[object]] = {
+        "Terrain": scene.terrain,
+        "Zones": scene.zones,
+        "Objectives": scene.objectives,
+        "Entry edges": scene.entries,
+        "Areas": scene.areas,
+        "Borders": scene.borders,
+        "Templates": scene.templates,
+        "Notes": scene.notes,
+    }
+    for title, parts in lists.items():
+        lines = [f"{n:>3}. {_told(part)}" for n, part in enumerate(parts, 1)]
+        if lines:
+            yield [*_title(title), *lines]
+
+
+def _title(text: str) -> tuple[str, str]:
+    return text, "-" * len(text)
+
+
+@singledispatch
+def _told(_part: object) -> str:
+    return ""
+
+
+@_told.register
+def _(part: Terrain) -> str:
+    facts = [_height(part), *(["can be stood on"] if part.platform else []), *part.ground]
+    facts += {"blocks": ["blocks sight"], "cloud": ["a cloud to sight"], "clear": []}[part.sight]
+    facts += [f"{part.storeys} storeys"] if part.storeys > 1 else ["1 storey"] if part.storeys else []
+    facts += [f"cover: {part.cover}"] if part.cover else []
+    title = part.name or part.id
+    kind = f" ({part.kind})" if part.kind and part.kind.lower() != title.lower() else ""
+    return f"{title}{kind}: {_shape(part)}; {', '.join(fact for fact in facts if fact)}"
+
+
+@_told.register
+def _(part: Zone) -> str:
+    side = f" of {part.side}" if part.side else ""
+    return f"{part.name or part.id} ({part.kind} zone{side}): {_outline(part.outline)}"
+
+
+@_told.register
+def _(part: Objective) -> str:
+    side = f" of {part.side}" if part.side else ""
+    where = f"at {_at(part.at)}" if part.at is not None else ""
+    return f"{part.name or part.id} ({part.kind}{side}): {where or _outline(part.outline or Polygon(()))}"
+
+
+@_told.register
+def _(part: Entry) -> str:
+    side = f" of {part.side}" if part.side else ""
+    return f"{part.name or part.id}{side}: {_line(part.points)}"
+
+
+@_told.register
+def _(part: Area) -> str:
+    room = "" if part.capacity is None else f", room for {part.capacity}"
+    return f"{part.name or part.id}: {_outline(part.polygon)}; level {_in(part.level)}{room}"
+
+
+@_told.register
+def _(part: Border) -> str:
+    return f"{part.kind}: {_line(part.points)}"
+
+
+@_told.register
+def _(part: PlacedTemplate) -> str:
+    template = part.template
+    what = "diameter" if template.kind == "round" else "length"
+    turn = "" if template.kind == "round" else f", bearing {_degrees(template.bearing)}"
+    about = f" about {part.model}" if part.model else f" at {_at(template.at)}"
+    return f"{part.name or part.id}: {template.kind}, {what} {_in(template.size)}{about}{turn}"
+
+
+@_told.register
+def _(part: Note) -> str:
+    return f"at {_at(part.at)}: {' / '.join(part.text.splitlines())}"
+
+
+def _height(part: Terrain) -> str:
+    if part.bottom:
+        return f"from {_in(part.bottom)} to {_in(part.top)} high"
+    return f"{_in(part.top)} high" if part.top else "flat"
+
+
+def _shape(part: Terrain) -> str:
+    ellipse = part.shape_extra.get("ellipse")
+    if not ellipse:
+        return _outline(part.outline)
+    x, y = ellipse["at"]
+    size = f"ellipse {_number(ellipse['length'])} × {_in(ellipse['width'])}"
+    return f"{size}, centre {_at((x, y))}, length along bearing {_degrees(ellipse['bearing'])}"
+
+
+def _outline(outline: Outline) -> str:
+    if isinstance(outline, Circle):
+        return f"circle of {_in(2.0 * outline.radius)} diameter, centre {_at(outline.centre)}"
+    if isinstance(outline, Strip):
+        return f"strip {_in(outline.width)} wide along {_line(outline.points)}"
+    box = upright_rect(outline)
+    if box:
+        return _box(box, outline)
+    holes = [f", with a hole at corners {_line(hole)}" for hole in outline.holes]
+    return f"centre {_at(outline_centre(outline))}, corners {_line(outline.points)}{''.join(holes)}"
+
+
+def _box(box: Upright, outline: Polygon) -> str:
+    size = f"rectangle {_number(box.width)} × {_in(box.height)}, centre {_at(outline_centre(outline))}"
+    turn = "" if _number(box.rotation) == "0" else f", turned {_degrees(box.rotation)}"
+    return f"{size}{turn}" if turn else f"{size}, its corner nearest the table's at {_at(box.corner)}"
+
+
+def _forces(scene: Scene) -> Iterator[list[str]]:
+    """List models by side and unit."""
+    sides = dict.fromkeys(model.side for model in scene.models)
+    for side in sides:
+        own = [model for model in scene.models if model.side == side]
+        lines = []
+        for unit in dict.fromkeys(model.unit for model in own):
+            lines += _unit(unit, [model for model in own if model.unit == unit])
+        yield [*_title(f"Models of {side}" if side else "Models"), *lines]
+
+
+def _unit(unit: str, models: list[Model]) -> Iterator[str]:
+    if unit:
+        yield f"  {unit}: {len(models)} model{'' if len(models) == 1 else 's'}"
+    for model in models:
+        high = f", {_in(model.height)} tall" if model.height else ""
+        up = f", standing {_in(model.bottom)} above the table" if model.bottom else ""
+        faces = f", facing {_degrees(model.facing)}"
+        yield f"    {model.name or model.id}: {_base(model.base)} at {_at(model.at)}{faces}{high}{up}"
+
+
+def _facts(facts: Facts) -> Iterator[str]:
+    told = {
+        "Turns": str(facts.turns) if facts.turns else "",
+        "Victory": facts.victory,
+        "Special rules": facts.special,
+        "Designer": facts.designer,
+        "Version": facts.version,
+    }
+    if any(told.values()):
+        yield from _title("Scenario")
+    for name, text in told.items():
+        if text:
+            yield f"{name}: {text}"
+
+
+def _base(size: BaseSize) -> str:
+    if size.kind in ("round", "hex"):
+        return f"{_number(size.length_mm)} mm {size.kind}"
+    return f"{_number(size.length_mm)} × {_number(size.width_mm)} mm {size.kind}"
+
+
+def _line(points: Iterable[Point]) -> str:
+    return " – ".join(_at(point) for point in points)
+
+
+def _at(point: Point) -> str:
+    return f"({_number(point[0])}, {_number(point[1])})"
+
+
+def _in(inches: float) -> str:
+    return f"{_number(inches)} in"
+
+
+def _degrees(turn: float) -> str:
+    return f"{_number(turn)}°"
+
+
+def _number(value: float) -> str:
+    """Write a number with three decimals, fewer where they say nothing."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text

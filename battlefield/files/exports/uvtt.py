@@ -1,0 +1,71 @@
+"""A scene as a Universal VTT map: a picture, and walls where sight is blocked; a square is an inch."""
+
+from base64 import b64encode
+from collections.abc import Iterator
+from json import dumps
+
+from battlefield.files.exports.losses import always_lost, counted, facts_lost
+from battlefield.files.exports.properties import Object
+from battlefield.files.exports.result import Exported
+from battlefield.files.exports.rings import SAG, corners_of
+from battlefield.geometry.shapes import Circle, Point
+from battlefield.rules.scene import Scene, Terrain
+
+FORMAT = "uvtt"
+WORDS = "Universal VTT"
+ENDING = ".dd2vtt"
+PIXELS_PER_INCH = 70
+
+
+def exported(scene: Scene, picture: bytes = b"", pixels_per_inch: int = PIXELS_PER_INCH) -> Exported:
+    """Write a scene with its picture: a PNG of the bare board at that many pixels to the inch."""
+    walls = [_closed(ring) for piece in _walls(scene) for ring in corners_of(piece.outline)]
+    found: Object = {
+        "format": 0.3,
+        "resolution": {
+            "map_origin": {"x": 0, "y": 0},
+            "map_size": {"x": scene.board.width, "y": scene.board.height},
+            "pixels_per_grid": pixels_per_inch,
+        },
+        "line_of_sight": walls,
+        "objects_line_of_sight": [],
+        "portals": [],
+        "environment": {"baked_lighting": False, "ambient_light": "ffffffff"},
+        "lights": [],
+        "image": b64encode(picture).decode(),
+    }
+    return Exported(f"{dumps(found)}\n".encode(), tuple(_lost(scene, bool(picture))))
+
+
+def _walls(scene: Scene) -> list[Terrain]:
+    return [piece for piece in scene.terrain if piece.sight == "blocks"]
+
+
+def _closed(ring: tuple[Point, ...]) -> list[Object]:
+    return [{"x": x, "y": y} for x, y in (*ring, ring[0])]
+
+
+def _lost(scene: Scene, has_picture: bool) -> Iterator[str]:
+    walls = _walls(scene)
+    if walls:
+        yield "the heights of walls and what the ground does: a wall has no end upward there"
+    if any(isinstance(piece.outline, Circle) for piece in walls):
+        yield f"the curves of round walls, which became corners within {SAG:g} in of them"
+    shown = "which only the picture shows" if has_picture else "and no picture came along to show them"
+    yield from _only_pictured(scene, shown)
+    if scene.name:
+        yield "the name of the scene"
+    yield from facts_lost(scene)
+    yield from always_lost(scene)
+
+
+def _only_pictured(scene: Scene, shown: str) -> Iterator[str]:
+    """Say how many things are left that only the picture shows."""
+    others = len(scene.terrain) - len(_walls(scene))
+    if others:
+        yield f"{counted(others, 'piece', 'pieces')} of terrain that can be seen past, {shown}"
+    lists = (scene.models, scene.templates, scene.areas, scene.borders)
+    lists += (scene.zones, scene.objectives, scene.entries, scene.notes)
+    drawn = sum(len(parts) for parts in lists)
+    if drawn:
+        yield f"models, templates and what is marked on the table ({drawn} in all), {shown}"

@@ -1,0 +1,84 @@
+"""Picture files: told by what stands in them, found beside a scene, and kept beside it."""
+
+import os
+from pathlib import Path
+from typing import Final, Literal
+
+from battlefield.files.errors import SceneError, reason
+from battlefield.files.reading import read_bytes
+from battlefield.files.writing import write_bytes
+
+PictureKind = Literal["png", "jpeg", "webp", "svg"]
+PICTURE_BYTES: Final = 50 * 1024 * 1024
+_ENDINGS: Final[dict[PictureKind, str]] = {"png": ".png", "jpeg": ".jpg", "webp": ".webp", "svg": ".svg"}
+_HEAD = 4096  # bytes in which an SVG names itself
+
+
+def picture_kind(data: bytes) -> PictureKind | None:
+    """Tell what a picture is by its first bytes; None where it is none that can be shown."""
+    if data.startswith(b"\x89PNG\r\n\x1a\n"):
+        return "png"
+    if data.startswith(b"\xff\xd8\xff"):
+        return "jpeg"
+    if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
+        return "webp"
+    head = data[:_HEAD].lstrip(b"\xef\xbb\xbf \t\r\n")
+    return "svg" if head.startswith(b"<") and b"<svg" in head else None
+
+
+def read_picture(path: str | os.PathLike[str]) -> tuple[PictureKind, bytes]:
+    """Read a picture file's bytes; one that is none, or too big, is a SceneError."""
+    source = os.fspath(path)
+    data = read_bytes(path, PICTURE_BYTES)
+    if len(data) > PICTURE_BYTES:
+        most = f"save it with at most {PICTURE_BYTES >> 20} MB, as JPEG for example"
+        raise SceneError("", f"has more than {PICTURE_BYTES >> 20} MB", most, source)
+    kind = picture_kind(data)
+    if kind is None:
+        raise SceneError("", "is no picture that can be read", "save it as PNG, JPEG, WebP or SVG", source)
+    return kind, data
+
+
+def picture_path(picture: str, scene: Path | None) -> Path:
+    """Find the file of a picture that a scene names, relative to the scene's own folder or absolute."""
+    path = Path(picture)
+    return path if path.is_absolute() or scene is None else scene.parent / path
+
+
+def kept_beside(picture: str, before: Path | None, after: Path) -> str:
+    """Give the name of a picture for a scene that is saved as `after` and was named in the file `before`.
+
+    A picture that lies elsewhere is copied beside the scene, over no other file; raise SceneError where that
+    cannot be. One that is gone keeps its name.
+    """
+    found = picture_path(picture, before)
+    if not Path(picture).is_absolute() and found.parent.resolve() == after.parent.resolve():
+        return picture
+    if found.is_absolute() and _is_under(found, after.parent):
+        return found.resolve().relative_to(after.parent.resolve()).as_posix()
+    if not found.exists():
+        return picture
+    kind, data = read_picture(found)
+    stem, number = f"{after.stem}-picture", 1
+    while True:
+        target = after.parent / f"{stem}{'' if number == 1 else f'-{number}'}{_ENDINGS[kind]}"
+        if not target.exists():
+            write_bytes(target, data)
+            return target.name
+        if _is_same(target, data):
+            return target.name
+        number += 1
+
+
+def _is_under(path: Path, folder: Path) -> bool:
+    try:
+        return path.resolve().is_relative_to(folder.resolve()) and path.exists()
+    except OSError:
+        return False
+
+
+def _is_same(path: Path, data: bytes) -> bool:
+    try:
+        return path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data
+    except OSError as error:
+        raise SceneError("", f"cannot be read ({reason(error)})", "check the folder", str(path)) from None

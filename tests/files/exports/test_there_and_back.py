@@ -1,0 +1,118 @@
+"""What is exported and imported again lies where it lay."""
+
+from dataclasses import replace
+from math import cos, pi, sin
+from pathlib import Path
+
+import pytest
+from exchanged import assert_alike, assert_same_parts, scenes, without_holes
+from hypothesis import HealthCheck, given, settings
+
+from battlefield.files import read_scene
+from battlefield.files.exports import exported
+from battlefield.files.imports import Source, format_of, imported, questions
+from battlefield.geometry.shapes import Circle, Polygon
+from battlefield.rules.scene import Board, Scene, Terrain
+
+MAPS = sorted((Path(__file__).parents[3] / "maps").glob("*.json"))
+CALM = settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+ENDINGS = {"geojson": "map.geojson", "tiled": "map.tmj", "svg": "map.svg", "uvtt": "map.dd2vtt"}
+
+
+def there_and_back(scene, name):
+    source = Source(ENDINGS[name], exported(scene, name).data)
+    return imported(source, {})
+
+
+def told_apart(scene, name):
+    return format_of(Source(ENDINGS[name], exported(scene, name).data))
+
+
+@pytest.mark.parametrize("name", list(ENDINGS))
+def test_an_export_is_known_again_for_what_it_is(name):
+    assert told_apart(Scene(Board(44, 60)), name) == name
+
+
+def test_a_file_that_says_how_large_it_is_leaves_nothing_to_ask():
+    assert questions(Source("map.geojson", exported(read_scene(MAPS[0]), "geojson").data)) == ()
+    [asked] = questions(Source("map.svg", exported(read_scene(MAPS[0]), "svg").data))
+    assert asked.key == "tolerance"  # of curves; the size in inches is told
+
+
+@given(scenes())
+@CALM
+def test_geojson_gives_every_part_back(scene):
+    found = there_and_back(scene, "geojson").scene
+    assert_same_parts(found, scene)
+    assert (found.board, found.name, found.facts) == (scene.board, scene.name, scene.facts)
+
+
+@given(scenes())
+@CALM
+def test_a_tiled_map_gives_every_part_back_but_holes(scene):
+    assert_same_parts(there_and_back(scene, "tiled").scene, without_holes(scene))
+
+
+@given(scenes())
+@CALM
+def test_svg_outlines_give_every_part_back(scene):
+    found = there_and_back(scene, "svg").scene
+    assert_same_parts(found, scene)
+    assert_alike(found.board, scene.board, "board")
+    assert found.name == scene.name
+
+
+@pytest.mark.parametrize("name", ["geojson", "tiled", "svg"])
+@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
+def test_the_maps_that_come_with_the_program_come_back(path, name):
+    scene = read_scene(path)
+    found = there_and_back(scene, name)
+    assert_same_parts(found.scene, scene if name != "tiled" else without_holes(scene))
+    assert found.dropped == ()
+
+
+@pytest.mark.parametrize("name", ["geojson", "tiled", "svg"])
+def test_a_drawn_ellipse_stays_one(name):
+    c, n = cos(0.5), sin(0.5)
+    rounds = [2 * pi * step / 90 for step in range(90)]
+    corners = [(4 * cos(t), 2 * sin(t)) for t in rounds]
+    corners = tuple((20 + x * c - y * n, 15 + x * n + y * c) for x, y in corners)
+    bearing = 90 + 0.5 * 180 / pi
+    ellipse = {"at": [20.0, 15.0], "length": 8.0, "width": 4.0, "bearing": bearing}
+    pond = Terrain("pond", Polygon(corners), kind="water", shape_extra={"ellipse": ellipse})
+    [found] = there_and_back(Scene(Board(48, 36), terrain=(pond,)), name).scene.terrain
+    kept = found.shape_extra["ellipse"]
+    assert tuple(kept["at"]) == pytest.approx((20, 15), abs=1e-6)
+    assert (kept["length"], kept["width"]) == pytest.approx((8, 4), abs=1e-6)
+    assert kept["bearing"] % 180 == pytest.approx(bearing % 180, abs=1e-6)
+
+
+def test_walls_of_a_virtual_table_stand_where_sight_is_blocked():
+    square = Polygon(((10.0, 10.0), (16.0, 10.0), (16.0, 14.0), (10.0, 14.0)))
+    ruin = Terrain("ruin", square, top=5.0, sight="blocks")
+    wood = Terrain("wood", Circle((30.0, 20.0), 4.0), sight="cloud")
+    made = exported(Scene(Board(48, 36), terrain=(ruin, wood)), "uvtt")
+    found = imported(Source("map.dd2vtt", made.data), {}).scene
+    assert found.board == Board(48, 36)
+    assert all(piece.sight == "blocks" for piece in found.terrain)
+    reached = [outline_box(piece.outline) for piece in found.terrain]
+    assert min(box[0] for box in reached) == pytest.approx(10, abs=0.3)
+    assert max(box[2] for box in reached) == pytest.approx(16, abs=0.3)
+    assert max(box[3] for box in reached) == pytest.approx(14, abs=0.3)
+
+
+def outline_box(outline):
+    """The corners' box; a wall's own thickness may be added."""
+    points = outline.points
+    return (
+        min(x for x, _ in points),
+        min(y for _, y in points),
+        max(x for x, _ in points),
+        max(y for _, y in points),
+    )
+
+
+def test_comparing_sees_a_difference():
+    wood = Terrain("wood", Circle((30.0, 20.0), 4.0))
+    with pytest.raises(AssertionError):
+        assert_alike(replace(wood, outline=Circle((30.0, 20.0), 4.00001)), wood, "wood")
