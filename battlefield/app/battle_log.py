@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from battlefield.app.books.faces import face_of
 from battlefield.app.event_words import words_of
 from battlefield.geometry.shapes import Point
 from battlefield.play.course import Course, Deed, Hand
@@ -71,13 +72,15 @@ def _hands_over(event: ev.Event, state: State) -> bool:
 def spoken_of(event: ev.Event, state: State) -> tuple[str, Point | None]:
     """Give the unit that an event speaks of and where on the table it happens, by the state before it."""
     if isinstance(event, ev.MarkerLaid):
-        return event.marker.by if event.marker.by in state.units else "", event.marker.at
+        secret = event.marker.name in face_of(state.book).secrets or event.marker.by not in state.units
+        return "" if secret else event.marker.by, event.marker.at
     if isinstance(event, ev.MarkerMoved):
         return "", event.at
     if isinstance(event, ev.UnitMoved | ev.UnitArrived):
         return event.unit, _middle([place.at for place in event.places])
     if isinstance(event, ev.UnitAdded):
-        return event.unit.id, _middle([figure.model.at for figure in event.figures])
+        double = any(unit.name == event.unit.name for unit in state.units.values())
+        return "" if double else event.unit.id, _middle([figure.model.at for figure in event.figures])
     return _thing(_name_in(event, state), state)
 
 

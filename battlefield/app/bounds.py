@@ -2,11 +2,32 @@
 
 from collections.abc import Iterator
 
-from battlefield.app.edits import Piece
-from battlefield.app.presets import template_words
-from battlefield.files import limits
-from battlefield.geometry.shapes import Point
-from battlefield.rules.scene import Model, PlacedTemplate, Scene
+from battlefield.app.part_faults import (
+    backdrop_faults,
+    board_faults,
+    facts_faults,
+    layer_faults,
+    part_faults,
+    text_faults,
+)
+from battlefield.files import SceneError, limits, scene_bytes
+from battlefield.geometry.outline_corners import rings_of
+from battlefield.rules.objective import Objective
+from battlefield.rules.scenario import Entry, Zone
+from battlefield.rules.scene import Area, Border, Scene, Terrain
+
+_LISTS: tuple[tuple[str, str, str], ...] = (
+    ("models", "MODELS", "bases"),
+    ("templates", "TEMPLATES", "templates"),
+    ("terrain", "TERRAIN_PIECES", "pieces of terrain"),
+    ("areas", "AREAS", "areas"),
+    ("borders", "BORDERS", "borders"),
+    ("zones", "ZONES", "zones"),
+    ("objectives", "OBJECTIVES", "objectives"),
+    ("entries", "ENTRIES", "entry edges"),
+    ("notes", "NOTES", "notes"),
+)
+_POINT_BYTES, _PART_BYTES, _CHARACTER_BYTES = 52, 1_000, 6  # at the most, so that few scenes are written out
 
 
 class ChangeError(ValueError):
@@ -21,57 +42,60 @@ def check_change(before: Scene, after: Scene) -> None:
 
 
 def _faults(before: Scene, after: Scene) -> Iterator[str]:
-    if len(after.models) > limits.MODELS:
-        yield f"A table holds at most {limits.MODELS} bases; take some off first"
-    if len(after.templates) > limits.TEMPLATES:
-        yield f"A table holds at most {limits.TEMPLATES} templates; take some off first"
-    known = {id(piece) for piece in (*before.models, *before.templates)}
-    for model in after.models:
-        if id(model) not in known:
-            yield from _model_faults(model)
-    for placed in after.templates:
-        if id(placed) not in known:
-            yield from _template_faults(placed)
+    changed = [row for row in _LISTS if getattr(before, row[0]) is not getattr(after, row[0])]
+    for name, limit, words in changed:
+        yield from _list_faults(before, after, name, getattr(limits, limit), words)
+    yield from text_faults(after.name)
+    yield from text_faults(after.description, what="A text")
+    if after.board != before.board:
+        yield from board_faults(after.board)
+    if after.facts is not before.facts:
+        yield from facts_faults(after.facts)
+    if after.layers is not before.layers:
+        yield from layer_faults(after.layers)
+        yield from _id_faults([layer.id for layer in after.layers], "layers")
+    if after.backdrop is not None and after.backdrop is not before.backdrop:
+        yield from backdrop_faults(after.backdrop)
+    if changed and _most_bytes(after) > limits.FILE_BYTES:
+        yield from _size_faults(after)
 
 
-def _model_faults(model: Model) -> Iterator[str]:
-    for text in (model.id, model.name, model.unit, model.side):
-        yield from _text_faults(text)
-    yield from _place_faults(model, model.at)
-    sizes = (model.base.length_mm, model.base.width_mm)
-    yield from _number_faults(model, "a base size in mm", limits.BASE_MM, *sizes)
-    yield from _number_faults(model, "a height in inches", limits.HEIGHT, model.bottom, model.height)
-    yield from _number_faults(model, "a facing in degrees", (-limits.TURN, limits.TURN), model.facing)
+def _list_faults(before: Scene, after: Scene, name: str, most: int, words: str) -> Iterator[str]:
+    parts = getattr(after, name)
+    if len(parts) > most:
+        yield f"A table holds at most {most} {words}; take some off first"
+    known = {id(part) for part in getattr(before, name)}
+    for part in parts:
+        if id(part) not in known:
+            yield from part_faults(part)
+    yield from _id_faults([part.id for part in parts if part.id], words)
 
 
-def _template_faults(placed: PlacedTemplate) -> Iterator[str]:
-    for text in (placed.id, placed.name):
-        yield from _text_faults(text)
-    template = placed.template
-    yield from _place_faults(placed, template.at)
-    yield from _number_faults(placed, "a size in inches", limits.TEMPLATE, template.size)
-    yield from _number_faults(placed, "a bearing in degrees", (-limits.TURN, limits.TURN), template.bearing)
+def _id_faults(ids: list[str], words: str) -> Iterator[str]:
+    if len(set(ids)) < len(ids):
+        twice = next(id_ for place, id_ in enumerate(ids) if id_ in ids[:place])
+        yield f"There would be two {words} with the id {twice}; give each an id of its own"
 
 
-def _place_faults(piece: Piece, at: Point) -> Iterator[str]:
-    if not all(-limits.COORDINATE <= value <= limits.COORDINATE for value in at):
-        farthest = f"{limits.COORDINATE:g} inches"
-        yield f"{_name(piece)} cannot go there: places end {farthest} from the board's corner"
+def _most_bytes(scene: Scene) -> int:
+    """Give a number of bytes that the file of a scene is sure not to exceed, but for keys of its own."""
+    parts = [part for name, _, _ in _LISTS for part in getattr(scene, name)]
+    points, characters = 0, 0
+    for part in parts:
+        if isinstance(part, Border | Entry):
+            points += len(part.points)
+        elif isinstance(part, Terrain | Zone | Objective | Area):
+            outline = part.polygon if isinstance(part, Area) else part.outline
+            points += sum(map(len, rings_of(outline))) if outline is not None else 0
+        characters += len(getattr(part, "text", "")) + len(getattr(part, "name", "")) + len(part.id)
+    return points * _POINT_BYTES + len(parts) * _PART_BYTES + characters * _CHARACTER_BYTES
 
 
-def _number_faults(piece: Piece, what: str, allowed: tuple[float, float], *values: float) -> Iterator[str]:
-    low, high = allowed
-    for value in values:
-        if not low <= value <= high:
-            yield f"{_name(piece)} cannot have {what} of {value:g}; write a number from {low:g} to {high:g}"
-
-
-def _text_faults(text: str) -> Iterator[str]:
-    if len(text) > limits.CHARACTERS:
-        yield f"A name has at most {limits.CHARACTERS} characters, not {len(text)}; write a shorter one"
-    if any("\ud800" <= character <= "\udfff" for character in text):
-        yield "A name holds half a character that no file can keep; type it again"
-
-
-def _name(piece: Piece) -> str:
-    return piece.name or (piece.id if isinstance(piece, Model) else template_words(piece.template))
+def _size_faults(scene: Scene) -> Iterator[str]:
+    try:
+        size = len(scene_bytes(scene))
+    except SceneError as error:
+        yield str(error)
+        return
+    if size > limits.FILE_BYTES:
+        yield f"A scene file holds {limits.FILE_BYTES >> 20} MB, this would be more; simplify some outlines"

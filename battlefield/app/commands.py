@@ -1,37 +1,9 @@
 """Every command of the window: what menus, shortcuts, the command search and the list of keys are made of."""
 
-from dataclasses import dataclass
-from typing import Literal
+from battlefield.app.command import MENUS, Command, Menu, Needs
+from battlefield.app.design_commands import DESIGN_COMMANDS
 
-Menu = Literal["File", "Edit", "Move", "Template", "Measure", "Battle", "View", "Help"]
-Needs = Literal[
-    "nothing", "table", "selection", "template", "undo", "redo", "verdicts", "one model", "best place",
-    "played", "past", "passage"
-]
-
-MENUS: tuple[Menu, ...] = ("File", "Edit", "Move", "Template", "Measure", "Battle", "View", "Help")
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """Something the user can do: `id` names the handler, `needs` says when it can be done."""
-
-    id: str
-    menu: Menu
-    text: str
-    shortcut: str
-    tip: str
-    needs: Needs = "table"
-    icon: str = ""
-    group: str = ""
-    checkable: bool = False
-    keys: tuple[str, ...] = ()
-    on_board: bool = False  # its key counts only while the table has the focus: lists need it too
-
-    @property
-    def plain_text(self) -> str:
-        """The text without its mnemonic mark and dots."""
-        return self.text.replace("&", "").removesuffix("…")
+__all__ = ["COMMANDS", "MENUS", "Command", "Menu", "Needs", "matching"]
 
 
 def _steps() -> tuple[Command, ...]:
@@ -76,8 +48,12 @@ COMMANDS: tuple[Command, ...] = (
             group="save"),
     Command("save_as", "File", "Save &as…", "Ctrl+Shift+S", "Write the table or the battle to another file",
             icon="save-as", group="save"),
-    Command("export", "File", "&Export picture…", "Ctrl+E",
-            "Write the board as PNG or SVG at a scale you choose", icon="export", group="export"),
+    Command("export", "File", "&Export…", "Ctrl+E",
+            "Write the table as a picture, as PDF or for another program: SVG, GeoJSON, Tiled, Universal VTT",
+            icon="export", group="export"),
+    Command("print_scale", "File", "&Print to scale…", "Ctrl+Alt+P",
+            "Print the table, templates, bases or markers true to scale on pages", icon="print",
+            group="export"),
     Command("quit", "File", "&Quit", "Ctrl+Q", "Close the window", "nothing", group="quit"),
     Command("undo", "Edit", "&Undo", "Ctrl+Z", "Take the last change back", "undo", "undo"),
     Command("redo", "Edit", "&Redo", "Ctrl+Shift+Z", "Bring back what was undone", "redo", "redo",
@@ -88,6 +64,17 @@ COMMANDS: tuple[Command, ...] = (
             "clone", group="pieces"),
     Command("delete", "Edit", "De&lete", "Del", "Take what is selected off the table", "selection", "delete",
             group="pieces", keys=("Backspace",)),
+    Command("cut_parts", "Edit", "Cu&t", "Ctrl+X", "Copy what is selected as text, and take it away",
+            "selection", group="parts"),
+    Command("copy_parts", "Edit", "Cop&y", "Ctrl+C",
+            "Copy what is selected as text, for this window or another", "selection", "copy", group="parts"),
+    Command("paste_parts", "Edit", "Pa&ste", "Ctrl+V", "Put what was copied on the table, at the pointer",
+            group="parts"),
+    Command("paste_in_place", "Edit", "Paste &in place", "Ctrl+Shift+V",
+            "Put what was copied where it lay before", group="parts"),
+    Command("edit_properties", "Edit", "Exact &measures", "Ctrl+M",
+            "Type over place, size and all else of what is selected", "selection", "move-exact",
+            group="parts"),
     Command("select_all", "Edit", "Select &all", "Ctrl+A", "Select every base and template", group="select"),
     Command("select_unit", "Edit", "Select the &whole unit", "U", "Add the rest of each selected base's unit",
             "selection", group="select"),
@@ -96,6 +83,12 @@ COMMANDS: tuple[Command, ...] = (
             group="select"),
     Command("select_previous", "Edit", "Select the &previous", "Shift+N",
             "Step to the base or template before", group="select"),
+    Command("select_same", "Edit", "Select the same &kind", "Ctrl+Shift+K",
+            "Add all parts of the kinds that are selected", "selection", group="select"),
+    Command("select_inverse", "Edit", "In&vert the selection", "Ctrl+I",
+            "Select all parts that are not selected, and no others", group="select"),
+    Command("find_part", "Edit", "&Find a part…", "Ctrl+F", "Look for a part by name, kind, side or layer",
+            icon="search", group="search"),
     Command("search", "Edit", "Search &commands…", "Ctrl+Shift+P", "Find and run any command by its name",
             "nothing", "search", group="search"),
     Command("move_exactly", "Move", "&Move exactly…", "M", "Type a move such as “4.5 at 30”", "selection",
@@ -182,6 +175,7 @@ COMMANDS: tuple[Command, ...] = (
             group="bench"),
     Command("clear_tape", "Measure", "&Put the tape away", "Shift+T", "Remove the measurement from the table",
             group="tape"),
+    *DESIGN_COMMANDS,
     Command("look_start", "Battle", "Look at the &start of the battle", "Home",
             "Show the table as it was before the first action", "played", "to-start", group="look",
             on_board=True),
@@ -202,6 +196,11 @@ COMMANDS: tuple[Command, ...] = (
     Command("battle_report", "Battle", "&Battle report…", "Ctrl+Shift+E",
             "Write the battle as PDF or HTML: a map of each turn and what each unit did", "played", "print",
             group="report"),
+    Command("play", "View", "Play", "F3", "Begin a battle", "nothing", group="mode", checkable=True),
+    Command("measure", "View", "Measure", "F4", "Measure on the table, and try moves and templates",
+            icon="tape", group="mode", checkable=True),
+    Command("design", "View", "Design", "F5", "Draw the table: terrain, zones and objectives", "nothing",
+            "design", group="mode", checkable=True),
     Command("zoom_in", "View", "Zoom &in", "Ctrl++", "Look closer", icon="zoom-in", keys=("Ctrl+=", "+")),
     Command("zoom_out", "View", "Zoom &out", "Ctrl+-", "See more", icon="zoom-out", keys=("-",)),
     Command("zoom_fit", "View", "&Fit the table", "Ctrl+0", "Show the whole table", icon="zoom-fit",

@@ -140,7 +140,8 @@ def _(event: ev.EffectBegan, state: State) -> str:
     if _is_kept_quiet(effect, state):
         return ""
     amount = f" ×{effect.amount}" if effect.amount != 1 else ""
-    until = "" if effect.until.span == "game" else f", until the end of the {effect.until.span}"
+    span = face_of(state.book).spans.get(effect.until.span, effect.until.span)
+    until = "" if span == "game" else f", until the end of the {span}"
     return f"{_unit(state, effect.on)}: {effect.name}{amount}{until}"
 
 
@@ -165,7 +166,9 @@ def _known(state: State, id_: int) -> Effect | None:
 
 
 def _is_kept_quiet(effect: Effect, state: State) -> bool:
-    return effect.name[:1].islower() or any(mark.id == effect.on for mark in state.markers)
+    """Tell what rules remember for themselves, what lies on a marker, and what is a secret."""
+    silent = effect.name[:1].islower() or effect.name in face_of(state.book).secrets
+    return silent or any(mark.id == effect.on for mark in state.markers)
 
 
 @_words.register

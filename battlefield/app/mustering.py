@@ -11,6 +11,7 @@ from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rules.dice import Dice, Listed, Seeded
+from battlefield.rules.homes import homes
 from battlefield.rules.requests import Roll
 
 BOOKS: Books = {
@@ -34,7 +35,8 @@ def session_of(script: Script) -> Session:
     state = book.mustered(
         script.rosters, script.board, script.terrain, script.seed, script.settings, script.objectives
     )
-    state = replace(state, areas=script.areas, borders=script.borders)
+    zones = homes(script.zones, state.sides)
+    state = replace(state, areas=script.areas, borders=script.borders, zones=zones)
     return Session(state, book, _dice(script), script.typed)
 
 

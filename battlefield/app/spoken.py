@@ -11,7 +11,19 @@ def spoken(words: str, state: State) -> str:
     """Put names in place of the ids of units and of their figures: "wardens/spears/1" is "Gate Spears 1"."""
     if "/" not in words:
         return words
-    return _ID.sub(lambda found: _named(found.group(), state), words)
+    parts, end = [], 0
+    while (found := _ID.search(words, end)) is not None:
+        parts.append(words[end : found.start()])
+        id_ = _longest(found.group(), words[found.start() :], state)
+        parts.append(_named(id_, state))
+        end = found.start() + len(id_)
+    return "".join((*parts, words[end:]))
+
+
+def _longest(id_: str, rest: str, state: State) -> str:
+    """Give the longest id that begins there; those of doubles have more words than one."""
+    longer = (each for ids in (state.units, state.figures) for each in ids if len(each) > len(id_))
+    return max((each for each in longer if rest.startswith(each)), key=len, default=id_)
 
 
 def _named(id_: str, state: State) -> str:

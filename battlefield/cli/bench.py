@@ -6,7 +6,7 @@ from pathlib import Path
 
 from battlefield.app.bench.carrying_out import BenchError, carry_out, case_of
 from battlefield.app.bench.foresight import foresee
-from battlefield.app.bench.listing import UnknownError, search
+from battlefield.app.bench.listing import UnknownError, left_out, search
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.bench.results import title_of
 from battlefield.cli.speech import complain
@@ -58,6 +58,9 @@ def _listed(book: str) -> int:
     for entry in found:
         dials = (f"{dial.key}={dial.usual}" for dial in entry.effect.dials)
         print(f"{entry.effect.name}: {', '.join(entry.effect.roles)}; {' '.join(dials)}")
+    print("\nNot on the bench:" if left_out(book) else "")
+    for name, why in left_out(book).items():
+        print(f"{name}: {why}")
     return 0 if found else complain(f"no book {book!r} has a bench", 2)
 
 

@@ -8,7 +8,9 @@ import battlefield
 from battlefield.cli.speech import complain
 from battlefield.files.errors import did_you_mean, shown
 
-COMMANDS = ("ask", "bench", "check", "picture", "play", "replay", "report", "rules")
+COMMANDS = (
+    "ask", "bench", "check", "convert", "play", "print", "render", "replay", "report", "rules",
+)  # fmt: skip
 
 
 def is_scene(argument: str) -> bool:
@@ -52,9 +54,22 @@ def run(arguments: Sequence[str]) -> int:
         from battlefield.cli.rules import rules
 
         return rules(given.json)
-    from battlefield.cli.window import draw
+    return _drawn(given)
 
-    return draw(given.scene, given.out, given.dark, given.pixels_per_inch)
+
+def _drawn(given: argparse.Namespace) -> int:
+    """Carry out a command that writes a scene in another form."""
+    if given.command == "convert":
+        from battlefield.cli.convert import convert
+
+        return convert(given.source, given.out, given.answers, given.format)
+    if given.command == "print":
+        from battlefield.cli.printing import print_scene
+
+        return print_scene(given)
+    from battlefield.cli.window import render
+
+    return render(given.scene, given.out, given.dark, given.pixels_per_inch)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -71,13 +86,41 @@ def _parser() -> argparse.ArgumentParser:
     _add_bench(commands)
     check = commands.add_parser("check", help="say whether scene files can be used")
     check.add_argument("scenes", metavar="SCENE", nargs="+", help="a scene file")
-    picture = commands.add_parser("picture", help="draw a scene without a window")
-    picture.add_argument("scene", metavar="SCENE", help="a scene file")
-    picture.add_argument("out", metavar="OUT", help="the picture to write, OUT.png or OUT.svg")
-    picture.add_argument("--dark", action="store_true", help="draw with the dark colours")
-    picture.add_argument("--pixels-per-inch", type=_resolution, default=40, metavar="N", help="40 by default")
+    _add_drawing(commands)
     _add_games(commands)
     return parser
+
+
+def _add_drawing(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    render = commands.add_parser("render", help="draw a scene as PNG, SVG or PDF without a window")
+    render.add_argument("scene", metavar="SCENE", help="a scene file")
+    render.add_argument("out", metavar="OUT", help="the picture to write, OUT.png, OUT.svg or OUT.pdf")
+    render.add_argument("--dark", action="store_true", help="draw with the dark colours")
+    render.add_argument("--pixels-per-inch", type=_resolution, metavar="N",
+                        help="40 for PNG where left out; 96 is true size for SVG and PDF")  # fmt: skip
+    convert = commands.add_parser("convert", help="turn a map of another program into a scene, or back")
+    convert.add_argument("source", metavar="IN", help="a scene, or a file of another program")
+    convert.add_argument("out", metavar="OUT", help="the file to write; its ending says which format")
+    convert.add_argument("--answer", action="append", default=[], metavar="KEY=VALUE", dest="answers",
+                         help="answer a question that the file leaves open")  # fmt: skip
+    convert.add_argument("--format", metavar="F", help="scene, geojson, tiled, uvtt, svg or summary")
+    _add_print(commands)
+
+
+def _add_print(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("print", help="write pages that are true to scale, as PDF")
+    parser.add_argument("scene", metavar="SCENE", help="a scene file")
+    parser.add_argument("out", metavar="OUT", help="the file to write, OUT.pdf")
+    parser.add_argument("--what", default="board", metavar="W", help="board, bases, templates or markers")
+    parser.add_argument("--paper", default="a4", metavar="P", help="a4, letter, a3, or mat: one whole sheet")
+    parser.add_argument("--portrait", action="store_true", help="pages upright (default: fewest pages)")
+    parser.add_argument("--landscape", action="store_true", help="pages on their long side")
+    parser.add_argument("--overlap", default="0.4", metavar="INCHES", help="what neighbours share (0.4)")
+    parser.add_argument("--scale", default="1:1", metavar="S", help='"1:4", or "page" to fit one page')
+    parser.add_argument("--pages", default="", metavar="NAMES", help='only these, such as "A1,B2-B4"')
+    parser.add_argument("--effects", metavar="WORDS", help='words on markers: "Hidden,Pinned"')
+    parser.add_argument("--copies", default="1", metavar="N", help="how many of each cut-out")
+    parser.add_argument("--mat-colour", action="store_true", help="print the colour of the mat too")
 
 
 def _add_bench(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -14,9 +14,11 @@ from battlefield.files import SceneError
 
 if TYPE_CHECKING:
     from battlefield.app.battle_report import BattleReport
+    from battlefield.app.printing.pages import Plan
+    from battlefield.rules.scene import Scene
 
-PICTURE_ENDINGS = (".png", ".svg")
-NEED_NONE = "`battlefield ask`, `battlefield check` and `battlefield picture` need none"
+PICTURE_ENDINGS = (".png", ".svg", ".pdf")
+NEED_NONE = "`battlefield ask`, `battlefield check` and `battlefield render` need none"
 NO_SCREEN = f"There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set): {NEED_NONE}"
 XCB_LIBRARIES = (
     "libxcb-cursor.so.0",
@@ -81,29 +83,61 @@ def open_window(path: str | None) -> int:
     return _with_qt(show)
 
 
-def draw(scene_path: str, out_path: str, dark: bool, pixels_per_inch: int) -> int:
-    """Draw a scene into a PNG or SVG file; give the exit status."""
-    if not out_path.lower().endswith(PICTURE_ENDINGS):
-        return complain(f"{out_path} must end in {' or '.join(PICTURE_ENDINGS)}", 2)
-    if not has_screen():
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+def render(scene_path: str, out_path: str, dark: bool, pixels_per_inch: int | None) -> int:
+    """Draw a scene into a PNG, SVG or PDF file; give the exit status.
 
-    def picture() -> int:
-        from battlefield.ui.start import PictureError, picture
+    Without a number of pixels a PNG has 40 to the inch, SVG and PDF are of true size.
+    """
+    ending = next((each for each in PICTURE_ENDINGS if out_path.lower().endswith(each)), "")
+    if not ending:
+        return complain(f"{out_path} must end in .png, .svg or .pdf", 2)
+    if ending == ".pdf" and dark:
+        return complain("a PDF is drawn on paper, in the light colours; leave --dark out", 2)
+    scale = pixels_per_inch or (40 if ending == ".png" else 96)
+
+    def draw() -> int:
+        from battlefield.ui.start import PictureError, render
 
         try:
-            picture(scene_path, out_path, dark, pixels_per_inch)
+            render(scene_path, out_path, dark, scale)
         except PictureError as error:
             return complain(str(error), 1)
         return 0
 
-    return _with_qt(picture)
+    return _without_screen(draw)
+
+
+def bare_picture(scene: "Scene", pixels_per_inch: int) -> bytes:
+    """Draw a table without its frame as PNG; nothing, and a word on why, where that cannot be."""
+    drawn: list[bytes] = []
+
+    def draw() -> int:
+        from battlefield.ui.start import PictureError, bare_picture
+
+        try:
+            drawn.append(bare_picture(scene, pixels_per_inch))
+        except PictureError as error:
+            return complain(str(error), 1)
+        return 0
+
+    _without_screen(draw)
+    return drawn[0] if drawn else b""
+
+
+def write_pages(plan: "Plan", out: Path, title: str) -> int:
+    """Write pages true to scale into a PDF file; give the exit status."""
+
+    def pages() -> int:
+        from battlefield.ui.start import print_pages
+
+        print_pages(plan, out, title)
+        return 0
+
+    return _without_screen(pages)
 
 
 def write_report(told: "BattleReport", out: Path) -> int:
     """Write a battle's report into a PDF or HTML file; give the exit status."""
-    if not has_screen():
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
     def report() -> int:
         from battlefield.ui.start import report
@@ -111,7 +145,14 @@ def write_report(told: "BattleReport", out: Path) -> int:
         report(told, out)
         return 0
 
-    return _with_qt(report)
+    return _without_screen(report)
+
+
+def _without_screen(act: Callable[[], int]) -> int:
+    """Do something that draws, whether there is a screen or not."""
+    if not has_screen():
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    return _with_qt(act)
 
 
 def _with_qt(act: Callable[[], int]) -> int:

@@ -113,8 +113,20 @@ def area_graph(areas: Sequence[Area], borders: Sequence[Border] = ()) -> AreaGra
 
 def edges_of(area: Area) -> list[Segment]:
     """List the straight edges of an area's rings."""
-    rings = (area.polygon.points, *area.polygon.holes)
-    return [(ring[i - 1], point) for ring in rings for i, point in enumerate(ring)]
+    return [(ring[i - 1], point) for ring in rings_of(area) for i, point in enumerate(ring)]
+
+
+def rings_of(area: Area) -> tuple[tuple[Point, ...], ...]:
+    """Give the outline of an area and those of its holes, each without its first corner again."""
+    return (area.polygon.points, *area.polygon.holes)
+
+
+def may_lie_between(area: Area, one: Area, other: Area) -> bool:
+    """Tell whether a straight line between two areas could meet a third; False is sure."""
+    (left, top, right, bottom), (u, v, w, z) = _bounds(one), _bounds(other)
+    low_x, low_y, high_x, high_y = _bounds(area)
+    beside = low_x > max(right, w) + TOL or high_x < min(left, u) - TOL
+    return not (beside or low_y > max(bottom, z) + TOL or high_y < min(top, v) - TOL)
 
 
 def segments_of(border: Border) -> list[Segment]:

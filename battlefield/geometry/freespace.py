@@ -199,6 +199,14 @@ def space_at(setting: Setting, level: float, start: Point, limit: float) -> Spac
     return space if stay is None else _kept_on(space)
 
 
+def ground_space(setting: Setting) -> Space:
+    """Give the free space of the whole table's level, without the bends of paths."""
+    walls = Outlines.of([shrunk(part) for parts in _obstacles(setting, 0.0)[0] for part in parts])
+    shapes, factor = _ground(setting, 0.0), setting.policy.factor
+    ground = _areas(shapes) if shapes else None
+    return Space(0.0, walls, setting.box(), None, ground, factor, joined_bends([]))
+
+
 def _near(shapes: tuple[Grown, ...] | None, start: Point, limit: float) -> tuple[Grown, ...] | None:
     if not shapes:
         return shapes

@@ -63,7 +63,8 @@ class Arrival:
 class Search:
     """All cheapest arrivals within `limit` of a start on level `start`; the start is the last of its bends.
 
-    With a `goal` on level `goal_level` it looks toward that alone, and stops there.
+    With a `goal` on level `goal_level` it looks toward that alone, and stops there. `steps` counts the
+    arrivals that were looked at.
     """
 
     world: World
@@ -73,6 +74,7 @@ class Search:
     goal_level: int = 0
     arrivals: list[Arrival] = field(default_factory=list)
     bends: list[Bends] = field(default_factory=list)
+    steps: int = 0
     _seen: dict[tuple[int, int, float], list[Arrival]] = field(default_factory=dict)
     _heap: list[tuple[float, int, Arrival]] = field(default_factory=list)
     _targets: list[tuple[Ints, Floats]] = field(default_factory=list)
@@ -89,6 +91,7 @@ class Search:
         self._push(Arrival(0.0, self.start, len(self.bends[self.start]) - 1, 1.0, 0.0, FULL, -1), x, y)
         while self._heap:
             unless_stopped(cancelled)
+            self.steps += 1
             arrival = self._unserved(heappop(self._heap)[2])
             if arrival is not None and self._is_goal(arrival):
                 break

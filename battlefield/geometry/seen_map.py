@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from battlefield.geometry.shapes import Outline
+from battlefield.geometry.shapes import Outline, Point
 from battlefield.geometry.stopped import unless_stopped
 from battlefield.geometry.table import Table
 from battlefield.geometry.visible import VisibleRegion, times_seen, visible_region
@@ -43,3 +43,11 @@ def seen_map(
 
     seen = times_seen(regions(), points)
     return np.asarray(seen, dtype=np.int64), looking
+
+
+def seen_of(region: VisibleRegion, points: Sequence[Point]) -> list[Point]:
+    """Give those of some points that lie in a region that is seen."""
+    if not points:
+        return []
+    seen = region.sees(np.array(points)).tolist()
+    return [point for point, is_seen in zip(points, seen, strict=True) if is_seen]

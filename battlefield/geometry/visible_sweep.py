@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.tolerance import TOL
-from battlefield.geometry.visible_walls import Floats, Ints, Walls, is_inside
+from battlefield.geometry.visible_walls import Floats, Ints, Walls
 
 _FIXED = np.array([-pi, -pi / 2.0, 0.0, pi / 2.0, pi, pi])  # no sector is wider than a right angle
 _NUDGE = 1e-5  # inch; a step to either side of a wall that the eye touches
@@ -109,7 +109,7 @@ def _ranked(angles: Floats) -> tuple[Floats, Ints]:
 
 def _is_met(around: Walls, eye: Point, left: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """Tell what can stop the look: of clouds round the eye nothing, of others the walls it leaves by."""
-    hidden = [k for k, piece in enumerate(around.clouds) if is_inside(piece.outline, eye)]
+    hidden = around.clouds_round(eye)
     leaving = (around.cloud < 0) | left & ~np.isin(around.cloud, hidden)
     return np.concatenate([leaving, ~np.isin(around.cloud_circle, hidden)])
 

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from battlefield.geometry.boxes import box_of
 from battlefield.geometry.recall import Recalled
 from battlefield.geometry.shapes import Circle, Polygon
 from battlefield.geometry.table import Piece, Table
@@ -17,6 +18,7 @@ from battlefield.geometry.terrain import contains_point, nearest_point, outline_
 from battlefield.geometry.tolerance import TOL
 
 _BOARD = 4  # walls; the board's edge comes first
+_BESIDE = 1e-9  # inch by which boxes are made larger, for the rounding of crossings
 _HAIR = 1e-12  # inch; rounding of a distance
 
 Floats = NDArray[np.float64]
@@ -31,7 +33,8 @@ class Walls:
     `across` f8[2, E] is each wall's way, turned by a quarter. A wall whose start's product with it is within
     `hair` f8[E] points at the eye. The other points are where walls and circles cross. `cloud` i8[E] and
     `cloud_circle` i8[C] are places of clouds in `clouds`, -1 for what blocks. A cloud's walls have its inside
-    on their left. `solid` is the united area of the blocking polygons, prepared.
+    on their left; `cloud_boxes` f8[4, n] are the least and greatest x and y of each. `solid` is the united
+    area of the blocking polygons, prepared.
     """
 
     points: Floats
@@ -42,7 +45,14 @@ class Walls:
     circles: Floats
     cloud_circle: Ints
     clouds: tuple[Piece, ...]
+    cloud_boxes: Floats
     solid: Any
+
+    def clouds_round(self, eye: tuple[float, float]) -> list[int]:
+        """Give the places of the clouds in which an eye is, off their edges."""
+        left, right, top, bottom = self.cloud_boxes
+        near = (left <= eye[0]) & (eye[0] <= right) & (top <= eye[1]) & (eye[1] <= bottom)
+        return [k for k in near.nonzero()[0].tolist() if is_inside(self.clouds[k].outline, eye)]
 
 
 def walls(table: Table, height: float) -> Walls:
@@ -69,7 +79,13 @@ def _walls(pieces: tuple[Piece, ...], width: float, depth: float, height: float)
     marks = [_line_marks(start, end, cloud), _circle_marks(circles), _mixed_marks(start, end, circles)]
     points = np.ascontiguousarray(np.concatenate([start, *marks]).T)
     (dx, dy), hair = (end - start).T, _HAIR * np.hypot(*(end - start).T)
-    return Walls(points, after, np.array([dy, -dx]), hair, cloud, circles, which, clouds, united)
+    across, boxes = np.array([dy, -dx]), _boxes(clouds)
+    return Walls(points, after, across, hair, cloud, circles, which, clouds, boxes, united)
+
+
+def _boxes(pieces: tuple[Piece, ...]) -> Floats:
+    boxes = [box_of(piece.outline) for piece in pieces]
+    return np.array([(box.left, box.right, box.top, box.bottom) for box in boxes]).reshape(-1, 4).T
 
 
 def _following(sizes: list[int]) -> Ints:
@@ -123,7 +139,8 @@ def _cloud_rings(clouds: tuple[Piece, ...]) -> list[tuple[Floats, int]]:
 def _line_marks(start: Floats, end: Floats, cloud: Ints) -> Floats:
     """Give where the board's edge and clouds' walls cross others; united walls do not cross each other."""
     kind = np.where(np.arange(len(cloud)) < _BOARD, len(cloud), cloud)
-    first, second = np.nonzero((kind[:, None] >= 0) & (kind[:, None] != kind[None, :]))
+    first, second = _near_pairs(start, end, np.flatnonzero(kind >= 0))
+    first, second = (pair[kind[first] != kind[second]] for pair in (first, second))
     a, b, c, d = start[first], end[first], start[second], end[second]
     p, q, r = (b - a).T, (d - c).T, (c - a).T
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -131,6 +148,18 @@ def _line_marks(start: Floats, end: Floats, cloud: Ints) -> Floats:
         t, s = (r[0] * q[1] - r[1] * q[0]) / turn, (r[0] * p[1] - r[1] * p[0]) / turn
         meets = (t >= 0.0) & (t <= 1.0) & (s >= 0.0) & (s <= 1.0)
     return np.asarray(a[meets] + t[meets, None] * (b - a)[meets])
+
+
+def _near_pairs(start: Floats, end: Floats, some: Ints) -> tuple[Ints, Ints]:
+    """Give the pairs of one of `some` walls and any wall whose boxes meet, in order."""
+    import shapely
+
+    low, high = np.minimum(start, end) - _BESIDE, np.maximum(start, end) + _BESIDE
+    boxes: Any = shapely.box(*low.T, *high.T)
+    pairs = shapely.STRtree(boxes).query(boxes[some])
+    first, second = some[pairs[0]], pairs[1]
+    order = np.lexsort((second, first))
+    return first[order], second[order]
 
 
 def _circle_marks(circles: Floats) -> Floats:

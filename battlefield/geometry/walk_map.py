@@ -5,7 +5,7 @@ grid lies the same from every edge of the board, so that a mirrored table has a 
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from heapq import heappop, heappush
 from math import ceil, inf
@@ -13,7 +13,9 @@ from math import ceil, inf
 import numpy as np
 from numpy.typing import NDArray
 
-from battlefield.geometry.freespace import Setting, space_at
+from battlefield.geometry.boxes import box_of
+from battlefield.geometry.freespace import Setting, Space, ground_space
+from battlefield.geometry.freespace_outlines import Outlines
 from battlefield.geometry.reach_policy import Policy
 from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Point
 from battlefield.geometry.stopped import unless_stopped
@@ -26,7 +28,7 @@ Ints = NDArray[np.int64]
 Flags = NDArray[np.bool_]
 
 _WAYS = ((1, 0), (0, 1), (1, 1), (1, -1), (2, 1), (1, 2), (2, -1), (1, -2))  # one of each pair of opposites
-_EVERYWHERE = 1e4  # inches, farther than any board
+_TILE = 12  # nodes along each side of a part that is worked out at once
 _DEFAULT = Policy()
 
 
@@ -123,32 +125,101 @@ def walk_map(
     if not step > 0.0:
         raise ValueError(f"step {step}: expected more than 0 inches")
     mover = Body("", PlacedBase(base, (0.0, 0.0)), 0.0, height)
-    space = space_at(Setting.of(table, mover, policy), 0.0, (table.width / 2, table.height / 2), _EVERYWHERE)
+    space = ground_space(Setting.of(table, mover, policy))
     x, y = nodes_along(table.width, step), nodes_along(table.height, step)
-    across, down = np.meshgrid(x, y)
-    is_open = space.is_open(across.ravel(), down.ravel()).reshape(across.shape)
-    places = np.stack([across, down], axis=2)
-    links, costs = [np.zeros((0, 2), dtype=np.int64)], [np.zeros(0)]
-    number = np.arange(is_open.size).reshape(is_open.shape)
-    for dx, dy in _WAYS:
+    near = _Nearby(space if priced else replace(space, ground=None), 2.0 * step)
+    open_parts, links, costs = [], [np.zeros((0, 2), dtype=np.int64)], [np.zeros(0)]
+    is_open = np.zeros((len(y), len(x)), dtype=bool)
+    tiles = [(rows, columns) for rows in _cuts(y) for columns in _cuts(x)]
+    for rows, columns in tiles:
         unless_stopped(cancelled)
-        here, there = _shifted(len(y), dy), _shifted(len(x), dx)
-        both = is_open[here[0], there[0]] & is_open[here[1], there[1]]
-        p, q = places[here[0], there[0]][both], places[here[1], there[1]][both]
-        fine = space.lets_through(p, q)
-        pair = np.stack([number[here[0], there[0]][both], number[here[1], there[1]][both]], axis=1)
-        links.append(pair[fine])
-        there_from = q[fine] - p[fine]
-        long = np.hypot(there_from[:, 0], there_from[:, 1])
-        costs.append(space.price(p[fine], q[fine]) if priced else long)
+        part = near.space(x[columns], y[rows])
+        open_parts.append(part)
+        across, down = np.meshgrid(x[columns], y[rows])
+        is_open[rows, columns] = part.is_open(across.ravel(), down.ravel()).reshape(across.shape)
+    for (rows, columns), part in zip(tiles, open_parts, strict=True):
+        unless_stopped(cancelled)
+        pair, cost = _steps_from(rows, columns, part, x, y, is_open)
+        links.append(pair)
+        costs.append(cost)
     return WalkMap(x, y, is_open, np.concatenate(links), np.concatenate(costs))
+
+
+def open_places(
+    table: Table, base: BaseSize, outlines: Sequence[Outline], height: float, step: float
+) -> list[Point]:
+    """Give the nodes in some outlines at which the centre of a base may be, row by row."""
+    mover = Body("", PlacedBase(base, (0.0, 0.0)), 0.0, height)
+    space = ground_space(Setting.of(table, mover, _DEFAULT))
+    across, down = np.meshgrid(nodes_along(table.width, step), nodes_along(table.height, step))
+    points = np.stack([across.ravel(), down.ravel()], axis=1)
+    points = points[points_inside(outlines, points)]
+    fine = points[space.is_open(points[:, 0], points[:, 1])]
+    return [(float(x), float(y)) for x, y in fine]
+
+
+class _Nearby:
+    """Gives of a free space what matters about a tile of it, so that no node is asked about all walls."""
+
+    def __init__(self, space: Space, reach: float) -> None:
+        self._space, self._reach = space, reach
+        self._walls = _bounds(space.walls)
+        self._ground = _bounds(space.ground) if space.ground is not None else np.zeros((0, 4))
+
+    def space(self, x: Floats, y: Floats) -> Space:
+        """Give the space about a tile of nodes."""
+        box = x[0] - self._reach, y[0] - self._reach, x[-1] + self._reach, y[-1] + self._reach
+        ground = self._space.ground
+        ground = _chosen(ground, self._ground, box) if ground is not None else None
+        has_ground = ground is not None and bool(ground.shapes)
+        walls = _chosen(self._space.walls, self._walls, box)
+        return replace(self._space, walls=walls, ground=ground if has_ground else None)
+
+
+def _bounds(outlines: Outlines) -> Floats:
+    return np.array([shape.bounds() for shape in outlines.shapes]).reshape(-1, 4)
+
+
+def _chosen(outlines: Outlines, bounds: Floats, box: tuple[float, float, float, float]) -> Outlines:
+    left, top, right, bottom = bounds.T
+    meets = (left <= box[2]) & (right >= box[0]) & (top <= box[3]) & (bottom >= box[1])
+    return Outlines.of([outlines.shapes[k] for k in meets.nonzero()[0].tolist()])
+
+
+def _cuts(along: Floats) -> list[slice]:
+    """Cut a row of nodes into pieces."""
+    return [slice(start, min(start + _TILE, len(along))) for start in range(0, len(along), _TILE)]
+
+
+def _steps_from(
+    rows: slice, columns: slice, space: Space, x: Floats, y: Floats, is_open: Flags
+) -> tuple[Ints, Floats]:
+    """Give the steps that can be made from the nodes of a tile, i8[n, 2], and what they cost, f8[n]."""
+    row, column = np.nonzero(is_open[rows, columns])
+    row, column = row + rows.start, column + columns.start
+    starts, ends = [], []
+    for dx, dy in _WAYS:
+        there = (column + dx < len(x)) & (row + dy < len(y)) & (row + dy >= 0)
+        one = np.stack([row[there], column[there]], axis=1)
+        other = one + np.array([dy, dx])
+        fine = is_open[other[:, 0], other[:, 1]]
+        starts.append(one[fine])
+        ends.append(other[fine])
+    one, other = np.concatenate(starts), np.concatenate(ends)
+    p, q = (np.stack([x[nodes[:, 1]], y[nodes[:, 0]]], axis=1) for nodes in (one, other))
+    free = space.lets_through(p, q)
+    pairs = np.stack([nodes[free, 0] * len(x) + nodes[free, 1] for nodes in (one, other)], axis=1)
+    return pairs, space.price(p[free], q[free])
 
 
 def points_inside(outlines: Sequence[Outline], points: Floats) -> Flags:
     """Tell which points f8[n, 2] lie in one of some outlines, edges included."""
     found = np.zeros(len(points), dtype=bool)
     for outline in outlines:
-        found |= _distances(outline, points) <= TOL
+        box = box_of(outline)
+        beyond = np.maximum((box.left, box.top) - points, points - (box.right, box.bottom))
+        near = np.flatnonzero((beyond <= TOL).all(axis=1) & ~found)
+        found[near] = _distances(outline, points[near]) <= TOL
     return found
 
 
@@ -168,10 +239,3 @@ def nodes_along(length: float, step: float) -> Floats:
     count = max(1, ceil(length / step - TOL))
     half = (np.arange(count) + 0.5) * (length / count)
     return np.asarray((half + (length - half[::-1])) / 2.0)
-
-
-def _shifted(count: int, by: int) -> tuple[slice, slice]:
-    """Give the rows that have a row so far on, and those rows."""
-    if by >= 0:
-        return slice(0, count - by), slice(by, count)
-    return slice(-by, count), slice(0, count + by)

@@ -1,12 +1,13 @@
 """The areas of a table for rules that move and see by them: which one a place is in, who is in one, sight."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from battlefield.geometry.area_places import roomiest_place
 from battlefield.geometry.area_sight import area_sight
 from battlefield.geometry.areas import Area as KernelArea
-from battlefield.geometry.areas import AreaGraph, BorderKind, area_graph
+from battlefield.geometry.areas import AreaGraph, BorderKind, area_graph, may_lie_between, rings_of
 from battlefield.geometry.areas import Border as KernelBorder
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.terrain import contains_point
@@ -86,6 +87,26 @@ def sees(state: State, area: str, other: str) -> bool:
 @lru_cache(maxsize=4096)
 def _sees(areas: Same[Areas], borders: Same[Borders], area: str, other: str) -> bool:
     return area_sight(_graph(areas, borders), area, other) is not None
+
+
+def sees_within(state: State, area: str, other: str, passing: Sequence[str]) -> bool:
+    """Tell whether some line from the one area to the other is clear and runs through no areas but some.
+
+    `passing` are those; what lies beside all areas is free.
+    """
+    inside = tuple(each.id for each in state.areas if each.id in (area, other, *passing))
+    return _sees_within(Same(state.areas), Same(state.borders), area, other, inside)
+
+
+@lru_cache(maxsize=4096)
+def _sees_within(
+    areas: Same[Areas], borders: Same[Borders], area: str, other: str, inside: tuple[str, ...]
+) -> bool:
+    known = _graph(areas, borders)
+    ends = [known.area(area), known.area(other)]
+    shut = [each for each in known.areas if each.id not in inside and may_lie_between(each, *ends)]
+    walls = tuple(KernelBorder("barrier", (*ring, ring[0])) for each in shut for ring in rings_of(each))
+    return area_sight(replace(known, borders=(*known.borders, *walls)), area, other) is not None
 
 
 def kinds_between(state: State, area: str, other: str) -> tuple[BorderKind, ...]:

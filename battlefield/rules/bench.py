@@ -51,7 +51,8 @@ class BenchEffect:
 
     `roles` are those chosen beforehand (attacker, target) and what it asks for while it is carried out
     (place); those that `may` be left out are asked for then, where it needs them. `with_` names what the
-    bench adds so that it comes about, such as a template to lay.
+    bench adds so that it comes about, such as a template to lay. `tries` are the effects of the book's
+    catalogue that it shows, its own name where nothing is said.
     """
 
     name: str
@@ -61,6 +62,7 @@ class BenchEffect:
     roles: tuple[Role, ...] = ("attacker", "target")
     may: tuple[Role, ...] = ()
     with_: str = ""
+    tries: tuple[str, ...] = ()
 
     def needs(self, role: Role) -> bool:
         """Tell whether it needs somebody in a role."""
@@ -100,6 +102,10 @@ class Bench(Protocol):
     @property
     def effects(self) -> Sequence[BenchEffect]:
         """Give the effects that it can do by themselves, in the order of its list."""
+
+    @property
+    def left_out(self) -> Mapping[str, str]:
+        """Give the other effects of its catalogue, each with a sentence why it cannot be tried by itself."""
 
     def begun(self, case: Case) -> Begun:
         """Set an effect up on a table; attacker and target are there."""

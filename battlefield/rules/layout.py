@@ -13,7 +13,6 @@ from battlefield.geometry.coverage import WHOLLY, coverage, margins
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.extent import extent, rows
 from battlefield.geometry.footing import is_stable
-from battlefield.geometry.footprint import base_outline
 from battlefield.geometry.gap import gap
 from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Point, Template
 from battlefield.geometry.sight import sights
@@ -24,7 +23,7 @@ from battlefield.rules.depths import figures_below
 from battlefield.rules.events import Placed
 from battlefield.rules.scene import Model
 from battlefield.rules.state import Figure, State
-from battlefield.rules.table import body_of, piece_of
+from battlefield.rules.table import body_of, piece_for, piece_of
 from battlefield.rules.values import grained
 
 _RINGS, _SPOKES = 8, 24
@@ -77,14 +76,6 @@ def _bodies_and_pieces(state: State) -> tuple[tuple[Body, ...], tuple[Piece, ...
             else:
                 pieces.append(piece_for(figure.model, unit.is_rough))
     return tuple(bodies), tuple(pieces)
-
-
-def piece_for(model: Model, rough: bool) -> Piece:
-    """Give a model that has become terrain: rough ground, or something to stand on that blocks sight."""
-    outline, low = base_outline(base_of(model)), model.bottom
-    if rough:
-        return Piece(model.id, outline, low, low, difficult=True)
-    return Piece(model.id, outline, low, low + model.height, blocks_sight=True, platform=True)
 
 
 def ground_figures(state: State) -> tuple[Figure, ...]:

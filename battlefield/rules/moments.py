@@ -213,10 +213,11 @@ class Left:
 
 @dataclass(slots=True)
 class Engaged:
-    """After two units came to fight hand to hand."""
+    """After two units came to fight hand to hand; `free` are those of them that fought nobody before."""
 
     unit: str
     foe: str
+    free: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from battlefield.geometry.shapes import Outline, Template
+from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Area, Board, Border, Ground, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.values import Info, Scalar
 
@@ -167,7 +168,8 @@ class State:
     """A whole game at one moment; the mappings are never changed, only replaced.
 
     `actions` counts the actions begun and is a part of every die's name; `serial` counts effects and markers.
-    `result` says who has won once the game is over. `areas` and `borders` are for rules that move by areas.
+    `result` says who has won once the game is over. `areas` and `borders` are for rules that move by areas,
+    `zones` are the deployment zones that a scenario draws for the sides.
     """
 
     book: str
@@ -188,6 +190,7 @@ class State:
     result: str = ""
     areas: tuple[Area, ...] = ()
     borders: tuple[Border, ...] = ()
+    zones: tuple[Zone, ...] = ()
 
     def setting(self, name: str, usual: Scalar) -> Scalar:
         """Give a setting of this game."""

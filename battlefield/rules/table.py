@@ -3,7 +3,8 @@
 from functools import lru_cache
 from typing import Generic, TypeVar
 
-from battlefield.geometry.shapes import PlacedBase
+from battlefield.geometry.footprint import base_outline
+from battlefield.geometry.shapes import BaseSize, Outline, PlacedBase
 from battlefield.geometry.table import Body, Piece, Table
 from battlefield.rules.scene import Model, Scene, Terrain
 
@@ -55,3 +56,20 @@ def piece_of(terrain: Terrain) -> Piece:
 def body_of(model: Model) -> Body:
     """Turn a model into an upright volume."""
     return Body(model.id, PlacedBase(model.base, model.at, model.facing), model.bottom, model.height)
+
+
+def piece_for(model: Model, rough: bool) -> Piece:
+    """Give a model that has become terrain: rough ground, or something to stand on that blocks sight.
+
+    Its outline is exact: that of its base, or of the rectangle that an oval fits into.
+    """
+    outline, low = _ground_outline(model), model.bottom
+    if rough:
+        return Piece(model.id, outline, low, low, difficult=True)
+    return Piece(model.id, outline, low, low + model.height, blocks_sight=True, platform=True)
+
+
+def _ground_outline(model: Model) -> Outline:
+    size = model.base
+    square = BaseSize.rect(size.length_mm, size.width_mm) if size.kind == "oval" else size
+    return base_outline(PlacedBase(square, model.at, model.facing))

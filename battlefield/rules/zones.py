@@ -1,11 +1,12 @@
 """Deployment in strips along two edges, model by model, where every unit is a single model."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.boxes import Box, box_of, joint_box
+from battlefield.geometry.shapes import PlacedBase, Polygon
 from battlefield.geometry.tolerance import is_within
-from battlefield.rules import layout
+from battlefield.rules import homes, layout
 from battlefield.rules.events import Placed, UnitArrived
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
@@ -17,14 +18,13 @@ from battlefield.rules.values import grained
 
 _STEP = 1.25  # inches between suggestions
 _PRIME = 37  # strides through the grid, so that suggestions lie apart
-_DOWN, _UP = 180.0, 0.0
+Rows = tuple[float, float]
+"""The least and the greatest y."""
 
 
 def zone(state: State, side: str, depth: float) -> tuple[float, float]:
-    """Give the least and the greatest y of a side's strip: the first side has the top edge."""
-    if state.sides.index(side) == 0:
-        return 0.0, depth
-    return state.board.height - depth, state.board.height
+    """Give the least and the greatest y of a side's zone, drawn or along its edge."""
+    return homes.rows(state, side, depth)
 
 
 def deploy_in(game: Game, unit: str, depth: float) -> Flow[bool]:
@@ -32,17 +32,33 @@ def deploy_in(game: Game, unit: str, depth: float) -> Flow[bool]:
     state, model = game.state, figure_of(game.state, unit).model
     side = state.units[unit].side
     rows = zone(state, side, depth)
-    ahead = _DOWN if state.sides.index(side) == 0 else _UP
+
+    def why_not(place: Placed) -> str:
+        return why_not_home(state, side, model, rows, place)
+
+    return (yield from deploy_where(game, unit, rows, why_not, homes.areas(state, side, rows)))
+
+
+def deploy_where(
+    game: Game, unit: str, rows: Rows, why_not: Callable[[Placed], str], areas: Sequence[Polygon] = ()
+) -> Flow[bool]:
+    """Let a side place a model where nothing is said against it, facing the middle.
+
+    Places are suggested in some rows, or in areas, which are shown. False where there is no room for it.
+    """
+    state, model = game.state, figure_of(game.state, unit).model
+    side = state.units[unit].side
+    ahead, (low, high), width = homes.ahead(state, side), rows, state.board.width
+    box = joint_box(map(box_of, areas)) if areas else Box(0.0, low, width, high)
 
     def check(places: tuple[Placed, ...]) -> str:
-        return _why_not(state, model, rows, places[0])
+        return why_not(places[0]) or _why_not_stand(state, model, places[0])
 
     def tries() -> Sequence[tuple[Placed, ...]]:
-        return tuple((Placed(model.id, at, 0.0, ahead),) for at in _spots(state, model, rows))
+        return tuple((Placed(model.id, at, 0.0, ahead),) for at in _spots(model, box))
 
     def region(_: str) -> Sequence[Polygon]:
-        (low, high), width = rows, state.board.width
-        return (Polygon(((0.0, low), (width, low), (width, high), (0.0, high))),)
+        return areas or (Polygon(((0.0, low), (width, low), (width, high), (0.0, high))),)
 
     asked = Places(side, f"deployment of {state.units[unit].name}", (model.id,), check, tries, region)
     if not asked.suggestions(1):
@@ -54,21 +70,50 @@ def deploy_in(game: Game, unit: str, depth: float) -> Flow[bool]:
     return True
 
 
-def _why_not(state: State, model: Model, rows: tuple[float, float], place: Placed) -> str:
-    """Say why a model cannot deploy at a place, or nothing."""
+def rows_at(model: Model, place: Placed) -> Rows:
+    """Give the least and the greatest y of a model's base at a place, as it faces there."""
     facing = model.facing if place.facing is None else place.facing
-    (low, high), (top, end) = rows, layout.rows_of(replace(model, at=place.at, facing=facing))
-    if not (is_within(low, top) and is_within(end, high)):
-        return f"its base must lie in its zone, between {low:g} and {high:g} in from the top edge"
+    return layout.rows_of(replace(model, at=place.at, facing=facing))
+
+
+def why_not_in(model: Model, rows: Rows, place: Placed) -> str:
+    """Say why a model's base would not lie wholly in some rows, or nothing."""
+    (low, high), (top, end) = rows, rows_at(model, place)
+    if is_within(low, top) and is_within(end, high):
+        return ""
+    return f"its base must lie in its zone, between {low:g} and {high:g} in from the top edge"
+
+
+def why_not_home(state: State, side: str, model: Model, rows: Rows, place: Placed) -> str:
+    """Say why a model's base would not lie wholly in a side's zone, or nothing."""
+    if not homes.drawn(state, side):
+        return why_not_in(model, rows, place)
+    inside = homes.holds(state, side, _base_at(model, place), rows)
+    return "" if inside else "its base must lie wholly in its zone"
+
+
+def is_in_home(state: State, side: str, model: Model, rows: Rows, place: Placed) -> bool:
+    """Tell whether a part of a model's base would lie in a side's zone."""
+    if homes.drawn(state, side):
+        return homes.is_reached(state, side, _base_at(model, place))
+    (low, high), (top, end) = rows, rows_at(model, place)
+    return not (is_within(high, top) or is_within(end, low))
+
+
+def _base_at(model: Model, place: Placed) -> PlacedBase:
+    return PlacedBase(model.base, place.at, model.facing if place.facing is None else place.facing)
+
+
+def _why_not_stand(state: State, model: Model, place: Placed) -> str:
     free = layout.may_stand(layout.layout_without(state, [model.id]), model, place.at, place.bottom)
     return "" if free else "it cannot stand there"
 
 
-def _spots(state: State, model: Model, rows: tuple[float, float]) -> Iterator[tuple[float, float]]:
-    """Give places in a strip, far apart first."""
-    (low, high), half = rows, layout.widest(model) + 0.01
-    across = max(1, int((state.board.width - 2 * half) / _STEP))
-    down = max(1, int((high - low - 2 * half) / _STEP) + 1)
+def _spots(model: Model, box: Box) -> Iterator[tuple[float, float]]:
+    """Give places in a box, far apart first."""
+    left, low, half = box.left, box.top, layout.widest(model) + 0.01
+    across = max(1, int((box.width - 2 * half) / _STEP))
+    down = max(1, int((box.height - 2 * half) / _STEP) + 1)
     for n in range(across * down):
         place = n * _PRIME % (across * down)
-        yield grained(half + _STEP * (place % across)), grained(low + half + _STEP * (place // across))
+        yield grained(left + half + _STEP * (place % across)), grained(low + half + _STEP * (place // across))

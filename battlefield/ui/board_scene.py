@@ -1,17 +1,21 @@
 """The board as a scene: a projection of the table that touches only what differs."""
 
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from battlefield.app.edits import Ref
 from battlefield.app.names import short_names
-from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene
 from battlefield.ui.items import FRAME, MatItem, ModelItem, TemplateItem
 from battlefield.ui.labels import LabelsItem
 from battlefield.ui.palette import Colours
-from battlefield.ui.terrain_item import TerrainItem
+from battlefield.ui.scenario_items import DrawnItem
+from battlefield.ui.scenario_layer import ALL, ScenarioLayer
+from battlefield.ui.terrain_layer import TerrainLayer
 
 ROOM = 12.0  # inches around the table in which things can be laid aside
+NOTHING: frozenset[Ref] = frozenset()
 
 
 class BoardScene(QGraphicsScene):
@@ -30,19 +34,29 @@ class BoardScene(QGraphicsScene):
         self._mat: MatItem | None = None
         self._words = LabelsItem(colours)
         self._add(self._words)
-        self._terrain: dict[str, TerrainItem] = {}
+        self._pieces = TerrainLayer(self, self._words, cached)
+        self._drawn = ScenarioLayer(self._add, self.removeItem)
         self._models: dict[str, ModelItem] = {}
         self._templates: dict[str, TemplateItem] = {}
         self._shown: Scene | None = None
         self._sides: tuple[str, ...] = ()
         self._active: str | None = None
-        self.ground_stamp = 0
+        self._picture: tuple[QImage | None, float] = (None, 0.0)
 
     @property
     def ground(self) -> list[QGraphicsItem]:
         """Give mat and terrain, from the lowest up; `ground_stamp` counts how often they have changed."""
         mat = [self._mat] if self._mat is not None else []
-        return [*mat, *self._terrain.values()]
+        return [*mat, *self._pieces.grounded()]
+
+    @property
+    def ground_stamp(self) -> int:
+        """How often the ground has changed."""
+        return self._pieces.stamp
+
+    def ground_changes(self, since: int) -> list[QRectF] | None:
+        """Give where the ground has changed since its stamp was a number; None for everywhere."""
+        return self._pieces.changes(since)
 
     @property
     def shown(self) -> Scene | None:
@@ -53,13 +67,23 @@ class BoardScene(QGraphicsScene):
         """Give sides their colours in an order; others follow as they come on the table."""
         self._sides = sides
 
-    def show_scene(self, scene: Scene, active: str | None = None) -> None:
-        """Show a scene, changing only the items of what is not the same object as before."""
+    def design(self) -> None:
+        """Show what a designer needs: areas and borders too, but nothing that is hidden."""
+        self._drawn.kinds = ALL
+        self._drawn.hides = self._pieces.hides = True
+
+    def show_scene(
+        self, scene: Scene, active: str | None = None, lifted: frozenset[Ref] = NOTHING
+    ) -> None:
+        """Show a scene, changing only the items of what is not the same object as before.
+
+        Terrain that is `lifted`, as by a hand that moves it, is painted over the ground, not into it.
+        """
         before = self._shown
         if before is None or before.board != scene.board:
             self._show_board(scene.board)
-        if before is None or before.terrain is not scene.terrain:
-            self._show_terrain(scene.terrain)
+        self._pieces.show(scene, lifted, self.colours)
+        self._drawn.show(scene, self._ordered_sides(scene), self.colours)
         if before is None or before.models is not scene.models:
             self._show_models(scene.models)
         if before is None or before.templates is not scene.templates or active != self._active:
@@ -71,12 +95,13 @@ class BoardScene(QGraphicsScene):
         scene, active = self._shown, self._active
         self.colours = self._words.colours = colours
         self._words.update()
-        for kind in (self._terrain, self._models, self._templates):
-            for item in kind.values():
-                self.removeItem(item)
+        for item in (*self._models.values(), *self._templates.values()):
+            self.removeItem(item)
+        self._pieces.clear()
+        self._drawn.clear()
         if self._mat is not None:
             self.removeItem(self._mat)
-        self._terrain, self._models, self._templates, self._mat = {}, {}, {}, None
+        self._models, self._templates, self._mat = {}, {}, None
         self._shown = None
         if scene is not None:
             self.show_scene(scene, active)
@@ -96,6 +121,15 @@ class BoardScene(QGraphicsScene):
             self._mat.grid = shown
             self._change_ground()
 
+    def lay_picture(self, picture: QImage | None, opacity: float) -> None:
+        """Lay a picture that covers the board under everything, or take it away."""
+        if picture is self._picture[0] and opacity == self._picture[1]:
+            return
+        self._picture = (picture, opacity)
+        if self._mat is not None:
+            self._mat.picture, self._mat.opacity_of_picture = self._picture
+            self._change_ground()
+
     def table_rect(self) -> QRectF:
         """Give the table with its frame."""
         return self._mat.boundingRect() if self._mat is not None else QRectF(-FRAME, -FRAME, 48, 48)
@@ -110,7 +144,7 @@ class BoardScene(QGraphicsScene):
         self.addItem(item)
 
     def _change_ground(self) -> None:
-        self.ground_stamp += 1
+        self._pieces.change()
         self.update()
 
     def _show_board(self, board: Board) -> None:
@@ -118,26 +152,17 @@ class BoardScene(QGraphicsScene):
             self.removeItem(self._mat)
         self._mat = MatItem(board, self.colours)
         self._mat.grid = self._grid
+        self._mat.picture, self._mat.opacity_of_picture = self._picture
         self._add_ground(self._mat)
         self._change_ground()
         self.setSceneRect(-ROOM, -ROOM, board.width + 2 * ROOM, board.height + 2 * ROOM)
 
-    def _show_terrain(self, terrain: tuple[Terrain, ...]) -> None:
-        known, self._terrain = self._terrain, {}
-        for place, piece in enumerate(terrain):
-            item = known.pop(piece.id, None)
-            if item is not None and item.terrain is not piece:
-                self.removeItem(item)
-                item = None
-            if item is None:
-                item = TerrainItem(piece, self.colours)
-                self._add_ground(item)
-            item.setZValue(-50 + 40 * place / max(1, len(terrain)))
-            self._terrain[piece.id] = item
-        for gone in known.values():
-            self.removeItem(gone)
-        self._change_ground()
-        self._words.show_terrain(list(self._terrain.values()))
+    def _ordered_sides(self, scene: Scene) -> tuple[str, ...]:
+        """Give all sides in the order of their colours: those of models first, as they come on the table."""
+        models = dict.fromkeys(model.side for model in scene.models)
+        zones, entries = (zone.side for zone in scene.zones), (entry.side for entry in scene.entries)
+        drawn = (*zones, *entries, *(objective.side for objective in scene.objectives))
+        return tuple(dict.fromkeys((*self._sides, *models, *(side for side in drawn if side))))
 
     def _show_models(self, models: tuple[Model, ...]) -> None:
         ordered = dict.fromkeys((*self._sides, *(model.side for model in models)))
@@ -172,6 +197,10 @@ class BoardScene(QGraphicsScene):
     def refs(self) -> list[Ref]:
         """Give what is shown, for comparison with the scene."""
         return [item.ref for item in self.piece_items()]
+
+    def drawn_items(self) -> list[DrawnItem]:
+        """Give the items of zones, objectives and all else that a scenario draws."""
+        return self._drawn.items()
 
     def piece_items(self) -> list[ModelItem | TemplateItem]:
         """Give the items of models and templates."""

@@ -125,6 +125,24 @@ class BoardView(QGraphicsView):
         scale = max(LEAST, min(MOST, 0.97 * min(view.width() / rect.width(), view.height() / rect.height())))
         self._look(scale, rect.center(), QPointF(view.center()))
 
+    @property
+    def middle(self) -> QPointF:
+        """The place of the table that lies in the middle of the view."""
+        return self._inches(QPointF(self.viewport().rect().center()))
+
+    @property
+    def is_fitted(self) -> bool:
+        """Whether the whole table is shown, however large the view becomes."""
+        return self._fitted
+
+    def look_at(self, scale: float, middle: QPointF, fitted: bool) -> None:
+        """Look as another view does: as close, and at the same place."""
+        if fitted:
+            self.fit()
+            return
+        self._look(scale, middle, QPointF(self.viewport().rect().center()))
+        self._fitted = False
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the table fitted until the user has zoomed."""
         super().resizeEvent(event)
@@ -297,7 +315,9 @@ class BoardView(QGraphicsView):
         """Lay down mat, grid and terrain as one picture, in pixels."""
         transform, size, ratio = self.viewportTransform(), self.viewport().size(), self.devicePixelRatioF()
         look = (transform, size, ratio, self.colours.window)
-        picture = self._ground.picture(self.board.ground, self.board.ground_stamp, *look)
+        picture = self._ground.picture(
+            self.board.ground, self.board.ground_stamp, *look, changes=self.board.ground_changes
+        )
         painter.save()
         painter.resetTransform()
         painter.drawPixmap(0, 0, picture)

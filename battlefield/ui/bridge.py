@@ -24,6 +24,11 @@ class Bridge(QObject):
         """Listen to a desk."""
         desk.listen(self._tell)
 
+    def settle_soon(self) -> None:
+        """Let the side lists be looked at a little later."""
+        if not self._timer.isActive():
+            self._timer.start()
+
     def _tell(self) -> None:
         self.changed.emit()
         if not self._timer.isActive():

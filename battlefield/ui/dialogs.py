@@ -1,13 +1,11 @@
-"""The few dialogs: a new table, a picture, the keys, and what to do with unsaved work."""
+"""The few dialogs: a new table, the keys, and what to do with unsaved work."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QDoubleSpinBox,
     QFormLayout,
-    QLabel,
     QMessageBox,
     QTextBrowser,
     QVBoxLayout,
@@ -15,8 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.commands import COMMANDS, MENUS
-from battlefield.rules.scene import Board, Scene
-from battlefield.ui.picture import PictureError, least_scale, picture_size
+from battlefield.rules.scene import Board
 
 HAND_KEYS = (
     ("Wheel", "Zoom about the pointer"),
@@ -45,66 +42,6 @@ class NewTable(QDialog):
     def board(self) -> Board:
         """Give the table asked for."""
         return Board(self.width_in.value(), self.height_in.value())
-
-
-class ExportPicture(QDialog):
-    """Asks for the kind and scale of a picture, and says how large it becomes."""
-
-    def __init__(self, parent: QWidget, scene: Scene) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("Export picture")
-        self._scene = scene
-        self.kind = QComboBox()
-        self.kind.addItems(["PNG – pixels", "SVG – lines, for print"])
-        self.scale = QDoubleSpinBox()
-        self.words = QLabel()
-        self.words.setWordWrap(True)
-        self.words.setMinimumWidth(320)
-        self.kind.currentIndexChanged.connect(self._kind_changed)
-        self.scale.valueChanged.connect(self._say)
-        form = QFormLayout(self)
-        form.addRow("Kind", self.kind)
-        form.addRow("Scale", self.scale)
-        form.addRow(self.words)
-        self.buttons = _buttons(self, "Export…")
-        form.addRow(self.buttons)
-        self._kind_changed()
-
-    @property
-    def ending(self) -> str:
-        """The file's ending."""
-        return (".png", ".svg")[self.kind.currentIndex()]
-
-    @property
-    def pixels_per_inch(self) -> float:
-        """The scale; SVG counts 96 to the inch of paper."""
-        return self.scale.value() if self.ending == ".png" else 0.96 * self.scale.value()
-
-    def _kind_changed(self) -> None:
-        if self.ending == ".png":
-            self.scale.setRange(1, max(2.0, least_scale(self._scene)))
-            self.scale.setSuffix(" pixels per inch")
-            self.scale.setDecimals(0)
-            self.scale.setValue(40)
-        else:
-            self.scale.setRange(1, 400)
-            self.scale.setSuffix(" % of true size")
-            self.scale.setDecimals(1)
-            self.scale.setValue(100)
-        self._say()
-
-    def _say(self) -> None:
-        try:
-            if self.ending == ".png":
-                size = picture_size(self._scene, self.scale.value())
-                self.words.setText(f"{size.width()} × {size.height()} pixels")
-            else:
-                share = self.scale.value() / 100
-                board = self._scene.board
-                text = f"the table {board.width * share:g} × {board.height * share:g} inches on paper"
-                self.words.setText(f"{text}, and half an inch of frame in the same scale")
-        except PictureError as error:
-            self.words.setText(str(error))
 
 
 class Keys(QDialog):

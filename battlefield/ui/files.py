@@ -226,32 +226,51 @@ class Files:
         if battle is not None:
             battle.save(path)
         else:
-            write_scene(path, document.scene)
+            from battlefield.app.design.backdrop import with_picture_beside
+
+            scene = with_picture_beside(document.scene, document.path, path)
+            write_scene(path, scene)
+            document.do("Keep the picture beside the scene", scene)
             document.saved_as(path)
+            if scene.backdrop is not None and self._window.page is not None:
+                self._window.page.desk.changed()
 
     def ask_export(self) -> None:
-        """Ask for scale and file of a picture."""
-        from battlefield.ui.dialogs import ExportPicture
-        from battlefield.ui.picture import PictureError, write_picture
+        """Ask for a kind of file and write the table as that."""
+        from battlefield.ui.exporting import ExportDialog
 
         document = self.document
         if document is None:
             return
-        dialog = ExportPicture(self._window, document.scene)
+        dialog = ExportDialog(self._window, document.scene, self._window.colours)
         if not dialog.exec():
             return
         start = Path(self.folder()) / f"{_file_name(self.title)}{dialog.ending}"
-        kinds = f"Pictures (*{dialog.ending})"
-        name, _ = QFileDialog.getSaveFileName(self._window, "Export the picture", str(start), kinds)
+        kinds = f"{dialog.kind.currentText()} (*{dialog.ending})"
+        name, _ = QFileDialog.getSaveFileName(self._window, "Export", str(start), kinds)
         if not name:
             return
         path = Path(name) if Path(name).suffix.lower() == dialog.ending else Path(name + dialog.ending)
         try:
-            write_picture(path, document.scene, self._window.colours, dialog.pixels_per_inch)
-        except PictureError as error:
+            dialog.write(path)
+        except (SceneError, ValueError) as error:
             self._window.complain("Not exported", str(error))
             return
         self._window._hint(f"Exported to {path}")
+
+    def ask_print(self) -> None:
+        """Print the table, or what belongs to it, true to scale."""
+        from battlefield.ui.printing.dialog import PrintDialog
+
+        document, page = self.document, self._window.page
+        if document is None or page is None:
+            return
+        start = Path(self.folder()) / f"{_file_name(self.title)}.pdf"
+        chosen = tuple(page.desk.selection)
+        dialog = PrintDialog(self._window, self._settings, document.scene, chosen, start)
+        dialog.said.connect(self._window._hint)
+        dialog.exec()
+        dialog.deleteLater()
 
     def folder(self) -> str:
         """Give the folder where file dialogs begin."""

@@ -1,9 +1,9 @@
 """What lies below everything else - mat, grid and terrain - kept as one picture of a view."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QSize
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 
@@ -40,10 +40,18 @@ class GroundPicture:
         size: QSize,
         ratio: float,
         behind: str,
+        changes: Callable[[int], list[QRectF] | None] | None = None,
     ) -> QPixmap:
-        """Give the ground on a colour; `items` from the lowest up, `stamp` differs where they do."""
+        """Give the ground on a colour; `items` from the lowest up, `stamp` differs where they do.
+
+        `changes` tells where they differ since a stamp, None for everywhere: no more is painted anew.
+        """
         look = _Look(stamp, (transform.m11(), transform.m22()), size, ratio, behind)
         at = QPointF(transform.dx(), transform.dy())
+        known = self._look
+        stays = known is not None and replace(known, stamp=stamp) == look and at == self._at
+        if known is not None and changes is not None and stays:
+            self._mend(items, look, changes(known.stamp))
         step = self._step_to(at) if look == self._look else None
         if step is None:
             self._picture = self._blank(look)
@@ -52,6 +60,24 @@ class GroundPicture:
         elif not step.isNull():
             self._scroll(items, look, step)
         return self._picture
+
+    def _mend(self, items: Sequence[QGraphicsItem], look: _Look, changed: list[QRectF] | None) -> None:
+        """Paint anew where the ground has changed, unless that is everywhere."""
+        if changed is None:
+            return
+        view = QTransform(look.scale[0], 0, 0, look.scale[1], self._at.x(), self._at.y())
+        where = QRegion()
+        for rect in changed:
+            where += view.mapRect(rect).toAlignedRect().adjusted(-1, -1, 1, 1)
+        where &= QRegion(QRect(QPoint(), look.size))
+        self._look = look
+        if where.isEmpty():
+            return
+        painter = QPainter(self._picture)
+        painter.setClipRegion(where)
+        painter.fillRect(where.boundingRect(), QColor(look.behind))
+        painter.end()
+        self._paint(items, look, self._at, where)
 
     def _step_to(self, at: QPointF) -> QPoint | None:
         """Give the whole pixels to another place of the table, or None where it is not whole pixels away."""

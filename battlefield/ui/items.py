@@ -1,14 +1,14 @@
 """What stands on the board, as scene items: they paint what they are given and decide nothing."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.edits import Ref
 from battlefield.rules.scene import Board, Model, PlacedTemplate
 from battlefield.ui.lettering import draw_text, text_width
 from battlefield.ui.palette import Colours, faded, mixed, side_colour, unit_tint
-from battlefield.ui.paths import base_path, reach_of, template_shape
+from battlefield.ui.paths import base_path, reach_of, straightened, template_shape
 
 FRAME = 0.5  # inches of soft frame around the table
 
@@ -26,6 +26,8 @@ class MatItem(QGraphicsItem):
         self.board = board
         self.colours = colours
         self.grid = True
+        self.picture: QImage | None = None
+        self.opacity_of_picture = 0.0
         self.setZValue(-100)
 
     def boundingRect(self) -> QRectF:
@@ -43,6 +45,11 @@ class MatItem(QGraphicsItem):
         painter.drawRoundedRect(self.boundingRect(), 0.3, 0.3)
         painter.setBrush(QColor(colours.mat))
         painter.drawRect(board)
+        if self.picture is not None:
+            painter.setOpacity(self.opacity_of_picture)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawImage(board, self.picture)
+            painter.setOpacity(1.0)
         if self.grid:
             self._paint_grid(painter, lod)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -207,7 +214,7 @@ class TemplateItem(QGraphicsItem):
         painter.setBrush(faded(accent, 0.17 if self.active else 0.10))
         style = Qt.PenStyle.DashLine if self.placed.locked else Qt.PenStyle.SolidLine
         painter.setPen(QPen(accent, (1.8 if self.active else 1.2) / lod, style))
-        painter.drawPath(self._path)
+        painter.drawPath(straightened(self._path) if self.placed.locked else self._path)
         painter.setPen(QPen(accent, 1.2 / lod))
         arm = 5 / lod
         painter.drawLine(QPointF(-arm, 0), QPointF(arm, 0))

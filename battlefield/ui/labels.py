@@ -1,5 +1,6 @@
 """Names and heights of terrain: one layer over all pieces, laid out so that no two words overlap."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -24,12 +25,13 @@ class Label:
     at: QPointF
     lines: tuple[str, ...]
     pixels: float
+    of: str = ""
 
 
 def figures(terrain: Terrain) -> str:
     """Write how high a piece stands, and its storeys."""
     parts = [f'{terrain.top:g}"'] if terrain.top else []
-    if terrain.bottom:
+    if terrain.bottom and terrain.kind != "hill":  # contours are stacked: each says how high it stands
         parts = [f'{terrain.bottom:g}"–{terrain.top:g}"']
     if terrain.storeys:
         parts.append(f"{terrain.storeys} storey" + ("s" if terrain.storeys > 1 else ""))
@@ -45,17 +47,30 @@ class LabelsItem(QGraphicsItem):
         self._items: list[TerrainItem] = []
         self._rect = QRectF()
         self._laid: tuple[float, list[Label]] | None = None
+        self._left_out: frozenset[str] = frozenset()
         self.setZValue(-5)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_terrain(self, items: list[TerrainItem]) -> None:
         """Write about these pieces."""
+        if items == self._items and not self._left_out:
+            return
         self.prepareGeometryChange()
-        self._items, self._laid = items, None
+        self._items, self._laid, self._left_out = items, None, frozenset()
         self.update()
         self._rect = QRectF()
         for item in items:
-            self._rect = self._rect.united(item.sceneBoundingRect().adjusted(-3, -2, 3, 2))
+            self._rect = self._rect.united(_about(item))
+
+    def leave_out(self, ids: Iterable[str]) -> None:
+        """Write nothing about these pieces, which are in hand, until pieces are shown anew."""
+        wanted = frozenset(ids)
+        if wanted == self._left_out:
+            return
+        changed, self._left_out = wanted ^ self._left_out, wanted
+        for item in self._items:
+            if item.terrain.id in changed:
+                self.update(_about(item))
 
     def boundingRect(self) -> QRectF:
         """Cover all pieces and the words beside them."""
@@ -69,10 +84,15 @@ class LabelsItem(QGraphicsItem):
         if self._laid is None or abs(self._laid[0] - lod) > 1e-6 * lod:
             self._laid = (lod, laid_out(self._items, lod))
         for item in self._items:
+            if item.terrain.id in self._left_out:
+                continue
             if "dangerous" in item.terrain.ground and lod > 6:
                 self._paint_warning(painter, item.label_at - QPointF(0, 22 / lod), lod)
         ink, halo = QColor(self.colours.ink), faded(self.colours.mat, 0.8)
+        seen = painter.clipBoundingRect() if painter.hasClipping() else self._rect
         for label in self._laid[1]:
+            if not _room(label.at, label.lines, label.pixels, lod).intersects(seen):
+                continue  # a page of a printed table shows few of them, and each is long to write
             for index, text in enumerate(label.lines):
                 named = len(label.lines) == 2 and index == 0
                 rise = (index - (len(label.lines) - 1) / 2) * _LINE * label.pixels / lod
@@ -94,6 +114,11 @@ class LabelsItem(QGraphicsItem):
         draw_text(painter, at + QPointF(0, 1.5 / lod), "!", 10, lod, colour, None, True)
 
 
+def _about(item: TerrainItem) -> QRectF:
+    """Give the room that the words about a piece can take."""
+    return item.sceneBoundingRect().adjusted(-3, -2, 3, 2)
+
+
 def laid_out(items: list[TerrainItem], lod: float) -> list[Label]:
     """Give each piece its words where they fit and hide no others; large pieces choose first."""
     taken: list[QRectF] = []
@@ -103,7 +128,7 @@ def laid_out(items: list[TerrainItem], lod: float) -> list[Label]:
         for lines in _choices(item, pixels, lod):
             spot = _free_spot(item, lines, pixels, lod, taken)
             if spot is not None:
-                labels.append(Label(spot, lines, pixels))
+                labels.append(Label(spot, lines, pixels, item.terrain.id))
                 taken.append(_room(spot, lines, pixels, lod))
                 break
     return labels

@@ -89,6 +89,13 @@ _KINDS: dict[str, tuple[str, str]] = {
     "bridge": ("#CDBB9C", "#796745"),
     "barricade": ("#B3A58F", "#665A46"),
     "container": ("#AEBBC1", "#4D5E66"),
+    "crates": ("#C9B48F", "#6B5433"),
+    "pipes": ("#BFC3C4", "#596064"),
+    "wreck": ("#B9AFA4", "#5C4A3C"),
+    "swamp": ("#C5CDB4", "#5F7355"),
+    "trench": ("#CDBFA8", "#6E5F47"),
+    "chasm": ("#8F8A82", "#3B3833"),
+    "fire": ("#E7C9A8", "#A5542A"),
     "smoke": ("#CCD0D6", "#858C96"),
     "": ("#D5CFC4", "#756E62"),
 }
@@ -106,6 +113,8 @@ def terrain_colours(colours: Colours, kind: str) -> tuple[QColor, QColor]:
     face, line = _KINDS.get(kind, _KINDS[""])
     if colours.name == "light":
         return QColor(face), QColor(line)
+    if kind == "chasm":  # a depth is darker than the mat, by night as by day
+        return QColor(colours.halo), mixed(line, "#FFFFFF", 0.3)
     return mixed(face, colours.mat, 0.52), mixed(line, "#FFFFFF", 0.22)
 
 
@@ -179,6 +188,7 @@ def _frames(c: Colours) -> str:
 def _tool_buttons(c: Colours) -> str:
     return f"""
     QToolButton {{ border: 1px solid transparent; border-radius: 6px; padding: 5px; color: {c.text}; }}
+    QToolButton#mode {{ padding: 4px 10px; font-weight: 600; }}
     QToolButton#chip {{ padding: 3px 4px; border-color: {c.line}; background: {c.raised}; }}
     QToolButton#chip:checked {{ background: {c.accent}; color: {c.accent_text}; }}
     QToolButton#chip:disabled {{ color: {c.quiet}; border-color: transparent; background: transparent; }}

@@ -125,11 +125,20 @@ def rings(path: QPainterPath) -> list[list[QPointF]]:
     return [[point / 64 for point in polygon.toList()] for polygon in path.toSubpathPolygons(fine)]
 
 
+def straightened(path: QPainterPath) -> QPainterPath:
+    """Write curves as lines too short to see: a PDF's dashes follow curves only coarsely."""
+    result = QPainterPath()
+    result.setFillRule(path.fillRule())
+    for ring in rings(path):
+        result.addPolygon(QPolygonF(ring))
+    return result
+
+
 def wavy(path: QPainterPath, wave: float = 0.7, depth: float = 0.16) -> QPainterPath:
     """Draw the outline as scallops of about that length, for areas with a soft edge."""
     result = QPainterPath()
     for ring in rings(path):
-        points = _spaced(ring, wave)
+        points = spaced(ring, wave)
         if len(points) < 3:
             continue
         outward = 1.0 if ring_area(points) > 0 else -1.0
@@ -148,7 +157,8 @@ def ring_area(ring: list[QPointF]) -> float:
     return sum(a.x() * b.y() - b.x() * a.y() for a, b in zip(ring, ring[1:] + ring[:1], strict=True))
 
 
-def _spaced(ring: list[QPointF], step: float) -> list[QPointF]:
+def spaced(ring: list[QPointF], step: float) -> list[QPointF]:
+    """Walk a ring in even steps of about that length, at least six; give where each step begins."""
     edges = list(zip(ring, ring[1:] + ring[:1], strict=True))
     total = sum(hypot(b.x() - a.x(), b.y() - a.y()) for a, b in edges)
     points: list[QPointF] = []

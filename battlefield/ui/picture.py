@@ -1,12 +1,12 @@
-"""Pictures of the board: for cards, and as PNG and SVG files at a chosen scale."""
+"""Pictures of the board: for cards, and as PNG, SVG and PDF files at a chosen scale."""
 
-import os
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
+from battlefield.files.writing import write_bytes
 from battlefield.rules.scene import Scene
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.items import FRAME
@@ -39,23 +39,35 @@ def least_scale(scene: Scene) -> float:
 
 
 def draw_board(
-    painter: QPainter, target: QRectF, scene: Scene, colours: Colours, labels: bool = True
+    painter: QPainter,
+    target: QRectF,
+    scene: Scene,
+    colours: Colours,
+    labels: bool = True,
+    is_framed: bool = True,
 ) -> None:
-    """Draw the table with its frame into a rectangle of the painter."""
+    """Draw the table, with its frame or without, into a rectangle of the painter."""
     board = BoardScene(colours, cached=False)
     board.show_scene(scene, scene.templates[-1].id if scene.templates else None)
     board.show_labels(labels)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    board.render(painter, target, board.table_rect())
+    bare = QRectF(0.0, 0.0, scene.board.width, scene.board.height)
+    board.render(painter, target, board.table_rect() if is_framed else bare)
 
 
-def board_image(scene: Scene, colours: Colours, pixels_per_inch: float) -> QImage:
+def board_image(
+    scene: Scene, colours: Colours, pixels_per_inch: float, is_framed: bool = True
+) -> QImage:
     """Draw the board as an image."""
     size = picture_size(scene, pixels_per_inch)
+    if not is_framed:
+        board = scene.board
+        size = QSize(round(board.width * pixels_per_inch), round(board.height * pixels_per_inch))
     image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(QColor(colours.window))
     painter = QPainter(image)
-    draw_board(painter, QRectF(0, 0, size.width(), size.height()), scene, colours)
+    whole = QRectF(0, 0, size.width(), size.height())
+    draw_board(painter, whole, scene, colours, is_framed=is_framed)
     painter.end()
     return image
 
@@ -93,8 +105,9 @@ def _svg(scene: Scene, colours: Colours, paper_per_inch: float) -> bytes:
     return bytes(buffer.data().data())
 
 
-def _png(scene: Scene, colours: Colours, pixels_per_inch: float) -> bytes:
-    image = board_image(scene, colours, pixels_per_inch)
+def png(scene: Scene, colours: Colours, pixels_per_inch: float, is_framed: bool = True) -> bytes:
+    """Draw the board as the bytes of a PNG file; PictureError where it would be too large."""
+    image = board_image(scene, colours, pixels_per_inch, is_framed)
     image.setDotsPerMeterX(round(pixels_per_inch / 0.0254))
     image.setDotsPerMeterY(round(pixels_per_inch / 0.0254))
     buffer = QBuffer()
@@ -103,20 +116,32 @@ def _png(scene: Scene, colours: Colours, pixels_per_inch: float) -> bytes:
     return bytes(buffer.data().data())
 
 
-def write_picture(path: Path, scene: Scene, colours: Colours, pixels_per_inch: float) -> None:
-    """Write the board as PNG, or as SVG at 96 pixels to the inch of paper, by the file's ending."""
-    if path.suffix.lower() not in (".png", ".svg"):
-        raise PictureError(f"{path.name} must end in .png or .svg")
-    draw = _svg if path.suffix.lower() == ".svg" else _png
-    scale = pixels_per_inch / 96 if draw is _svg else pixels_per_inch
-    data = draw(scene, colours, scale)
-    part = path.with_name(f"{path.name}.part")
+def _pdf(scene: Scene, paper_per_inch: float) -> bytes:
+    """Draw the board on one sheet of its own size; PictureError where that is larger than a sheet can be."""
+    from battlefield.app.printing.pages import PrintError
+    from battlefield.app.printing.plan import plan_of
+    from battlefield.app.printing.wish import Shown, Wish
+    from battlefield.ui.printing.pdf import pdf_bytes
+
+    wish = Wish(paper="mat", scale=paper_per_inch, shown=Shown(mat=True))
     try:
-        with part.open("wb") as stream:
-            stream.write(data)
-            stream.flush()
-            os.fsync(stream.fileno())
-        os.replace(part, path)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        raise PictureError(f"{path} could not be written: {error.strerror or error}") from error
+        return pdf_bytes(plan_of(scene, wish), scene.name or "Battlefield")
+    except PrintError as error:
+        raise PictureError(str(error)) from error
+
+
+def write_picture(path: Path, scene: Scene, colours: Colours, pixels_per_inch: float) -> None:
+    """Write the board as PNG, or as SVG or PDF at 96 pixels to the inch of paper, by the file's ending.
+
+    Raises PictureError where it cannot be drawn, SceneError where it cannot be written.
+    """
+    ending, scale = path.suffix.lower(), pixels_per_inch / 96
+    if ending == ".png":
+        data = png(scene, colours, pixels_per_inch)
+    elif ending == ".svg":
+        data = _svg(scene, colours, scale)
+    elif ending == ".pdf":
+        data = _pdf(scene, scale)
+    else:
+        raise PictureError(f"{path.name} must end in .png, .svg or .pdf")
+    write_bytes(path, data)

@@ -14,12 +14,23 @@ from PySide6.QtGui import QGuiApplication, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from battlefield.ui.palette import DARK, LIGHT
-from battlefield.ui.picture import PictureError, write_picture
+from battlefield.ui.picture import PictureError, png, write_picture
 
 if TYPE_CHECKING:
     from battlefield.app.battle_report import BattleReport
+    from battlefield.app.printing.pages import Plan
+    from battlefield.rules.scene import Scene
 
-__all__ = ["PictureError", "application", "main", "picture", "report", "state_folder"]
+__all__ = [
+    "PictureError",
+    "application",
+    "bare_picture",
+    "main",
+    "print_pages",
+    "render",
+    "report",
+    "state_folder",
+]
 
 _log = logging.getLogger("battlefield")
 
@@ -99,7 +110,7 @@ def _catch_mistakes(window: "object") -> None:
     sys.excepthook = told
 
 
-def picture(scene_path: str, out_path: str, dark: bool, pixels_per_inch: float) -> None:
+def render(scene_path: str, out_path: str, dark: bool, pixels_per_inch: float) -> None:
     """Draw a scene into a file without a window; SceneError and PictureError say what is wrong."""
     from battlefield.files import read_scene
 
@@ -107,6 +118,23 @@ def picture(scene_path: str, out_path: str, dark: bool, pixels_per_inch: float) 
     if QGuiApplication.instance() is None:
         application()
     write_picture(Path(out_path), scene, DARK if dark else LIGHT, pixels_per_inch)
+
+
+def bare_picture(scene: "Scene", pixels_per_inch: int) -> bytes:
+    """Draw a table without its frame as the bytes of a PNG file; PictureError where it is too large."""
+    if QGuiApplication.instance() is None:
+        application()
+    return png(scene, LIGHT, pixels_per_inch, is_framed=False)
+
+
+def print_pages(plan: "Plan", out: Path, title: str) -> None:
+    """Write pages true to scale into a PDF file without a window; SceneError if it cannot be."""
+    from battlefield.files.writing import write_bytes
+    from battlefield.ui.printing.pdf import pdf_bytes
+
+    if QGuiApplication.instance() is None:
+        application()
+    write_bytes(out, pdf_bytes(plan, title))
 
 
 def report(told: "BattleReport", out: Path) -> None:

@@ -65,6 +65,7 @@ class StartCards:
             ("Play", self._play(battles)),
             ("Sample tables", [self._sample(path) for path in maps]),
             ("Recent files", [self._recent(path) for path in self._window.settings.recent]),
+            ("Design", [self._draw_map()]),
             ("Blank tables", [self._blank(name, board) for name, board in BOARDS]),
         )
         rows = self._home.show_sections(sections)
@@ -122,6 +123,10 @@ class StartCards:
 
     def _recent(self, path: Path) -> CardFacts:
         return CardFacts(path.name, file_words(path), lambda: self._files.offer(path))
+
+    def _draw_map(self) -> CardFacts:
+        words = "Lay out terrain, zones and objectives on a table of any size, snapping and symmetric"
+        return CardFacts("Draw a map…", words, self._window.draw_map, icon="design")
 
     def _blank(self, name: str, board: Board) -> CardFacts:
         words = f"{board.width:g} × {board.height:g} inches"

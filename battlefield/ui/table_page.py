@@ -28,6 +28,7 @@ from battlefield.app.typed_moves import EXAMPLES, MoveError
 from battlefield.geometry.shapes import BaseSize
 from battlefield.rules.scene import Model, PlacedTemplate
 from battlefield.ui.actions import Actions
+from battlefield.ui.backdrop import BackdropShow
 from battlefield.ui.bench_commands import BenchOnPage
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.board_view import BoardView
@@ -59,6 +60,7 @@ class TablePage(QMainWindow):
         self.view = BoardView(self.board, desk, colours)
         self.setCentralWidget(self.view)
         self.background = background
+        self.backdrop = BackdropShow(desk, self.board, background)
         self.shown = TableAnswers(desk, background, self.view, actions, colours, self._let_go)
         self.lenses, self.best, self.heat = self.shown.lenses, self.shown.best, self.shown.heat
         self._handlers = {**desk_handlers(desk), **self._own_handlers()}
@@ -312,6 +314,7 @@ class TablePage(QMainWindow):
 
     def _show_table(self) -> None:
         active = self.desk.active
+        self.backdrop.refresh()
         self.board.show_scene(self.desk.shown, active.id if active else None)
         self.view.overlay.frame = self._tool.frame if isinstance(self._tool, SelectTool) else None
         self.view.overlay.under = self._tool.under if isinstance(self._tool, TapeTool) else None

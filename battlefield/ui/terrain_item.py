@@ -1,17 +1,24 @@
 """Terrain on the board: what it is, what it does and how high it stands, readable without colour."""
 
+from dataclasses import replace
+from itertools import chain
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
+from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.rules.scene import Terrain
 from battlefield.ui.items import detail
 from battlefield.ui.palette import Colours, faded, mixed, terrain_colours
-from battlefield.ui.paths import outline_path, ring_area, rings, wavy
+from battlefield.ui.paths import outline_path, ring_area, rings, straightened, wavy
 from battlefield.ui.patterns import dots, scattered, strokes
+from battlefield.ui.terrain_marks import marks_of
 
 _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-_FLAT = ("road", "field", "water", "river")
+_SEEN = 1e-4  # inches; less is not seen
+_FLAT = ("road", "field", "water", "river", "swamp", "chasm", "trench", "crater")
+_OWN_DOTS = ("rubble", "swamp", "hedge")  # their marks say already that they are hard to cross
 
 
 class TerrainItem(QGraphicsRectItem):
@@ -20,11 +27,14 @@ class TerrainItem(QGraphicsRectItem):
     def __init__(self, terrain: Terrain, colours: Colours) -> None:
         super().__init__()
         self.setPen(Qt.PenStyle.NoPen)
-        self.terrain, self.colours = terrain, colours
+        self.terrain = self.drawn = terrain  # as it stands now, and as its looks were worked out
+        self.colours = colours
         self._path = outline_path(terrain.outline)
         self._drawn = wavy(self._path) if terrain.sight == "cloud" or terrain.kind == "wood" else self._path
         self._shadow = 0.0 if terrain.kind in _FLAT else min(0.3, 0.04 * terrain.top)
-        self._ground = [*(dots(self._path, 0.5) if "difficult" in terrain.ground else ())]
+        is_dotted = "difficult" in terrain.ground and terrain.kind not in _OWN_DOTS
+        self._ground = dots(self._path, 0.5) if is_dotted else []
+        self._marks = marks_of(terrain.kind, terrain.outline, self._path, terrain.id)
         self._strokes = strokes(self._path, 0.55, 45.0) if "dangerous" in terrain.ground else []
         self._trees = scattered(self._path, 1.55, terrain.id) if terrain.kind == "wood" else []
         self.label_at = _inner_point(self._path)
@@ -41,9 +51,24 @@ class TerrainItem(QGraphicsRectItem):
         return self._path
 
     @property
+    def is_shifted(self) -> bool:
+        """Whether it has been shifted since its looks were worked out."""
+        return self.terrain is not self.drawn
+
+    def follow(self, piece: Terrain) -> bool:
+        """Shift with a piece that differs from this one by a step alone; False where it differs otherwise."""
+        step = _step_between(self.drawn.outline, piece.outline)
+        old = self.drawn
+        if step is None or replace(piece, outline=old.outline, shape_extra=old.shape_extra) != old:
+            return False
+        self.terrain = piece
+        self.setPos(*step)
+        return True
+
+    @property
     def is_solid(self) -> bool:
         """Whether nothing walks into it: impassable, and not a mere surface such as water."""
-        return "impassable" in self.terrain.ground and self.terrain.kind not in ("water", "river")
+        return "impassable" in self.terrain.ground and self.terrain.kind not in ("water", "river", "chasm")
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -58,6 +83,7 @@ class TerrainItem(QGraphicsRectItem):
         painter.setBrush(self._face(face))
         painter.drawPath(self._drawn)
         self._paint_kind(painter, line, lod)
+        self._paint_marks(painter, line, lod)
         self._paint_ground(painter, line, lod)
         self._paint_outline(painter, line, lod)
 
@@ -88,6 +114,20 @@ class TerrainItem(QGraphicsRectItem):
             }[kind]
             painter.setPen(QPen(faded(line, 0.35), 0.035))
             painter.drawLines(strokes(self._path, spacing, angle))
+
+    def _paint_marks(self, painter: QPainter, line: QColor, lod: float) -> None:
+        marks = self._marks
+        if marks is None or lod < 4:
+            return
+        dark = self.colours.name == "dark"
+        inked = mixed(line.name(), self.colours.ink, 0.5) if dark else line
+        colour = faded(inked, marks.strength)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawPath(marks.faces)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(colour, max(marks.width, 0.7 / lod), *_ROUND))
+        painter.drawPath(marks.lines)
 
     def _along(self) -> float:
         box = self._path.boundingRect()
@@ -130,9 +170,34 @@ class TerrainItem(QGraphicsRectItem):
             )
         elif self.terrain.sight == "cloud":
             painter.setPen(QPen(faded(line, 0.8), max(0.06, 1 / lod), Qt.PenStyle.DotLine))
+            painter.drawPath(straightened(self._drawn))
+            return
         else:
             painter.setPen(QPen(faded(line, 0.9), max(0.045, 0.9 / lod)))
         painter.drawPath(self._drawn)
+
+
+def _step_between(first: Outline, second: Outline) -> Point | None:
+    """Give the step from one outline to another like it, or None; near enough for a picture."""
+    corners: tuple[tuple[Point, ...], tuple[Point, ...]]
+    if isinstance(first, Circle) and isinstance(second, Circle):
+        corners = ((first.centre,), (second.centre,))
+        alike = first.radius == second.radius
+    elif isinstance(first, Strip) and isinstance(second, Strip):
+        corners, alike = (first.points, second.points), first.width == second.width
+    elif isinstance(first, Polygon) and isinstance(second, Polygon):
+        corners = ((*first.points, *chain(*first.holes)), (*second.points, *chain(*second.holes)))
+        alike = list(map(len, first.holes)) == list(map(len, second.holes))
+    else:
+        return None
+    if not alike or len(corners[0]) != len(corners[1]):
+        return None
+    (x0, y0), (x1, y1) = corners[0][0], corners[1][0]
+    dx, dy = x1 - x0, y1 - y0
+    pairs = zip(*corners, strict=True)
+    if any(abs(bx - ax - dx) > _SEEN or abs(by - ay - dy) > _SEEN for (ax, ay), (bx, by) in pairs):
+        return None
+    return dx, dy
 
 
 def _ripples(painter: QPainter, start: QPointF, end: QPointF) -> None:

@@ -30,6 +30,7 @@ from battlefield.ui.collecting import Collector
 from battlefield.ui.files import Files
 from battlefield.ui.home import HomePage
 from battlefield.ui.icons import program_icon
+from battlefield.ui.modes import ModeBar, Modes
 from battlefield.ui.palette import DARK, LIGHT, Colours, box_palette, qt_palette, style_sheet
 from battlefield.ui.reader import Reader
 from battlefield.ui.settings import Settings
@@ -40,10 +41,12 @@ if TYPE_CHECKING:
     from battlefield.app.fighting import Battle
     from battlefield.ui.battle.page import BattlePage
     from battlefield.ui.battle.setup_page import SetupPage
+    from battlefield.ui.design.page import DesignPage
     from battlefield.ui.table_page import TablePage
 
 LAYOUT = 1  # raised when docks change, so that an old arrangement is not forced on a new window
-_BAR = ("home", "open", "save", "", "undo", "redo", "", "title", "search", "grid", "zoom_fit", "theme_switch")
+_BAR = ("home", "open", "save", "", "modes", "", "undo", "redo", "", "title", "search", "grid", "zoom_fit",
+        "theme_switch")  # fmt: skip
 
 
 class MainWindow(QMainWindow):
@@ -52,7 +55,7 @@ class MainWindow(QMainWindow):
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
-        self.page: TablePage | BattlePage | None = None
+        self.page: TablePage | BattlePage | DesignPage | None = None
         self.battle: Battle | None = None
         self.setup: SetupPage | None = None
         self.colours = self._wanted_colours()
@@ -66,6 +69,7 @@ class MainWindow(QMainWindow):
         self.acts = Actions(self, {c.id: self._runner(c.id) for c in COMMANDS})
         self.files = Files(self, settings, self.reader)
         self.cards = StartCards(self, self.home, self.files)
+        self.modes = Modes(self)
         self.title = QLabel()
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._build_bars()
@@ -89,9 +93,13 @@ class MainWindow(QMainWindow):
             "new_battle": lambda: show_setup(self),
             "open": self.files.ask_open,
             "home": self.files.leave_for_home,
+            "play": self._play,
+            "measure": lambda: self.modes.switch("measure"),
+            "design": self._design,
             "save": self.files.save_soon,
             "save_as": self.files.ask_save_as,
             "export": self.files.ask_export,
+            "print_scale": self.files.ask_print,
             "quit": self.close,
             "search": self._search,
             "grid": lambda: self._show("grid"),
@@ -125,6 +133,8 @@ class MainWindow(QMainWindow):
             if name == "title":
                 self.title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
                 bar.addWidget(self.title)
+            elif name == "modes":
+                bar.addWidget(ModeBar(self.acts))
             elif name:
                 bar.addAction(self.acts[name])
             else:
@@ -140,13 +150,27 @@ class MainWindow(QMainWindow):
 
     def show_document(self, document: "Document") -> None:
         """Show a document's table in place of what was there."""
+        self.drop_page()
+        mode, self.modes.wanted = self.modes.wanted, "measure"
+        page = self.made_page(mode, document)
+        self.modes.keep(mode, page)
+        self._show_page(page)
+
+    def made_page(self, mode: str, document: "Document") -> "TablePage | DesignPage":
+        """Make the page of a mode over a document."""
+        if mode == "design":
+            from battlefield.app.design.studio import Studio
+            from battlefield.ui.design.page import DesignPage
+
+            studio = Studio(document)
+            studio.unit = self._unit()
+            return DesignPage(studio, self.acts, self.colours, self.background)
         from battlefield.app.desk import Desk
         from battlefield.ui.table_page import TablePage
 
-        self.drop_page()
         desk = Desk(document)
         desk.unit = self._unit()
-        self._show_page(TablePage(desk, self.acts, self.colours, self.background))
+        return TablePage(desk, self.acts, self.colours, self.background)
 
     def show_battle(self, battle: "Battle", title: str = "") -> None:
         """Show a battle in place of what was there."""
@@ -161,15 +185,25 @@ class MainWindow(QMainWindow):
         self._show_page(page)
         page.hints.remember(self.settings)
 
-    def _show_page(self, page: "TablePage | BattlePage") -> None:
-        self.page = page
-        page.hinted.connect(self._hint)
-        page.read_out.connect(self.reading.setText)
-        page.changed.connect(self.refresh)
-        self.stack.addWidget(page)
-        self.stack.setCurrentWidget(page)
+    def listen_to(self, page: "TablePage | BattlePage | DesignPage") -> None:
+        """Hear what a page says while it is the one that is shown."""
+        page.hinted.connect(lambda text: self._hint(text) if self.page is page else None)
+        page.read_out.connect(lambda text: self.reading.setText(text) if self.page is page else None)
+        page.changed.connect(lambda: self.refresh() if self.page is page else None)
+
+    def look_alike(self, page: "TablePage | BattlePage | DesignPage") -> None:
+        """Show grid and names as they are set, in the present colours."""
         page.board.show_grid(self.settings.flag("grid", True))
         page.board.show_labels(self.settings.flag("labels", True))
+        if page.colours is not self.colours:
+            page.recolour(self.colours)
+
+    def _show_page(self, page: "TablePage | BattlePage | DesignPage") -> None:
+        self.page = page
+        self.listen_to(page)
+        self.stack.addWidget(page)
+        self.stack.setCurrentWidget(page)
+        self.look_alike(page)
         page.take_select()
         page.view.setFocus()
         self.refresh()
@@ -183,6 +217,7 @@ class MainWindow(QMainWindow):
             self.stack.removeWidget(self.page)
             self.page.setParent(None)
             self.page.deleteLater()
+            self.modes.drop()
             self.page = self.battle = None
 
     def show_home(self) -> None:
@@ -223,6 +258,27 @@ class MainWindow(QMainWindow):
             self.title.clear()
             self.setWindowTitle("Battlefield")
         self.acts.enable(possible, known)
+        self.modes.show_marks()
+
+    def _play(self) -> None:
+        """Begin a battle, unless one is played."""
+        if self.battle is None and self.setup is None:
+            show_setup(self)
+        self.modes.show_marks()
+
+    def _design(self) -> None:
+        """Draw the table that is shown, or a new one."""
+        if self.modes.can_switch:
+            self.modes.switch("design")
+        elif self.page is None:
+            self.draw_map()
+        self.modes.show_marks()
+
+    def draw_map(self) -> None:
+        """Ask for the size of a table, and draw it."""
+        self.modes.wanted = "design"
+        self.files.ask_new()
+        self.modes.wanted = "measure"
 
     def _name_undo(self, document: "Document") -> None:
         history = document.history

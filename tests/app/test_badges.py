@@ -108,3 +108,11 @@ def test_the_tip_spells_out_hp_states_and_effects(played):
         "has acted in this phase",
         f"Burn, until the end of turn 3, by {foe.name}",
     ]
+
+
+def test_the_tip_tells_hp_beyond_full(played):
+    state, catalogue = played
+    figure = state.figures[first_units(state)[0].figures[0]]
+    richer = state.with_figures(replace(figure, hp=figure.hp + 2))
+    line = tip_of(richer, catalogue, figure.id).splitlines()[1]
+    assert line == f"{figure.hp + 2} HP, 2 beyond full"

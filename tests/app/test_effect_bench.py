@@ -335,3 +335,26 @@ def test_figures_are_placed_by_their_ids():
     assert found_.result.scene.model("ann").at == (8.0, 13.0)
     with pytest.raises(BenchError, match="not asked for"):
         done(scene(), "Wanderer", target="", dice=[6], answers=["bob=8,13"])
+
+
+def test_who_comes_onto_the_table_is_foreseen_and_drawn():
+    entry, case = case_of(scene(), "pulp-city", "Summon Minion", "ann", "", {}, 1)
+    found_ = foresee(Trial(entry, case), lambda: False)
+    assert any(line.endswith("comes onto the table.") for line in found_.lines())
+    assert [part.dashed for part in found_.drawing if isinstance(part, Shape)] == [True]
+
+
+def test_what_is_laid_is_drawn_as_large_as_it_is():
+    entry, case = case_of(scene(), "pulp-city", "Summon Dangerous Terrain", "ann", "", {"radius": 3}, 1)
+    drawn = foresee(Trial(entry, case), lambda: False).drawing
+    assert [part.shape.size for part in drawn if isinstance(part, Shape)] == [6.0]
+
+
+def test_a_summoned_minion_stands_on_the_scene_afterwards():
+    after = done(scene(), "Summon Minion", book="pulp-city", target="", answers=["5,14"]).result.scene
+    assert [(model.at, model.unit) for model in after.models[3:]] == [((5.0, 14.0), "Minion")]
+
+
+def test_effects_about_something_are_noted_with_it():
+    notes = done(scene(), "Weak", book="pulp-city", answers=["Energy"]).result.notes
+    assert notes[-1].startswith("Weak (Energy) on")

@@ -1,17 +1,23 @@
 """The lessons of a first battle: which one is due, where it is, and when it is learned."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from battles import battle
 
+from battlefield.app.books.faces import FACES
+from battlefield.app.books.warsurge import WARSURGE
 from battlefield.app.edits import Ref
+from battlefield.app.fighting import Battle
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands import choosing, pointing
 from battlefield.app.playing.hands.placing import PlacingHand
 from battlefield.app.playing.lessons import LESSONS
 from battlefield.app.playing.teaching import MOST_PASSES, Lessons
 from battlefield.app.tools import Pointer
+from battlefield.files.scripts import read_script
+from battlefield.resources import asset
 
 WORDS_AT_MOST = 22
 
@@ -185,3 +191,26 @@ def test_what_is_learned_is_never_shown_again(taught, monkeypatch):
     desk.listen(look)
     play(desk, lessons, 30)
     assert len(lessons.learned) == len(set(lessons.learned)) > 8
+
+
+OTHERS = {"dock_brawl": "points", "smoke_on_the_fen": "maintenance", "drowned_mill": "plan"}
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_battles_of_other_books_have_lessons_of_their_own_and_none_of_warsurge(name, monkeypatch):
+    for module in (choosing, pointing):
+        monkeypatch.setattr(module, "forecast", lambda *_: None)
+    script = replace(read_script(asset(f"rosters/{name}.json")), steps=())
+    desk = BattleDesk(Battle.started(script))
+    lessons = Lessons(desk)
+    desk.listen(lessons.look)
+    lessons.look()
+    seen = set(play(desk, lessons, 45))
+    assert {"begin", "deploy", "activate", "deed", OTHERS[name]} <= seen
+    assert not seen & set(WARSURGE.lessons)
+
+
+def test_every_lesson_of_a_book_exists_and_every_own_one_belongs_to_a_book():
+    known = {lesson.id for lesson in LESSONS if lesson.own}
+    named = {id_ for face in FACES.values() for id_ in face.lessons}
+    assert known == named

@@ -1,8 +1,11 @@
 """Looking back at a battle: what is shown is a place that has been, and nothing can be played there."""
 
+from dataclasses import replace
+
 import pytest
 from battles import advance, battle
 
+from battlefield.app.books.faces import face_of
 from battlefield.app.fighting import Battle
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.placing import PlacingHand
@@ -12,7 +15,9 @@ from battlefield.app.playing.looking_back import (
     marks_of,
     told_of,
 )
+from battlefield.files.scripts import read_script
 from battlefield.play.session import Session
+from battlefield.resources import asset
 from battlefield.rules.requests import Places
 
 
@@ -195,9 +200,9 @@ def test_the_list_is_skipped_and_does_not_come_back(new_turn):
 def test_the_list_is_gone_once_somebody_acts(new_turn):
     desk = new_turn
     advance(desk.battle, 1)
-    assert latest_passage(desk.looking.replay, desk.battle.log) is None
+    assert latest_passage(desk.looking.replay, desk.battle.log, face_of(desk.state.book)) is None
     desk.battle.undo_action()
-    assert latest_passage(desk.looking.replay, desk.battle.log) is not None
+    assert latest_passage(desk.looking.replay, desk.battle.log, face_of(desk.state.book)) is not None
 
 
 def test_the_lines_of_a_unit_are_its_own_and_those_of_its_actions_below_their_turn(desk):
@@ -215,3 +220,22 @@ def test_turns_and_phases_are_marked(desk):
     marks = marks_of(replay)
     assert [place for place, kind in sorted(marks.items()) if kind == "turn"] == list(replay.stops("turn"))
     assert set(marks) == set(replay.stops("phase")) | set(replay.stops("turn"))
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("dock_brawl", "Round 1 ends, round 2 begins"),
+        ("smoke_on_the_fen", "Round 1, Maintenance of"),
+    ],
+)
+def test_other_books_call_their_turns_rounds_and_tell_their_own_phases(name, title):
+    fought = Battle.started(replace(read_script(asset(f"rosters/{name}.json")), steps=()))
+    desk = BattleDesk(fought)
+    titles = []
+    while fought.state.clock.turn < 2 and not fought.state.result:
+        advance(fought, 1)
+        if desk.looking.passage is not None:
+            titles.append(desk.looking.passage.title)
+    assert any(each.startswith(title) for each in titles), titles
+    assert desk.looking.where.startswith(("round ", "the time before"))

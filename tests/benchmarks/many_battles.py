@@ -20,7 +20,7 @@ from itertools import combinations
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parent / "rulebooks" / "warsurge"), str(HERE.parents[1])]
+sys.path[:0] = [str(HERE.parent / "rulebooks" / "warsurge"), str(HERE.parent), str(HERE.parents[1])]
 
 from hosts import drawn_state, sample_state, samples  # noqa: E402
 from marathon import Marathon  # noqa: E402

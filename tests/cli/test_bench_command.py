@@ -91,3 +91,15 @@ def test_what_does_not_fit_is_refused_in_one_sentence(scene, capsys, words, stat
     assert bench(scene, *words) == status
     said = capsys.readouterr()
     assert told in said.err and said.err.count("\n") == 1 and said.out == ""
+
+
+def test_the_list_ends_with_what_is_not_on_the_bench_and_why(scene, capsys):
+    assert bench(scene, "--list", "--book", "pulp-city") == 0
+    listed, left = capsys.readouterr().out.split("Not on the bench:")
+    assert "Summon Minion: attacker, place;" in listed
+    assert "Special: What it does stands on the card of one model alone" in left
+
+
+def test_an_effect_that_is_not_on_the_bench_is_refused_with_the_reason(scene, capsys):
+    assert bench(scene, "--effect", "Decoy I", "--attacker", "ann") == 2
+    assert "Decoy I cannot be tried by itself. It tells how a unit is hidden" in capsys.readouterr().err

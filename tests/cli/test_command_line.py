@@ -38,7 +38,7 @@ def window(monkeypatch):
     asked = []
     start = ModuleType("battlefield.ui.start")
     start.main = lambda path: asked.append(path) or 5
-    start.picture = lambda *arguments: asked.append(arguments)
+    start.render = lambda *arguments: asked.append(arguments)
     monkeypatch.setitem(sys.modules, "battlefield.ui.start", start)
     drawing = ModuleType("battlefield.ui.picture")
     drawing.PictureError = PictureError
@@ -111,7 +111,7 @@ def test_without_a_screen_the_window_says_what_needs_none(capsys, monkeypatch):
     assert main([]) == 1
     said = capsys.readouterr().err
     assert said.count("\n") == 1 and "There is no screen here" in said
-    assert all(f"`battlefield {word}`" in said for word in ("ask", "check", "picture"))
+    assert all(f"`battlefield {word}`" in said for word in ("ask", "check", "render"))
 
 
 @pytest.mark.usefixtures("window")
@@ -134,32 +134,39 @@ def test_a_mistake_of_ours_is_not_passed_off_as_a_missing_library(monkeypatch):
 
 
 def test_a_picture_is_drawn_with_the_given_colours_and_scale(scene, window):
-    assert main(["picture", str(scene), "out.svg"]) == 0
-    assert main(["picture", str(scene), "OUT.PNG", "--dark", "--pixels-per-inch", "100"]) == 0
-    assert window == [(str(scene), "out.svg", False, 40), (str(scene), "OUT.PNG", True, 100)]
+    assert main(["render", str(scene), "out.svg"]) == 0
+    assert main(["render", str(scene), "out.pdf"]) == 0
+    assert main(["render", str(scene), "out.png"]) == 0
+    assert main(["render", str(scene), "OUT.PNG", "--dark", "--pixels-per-inch", "100"]) == 0
+    assert [asked[1:] for asked in window] == [
+        ("out.svg", False, 96),
+        ("out.pdf", False, 96),
+        ("out.png", False, 40),
+        ("OUT.PNG", True, 100),
+    ]
 
 
 @pytest.mark.usefixtures("no_screen")
 def test_a_picture_needs_no_screen(scene, window, monkeypatch):
     monkeypatch.setenv("QT_QPA_PLATFORM", "")
-    assert main(["picture", str(scene), "out.png"]) == 0
+    assert main(["render", str(scene), "out.png"]) == 0
     assert os.environ["QT_QPA_PLATFORM"] == "offscreen" and len(window) == 1
 
 
 @pytest.mark.usefixtures("window")
 def test_a_picture_that_cannot_be_drawn_says_why(scene, monkeypatch, capsys):
-    assert main(["picture", str(scene), "out.jpg"]) == 2
+    assert main(["render", str(scene), "out.jpg"]) == 2
     start = sys.modules["battlefield.ui.start"]
     missing = SceneError("", "does not exist", "check the path", "no.json")
-    monkeypatch.setattr(start, "picture", raising(missing))
-    assert main(["picture", "no.json", "out.png"]) == 2
-    monkeypatch.setattr(start, "picture", raising(PermissionError(13, "Permission denied", "out.png")))
-    assert main(["picture", str(scene), "out.png"]) == 1
-    monkeypatch.setattr(start, "picture", raising(PictureError("A picture of 9 × 0 pixels cannot be drawn")))
-    assert main(["picture", str(scene), "out.png"]) == 1
+    monkeypatch.setattr(start, "render", raising(missing))
+    assert main(["render", "no.json", "out.png"]) == 2
+    monkeypatch.setattr(start, "render", raising(PermissionError(13, "Permission denied", "out.png")))
+    assert main(["render", str(scene), "out.png"]) == 1
+    monkeypatch.setattr(start, "render", raising(PictureError("A picture of 9 × 0 pixels cannot be drawn")))
+    assert main(["render", str(scene), "out.png"]) == 1
     lines = capsys.readouterr().err.splitlines()
     assert lines == [
-        "battlefield: out.jpg must end in .png or .svg",
+        "battlefield: out.jpg must end in .png, .svg or .pdf",
         "battlefield: no.json does not exist; check the path",
         "battlefield: out.png: Permission denied",
         "battlefield: A picture of 9 × 0 pixels cannot be drawn",
@@ -169,7 +176,7 @@ def test_a_picture_that_cannot_be_drawn_says_why(scene, monkeypatch, capsys):
 @pytest.mark.parametrize("scale", ["0", "-3", "1e3", "601", "١٢٣٤"])
 def test_a_scale_that_makes_no_picture_is_refused(scene, scale, capsys):
     with pytest.raises(SystemExit) as caught:
-        main(["picture", str(scene), "out.png", f"--pixels-per-inch={scale}"])
+        main(["render", str(scene), "out.png", f"--pixels-per-inch={scale}"])
     assert caught.value.code == 2 and "a whole number from 1 to 600" in capsys.readouterr().err
 
 

@@ -104,9 +104,18 @@ def test_reach_counts_inches_and_difficult_ground_double():
     open_ground = ask(scene(), "reach", model="c", move=6)
     assert open_ground["area"] == pytest.approx(36 * pi, rel=0.01)
     straight = ask(scene(), "reach", model="c", move=6, to=[33, 36])
-    assert straight["reachable"] and straight["cost"] == pytest.approx(5) and straight["shortest"]
+    assert straight["reachable"] and straight["cost"] == pytest.approx(5)
+    assert straight["shortest"] and straight["proven"]
     muddy = ask(scene(MUD), "reach", model="c", move=20, to=[30, 30])
     assert muddy["cost"] == pytest.approx(6 + 2 * 4, abs=1e-6)
+
+
+def test_a_way_over_difficult_ground_is_told_as_proven_only_where_it_is():
+    square = Terrain("mud", Polygon(((26, 26), (34, 26), (34, 34), (26, 34))), ground=("difficult",))
+    for mud, proven in ((square, True), (MUD, False)):  # nothing is proven of a way into round ground
+        found = ask(scene(mud), "reach", model="c", move=20, to=[30, 30])
+        assert found["cost"] == pytest.approx(14, abs=1e-6)
+        assert found["shortest"] and found["proven"] is proven
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,9 @@ from battlefield.geometry.areas import (
     SharedEdge,
     Stepping,
     area_graph,
+    may_lie_between,
     name_places,
+    rings_of,
 )
 from battlefield.geometry.shapes import Point, Polygon
 
@@ -179,3 +181,20 @@ def test_a_name_stands_in_the_middle_or_where_the_area_is_widest() -> None:
 def test_other_places_for_a_name_are_inside_too() -> None:
     assert len(name_places(box("a", 2, 4, 6, 2))) == 10
     assert all(y < 2.0 or x < 2.0 or x > 8.0 for x, y in name_places(BRACKET))
+
+
+def test_what_lies_beside_two_areas_is_on_no_line_between_them() -> None:
+    """Squares at 0 to 1 and 4 to 5: one between them may be in the way, one above or beyond both is not."""
+    one, other = (Area(id_, _box(x, 0.0)) for id_, x in (("one", 0.0), ("other", 4.0)))
+    for x, y, may in ((2.0, 0.0, True), (2.0, 0.9, True), (2.0, 1.1, False), (5.1, 0.0, False)):
+        assert may_lie_between(Area("third", _box(x, y)), one, other) is may
+
+
+def _box(x: float, y: float) -> Polygon:
+    return Polygon(((x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)))
+
+
+def test_the_rings_of_an_area_are_its_outline_and_its_holes() -> None:
+    hole = ((0.2, 0.2), (0.4, 0.2), (0.4, 0.4))
+    outline = _box(0.0, 0.0).points
+    assert rings_of(Area("one", Polygon(outline, (hole,)))) == (outline, hole)

@@ -68,3 +68,17 @@ def test_a_place_in_an_area_is_at_its_level_and_free_of_others():
 def test_the_table_of_a_game_shows_its_areas():
     state = game((3.0, 3.0))
     assert state.scene().areas == state.areas and areas.name_of(state, "a") == "a"
+
+
+@pytest.mark.parametrize(
+    ("passing", "clear"), [(("b",), True), ((), False), (("a", "b", "c"), True), (("d",), False)]
+)
+def test_a_line_runs_within_the_areas_that_it_may_pass(passing, clear):
+    """From a to c all lines run through b."""
+    assert areas.sees_within(game(levels=(0.0, 0.0, 0.0, 0.0)), "a", "c", passing) is clear
+
+
+def test_a_line_within_areas_is_stopped_by_barriers_like_any_other():
+    wall = (Border(((6.0, 0.0), (6.0, 6.0)), "barrier"),)
+    assert not areas.sees_within(game(borders=wall), "a", "c", ("b",))
+    assert areas.sees_within(game(), "a", "b", ())  # beside each other nothing lies between

@@ -5,6 +5,10 @@ from battlefield.rules.slips import nearest, stat_faults
 
 def test_near_words_are_offered_and_far_ones_are_not():
     assert nearest("Hamer", ["Hammer", "Sword"]) == "; did you mean Hammer?"
+    assert nearest("Cloud Efect", ["Cloud Effect", "Critical Effect"]) == "; did you mean Cloud Effect?"
+    assert nearest("Pull X", ["Pull A", "Pull B"]) in (
+        "; did you mean Pull A or Pull B?", "; did you mean Pull B or Pull A?",
+    )  # fmt: skip
     assert nearest("Zebra", ["Hammer", "Sword"]) == ""
 
 

@@ -164,9 +164,10 @@ class Hand:
     def key(self, *presses: str) -> None:
         """Press keys such as "Ctrl+Z" or "Esc", one after the other, where the keyboard is."""
         for words in presses:
-            combination = QKeySequence(words)[0]
-            target = QApplication.focusWidget() or self.window
-            QTest.keyClick(target, combination.key(), combination.keyboardModifiers())
+            sequence = QKeySequence(words)
+            for combination in (sequence[n] for n in range(sequence.count())):
+                target = QApplication.focusWidget() or self.window
+                QTest.keyClick(target, combination.key(), combination.keyboardModifiers())
 
     def write(self, text: str) -> None:
         """Type a text where the keyboard is."""

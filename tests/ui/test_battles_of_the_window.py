@@ -215,7 +215,7 @@ def test_a_battle_that_cannot_be_saved_is_told_and_goes_on(start, tmp_path, answ
 def test_the_picture_of_a_battle_can_be_exported(start, tmp_path, answered, monkeypatch):
     hand, battle = first_battle(start)
     play(battle, 12)
-    monkeypatch.setattr("battlefield.ui.dialogs.ExportPicture.exec", lambda _self: True)
+    monkeypatch.setattr("battlefield.ui.exporting.ExportDialog.exec", lambda _self: True)
     asked = answered(tmp_path / "table.png")
     assert hand.window.acts["export"].isEnabled()
     hand.key("Ctrl+E")

@@ -98,6 +98,8 @@ def test_on_the_start_page_only_what_needs_no_table_can_be_chosen(start: Start) 
         assert action.isEnabled() == (command.needs == "nothing"), command.id
         if action.isEnabled() and command.id != "quit":
             action.trigger()
+        if hand.window.setup is not None:
+            hand.window.show_home()
     assert hand.window.page is None
 
 

@@ -1,8 +1,11 @@
 """Exported pictures: their size, their content, and how a refusal is told."""
 
+import json
+from base64 import b64decode
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pypdfium2
 import pytest
 from hand import Hand
 from PySide6.QtCore import QTimer
@@ -10,17 +13,17 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QFileDialog
 from yards import yard
 
-from battlefield.ui.dialogs import ExportPicture
+from battlefield.ui.exporting import KINDS, ExportDialog
 from battlefield.ui.palette import DARK, LIGHT
 
 
 def export(hand: Hand, monkeypatch: pytest.MonkeyPatch, path: Path, kind: int, scale: float) -> list[str]:
-    """Go through Ctrl+E with a kind (0 PNG, 1 SVG) and a scale; give what the dialog said of the size."""
+    """Go through Ctrl+E with a kind by its place and a scale; give what the dialog said of the size."""
     said: list[str] = []
 
     def fill() -> None:
         dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, ExportPicture)
+        assert isinstance(dialog, ExportDialog)
         dialog.kind.setCurrentIndex(kind)
         dialog.scale.setValue(scale)
         said.append(dialog.words.text())
@@ -114,3 +117,49 @@ def test_an_export_changes_nothing_on_the_table(
     assert hand.scene == yard()
     assert not hand.desk.document.is_modified
     assert hand.picture() == before
+
+
+@pytest.mark.parametrize("kind", range(len(KINDS)), ids=[kind.ending + kind.format for kind in KINDS])
+def test_every_kind_is_written_with_its_own_ending(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, kind: int
+) -> None:
+    export(hand, monkeypatch, tmp_path / "yard", kind, 12)
+    data = (tmp_path / f"yard{KINDS[kind].ending}").read_bytes()
+    starts = {".png": b"\x89PNG", ".svg": b"<?xml", ".pdf": b"%PDF", ".txt": b"The yard"}
+    assert data.startswith(starts.get(KINDS[kind].ending, b"{"))
+    if KINDS[kind].format in ("geojson", "tiled", "uvtt"):
+        assert json.loads(data)
+
+
+def test_a_virtual_table_gets_the_bare_board_in_whole_squares(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    place = next(n for n, kind in enumerate(KINDS) if kind.format == "uvtt")
+    [said] = export(hand, monkeypatch, tmp_path / "yard.dd2vtt", place, 20)
+    found = json.loads((tmp_path / "yard.dd2vtt").read_bytes())
+    image = QImage.fromData(b64decode(found["image"]))
+    assert (image.width(), image.height()) == (24 * 20, 18 * 20)
+    assert found["resolution"]["pixels_per_grid"] == 20
+    assert said == "480 × 360 pixels, a square an inch"
+
+
+def test_the_dialog_says_what_a_kind_leaves_out(hand: Hand) -> None:
+    dialog = ExportDialog(hand.window, yard(), LIGHT)
+    places = {kind.format or kind.ending: n for n, kind in enumerate(KINDS)}
+    dialog.kind.setCurrentIndex(places["uvtt"])
+    assert "Models, templates and what is marked on the table (6 in all)" in dialog.lost.text()
+    dialog.kind.setCurrentIndex(places["geojson"])
+    assert dialog.lost.text() == "This kind of file keeps everything on the table."
+    dialog.kind.setCurrentIndex(places[".png"])
+    assert dialog.lost.text() == "" and dialog.words.text().endswith("pixels")
+    dialog.deleteLater()
+
+
+def test_a_pdf_is_one_sheet_of_the_tables_size(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    place = next(n for n, kind in enumerate(KINDS) if kind.ending == ".pdf")
+    [said] = export(hand, monkeypatch, tmp_path / "yard.pdf", place, 50)
+    assert said == "the table 12 × 9 inches on paper"
+    [page] = pypdfium2.PdfDocument(tmp_path / "yard.pdf")
+    assert page.get_size() == pytest.approx((12 * 72, 9 * 72), abs=0.01)

@@ -9,6 +9,7 @@ from math import hypot
 
 from battlefield.app.answers import placed
 from battlefield.app.bench.one_effect import Trial
+from battlefield.app.bench.results import effect_words
 from battlefield.app.drawing import Drawing, Line, Mark, Shape
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.app.names import full_name
@@ -19,6 +20,8 @@ from battlefield.rules.events import (
     Event,
     FiguresRemoved,
     Said,
+    UnitAdded,
+    UnitArrived,
     UnitMoved,
 )
 from battlefield.rules.requests import Answer, Request, Roll, Spot
@@ -61,7 +64,7 @@ class Foreseen:
             return (f"It cannot be done: {self.refusal}.",)
         if not self.outcomes:
             return ("What comes of it depends on what is answered.",)
-        told = (*_harm(self), *_laid(self), *_moves(self, unit), *_gone(self))
+        told = (*_harm(self), *_laid(self), *_moves(self, unit), *_comes(self), *_gone(self))
         return (*self._basis, *(told or ("Nothing on the table changes.",)))
 
     @property
@@ -75,7 +78,7 @@ class Foreseen:
     def drawing(self) -> Drawing:
         """Draw the ways of whoever is moved, and where each may end with its share."""
         moved = (figure for figure in self.before.figures if any(_at(o, figure) for o in self.outcomes))
-        return tuple(part for figure in moved for part in _drawn(self, figure))
+        return (*(part for figure in moved for part in _drawn(self, figure)), *_drawn_new(self))
 
 
 def foresee(trial: Trial, cancelled: Callable[[], bool]) -> Foreseen | None:
@@ -176,7 +179,7 @@ def _laid_words(found: Foreseen, outcome: Outcome) -> Iterator[str]:
     for effect in after.effects:
         if effect.id not in old and effect.name in found.printed:
             on = before.units.get(effect.on)
-            yield f"{effect.name} lies on {on.name if on else effect.on}"
+            yield f"{effect_words(effect)} lies on {on.name if on else effect.on}"
     marks = {mark.id for mark in before.markers}
     for mark in after.markers:
         if mark.id not in marks and mark.name:
@@ -196,6 +199,16 @@ def _moves(found: Foreseen, unit: LengthUnit) -> Iterator[str]:
             how = least if least == most else f"{least} to {most}"
             name = full_name(figure.model)
             yield f"{name} is moved by {how}{_share(found, len(far))}."
+
+
+def _comes(found: Foreseen) -> Iterator[str]:
+    """Say who comes onto the table."""
+    counts: dict[str, int] = {}
+    for outcome in found.outcomes:
+        for model in _arrived(outcome):
+            counts[full_name(model)] = counts.get(full_name(model), 0) + 1
+    for name, count in counts.items():
+        yield f"{name} comes onto the table{_share(found, count)}."
 
 
 def _gone(found: Foreseen) -> Iterator[str]:
@@ -224,6 +237,31 @@ def _at(outcome: Outcome, figure: str) -> Model | None:
 
 def _far(model: Model, end: Model) -> float:
     return hypot(end.at[0] - model.at[0], end.at[1] - model.at[1])
+
+
+def _arrived(outcome: Outcome) -> tuple[Model, ...]:
+    """Give the figures that came onto the table, as they stand at the end."""
+    ids: dict[str, None] = {}
+    for event in outcome.events:
+        if isinstance(event, UnitArrived):
+            ids |= dict.fromkeys(place.figure for place in event.places)
+        elif isinstance(event, UnitAdded):
+            ids |= dict.fromkeys(figure.id for figure in event.figures)
+    there = {model.id: model for model in outcome.state.scene().models}
+    return tuple(there[id_] for id_ in ids if id_ in there)
+
+
+def _drawn_new(found: Foreseen) -> Iterator[Shape]:
+    """Draw what came onto the table in the first outcome, and the shapes laid there."""
+    first = next(iter(found.outcomes), None)
+    if first is None:
+        return
+    known = {mark.id for mark in found.before.markers}
+    for model in _arrived(first):
+        yield Shape(placed(model), "path", dashed=True)
+    for mark in first.state.markers:
+        if mark.template is not None and mark.id not in known:
+            yield Shape(mark.template, "path", dashed=True)
 
 
 @dataclass(slots=True)

@@ -53,6 +53,7 @@ def found(book: str, name: str) -> tuple[Entry, dict[str, int]]:
     if book not in books():
         raise UnknownError(f"no book {book!r} has a bench; there are {', '.join(books())}")
     known = {entry.effect.name.lower(): entry for entry in entries() if entry.book == book}
+    _refuse_what_is_left_out(book, name)
     entry = known.get(name.strip().lower())
     if entry is not None:
         return entry, {}
@@ -63,6 +64,18 @@ def found(book: str, name: str) -> tuple[Entry, dict[str, int]]:
     close = [known[each].effect.name for each in get_close_matches(name.lower(), known, n=3, cutoff=0.6)]
     hint = f"; did you mean {' or '.join(close)}?" if close else ""
     raise UnknownError(f"{book} has no effect {name!r} on the bench{hint}")
+
+
+def left_out(book: str) -> Mapping[str, str]:
+    """Give the effects of a book that are not on the bench, each with a sentence why."""
+    return books()[book][1].left_out if book in books() else {}
+
+
+def _refuse_what_is_left_out(book: str, name: str) -> None:
+    wanted = name.strip().lower()
+    for each, why in left_out(book).items():
+        if each.lower() in (wanted, split(wanted)[0]):
+            raise UnknownError(f"{each} cannot be tried by itself. {why}")
 
 
 def split(text: str) -> tuple[str, int | None]:

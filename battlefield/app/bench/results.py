@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import hypot
 
 from battlefield.app.bench.one_effect import Trial
+from battlefield.app.books.faces import face_of
 from battlefield.app.fighting import Battle
 from battlefield.app.lengths import format_length
 from battlefield.app.names import full_name
@@ -103,22 +104,23 @@ def _notes(before: State, battle: Battle, printed: Collection[str]) -> Iterator[
     known = {effect.id for effect in before.effects}
     for effect in after.effects:
         if effect.id not in known and effect.name in printed:
-            yield f"{effect.name}{_times(effect)} on {_on(after, effect.on)}{_until(effect)}"
+            span = face_of(after.book).spans.get(effect.until.span, effect.until.span)
+            until = "" if span == "game" else f", until the end of the {span}"
+            yield f"{effect_words(effect)} on {_on(after, effect.on)}{until}"
     for event in events:
         if isinstance(event, MarkerLaid) and event.marker.template is None and event.marker.name:
             x, y = event.marker.at
             yield f"{event.marker.name} lies at {x:.2f}, {y:.2f} in"
 
 
-def _times(effect: Effect) -> str:
-    return f" ×{effect.amount}" if effect.amount != 1 else ""
+def effect_words(effect: Effect) -> str:
+    """Name an effect with what it is about and its number: "Weak (Strength)", "Suppress ×2"."""
+    of = effect.get("of")
+    about = f" ({of})" if isinstance(of, str) and of else ""
+    return f"{effect.name}{about}{f' ×{effect.amount}' if effect.amount != 1 else ''}"
 
 
 def _on(state: State, id_: str) -> str:
     if id_ in state.units:
         return state.units[id_].name
     return (state.figures[id_].model.name or id_) if id_ in state.figures else id_
-
-
-def _until(effect: Effect) -> str:
-    return "" if effect.until.span == "game" else f", until the end of the {effect.until.span}"

@@ -72,4 +72,6 @@ AGEMONIA = Face(
     start=_start,
     most_sides=2,
     by_areas=True,
+    lessons=("plan", "activate", "deed", "whom", "areas"),
+    spans={"turn": "round", "step": "turn"},
 )

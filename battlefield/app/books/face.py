@@ -1,7 +1,7 @@
 """What a book shows of itself: words, settings, measures of a roster, and signs on units."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from battlefield.app.books.setting import Setting
@@ -72,7 +72,9 @@ class Face:
 
     `zone` gives the least and greatest y that a side deploys between; without one no zones are drawn. A book
     that is played `by_areas` needs a map that has some. `health` is what a model loses when it is
-    hurt, `period` what the numbered parts of a battle are called.
+    hurt, `period` what the numbered parts of a battle are called, `secrets` the effects and markers whose
+    bearers are not told of. `lessons` are the book's own ones beside those of any battle. `between` tells
+    phases that nobody acts in, with what is said of each; `spans` what the spans of effects are called.
     """
 
     key: str
@@ -90,3 +92,16 @@ class Face:
     period: str = "round"
     most_sides: int = MOST_SIDES
     by_areas: bool = False
+    secrets: tuple[str, ...] = ()
+    lessons: tuple[str, ...] = ()
+    between: Mapping[str, str] = field(default_factory=dict)
+    spans: Mapping[str, str] = field(default_factory=dict)
+
+    def until_words(self, span: str, number: int) -> str:
+        """Say until when an effect lasts: nothing for the whole game, else the end of its span."""
+        if span == "game":
+            return ""
+        if span == "turn" and number:
+            return f"until the end of {self.period} {number}"
+        of = f" of {self.period} {number}" if number else ""
+        return f"until the end of this {self.spans.get(span, span)}{of}"

@@ -6,7 +6,7 @@ from battlefield.app.books.face import Badge, Face, has_acted, place_words
 from battlefield.app.books.setting import Setting
 from battlefield.rulebooks.iron_kingdoms.models import boxes
 from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with
-from battlefield.rulebooks.iron_kingdoms.turns import DEPTH, ROUNDS
+from battlefield.rulebooks.iron_kingdoms.turns import CONTROL, DEPTH, MAINTENANCE, ROUNDS
 from battlefield.rules.flow import Game
 from battlefield.rules.state import GONE, State, Unit
 from battlefield.rules.zones import zone
@@ -56,4 +56,7 @@ IRON_KINGDOMS = Face(
     signs=_signs,
     where=_where,
     health="boxes",
+    lessons=("activate", "deed", "goes", "whom", "maintenance"),
+    between={MAINTENANCE: "{period} {turn}, Maintenance of {side}", CONTROL: ""},
+    spans={"turn": "round"},
 )

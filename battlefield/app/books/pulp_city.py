@@ -5,6 +5,7 @@ from battlefield.app.books.setting import Setting
 from battlefield.rulebooks.pulp_city.deploying import DEPTH, zone
 from battlefield.rulebooks.pulp_city.models import is_waiting
 from battlefield.rulebooks.pulp_city.plots import HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
+from battlefield.rulebooks.pulp_city.rounds import AP, EFFECTS
 from battlefield.rulebooks.pulp_city.vocabulary import KINDS, SUMMONED
 from battlefield.rules.roster import Roster, RosterUnit
 from battlefield.rules.state import GONE, State, Unit
@@ -32,6 +33,9 @@ _SETTINGS: tuple[Setting, ...] = (
             "trump", (("trump", "Trump Traits alone"), ("all", "All rolls")), is_rare=True),
 )
 # fmt: on
+
+
+_SPANS = {"turn": "round", "step": "turn"}
 
 
 def _levels(unit: RosterUnit) -> int:
@@ -65,4 +69,7 @@ PULP_CITY = Face(
     where=_where,
     size=_size,
     price=_price,
+    lessons=("activate", "deed", "goes", "whom", "points"),
+    between={EFFECTS: "{period} {turn} ends", AP: "{period} {turn} begins"},
+    spans=_SPANS,
 )

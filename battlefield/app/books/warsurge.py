@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.objectives import REACH
 from battlefield.rulebooks.warsurge.playstyle import ADVANCED, STANDARD
 from battlefield.rulebooks.warsurge.stats import model_hp
 from battlefield.rulebooks.warsurge.steps import ACTIONS_A_STEP
+from battlefield.rulebooks.warsurge.veiling import SECRETS
 from battlefield.rules.state import GONE, State, Unit
 from battlefield.rules.values import Scalar
 
@@ -130,4 +131,10 @@ WARSURGE = Face(
     signs=_signs,
     where=_where,
     period="turn",
-)
+    secrets=SECRETS,
+    lessons=(
+        "hold", "choose", "phases", "region", "melee", "rough", "way", "coherency", "attack", "target",
+        "weapon", "fallen", "dice", "dash", "score",
+    ),
+    between={"Start": "{period} {turn} begins", "End": "{period} {turn} ends"},
+)  # fmt: skip

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from math import hypot, inf, isfinite
 
 from battlefield.app.checks.finding import USUAL_BASE
+from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
 from battlefield.app.design.wording import part_name
 from battlefield.app.lengths import LengthUnit, format_length
@@ -65,13 +66,17 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """A table's fairness: rows of figures, pictures, and what keeps figures from being told."""
+    """A table's fairness: rows of figures, pictures, and what keeps figures from being told.
+
+    `symmetry` names what brings the table onto itself and one side to the other, "" where nothing does.
+    """
 
     sides: tuple[str, ...]
     measure: Measure
     rows: tuple[Row, ...] = ()
     grids: tuple[Grid, ...] = ()
     missing: str = ""
+    symmetry: str = ""
 
     @property
     def is_even(self) -> bool:
@@ -107,7 +112,7 @@ def fairness(
     rows += _objective_rows(scene, found, unit)
     heard(1.0)
     grids = tuple(grid for side in found for grid in side.grids())
-    return Fairness(sides, measure, tuple(rows), grids)
+    return Fairness(sides, measure, tuple(rows), grids, symmetry=swapping_symmetry(scene))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

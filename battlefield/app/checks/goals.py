@@ -1,75 +1,61 @@
 """Checks of zones and objectives: room for the forces, where objectives lie, how near both sides are."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from math import hypot
+from math import hypot, sqrt
 
 from battlefield.app.checks.finding import Finding
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
 from battlefield.app.design.wording import part_name
-from battlefield.app.drawing import Line, Mark
+from battlefield.app.drawing import Line, Mark, Shape
 from battlefield.app.edits import Ref
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.geometry.boxes import box_of
-from battlefield.geometry.shapes import BaseSize, Point
+from battlefield.geometry.inside import is_inside
+from battlefield.geometry.room import room_for
+from battlefield.geometry.seen_map import seen_of
+from battlefield.geometry.shapes import BaseSize, Outline, PlacedBase
 from battlefield.geometry.stopped import unless_stopped
 from battlefield.geometry.terrain import contains_point
-from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import inches
 from battlefield.geometry.visible import visible_region
-from battlefield.geometry.walk_map import walk_map
+from battlefield.geometry.walk_map import open_places
 from battlefield.rules.objective import Objective
 from battlefield.rules.scene import Model, Scene
 from battlefield.rules.table import table_of
 
 EYE = 1.5  # inches above the table
 _UNEVEN = 0.25  # inches that two sides' distances may differ unmentioned
-_EYES = 2.0  # inches between the places of a zone that look out
-_PACK = 0.5  # inches between the places that are tried
+_EYES = 2.0  # inches between the places of a zone that look out, unless that makes more than _MOST_EYES
+_MOST_EYES = 100
+_LOOKOUT = BaseSize.round(25)
 
 
 def tight_zones(scene: Scene, cancelled: Callable[[], bool] | None = None) -> Iterator[Finding]:
-    """Find sides whose models on the table have no room in their deployment zones."""
+    """Find sides for whose models on the table no room is found in their deployment zones."""
+    table = table_of(replace(scene, models=()))
     for side in deploying(scene):
         models = [model for model in scene.models if model.side == side]
         zones = zones_of(scene, side)
-        if not models:
+        outlines = [zone.outline for zone in zones]
+        if all(_stands_in(model, outlines) for model in models):
             continue
-        unless_stopped(cancelled)
-        placed = _room_for(scene, side, models)
+        placed = room_for(table, outlines, [_round(model.base) for model in models], EYE, cancelled)
         if placed < len(models):
             refs = tuple(Ref("zone", zone.id) for zone in zones)
             words = f"the deployment zone of {side} has room for {placed} of its {len(models)} models"
-            yield Finding("room", "warning", words, refs, box_of(zones[0].outline).centre)
+            drawing = tuple(Shape(outline, "bad") for outline in outlines)
+            yield Finding("room", "warning", words, refs, box_of(zones[0].outline).centre, drawing)
 
 
-def _room_for(scene: Scene, side: str, models: list[Model]) -> int:
-    """Count the models that find places, the largest first, in rows; a few more might squeeze in."""
-    sizes = sorted((model.base for model in models), key=lambda size: (-_round(size), size.kind))
-    table = table_of(replace(scene, models=()))
-    taken: list[tuple[float, float, float]] = []
-    free: dict[BaseSize, list[Point]] = {}
-    for size in sizes:
-        if size not in free:
-            walks = walk_map(table, size, EYE, _PACK, priced=False)
-            inside = walks.inside([zone.outline for zone in zones_of(scene, side)])
-            nodes = (walks.is_open.ravel() & inside).nonzero()[0].tolist()
-            free[size] = [walks.place(node) for node in nodes]
-        radius = _round(size)
-        spot = next((at for at in free[size] if _is_free(at, radius, taken)), None)
-        if spot is not None:
-            taken.append((*spot, radius))
-    return len(taken)
+def _stands_in(model: Model, outlines: Sequence[Outline]) -> bool:
+    base = PlacedBase(model.base, model.at, model.facing)
+    return any(is_inside(base, outline) for outline in outlines)
 
 
 def _round(size: BaseSize) -> float:
-    """Give the radius of the circle about a base, whichever way it faces."""
-    long, wide = inches(size.length_mm) / 2.0, inches(size.width_mm) / 2.0
-    return hypot(long, wide) if size.kind == "rect" else max(long, wide)
-
-
-def _is_free(at: Point, radius: float, taken: list[tuple[float, float, float]]) -> bool:
-    return all(is_within(radius + other, hypot(at[0] - x, at[1] - y)) for x, y, other in taken)
+    """Give the radius of the disc that takes as much room as a base, in inches."""
+    return inches(sqrt(size.length_mm * size.width_mm)) / 2.0
 
 
 def lost_objectives(scene: Scene) -> Iterator[Finding]:
@@ -123,20 +109,17 @@ def sight_between_zones(
     if len(sides) != 2:
         return
     table = table_of(replace(scene, models=()))
-    walks = walk_map(table, BaseSize.round(25), EYE, _EYES, priced=False)
-    nodes = [
-        (walks.is_open.ravel() & walks.inside([zone.outline for zone in zones_of(scene, side)])).nonzero()[0]
-        for side in sides
-    ]
-    points = walks.points()[nodes[1]]
+    outlines = [[zone.outline for zone in zones_of(scene, side)] for side in sides]
+    step = max(_EYES, sqrt(max(map(_extent, outlines)) / _MOST_EYES))
+    one, other = (open_places(table, _LOOKOUT, each, EYE, step) for each in outlines)
     seen, longest = 0, (0.0, (0.0, 0.0), (0.0, 0.0))
-    for eye in map(walks.place, nodes[0].tolist()):
+    for eye in one:
         unless_stopped(cancelled)
-        hits = points[visible_region(table, eye, EYE).sees(points)]
+        hits = seen_of(visible_region(table, eye, EYE), other)
         seen += len(hits)
-        for x, y in hits.tolist():
+        for x, y in hits:
             longest = max(longest, (hypot(x - eye[0], y - eye[1]), eye, (x, y)))
-    pairs = len(nodes[0]) * len(nodes[1])
+    pairs = len(one) * len(other)
     if seen:
         share, line = 100.0 * seen / pairs, longest[1:]
         words = f"{share:.0f} % of the lines between the deployment zones are open before the first turn, "
@@ -145,3 +128,9 @@ def sight_between_zones(
         drawn = Line(line, "measure", (format_length(longest[0], unit),))
         refs = tuple(Ref("zone", zone.id) for side in sides for zone in zones_of(scene, side))
         yield Finding("sight", "warning" if share > 25.0 else "hint", words, refs, middle, (drawn,))
+
+
+def _extent(outlines: Sequence[Outline]) -> float:
+    """Give the square inches of the boxes about outlines."""
+    boxes = [box_of(outline) for outline in outlines]
+    return sum(box.width * box.height for box in boxes)

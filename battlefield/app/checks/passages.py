@@ -5,26 +5,23 @@ from dataclasses import replace
 
 from battlefield.app.checks.finding import Finding, base_sizes, near_pairs
 from battlefield.app.design.wording import part_name
-from battlefield.app.drawing import Line, Mark
+from battlefield.app.drawing import Line, Mark, Region
 from battlefield.app.edits import Ref
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.app.presets import base_words
 from battlefield.geometry.boxes import box_of
 from battlefield.geometry.freespace import stands_in_the_way
 from battlefield.geometry.gap import gap
-from battlefield.geometry.reach import reach
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
+from battlefield.geometry.pockets import Pocket, pockets
+from battlefield.geometry.shapes import BaseSize, Point
 from battlefield.geometry.stopped import unless_stopped
-from battlefield.geometry.table import Body, Table
 from battlefield.geometry.tolerance import is_touching, is_within
 from battlefield.geometry.units import inches
-from battlefield.geometry.walk_map import WalkMap, walk_map
 from battlefield.rules.scene import Scene, Terrain
 from battlefield.rules.table import piece_of, table_of
 
 _TALL = 1.5  # inches, of a model whose file tells nothing
 _LEAST_AREA = 1.0  # square inches: smaller pockets are told with others
-_GRID = 0.5  # inches between the nodes that are asked
 
 
 def narrow_gaps(
@@ -89,43 +86,24 @@ def _narrow(
 
 
 def shut_places(scene: Scene, cancelled: Callable[[], bool] | None = None) -> Iterator[Finding]:
-    """Find ground that the smallest base of the forces cannot walk to from where forces begin.
+    """Find ground that the narrowest base of the forces cannot walk to from where forces begin.
 
-    The grid finds pockets; whether one is shut is settled by the exact search for a way.
+    A base counts as a disc as wide as it is narrow, since it may be turned before it goes.
     """
     size = base_sizes(scene)[0]
+    disc = BaseSize.round(min(size.length_mm, size.width_mm))
     table = table_of(replace(scene, models=()))
-    walks = walk_map(table, size, _TALL, _GRID, cancelled=cancelled, priced=False)
-    sizes_of: dict[int, list[int]] = {}
-    for node, part in enumerate(walks.parts.tolist()):
-        if part >= 0:
-            sizes_of.setdefault(part, []).append(node)
-    home = _home(scene, walks, sizes_of)
-    if home is None:
-        return
-    for part, nodes in sizes_of.items():
-        unless_stopped(cancelled)
-        area = len(nodes) * walks.cell
-        if part == home or area < _LEAST_AREA:
-            continue
-        at = walks.place(nodes[len(nodes) // 2])
-        if not _leads_there(table, size, walks.place(sizes_of[home][0]), at):
-            words = f"about {area:.0f} square inches cannot be walked to with {base_words(size)}"
-            yield Finding("shut", "warning", words, (), at, (Mark(at, "bad", ("shut in",)),))
+    parts = pockets(table, disc, _TALL, cancelled)
+    home = _home(scene, parts)
+    for part in parts:
+        if part is not home and part.area >= _LEAST_AREA:
+            words = f"about {part.area:.0f} square inches cannot be walked to with {base_words(size)}"
+            rings = tuple(ring for ground in part.grounds for ring in (ground.points, *ground.holes))
+            drawing = Region(rings, "bad"), Mark(part.at, "bad", ("shut in",))
+            yield Finding("shut", "warning", words, (), part.at, drawing)
 
 
-def _home(scene: Scene, walks: WalkMap, parts: dict[int, list[int]]) -> int | None:
+def _home(scene: Scene, parts: tuple[Pocket, ...]) -> Pocket | None:
     """Give the part in which forces begin: in a deployment zone, else the largest."""
     outlines = [zone.outline for zone in scene.zones if zone.kind == "deployment"]
-    if outlines:
-        inside = walks.inside(outlines)
-        counts = {part: sum(bool(inside[node]) for node in nodes) for part, nodes in parts.items()}
-        if any(counts.values()):
-            return max(counts, key=lambda part: (counts[part], -part))
-    return max(parts, key=lambda part: (len(parts[part]), -part), default=None)
-
-
-def _leads_there(table: Table, size: BaseSize, start: Point, end: Point) -> bool:
-    body = Body("walker", PlacedBase(size, start), 0.0, _TALL)
-    walked = Table(table.width, table.height, table.pieces, (body,))
-    return reach(walked, "walker", 1.0).cost_to(end).cost < float("inf")
+    return max(parts, key=lambda part: part.shared_with(outlines), default=None)

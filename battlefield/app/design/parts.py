@@ -46,6 +46,12 @@ def listed(scene: Scene, kind: RefKind) -> tuple[Part, ...]:
     return found
 
 
+def relisted(scene: Scene, kind: RefKind, parts: Iterable[Part]) -> Scene:
+    """Put other parts of one kind in the place of all those there are."""
+    changes: dict[str, Any] = {LISTS[kind]: tuple(parts)}
+    return replace(scene, **changes)
+
+
 def all_parts(scene: Scene) -> list[Part]:
     """Give every part, from the lowest to the highest."""
     return [part for kind in LISTS for part in listed(scene, kind)]
@@ -53,9 +59,11 @@ def all_parts(scene: Scene) -> list[Part]:
 
 def chosen_parts(scene: Scene, refs: Iterable[Ref]) -> list[Part]:
     """Give the parts that are referred to, in the scene's own order; those that are gone are left out."""
-    wanted = frozenset(refs)
-    kinds = [kind for kind in LISTS if any(ref.kind == kind for ref in wanted)]
-    return [part for kind in kinds for part in listed(scene, kind) if Ref(kind, part.id) in wanted]
+    wanted: dict[RefKind, dict[str, None]] = {}
+    for ref in refs:
+        wanted.setdefault(ref.kind, {})[ref.id] = None
+    kinds = [kind for kind in LISTS if kind in wanted]
+    return [part for kind in kinds for part in listed(scene, kind) if part.id in wanted[kind]]
 
 
 def find_part(scene: Scene, ref: Ref) -> Part | None:
@@ -68,15 +76,16 @@ def added(scene: Scene, part: Part) -> tuple[Scene, Ref]:
     kind = _KINDS[type(part)]
     known = listed(scene, kind)
     fresh = _with(part, id=free_id(part.id, [each.id for each in known]))
-    return replace(scene, **{LISTS[kind]: (*known, fresh)}), Ref(kind, fresh.id)
+    return relisted(scene, kind, (*known, fresh)), Ref(kind, fresh.id)
 
 
 def replaced(scene: Scene, parts: Mapping[Ref, Part]) -> Scene:
     """Put parts in the places of those that are referred to; each is of the same kind, its id may be new."""
     for kind in LISTS:
-        if any(ref.kind == kind for ref in parts):
-            now = tuple(parts.get(Ref(kind, part.id), part) for part in listed(scene, kind))
-            scene = replace(scene, **{LISTS[kind]: now})
+        others = {ref.id: part for ref, part in parts.items() if ref.kind == kind}
+        if others:
+            now = tuple(others.get(part.id, part) for part in listed(scene, kind))
+            scene = relisted(scene, kind, now)
     return with_novas_following(scene)
 
 
@@ -86,7 +95,7 @@ def deleted(scene: Scene, refs: Iterable[Ref]) -> Scene:
     for kind in LISTS:
         if any(ref.kind == kind for ref in gone):
             left = tuple(part for part in listed(scene, kind) if Ref(kind, part.id) not in gone)
-            scene = replace(scene, **{LISTS[kind]: left})
+            scene = relisted(scene, kind, left)
     return with_novas_following(scene)
 
 

@@ -67,18 +67,9 @@ def effect_words(state: State, effect: Effect) -> str:
     """Say what is in force, how often, until when and by whom."""
     amount = f" ×{effect.amount}" if effect.amount != 1 else ""
     by = state.units[effect.by].name if effect.by in state.units else effect.by
-    parts = (f"{effect.name}{amount}", _until(effect), f"by {by}" if by and effect.by != effect.on else "")
+    until = face_of(state.book).until_words(effect.until.span, effect.until.turn)
+    parts = (f"{effect.name}{amount}", until, f"by {by}" if by and effect.by != effect.on else "")
     return ", ".join(part for part in parts if part)
-
-
-def _until(effect: Effect) -> str:
-    span, turn = effect.until.span, effect.until.turn
-    if span == "game":
-        return ""
-    if span == "turn":
-        return f"until the end of turn {turn}" if turn else "until the end of this turn"
-    words = f"until the end of this {span}"
-    return f"{words} of turn {turn}" if turn else words
 
 
 def tip_of(state: State, catalogue: Catalogue, figure: str) -> str:
@@ -92,5 +83,6 @@ def tip_of(state: State, catalogue: Catalogue, figure: str) -> str:
     models = f", {count} models, {state.hp(unit.id)} {face.health} in all" if count > 1 else ""
     head = f"{unit.name} ({unit.commander}){models}"
     found = (*_of_unit(state, unit), *_effects(state, figure))
-    left = f"{state.figures[figure].hp} {face.health} of {full}"
+    hp = state.figures[figure].hp
+    left = f"{hp} {face.health} of {full}" if hp <= full else f"{hp} {face.health}, {hp - full} beyond full"
     return "\n".join((head, left, *(badge.words for badge in found)))

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from battlefield.app.battle_log import LogLine
+from battlefield.app.books.face import Face
+from battlefield.app.books.faces import face_of
 from battlefield.app.fighting import Battle
 from battlefield.app.playing.hands.hand import Asked, Hand
 from battlefield.app.tools import Pointer
@@ -16,12 +18,11 @@ from battlefield.rules.state import Clock, State
 Halt = Stop | Literal["line"]
 """Where looking back halts: at a stop of the replay, or after what a line of the log tells."""
 RETURN = "End returns to the game"
-_BETWEEN = ("Start", "End")  # what a turn passes through before and after its phases
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """What happened as a turn ended and the next began, line by line; `end` is the place behind it."""
+    """What happened where nobody acts, as a turn ends and the next begins; `end` is the place behind it."""
 
     title: str
     lines: tuple[LogLine, ...]
@@ -68,7 +69,7 @@ class LookingBack:
     @property
     def where(self) -> str:
         """The turn and the phase that are shown: "turn 2, Move"."""
-        return clock_words(self.state.clock)
+        return clock_words(self.state.clock, face_of(self.state.book).period)
 
     @property
     def banner(self) -> str:
@@ -106,7 +107,7 @@ class LookingBack:
     @property
     def passage(self) -> Passage | None:
         """What happened since the last turn ended, until somebody acts again or it has been skipped."""
-        found = latest_passage(self.replay, self._battle.log)
+        found = latest_passage(self.replay, self._battle.log, face_of(self.state.book))
         return found if found is not None and found.end != self._skipped else None
 
     def passage_target(self, by: int) -> int | None:
@@ -127,11 +128,11 @@ class LookingBack:
         self._skipped = passage.end if passage is not None else self._skipped
 
 
-def clock_words(clock: Clock) -> str:
-    """Name a turn and its phase: "turn 2, Move"."""
+def clock_words(clock: Clock, period: str) -> str:
+    """Name a turn and its phase: "turn 2, Move"; `period` is what the book calls a turn."""
     if not clock.turn:
         return "the time before the battle"
-    return f"turn {clock.turn}, {clock.phase}" if clock.phase else f"turn {clock.turn}"
+    return f"{period} {clock.turn}, {clock.phase}" if clock.phase else f"{period} {clock.turn}"
 
 
 def marks_of(replay: Replay) -> Mapping[int, Stop]:
@@ -157,14 +158,14 @@ def _acted(replay: Replay, line: LogLine) -> str:
     return action.unit if action is not None else ""
 
 
-def latest_passage(replay: Replay, log: Sequence[LogLine]) -> Passage | None:
-    """Find what happened between the last turns, where no action has begun since."""
+def latest_passage(replay: Replay, log: Sequence[LogLine], face: Face) -> Passage | None:
+    """Find what happened in the last phases that nobody acts in, where no action has begun since."""
     stops, end = replay.stops("phase"), replay.length
     last = len(stops) - 1
-    while last >= 0 and _clock(replay, stops[last]).phase not in _BETWEEN:
+    while last >= 0 and _clock(replay, stops[last]).phase not in face.between:
         end, last = stops[last], last - 1
     first = last
-    while first > 0 and _clock(replay, stops[first - 1]).phase in _BETWEEN:
+    while first > 0 and _clock(replay, stops[first - 1]).phase in face.between:
         first -= 1
     begun = replay.stops("action")
     if last < 0 or not begun or begun[-1] >= end:
@@ -174,7 +175,7 @@ def latest_passage(replay: Replay, log: Sequence[LogLine]) -> Passage | None:
     while lines and lines[-1].place == end != replay.length:
         lines = lines[:-1]
     clocks = [_clock(replay, stop) for stop in stops[first : last + 1]]
-    return Passage(_title(clocks), lines, end) if lines else None
+    return Passage(_title(clocks, face), lines, end) if lines else None
 
 
 def _clock(replay: Replay, stop: int) -> ClockSet:
@@ -183,9 +184,9 @@ def _clock(replay: Replay, stop: int) -> ClockSet:
     return event
 
 
-def _title(clocks: Sequence[ClockSet]) -> str:
-    told = [f"turn {clock.turn} {'ends' if clock.phase == 'End' else 'begins'}" for clock in clocks]
-    words = ", ".join(told)
+def _title(clocks: Sequence[ClockSet], face: Face) -> str:
+    told = (face.between[c.phase].format(period=face.period, turn=c.turn, side=c.side) for c in clocks)
+    words = ", ".join(filter(None, told))
     return words[:1].upper() + words[1:]
 
 
@@ -214,4 +215,3 @@ class LookingHand(Hand):
     def cancel(self) -> bool:
         """Return to the game."""
         return self.accept()
-

@@ -7,11 +7,11 @@ from typing import Literal
 from battlefield.app.books.faces import face_of
 from battlefield.geometry.shapes import Outline, PlacedBase, Point, Template
 from battlefield.rulebooks.warsurge import objectives as goals
-from battlefield.rules import layout
+from battlefield.rules import homes, layout
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Catalogue
 from battlefield.rules.scene import Area, Terrain
-from battlefield.rules.state import Marker, State, Until
+from battlefield.rules.state import Marker, State
 
 Sort = Literal["objective", "area", "marker", "zone", "gone", "rough", "ground"]
 _DEPLOYING = "Deploy"
@@ -53,11 +53,13 @@ def _zones(state: State) -> tuple[Marking, ...]:
     if zone is None or state.clock.phase != _DEPLOYING or state.result:
         return ()
     found = []
-    for number, side in enumerate(state.sides[:2]):
-        low, high = zone(state, side)
-        area = goals.rectangle(0.0, low, state.board.width, high)
-        at = (state.board.width / 2.0, (low + high) / 2.0)
-        found.append(Marking("zone", f"{side} deploy here", at, number, area))
+    sides = state.sides if state.zones else state.sides[:2]
+    for number, side in enumerate(sides):
+        rows = zone(state, side)
+        areas = homes.drawn(state, side) or homes.areas(state, side, rows)
+        at = homes.middle(state, side, rows)
+        words = f"{side} deploy here"
+        found += [Marking("zone", words if area is areas[0] else "", at, number, area) for area in areas]
     return tuple(found)
 
 
@@ -134,11 +136,6 @@ def _unheld(game: Game, mark: Marker) -> str:
 def _marker_words(state: State, mark: Marker) -> str:
     by = state.units[mark.by].name if mark.by in state.units else mark.by
     whose = f" of {mark.side}" if mark.side else ""
-    parts = (f"{mark.name}{whose}", f"by {by}" if by else "", _until(mark.until))
+    until = face_of(state.book).until_words(mark.until.span, mark.until.turn)
+    parts = (f"{mark.name}{whose}", f"by {by}" if by else "", until)
     return ", ".join(part for part in parts if part)
-
-
-def _until(until: Until) -> str:
-    if until.span == "game":
-        return ""
-    return f"until the end of {f'turn {until.turn}' if until.turn else f'this {until.span}'}"

@@ -14,6 +14,7 @@ from battlefield.app.playing.tables import Table, blank_table, expect, read_tabl
 from battlefield.files.errors import SceneError
 from battlefield.files.rosters import read_roster
 from battlefield.files.scripts import SEED, Script
+from battlefield.rules.homes import homes
 from battlefield.rules.roster import Roster
 from battlefield.rules.scene import Scene
 from battlefield.rules.values import Scalar, info_of
@@ -22,6 +23,7 @@ FIRST_BOOK = next(iter(FACES))
 LEAST_SIDES = 2
 NAME_LETTERS = 40
 _DEPTH = "zone depth"
+_LENGTHS = ("turns", "rounds")  # what books call the limit that a scenario proposes
 _ZONE_SHARE = 3  # of the table's height, each zone at most, unless somebody chooses more
 
 
@@ -64,9 +66,14 @@ class Setup:
         return face_of(self.book)
 
     def value(self, setting: Setting) -> Scalar:
-        """Give what a setting is; zones are a third of a small table, a side is the first or the last one."""
+        """Give what a setting is: what is chosen, else what the table proposes, else what is usual.
+
+        Zones are a third of a small table, a side is the first or the last one.
+        """
         if setting.side and all(side.name != self.chosen.get(setting.name) for side in self.sides):
             return self.sides[0 if setting.side == "first" else -1].name
+        if setting.name in _LENGTHS and self.table.turns and setting.name not in self.chosen:
+            return max(setting.least, min(setting.most, self.table.turns))
         if setting.name in self.chosen or setting.name not in (_DEPTH, *self.table.settings):
             return value_of(setting, self.chosen)
         if setting.name in self.table.settings:
@@ -77,6 +84,18 @@ class Setup:
     def settings(self) -> tuple[Setting, ...]:
         """The settings that matter in the game that is chosen."""
         return counting(self.face.settings, self.chosen)
+
+    @property
+    def drawn_zones(self) -> tuple[str, ...]:
+        """The sides for which the table's scenario draws deployment zones."""
+        names = tuple(side.name for side in self.sides)
+        return tuple(zone.side for zone in homes(self.table.zones, names))
+
+    def start_words(self, number: int) -> str:
+        """Say where a side begins, by its number."""
+        if not self.face.by_areas and self.sides[number].name in self.drawn_zones:
+            return "Deploys in the zone that the table draws for it."
+        return self.face.start(number)
 
     @property
     def may_add(self) -> bool:
@@ -241,6 +260,7 @@ def script_of(setup: Setup) -> Script:
         table.objectives_of(names),
         table.areas,
         table.borders,
+        zones=table.zones,
     )
 
 
@@ -292,6 +312,8 @@ def _other_problems(setup: Setup) -> tuple[Problem, ...]:
 
 
 def _zone_problems(setup: Setup) -> Iterator[str]:
+    if set(setup.drawn_zones) >= {side.name for side in setup.sides}:
+        return
     setting, height = setting_named(setup.face.settings, _DEPTH), setup.table.board.height
     depth = int(setup.value(setting)) if setting is not None else 0
     if 2 * depth > height:

@@ -10,6 +10,7 @@ from battlefield.files.objectives import check_objectives
 from battlefield.files.reading import read_scene
 from battlefield.files.scripts import read_script
 from battlefield.rules.objective import Objective
+from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Area, Board, Border, Terrain
 from battlefield.rules.values import Scalar
 
@@ -19,7 +20,8 @@ class Table:
     """What a battle is fought on: a board with its terrain and areas, and the objectives its file lists.
 
     `sides` are the sides that a scenario's objectives name, in order, and `settings` what its script sets;
-    `book` is the only book that it is for.
+    `book` is the only book that it is for. `zones` are drawn for its sides, `turns` is the limit that its
+    scenario proposes, 0 for none.
     """
 
     name: str
@@ -32,6 +34,8 @@ class Table:
     book: str = ""
     sides: tuple[str, ...] = ()
     settings: Mapping[str, Scalar] = field(default_factory=dict)
+    zones: tuple[Zone, ...] = ()
+    turns: int = 0
 
     def objectives_of(self, names: tuple[str, ...]) -> tuple[Objective, ...]:
         """Give the objectives for sides of other names; those that do not fit are a SceneError."""
@@ -55,7 +59,17 @@ def read_table(path: Path) -> Table:
     expect(path, "scene", "a table is taken from a scene file")
     scene = read_scene(path)
     name = scene.name or path.stem
-    return Table(name, scene.board, scene.terrain, scene.objectives, path, scene.areas, scene.borders)
+    return Table(
+        name,
+        scene.board,
+        scene.terrain,
+        scene.objectives,
+        path,
+        scene.areas,
+        scene.borders,
+        zones=scene.zones,
+        turns=scene.facts.turns,
+    )
 
 
 def scenarios(scripts: Sequence[Path]) -> tuple[Table, ...]:
@@ -73,6 +87,7 @@ def scenarios(scripts: Sequence[Path]) -> tuple[Table, ...]:
             objectives=script.objectives,
             sides=tuple(script.rosters),
             settings=dict(script.settings),
+            zones=script.zones,
         )
         for path, script in found
         if script.areas

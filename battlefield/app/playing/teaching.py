@@ -1,7 +1,8 @@
 """Teaching as somebody plays: the one lesson that is due, until it is learned, closed or passed over."""
 
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.lessons import LESSONS, Lesson
+from battlefield.app.playing.lesson import Lesson
+from battlefield.app.playing.lessons import LESSONS
 from battlefield.app.playing.watch import Watch
 
 MOST_PASSES = 4  # steps that somebody plays without doing what a lesson says: they know, or do not care
@@ -31,7 +32,7 @@ class Lessons:
         """Look at the battle again, and give the lesson that is due now."""
         if self.watch.look() and self._now is not None:
             self._pass(self._now)
-        for lesson in LESSONS:
+        for lesson in self._of_this_book():
             if lesson.id not in self.learned and lesson.learned(self.watch):
                 self.learned.append(lesson.id)
         self._now = self._due()
@@ -48,10 +49,14 @@ class Lessons:
             return None
         due = [
             (self._passes.get(lesson.id, 0), row, lesson)
-            for row, lesson in enumerate(LESSONS)
+            for row, lesson in enumerate(self._of_this_book())
             if lesson.id not in self.learned and lesson.applies(self.watch) and lesson.at(self.watch)
         ]
         return min(due, key=lambda each: each[:2])[2] if due else None
+
+    def _of_this_book(self) -> tuple[Lesson, ...]:
+        """Give the lessons of any battle, and those that are the book's own."""
+        return tuple(each for each in LESSONS if not each.own or each.id in self.watch.face.lessons)
 
     def close(self) -> None:
         """Put the lesson that is due away for good."""

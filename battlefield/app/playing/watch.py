@@ -3,14 +3,16 @@
 from dataclasses import dataclass
 from math import hypot
 
+from battlefield.app.books.face import Face
+from battlefield.app.books.faces import face_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.hand import LOOKING, SEEKING, Asked
 from battlefield.app.playing.hands.placing import PlacingHand
 from battlefield.geometry.shapes import Point
-from battlefield.rulebooks.warsurge.marks import is_engaged
 from battlefield.rules.events import DiceRolled
 from battlefield.rules.requests import Request
 from battlefield.rules.scene import Model
+from battlefield.rules.state import Unit
 
 _SHIFT = 0.25  # inches; what is moved by less is not said to have been moved
 _INCH = 25.4  # millimetres
@@ -86,13 +88,20 @@ class Watch:
             self.note(f"began {action}")
         else:
             self.note(f"answered {asked.kind}")
+            self.note(f"answered {asked.kind} in {action}")
         if asked.kind == "choose" and any(choice.id in self.desk.state.units for choice in asked.choices):
             self.note("target")
         happened = self.desk.battle.session.events[before.events :]
-        if action == "Attack" and any(isinstance(event, DiceRolled) for event in happened):
-            self.note("struck")
-        if any(is_engaged(self.desk.state, unit) for unit in self.desk.state.units):
+        if self.turn and any(isinstance(event, DiceRolled) for event in happened):
+            self.note("rolled")
+            if action == "Attack":
+                self.note("struck")
+        if any(self._fights(unit) for unit in self.desk.state.on_table()):
             self.note("melee")
+
+    def _fights(self, unit: Unit) -> bool:
+        """Tell whether the book shows the sign of a melee on a unit."""
+        return any(badge.kind == "melee" for badge in self.face.signs(self.desk.state, unit))
 
     def _note_places(self) -> None:
         """Note which models were moved since the question came, and whether the place will not do."""
@@ -119,9 +128,19 @@ class Watch:
     # what lies before the player
 
     @property
+    def face(self) -> Face:
+        """The book that is played, as it is shown."""
+        return face_of(self.desk.state.book)
+
+    @property
     def turn(self) -> int:
         """The turn that is played."""
         return self.desk.state.clock.turn
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the battle has begun: it deploys, or plays its turns."""
+        return self.turn > 0 or bool(self.phase)
 
     @property
     def phase(self) -> str:

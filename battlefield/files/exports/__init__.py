@@ -1,7 +1,6 @@
 """Scenes written for other programs, each with sentences about what the other format could not hold."""
 
-from importlib import import_module
-from typing import Any
+from collections.abc import Callable
 
 from battlefield.files.errors import SceneError, listed
 from battlefield.files.exports.result import Exported
@@ -27,9 +26,17 @@ ENDINGS: dict[str, tuple[str, ...]] = {  # the first is written where none is gi
 
 def exported(scene: Scene, name: str, picture: bytes = b"") -> Exported:
     """Write a scene in a format; only a Universal VTT map has a picture, a PNG of the bare board."""
-    module: Any = import_module(f"{__name__}.{name}")
-    found: Exported = module.exported(scene, picture) if name == "uvtt" else module.exported(scene)
-    return found
+    from battlefield.files.exports import geojson, summary, svg, tiled, uvtt  # each when first wanted
+
+    if name == "uvtt":
+        return uvtt.exported(scene, picture)
+    writers: dict[str, Callable[[Scene], Exported]] = {
+        "geojson": geojson.exported,
+        "tiled": tiled.exported,
+        "svg": svg.exported,
+        "summary": summary.exported,
+    }
+    return writers[name](scene)
 
 
 def format_named(path: str) -> str:

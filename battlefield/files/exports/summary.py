@@ -157,7 +157,7 @@ def _forces(scene: Scene) -> Iterator[list[str]]:
     sides = dict.fromkeys(model.side for model in scene.models)
     for side in sides:
         own = [model for model in scene.models if model.side == side]
-        lines = []
+        lines: list[str] = []
         for unit in dict.fromkeys(model.unit for model in own):
             lines += _unit(unit, [model for model in own if model.unit == unit])
         yield [*_title(f"Models of {side}" if side else "Models"), *lines]

@@ -39,7 +39,8 @@ class _Numbered:
 
 def exported(scene: Scene) -> Exported:
     """Write a scene as a map in Tiled's JSON, a square of its grid an inch."""
-    layers, count = [], 0
+    layers: list[Object] = []
+    count = 0
     for name, parts in parts_of(scene):
         numbered = [_Numbered(count + n, part) for n, part in enumerate(parts, 1)]
         count += len(parts)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from json import dumps
 
 from battlefield.files.exports.losses import always_lost, counted, facts_lost
-from battlefield.files.exports.properties import Object
+from battlefield.files.exports.properties import Object, parts_of
 from battlefield.files.exports.result import Exported
 from battlefield.files.exports.rings import SAG, corners_of
 from battlefield.geometry.shapes import Circle, Point
@@ -64,8 +64,6 @@ def _only_pictured(scene: Scene, shown: str) -> Iterator[str]:
     others = len(scene.terrain) - len(_walls(scene))
     if others:
         yield f"{counted(others, 'piece', 'pieces')} of terrain that can be seen past, {shown}"
-    lists = (scene.models, scene.templates, scene.areas, scene.borders)
-    lists += (scene.zones, scene.objectives, scene.entries, scene.notes)
-    drawn = sum(len(parts) for parts in lists)
+    drawn = sum(len(parts) for name, parts in parts_of(scene) if name != "terrain")
     if drawn:
         yield f"models, templates and what is marked on the table ({drawn} in all), {shown}"

@@ -141,7 +141,7 @@ def noun_bent(count: int, words: list[str]) -> str:
 
 
 _PREPOSITIONS = (
-    "of", "in", "that", "with", "without", "far", "outside", "drawn", "named", "too", "for", "from",
+    "of", "in", "that", "with", "without", "far", "outside", "drawn", "named", "too", "for", "from", "beside",
 )  # fmt: skip
 
 

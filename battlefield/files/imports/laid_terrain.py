@@ -15,6 +15,7 @@ from battlefield.geometry.shapes import Circle, Outline, Point, Polygon
 from battlefield.rules.scene import GROUNDS, SIGHTS, Terrain
 
 USUAL_WIDTH: Final = 0.25  # inches, of a line that is terrain and tells no width
+THIN: Final = 0.005  # inches that an outline of too many corners may move
 MOST_IN_ONE: Final = 1_200  # crossings of sides that are sorted out in one shape
 _WIDTHS: Final = {"hedge": 0.5, "fence": 0.1, "river": 3.0, "road": 3.0, "trench": 1.5, "bridge": 3.0}
 
@@ -36,11 +37,15 @@ def lay_terrain(gathering: Gathering, figure: Figure, role: Role) -> None:
 
 def areas(gathering: Gathering, rings: Sequence[Sequence[Point]], even_odd: bool = True) -> list[Polygon]:
     """Give the area inside closed lines as valid polygons, and say so where they had to be mended."""
-    from battlefield.geometry.outline_filling import filled, is_whole, open_ring, tangle
+    from battlefield.geometry.outline_filling import filled, is_speck, is_whole, open_ring, tangle
 
-    whole = [ring for ring in map(open_ring, rings) if len(ring) >= 3]
-    if whole and (even_odd or len(whole) == 1) and is_whole(Polygon(whole[0], tuple(whole[1:]))):
-        return [Polygon(whole[0], tuple(whole[1:]))]
+    drawn = [open_ring(ring) for ring in rings]
+    whole = [ring for ring in drawn if len(ring) >= 3 and not is_speck(ring)]
+    gathering.drop("shape without an area", len(drawn) - len(whole))
+    if not whole:
+        return []
+    if (even_odd or len(whole) == 1) and is_whole(Polygon(whole[0], tuple(whole[1:]))):
+        return _thinned(gathering, [Polygon(whole[0], tuple(whole[1:]))])
     most = min(gathering.tangle_left, MOST_IN_ONE)
     crossings = tangle(whole, most) if most > 0 else most + 1
     gathering.tangle_left -= min(crossings, most)
@@ -52,7 +57,18 @@ def areas(gathering: Gathering, rings: Sequence[Sequence[Point]], even_odd: bool
         gathering.drop("shape without an area")
     elif len(whole) == 1:
         gathering.guess("A shape that crosses itself is filled as pictures fill it")
-    return found
+    return _thinned(gathering, found)
+
+
+def _thinned(gathering: Gathering, found: list[Polygon]) -> list[Polygon]:
+    """Leave corners out of outlines that have more than a scene may hold."""
+    most = limits.RING_POINTS
+    if all(len(ring) <= most for polygon in found for ring in (polygon.points, *polygon.holes)):
+        return found
+    from battlefield.geometry.outline_filling import thinned
+
+    gathering.guess(f"A shape of over {most} corners is simplified to within {THIN:g} in")
+    return [thinned(polygon, THIN) for polygon in found]
 
 
 def drawn_ellipse(gathering: Gathering, figure: Figure, ellipse: Ellipse) -> Iterator[Figure]:

@@ -54,10 +54,11 @@ def frame_told(own: Fields) -> Frame:
 
 def scale_questions(positions: Sequence[Point]) -> tuple[Question, ...]:
     """Ask for the unit of a drawing and for its scale, guessing both from how far it reaches."""
-    x0, y0, x1, y1 = _box(positions)
+    box = x0, y0, x1, y1 = _box(positions)
     far = max(x1 - x0, y1 - y0)
     on_earth = max(abs(x0), abs(x1)) <= 180.0 and max(abs(y0), abs(y1)) <= 90.0
-    unit = "degree" if on_earth and far < _SMALL else "inch" if far <= limits.BOARD[1] else "metre"
+    is_landscape = on_earth and (far < _SMALL or not _begins_at_nought(box))
+    unit = "degree" if is_landscape else "inch" if far <= limits.BOARD[1] else "metre"
     inches = far * UNITS[unit]
     scale = 1.0 if inches <= limits.BOARD[1] else _round_number(inches / _TABLE)
     text = "How many inches on the ground is an inch on the table? (1: drawn as it lies there)"
@@ -75,12 +76,17 @@ def frame_asked(positions: Sequence[Point], answers: Answers) -> Frame:
     units, scale = scale_questions(positions)
     unit = choice_told(units, answers)
     inches = UNITS[unit] / number_told(scale, answers)
-    x0, y0, x1, y1 = _box(positions)
+    box = x0, y0, x1, y1 = _box(positions)
     shrink = cos(radians((y0 + y1) / 2.0)) if unit == "degree" else 1.0
-    keeps = 0.0 <= x0 <= x1 - x0 and 0.0 <= y0 <= y1 - y0
-    origin = (0.0, 0.0) if keeps else (x0, y0)
+    origin = (0.0, 0.0) if unit != "degree" and _begins_at_nought(box) else (x0, y0)
     width, height = (x1 - origin[0]) * inches * shrink, (y1 - origin[1]) * inches
     return Frame(_side(width), _side(height), (origin[0], y1), inches * shrink, -inches)
+
+
+def _begins_at_nought(box: Box) -> bool:
+    """Tell whether a drawing lies near the origin, and right of and above it."""
+    x0, y0, x1, y1 = box
+    return 0.0 <= x0 <= x1 - x0 and 0.0 <= y0 <= y1 - y0
 
 
 def _side(inches: float) -> float:

@@ -16,6 +16,7 @@ from battlefield.files.imports.xml_text import Element
 from battlefield.geometry.round_outlines import Ellipse, mapped_ellipse
 from battlefield.geometry.shapes import Circle, Point
 
+_LONG_LINE: Final = 60  # letters
 _LETTER: Final = 0.5  # of its height, the width of a letter on the average
 
 
@@ -190,7 +191,7 @@ def _text(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Figure
         size = length_of(text, shape.place, shape.scale.pixels, 16.0)
     except SceneError:
         size = 16.0
-    wide = _LETTER * size * max(len(line) for line in words.split("\n")[:100])
+    wide = _LETTER * size * min(max(len(line) for line in words.split("\n")[:100]), _LONG_LINE)
     shift = {"middle": 0.0, "end": -wide / 2.0}.get(shape.style.get("text-anchor", ""), wide / 2.0)
     rise = 0.0 if shape.element.attributes.get("dominant-baseline") == "central" else -0.35 * size
     least, most = limits.NOTE_SIZE

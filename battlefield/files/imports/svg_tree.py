@@ -103,7 +103,7 @@ class Tree:
             return None
         for key in ("clip-path", "mask"):
             if style.get(key, "none") != "none":
-                self._gathering.drop(f"{key} that is not applied")
+                self._gathering.drop(f"unapplied {key}")
         place = f"line {element.line}, transform"
         matrix = around.matrix.of(transform_of(element.attributes.get("transform", ""), place))
         words = (*_words(element), *around.words)

@@ -16,7 +16,7 @@ from battlefield.files.imports.laying import USUAL_BASE, lay
 from battlefield.files.imports.result import Imported
 from battlefield.files.imports.source import Source
 from battlefield.files.imports.tiled_files import Companions
-from battlefield.files.imports.tiled_layers import Drawing, Placed, drawing_of
+from battlefield.files.imports.tiled_layers import Drawing, Placed, box_of, drawing_of
 from battlefield.files.imports.tiled_objects import figure_of
 from battlefield.files.imports.tiled_pictures import picture_of
 from battlefield.files.imports.told import Told
@@ -108,7 +108,7 @@ def _grid(gathering: Gathering, whole: Fields, drawing: Drawing, pixels: float) 
     corner, (right, down) = (0.0, 0.0), _size(whole)
     if whole.flag("infinite"):
         gathering.guess("The table of an endless map is as large as what is drawn on it")
-        x0, y0, x1, y1 = drawing.box or (0.0, 0.0, right, down)
+        x0, y0, x1, y1 = box_of(drawing) or (0.0, 0.0, right, down)
         tile = whole.needed_number("tilewidth", _TILES), whole.needed_number("tileheight", _TILES)
         corner = floor(x0 / tile[0]) * tile[0], floor(y0 / tile[1]) * tile[1]
         right = max(ceil((x1 - corner[0]) / tile[0]), 1) * tile[0]

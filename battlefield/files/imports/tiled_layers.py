@@ -11,6 +11,8 @@ from battlefield.geometry.shapes import Point
 
 PIXELS: Final = (-1e7, 1e7)
 MOST_OBJECTS: Final = 20_000
+MOST_STEPS: Final = 100_000
+_LINES: Final = ("polygon", "polyline")
 MOST_LAYERS: Final = 2_000
 Box = tuple[float, float, float, float]
 
@@ -42,6 +44,7 @@ class Drawing:
     layers: list[MapLayer] = field(default_factory=list)
     objects: list[Placed] = field(default_factory=list)
     images: list[tuple[Fields, Point]] = field(default_factory=list)
+    steps: int = 0
     box: Box | None = None
 
     def reach(self, x: float, y: float) -> None:
@@ -114,7 +117,9 @@ def _take_objects(drawing: Drawing, layer: Fields, inner: _Group) -> None:
             most = f"at most {MOST_OBJECTS} are read"
             raise SceneError(layer.at("objects"), "makes too many objects", most)
         drawing.objects.append(placed)
-        _reach_object(drawing, placed)
+        drawing.steps += sum(len(steps) for key in _LINES if isinstance(steps := thing.found.get(key), list))
+        if drawing.steps > MOST_STEPS:
+            raise SceneError(layer.at("objects"), "have too many corners", f"at most {MOST_STEPS} are read")
 
 
 def properties_told(thing: Fields) -> dict[str, Any]:
@@ -126,6 +131,13 @@ def properties_told(thing: Fields) -> dict[str, Any]:
     return {str(each.get("name")): each.get("value") for each in listed}
 
 
+def box_of(drawing: Drawing) -> Box | None:
+    """Give the box round all objects, in pixels, as they lie before they are turned; None without any."""
+    for placed in drawing.objects:
+        _reach_object(drawing, placed)
+    return drawing.box
+
+
 def _reach_object(drawing: Drawing, placed: Placed) -> None:
     thing = placed.thing
     x = thing.number("x", PIXELS, 0.0) + placed.offset[0]
@@ -133,7 +145,7 @@ def _reach_object(drawing: Drawing, placed: Placed) -> None:
     drawing.reach(x, y)
     if "gid" not in thing.found:
         drawing.reach(x + thing.number("width", PIXELS, 0.0), y + thing.number("height", PIXELS, 0.0))
-    for key in ("polygon", "polyline"):
+    for key in _LINES:
         for n, each in enumerate(thing.items(key, MOST_OBJECTS)):
             step = Fields(each, f"{thing.at(key)}[{n}]")
             drawing.reach(x + step.needed_number("x", PIXELS), y + step.needed_number("y", PIXELS))

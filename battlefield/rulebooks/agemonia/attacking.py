@@ -11,14 +11,23 @@ from battlefield.rulebooks.agemonia.figures import (
     is_up,
     kind_of,
     number_of,
+    present,
     stat,
 )
 from battlefield.rulebooks.agemonia.forcing import Forced, force_all
-from battlefield.rulebooks.agemonia.ground import foes_in
+from battlefield.rulebooks.agemonia.ground import answers, foes_in
 from battlefield.rulebooks.agemonia.hurting import drain, hurt, settle
-from battlefield.rulebooks.agemonia.targets import attackable, centres, is_area_attack, struck
-from battlefield.rulebooks.agemonia.vocabulary import CONDITIONS, INVISIBLE, MAGIC, RANGED, WEAKENED
-from battlefield.rules.areas import area_of, name_of, units_in
+from battlefield.rulebooks.agemonia.targets import (
+    attackable,
+    centres,
+    is_area_attack,
+    is_line_attack,
+    lines,
+    on_line,
+    struck,
+)
+from battlefield.rulebooks.agemonia.vocabulary import CONDITIONS, CURSED, INVISIBLE, MAGIC, RANGED, WEAKENED
+from battlefield.rules.areas import area_of, name_of, sees_within
 from battlefield.rules.figuring import Limits
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Attacked
@@ -26,6 +35,8 @@ from battlefield.rules.perks import Flow
 from battlefield.rules.state import State
 
 FORCES: tuple[Forced, ...] = ("Pull", "Push")
+MIRROR = "Mirror"
+_HARM = ("damage", "stamina")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,20 +62,34 @@ def attack(game: Game, unit: str, weapon: str) -> Flow[bool]:
     if not targets:
         game.say("there is nobody to attack", unit)
         return False
+    yield from strike(game, unit, weapon, targets)
+    return True
+
+
+def strike(game: Game, unit: str, weapon: str, targets: tuple[str, ...]) -> Flow[None]:
+    """Resolve an attack against those whom it targets."""
     source = area_of(game.state, unit)
     blow = yield from _declared(game, unit, weapon)
-    for name in (WEAKENED, INVISIBLE):
+    for name in _used_up(game.state, blow):
         game.lift(unit, name, "attacked")
     for target in targets:
         if is_up(game.state, target):
             yield from _strike(game, blow, target)
+    game.lift(unit, CURSED, "attacked")
     settle(game)
     yield from _force(game, blow, targets, source)
-    return True
+
+
+def _used_up(state: State, blow: Blow) -> tuple[str, ...]:
+    """Give the conditions that end as an attack is made; one without damage is not weakened."""
+    harms = is_ally(state, blow.unit) or any(action_stat(state, blow.weapon, each) for each in _HARM)
+    return (WEAKENED, INVISIBLE) if harms else (INVISIBLE,)
 
 
 def _targets(game: Game, unit: str, weapon: str) -> Flow[tuple[str, ...]]:
     """Choose all targets before any die is rolled."""
+    if is_line_attack(game.state, weapon):
+        return (yield from _along_a_line(game, unit, weapon))
     state, side = game.state, game.state.units[unit].commander
     if is_area_attack(state, weapon):
         areas = {area: name_of(state, area) for area in centres(state, unit, weapon)}
@@ -75,6 +100,18 @@ def _targets(game: Game, unit: str, weapon: str) -> Flow[tuple[str, ...]]:
     return (yield from game.choose(f"targets of {state.profiles[weapon].name}", found, by=side, most=most))
 
 
+def _along_a_line(game: Game, unit: str, weapon: str) -> Flow[tuple[str, ...]]:
+    """Choose a line of areas, and one foe in each of them."""
+    state, side, found = game.state, game.state.units[unit].commander, list[str]()
+    known = {" > ".join(line): line for line in lines(state, unit, weapon)}
+    words = {id_: ", ".join(name_of(state, area) for area in line) for id_, line in known.items()}
+    chosen = yield from game.choose_one("the line of the attack", words, by=side)
+    for area in known.get(chosen, ()):
+        there = {foe: state.units[foe].name for foe in on_line(state, unit, area)}
+        found.append((yield from game.choose_one(f"target in {name_of(state, area)}", there, by=side)))
+    return tuple(foe for foe in found if foe)
+
+
 def _declared(game: Game, unit: str, weapon: str) -> Flow[Blow]:
     """Find what an attack does: an Ally's successes and its bonus, an Enemy's printed damage."""
     state, ability = game.state, ability_of(game.state, weapon)
@@ -82,17 +119,24 @@ def _declared(game: Game, unit: str, weapon: str) -> Flow[Blow]:
     if is_ally(state, unit):
         found = yield from active_check(game, unit, ability, state.profiles[weapon].name, weapon=weapon)
         return Blow(unit, weapon, damage + found, stamina, ability)
-    figured = game.figure("damage", damage, unit, weapon=weapon, limits=Limits("down", 0))
+    least = Limits("down", 0)
+    if stamina and not damage:
+        stamina = game.figure("stamina loss", stamina, unit, weapon=weapon, limits=least).value
+    figured = game.figure("damage", damage, unit, weapon=weapon, limits=least)
     return Blow(unit, weapon, figured.value, stamina, ability)
 
 
 def obstruction(state: State, unit: str, target: str, weapon: str) -> int:
     """Give what an Obstructed aim takes off an Ally's or Enemy's shot: 1, or nothing."""
-    if kind_of(state, weapon) not in (RANGED, MAGIC) or is_area_attack(state, weapon):
+    aimed = not is_area_attack(state, weapon) and not is_line_attack(state, weapon)
+    if kind_of(state, weapon) not in (RANGED, MAGIC) or not aimed:
         return 0
     here, there = area_of(state, unit), area_of(state, target)
-    others = [each for each in units_in(state, there) if each not in (unit, target) and is_up(state, each)]
-    return 1 if foes_in(state, here, unit) or others else 0
+    others = {area_of(state, each.id) for each in present(state) if each.id not in (unit, target)}
+    if foes_in(state, here, unit) or there in others:
+        return 1
+    free = [area.id for area in state.areas if area.id not in others]
+    return 0 if sees_within(state, here, there, free) else 1
 
 
 def _strike(game: Game, blow: Blow, target: str) -> Flow[None]:
@@ -100,6 +144,10 @@ def _strike(game: Game, blow: Blow, target: str) -> Flow[None]:
     state = game.state
     damage = max(0, blow.damage - obstruction(state, blow.unit, target, blow.weapon))
     stamina, had = blow.stamina, damage + blow.stamina
+    if is_mirrored(state, blow, target):
+        hurt(game, blow.unit, had, MIRROR, target)
+        yield from game.tell(Attacked(blow.unit, target, blow.weapon))
+        return
     if is_ally(state, target):
         kept = yield from _kept_off(game, blow, target)
         damage, stamina = max(0, damage - kept), max(0, stamina - max(0, kept - damage))
@@ -111,6 +159,12 @@ def _strike(game: Game, blow: Blow, target: str) -> Flow[None]:
     if damage or stamina or not had:
         yield from _conditions(game, blow, target)
     yield from game.tell(Attacked(blow.unit, target, blow.weapon, taken, drained))
+
+
+def is_mirrored(state: State, blow: Blow, target: str) -> bool:
+    """Tell whether a figure turns an attack back on whoever makes it."""
+    held = next((each for each in state.profile_of(target).perks if each.name == MIRROR), None)
+    return held is not None and answers(state, held, target, blow.unit, blow.weapon)
 
 
 def _kept_off(game: Game, blow: Blow, target: str) -> Flow[int]:

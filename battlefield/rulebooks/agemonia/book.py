@@ -8,7 +8,7 @@ from battlefield.rulebooks.agemonia.cards import card_of
 from battlefield.rulebooks.agemonia.dice import why_not_dice
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.figures import ACTED, allies_side, is_ally, is_hero, is_up
-from battlefield.rulebooks.agemonia.tokens import why_not_tokens
+from battlefield.rulebooks.agemonia.tokens import token_of, why_not_tokens
 from battlefield.rulebooks.agemonia.turns import TURN
 from battlefield.rulebooks.agemonia.vocabulary import ENEMY
 from battlefield.rules.actions import Action
@@ -18,39 +18,33 @@ from battlefield.rules.objective import Objective
 from battlefield.rules.perks import Flow
 from battlefield.rules.roster import Roster
 from battlefield.rules.scene import Board, Terrain
-from battlefield.rules.standing import Standing
+from battlefield.rules.single_book import SingleBook
+from battlefield.rules.single_muster import put_together
 from battlefield.rules.state import State
 from battlefield.rules.values import Info
 
 
-class Agemonia:
+class Agemonia(SingleBook):
     """The game of Heroes and their Allies against Enemies, area by area."""
 
     name = muster.BOOK
     catalogue = CATALOGUE
     bench = AgemoniaBench()
+    phases = rounds.PHASES
+    acted, acted_words = ACTED, "has had its turn this round"
+    before, thing = "Before the scenario", "figure"
 
     def actions(self, state: State) -> Sequence[Action]:
         """Give what may be begun now."""
         return rounds.actions(state)
 
-    def refusal(self, state: State, action: Action) -> str:
-        """Say why an action may not be begun, or nothing."""
-        if state.result:
-            return f"the game is over: {state.result}"
-        if action.name == rounds.BEGIN and why_not_begin(state):
-            return why_not_begin(state)
-        if action in self.actions(state):
-            return ""
-        if action.by != state.clock.side:
-            return f"it is {state.clock.side or 'nobody'}'s turn to act"
-        if action.unit not in state.units:
-            return (
-                f"there is no figure {action.unit}" if action.unit else f"{action.name} is not possible now"
-            )
+    def why_not_begin(self, state: State) -> str:
+        """Say why a scenario cannot begin, or nothing."""
+        return why_not_begin(state)
+
+    def why_not_now(self, state: State, action: Action) -> str:
+        """Say why a figure may not begin an action."""
         name = state.units[action.unit].name
-        if state.is_under(action.unit, ACTED):
-            return f"{name} has had its turn this round"
         return (
             f"the turn of {name} comes later" if action.name == TURN else f"{name} cannot {action.name} now"
         )
@@ -59,22 +53,34 @@ class Agemonia:
         """Tell all that is known of a figure now."""
         return card_of(state, unit)
 
-    def standing(self, state: State) -> Standing:
-        """Say how a game stands: its round, and who is left of each side."""
-        clock = state.clock
-        turn = f"Round {clock.turn} of {rounds.last_round(state)}" if clock.turn else "Before the scenario"
-        facts = tuple((side, _facts(state, side)) for side in state.sides)
-        return Standing(state.result or turn, rounds.PHASES, clock.phase, clock.side, facts)
+    def last_round(self, state: State) -> int:
+        """Give the number of the last round."""
+        return rounds.last_round(state)
+
+    def facts(self, state: State, side: str) -> tuple[str, ...]:
+        """Say who of a side is left."""
+        own = [unit for unit in state.units_of(side) if is_up(state, unit.id)]
+        waiting = sum(not state.is_under(unit.id, ACTED) for unit in own)
+        heroes = sum(is_hero(state, unit.id) for unit in own)
+        found = (f"{heroes} Heroes",) if heroes else ()
+        health = sum(state.hp(unit.id) for unit in own)
+        return (*found, f"{len(own)} figures", f"{health} health", f"{waiting} to act")
 
     def flow(self, action: Action) -> Callable[[Game], Flow[None]]:
-        """Give the flow of an action."""
-        if action.name == rounds.BEGIN:
-            return rounds.begin_game
-        if action.name == rounds.PLAN:
-            return rounds.plan
-        if action.name == rounds.DEPLOY:
-            return lambda game: rounds.deploy(game, action.unit)
-        return lambda game: rounds.take(game, action.unit)
+        """Give the flow of an action: rounds are planned too."""
+        return rounds.plan if action.name == rounds.PLAN else super().flow(action)
+
+    def begun(self, game: Game) -> Flow[None]:
+        """Begin the scenario."""
+        return rounds.begin_game(game)
+
+    def deployed(self, game: Game, unit: str) -> Flow[None]:
+        """Set a figure up."""
+        return rounds.deploy(game, unit)
+
+    def acts(self, game: Game, unit: str) -> Flow[None]:
+        """Let a figure take its turn."""
+        return rounds.take(game, unit)
 
     def faults(self, roster: Roster) -> Sequence[str]:
         """Say what is wrong with a roster."""
@@ -90,7 +96,8 @@ class Agemonia:
         objectives: Sequence[Objective] = (),
     ) -> State:
         """Put rosters against each other, all in reserve; the map's areas are laid by whoever begins."""
-        return muster.mustered(rosters, board, terrain, seed, settings, objectives)
+        tokens = tuple(token_of(each) for each in objectives)
+        return put_together(muster.BOOK, rosters, board, terrain, seed, settings, tokens)
 
 
 def why_not_begin(state: State) -> str:
@@ -105,12 +112,3 @@ def why_not_begin(state: State) -> str:
         if (ENEMY in state.profile_of(unit.id).words) == is_ally(state, unit.id):
             return f"{unit.name} stands on the wrong side; Enemies fight against the Heroes"
     return why_not_tokens(state) or why_not_dice(state)
-
-
-def _facts(state: State, side: str) -> tuple[str, ...]:
-    own = [unit for unit in state.units_of(side) if is_up(state, unit.id)]
-    waiting = sum(not state.is_under(unit.id, ACTED) for unit in own)
-    heroes = sum(is_hero(state, unit.id) for unit in own)
-    found = (f"{heroes} Heroes",) if heroes else ()
-    health = sum(state.hp(unit.id) for unit in own)
-    return (*found, f"{len(own)} figures", f"{health} health", f"{waiting} to act")

@@ -15,13 +15,20 @@ from battlefield.rulebooks.agemonia.figures import (
 )
 from battlefield.rulebooks.agemonia.planning import initiative_of, is_used, planned
 from battlefield.rulebooks.agemonia.vocabulary import ABILITIES, ATTACKS, KINDS
+from battlefield.rulebooks.agemonia.wording import held_words
 from battlefield.rules.areas import area_of, name_of
 from battlefield.rules.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
 from battlefield.rules.flow import Game
 from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, Held, State
 
 _PLACES = {TABLE: "", RESERVE: "to be set up", GONE: "off the map"}
-_NUMBERS = {"damage": "Damage", "stamina": "Stamina loss", "range": "Range", "targets": "Targets"}
+_NUMBERS = {
+    "damage": "Damage",
+    "stamina": "Stamina loss",
+    "range": "Range",
+    "targets": "Targets",
+    "line": "Line",
+}
 
 
 def card_of(state: State, unit: str) -> Card:
@@ -88,11 +95,8 @@ def _action(state: State, unit: str, weapon: str) -> CardWeapon:
 def _perk(held: Held) -> CardPerk:
     """Tell an effect with its own numbers."""
     row, own = CATALOGUE.get(held.name), dict(held.info)
-    shown = [held.name, *(str(own[key]) for key in ("amount", "of", "against") if key in own)]
-    if "range" in own:
-        shown.append(f"within {own['range']}")
     says = row.says.format(**{**row.numbers, **own}) if row is not None else ""
-    return CardPerk(" ".join(shown), says)
+    return CardPerk(held_words(held), says)
 
 
 def _effect(state: State, effect: Effect) -> CardPerk:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from battlefield.rulebooks.agemonia.figures import available, is_hero, stat
 from battlefield.rulebooks.agemonia.ground import is_hindered
-from battlefield.rulebooks.agemonia.hurting import spend
+from battlefield.rulebooks.agemonia.hurting import hurt, spend
 from battlefield.rulebooks.agemonia.vocabulary import BLESSED, CURSED
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
@@ -38,16 +38,24 @@ def why_not_dice(state: State) -> str:
 def active_check(game: Game, unit: str, ability: str, what: str, *, weapon: str = "") -> Flow[int]:
     """Roll a figure's red dice and count its successes; a Hero may spend stamina for more."""
     dice = stat(game, unit, ability, weapon=weapon).value
-    shown = faces_of(game.state, "red die")
-    side, found, left = game.state.units[unit].commander, 0, dice
+    found = yield from _red(game, unit, dice, f"{what}, {ability}")
+    if dice and (yield from _is_blessed(game, unit)):
+        found += yield from _red(game, unit, 1, f"{what}, {BLESSED}")
+    return max(0, found - (1 if is_hindered(game.state, unit) else 0))
+
+
+def _red(game: Game, unit: str, dice: int, what: str) -> Flow[int]:
+    """Roll red dice, and those that come for `1+`; count the successes."""
+    shown, side = faces_of(game.state, "red die"), game.state.units[unit].commander
+    found, left = 0, dice
     while left > 0:
-        rolled = yield from game.roll(f"{what}, {ability}", left, by=side, about=(unit,))
+        rolled = yield from game.roll(what, left, by=side, about=(unit,))
         signs = [shown[face - 1] for face in rolled]
         found += sum(int(sign.rstrip("+")) for sign in signs if sign != STAMINA)
         for _ in range(signs.count(STAMINA)):
             found += yield from _stamina(game, unit)
         left = signs.count("1+")
-    return max(0, found + _favour(game, unit) - (1 if is_hindered(game.state, unit) else 0))
+    return found
 
 
 def _stamina(game: Game, unit: str) -> Flow[int]:
@@ -56,26 +64,37 @@ def _stamina(game: Game, unit: str) -> Flow[int]:
     if not is_hero(game.state, unit) or not most:
         return 0
     words = {str(n): f"spend {n} stamina for {n} more" for n in range(most + 1)}
-    chosen = yield from game.choose_one("stamina die", words, by=game.state.units[unit].commander)
-    spend(game, unit, int(chosen))
-    return int(chosen)
+    chosen = int((yield from game.choose_one("stamina die", words, by=game.state.units[unit].commander)))
+    if game.state.is_under(unit, CURSED):
+        hurt(game, unit, chosen, CURSED)  # it is lost instead of spent
+    else:
+        spend(game, unit, chosen)
+    return chosen
 
 
-def _favour(game: Game, unit: str) -> int:
-    """Use up what helps or harms the next check: Blessed gives one success, Cursed takes one."""
-    blessed, cursed = game.lift(unit, BLESSED, "used"), game.lift(unit, CURSED, "used")
-    return int(blessed) - int(cursed)
+def _is_blessed(game: Game, unit: str) -> Flow[bool]:
+    """Let who is Blessed roll a die more, now that it knows what the others show."""
+    if not game.state.is_under(unit, BLESSED):
+        return False
+    what = f"{BLESSED}: {game.state.units[unit].name} rolls one more die"
+    if not (yield from game.confirm(what, by=game.state.units[unit].commander)):
+        return False
+    return game.lift(unit, BLESSED, "used")
 
 
 def reactive_check(game: Game, unit: str, ability: str, what: str) -> Flow[int]:
     """Roll a figure's blue dice and count what they cancel."""
     dice = stat(game, unit, ability).value
+    found = yield from _blue(game, unit, dice, f"{what}, {ability}")
+    if dice and (yield from _is_blessed(game, unit)):
+        found += yield from _blue(game, unit, 1, f"{what}, {BLESSED}")
+    return found
+
+
+def _blue(game: Game, unit: str, dice: int, what: str) -> Flow[int]:
     shown = faces_of(game.state, "blue die")
-    rolled = yield from game.roll(
-        f"{what}, {ability}", dice, by=game.state.units[unit].commander, about=(unit,)
-    )
-    found = sum(int(shown[face - 1]) for face in rolled if shown[face - 1] != HOURGLASS)
-    return max(0, found + (_favour(game, unit) if dice else 0))
+    rolled = yield from game.roll(what, dice, by=game.state.units[unit].commander, about=(unit,))
+    return sum(int(shown[face - 1]) for face in rolled if shown[face - 1] != HOURGLASS)
 
 
 @lru_cache(maxsize=64)

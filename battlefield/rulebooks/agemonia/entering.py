@@ -1,6 +1,6 @@
 """What happens to a figure that comes into an area: falls, traps, and sections of the story."""
 
-from battlefield.rulebooks.agemonia.conditions import condition_of_a_fall, gain
+from battlefield.rulebooks.agemonia.conditions import condition_of_a_fall, gain, reveal
 from battlefield.rulebooks.agemonia.dice import reactive_check
 from battlefield.rulebooks.agemonia.figures import flies, is_ally, is_up
 from battlefield.rulebooks.agemonia.ground import is_drop, shift
@@ -49,6 +49,7 @@ def fall(game: Game, unit: str, by: str = "") -> Flow[None]:
 
 def come_into(game: Game, unit: str, area: str) -> Flow[None]:
     """Let an area do to a figure what it does to whoever comes into it."""
+    reveal(game)
     for token in tokens_in(game.state, area, TRAP):
         if is_up(game.state, unit) and _concerns(game.state, token, unit) and not flies(game.state, unit):
             game.emit(MarkerTaken(token.id, "set off"))

@@ -1,10 +1,10 @@
 """Areas as figures move by them: how many they take, which borders can be crossed, and where one falls."""
 
-from battlefield.rulebooks.agemonia.figures import are_foes, flies, is_up, printed, size_of
+from battlefield.rulebooks.agemonia.figures import are_foes, flies, is_up, kind_of, printed, size_of
 from battlefield.rules.areas import area_of, graph, kinds_between, name_of, place_in, steps_from, units_in
 from battlefield.rules.events import UnitMoved
 from battlefield.rules.flow import Game
-from battlefield.rules.state import State
+from battlefield.rules.state import Held, State
 
 
 def load(state: State, area: str, but: str = "") -> int:
@@ -73,6 +73,16 @@ def _may_pass(state: State, unit: str, area: str) -> bool:
 def range_between(state: State, area: str, other: str) -> int | None:
     """Count the steps between two areas, or None where there is no way over white lines."""
     return steps_from(state, area).get(other)
+
+
+def answers(state: State, held: Held, unit: str, attacker: str, weapon: str) -> bool:
+    """Tell whether what a figure answers attacks with is for this one: by its kind, and within its range."""
+    facts = dict(held.info)
+    against, most = facts.get("against"), facts.get("range")
+    if against is not None and kind_of(state, weapon) != against:
+        return False
+    steps = range_between(state, area_of(state, unit), area_of(state, attacker))
+    return not isinstance(most, int) or (steps is not None and steps <= most)
 
 
 def shift(game: Game, unit: str, area: str, how: str, by: str = "") -> None:

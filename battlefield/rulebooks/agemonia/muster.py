@@ -1,11 +1,11 @@
 """From rosters to a scenario: what a roster may hold in Agemonia, and the state that it begins with."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
-from battlefield.rulebooks.agemonia.tokens import token_of
 from battlefield.rulebooks.agemonia.vocabulary import (
     ABILITIES,
     ACTION_STATS,
+    ATTACKS,
     CONDITIONS,
     ENEMY,
     HERO,
@@ -16,20 +16,18 @@ from battlefield.rulebooks.agemonia.vocabulary import (
     WHO,
     WORDS,
 )
-from battlefield.rules.objective import Objective
 from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.scene import Board, Model, Terrain
 from battlefield.rules.slips import nearest, stat_faults
-from battlefield.rules.state import RESERVE, Figure, Held, Profile, State, Unit, roster_id
-from battlefield.rules.values import Info
+from battlefield.rules.state import Held
 
 BOOK = "agemonia"
-OF_FIGURES = ("Revenge", "Riposte", "Provoke")
+OF_FIGURES = ("Revenge", "Riposte", "Mirror", "Provoke")
 OF_ACTIONS = (
-    "Check", "Pierce", "Pull", "Push", "Teleport", "Teleport tokens", "Summoning", *INITIATIVES, *CONDITIONS,
+    "Check", "Pierce", "Pull", "Push", "Teleport", "Jump", "Teleport tokens", "Summoning", *INITIATIVES,
+    *CONDITIONS,
 )  # fmt: skip
 _NUMBERS = ("amount", "range")
-_TEXTS = {"Check": ABILITIES, "Riposte": tuple(KINDS)}  # what their `of` or `against` may be
+_TEXTS = {"Check": ABILITIES, "Riposte": ATTACKS, "Mirror": ATTACKS}  # what their `of` or `against` may be
 
 
 def faults(roster: Roster) -> list[str]:
@@ -68,6 +66,8 @@ def _action_faults(place: str, weapon: RosterWeapon) -> Iterator[str]:
     if weapon.kind not in KINDS:
         yield f"{place}.type is '{weapon.kind}'; it must be one of {', '.join(KINDS)}"
     yield from stat_faults(f"{place}.stats", weapon.stats, ACTION_STATS)
+    if "radius" in weapon.stats and "line" in weapon.stats:
+        yield f"{place}.stats has both radius and line; an attack has one of them at most"
     for number, held in enumerate(weapon.perks):
         yield from _held_faults(f"{place}.perks[{number}]", held, OF_ACTIONS)
 
@@ -95,53 +95,3 @@ def _summon_faults(place: str, unit: RosterUnit, roster: Roster) -> Iterator[str
             if held.name == "Summoning" and of not in names:
                 where = f"{place}.weapons[{number}] summons '{of}'"
                 yield f"{where}; add a unit of that name with the word {SUMMONED}{nearest(of, names)}"
-
-
-def mustered(
-    rosters: Mapping[str, Roster],
-    board: Board,
-    terrain: tuple[Terrain, ...] = (),
-    seed: int = 0,
-    settings: Info = (),
-    objectives: Sequence[Objective] = (),
-) -> State:
-    """Put rosters against each other, all in reserve: every figure is a unit. Objectives are tokens."""
-    profiles: dict[str, Profile] = {}
-    units: dict[str, Unit] = {}
-    figures: dict[str, Figure] = {}
-    for side, roster in rosters.items():
-        profiles[roster_id(side)] = Profile(roster_id(side), roster.name, "roster")
-        for unit in roster.units:
-            card = unit_profile(unit, side)
-            own = tuple(action_profile(unit, weapon, side) for weapon in unit.weapons)
-            profiles |= {profile.id: profile for profile in (card, *own)}
-            for id_, name in _named(unit, side):
-                weapons = tuple(profile.id for profile in own)
-                model = Model(f"{id_}/1", unit.base, (0.0, 0.0), id_, side, height=unit.height, name=name)
-                figures[model.id] = Figure(model, card.stats.get("hp") or 1, weapons)
-                units[id_] = Unit(id_, name, side, card.id, (model.id,), RESERVE, strength=1)
-    tokens = tuple(token_of(each) for each in objectives)
-    sides = tuple(rosters)
-    return State(BOOK, seed, board, terrain, sides, profiles, units, figures, settings, markers=tokens)
-
-
-def _named(unit: RosterUnit, side: str) -> Iterator[tuple[str, str]]:
-    """Give the id and the name of each figure of a card."""
-    if unit.models == 1:
-        yield f"{side}/{unit.id}", unit.name
-        return
-    for number in range(1, unit.models + 1):
-        yield f"{side}/{unit.id} {number}", f"{unit.name} {number}"
-
-
-def unit_profile(unit: RosterUnit, side: str) -> Profile:
-    """Give the printed facts of a figure."""
-    return Profile(
-        f"{side}/{unit.id}", unit.name, "unit", {"hp": 1, **unit.stats}, unit.perks, unit.points, unit.words
-    )
-
-
-def action_profile(unit: RosterUnit, weapon: RosterWeapon, side: str) -> Profile:
-    """Give the printed facts of an action."""
-    id_ = f"{side}/{unit.id}/{weapon.name}"
-    return Profile(id_, weapon.name, "weapon", dict(weapon.stats), weapon.perks, 0, (weapon.kind,))

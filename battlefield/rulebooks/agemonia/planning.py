@@ -2,6 +2,7 @@
 
 from battlefield.rulebooks.agemonia.figures import ACTED, actions_of, is_hero, kind_of, present, printed
 from battlefield.rulebooks.agemonia.vocabulary import AFTER, FIRST, INITIATIVES, ITEM, LAST
+from battlefield.rulebooks.agemonia.wording import action_words
 from battlefield.rules.events import EffectBegan
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
@@ -19,8 +20,13 @@ def planned(state: State, unit: str) -> str:
 
 
 def initiative_of(state: State, unit: str) -> tuple[int, int]:
-    """Give when a figure takes its turn: first (0), last (2) or between, then its number."""
+    """Give when a figure takes its turn: first (0), last (2) or between, then its number.
+
+    Those who are first, or last, are all equal among themselves.
+    """
     rank = 2 if state.is_under(unit, LAST) else 0 if state.is_under(unit, FIRST) else 1
+    if rank != 1:
+        return rank, 0
     drawn = count(state, CARD, unit)
     return rank, drawn if drawn else printed(state, unit, "initiative", USUAL)
 
@@ -56,7 +62,7 @@ def plan_round(game: Game) -> Flow[None]:
 def _plan(game: Game, unit: str) -> Flow[None]:
     state, side = game.state, game.state.units[unit].commander
     own = [w for w in actions_of(state, unit) if not _is_aside(state, unit, w)]
-    words = {weapon: f"{state.profiles[weapon].name}: {kind_of(state, weapon)}" for weapon in own}
+    words = {weapon: action_words(state, unit, weapon) for weapon in own}
     chosen = yield from game.choose_one(f"action of {state.units[unit].name} this round", words, by=side)
     special = list(initiatives_of(state, chosen)) if chosen else []
     if chosen:

@@ -12,7 +12,7 @@ from battlefield.rulebooks.agemonia.figures import (
 )
 from battlefield.rulebooks.agemonia.ground import is_full, range_between
 from battlefield.rulebooks.agemonia.vocabulary import INVISIBLE, MELEE
-from battlefield.rules.areas import area_of, graph, kinds_between, sees, steps_from
+from battlefield.rules.areas import area_of, graph, kinds_between, sees, sees_within, steps_from
 from battlefield.rules.state import State
 
 
@@ -38,11 +38,12 @@ def attackable(state: State, unit: str, weapon: str) -> tuple[str, ...]:
     here = area_of(state, unit)
     if not here:
         return ()
-    found = [foe for foe in foes_of(state, unit) if _is_target(state, unit, weapon, here, foe)]
+    found = [foe for foe in foes_of(state, unit) if is_target(state, unit, weapon, here, foe)]
     return tuple(found) if is_ally(state, unit) else _preferred(state, here, kind_of(state, weapon), found)
 
 
-def _is_target(state: State, unit: str, weapon: str, here: str, foe: str) -> bool:
+def is_target(state: State, unit: str, weapon: str, here: str, foe: str) -> bool:
+    """Tell whether a foe may be targeted with an attack out of an area."""
     there = area_of(state, foe)
     if not there or not may_be_targeted(state, foe, unit) or state.is_under(foe, INVISIBLE):
         return False
@@ -66,7 +67,12 @@ def centres(state: State, unit: str, weapon: str) -> tuple[str, ...]:
     """Give the areas that an area attack may be centred on with a foe in it."""
     here, most = area_of(state, unit), action_stat(state, weapon, "range")
     near = (area for area, steps in steps_from(state, here).items() if steps <= most)
-    return tuple(a for a in near if sees(state, here, a) and struck(state, unit, weapon, a))
+    return tuple(a for a in near if sees(state, here, a) and _has_target(state, unit, weapon, a))
+
+
+def _has_target(state: State, unit: str, weapon: str, centre: str) -> bool:
+    """Tell whether an area attack may be centred somewhere: on who is Invisible alone it may not."""
+    return any(not state.is_under(foe, INVISIBLE) for foe in struck(state, unit, weapon, centre))
 
 
 def struck(state: State, unit: str, weapon: str, centre: str) -> tuple[str, ...]:
@@ -84,10 +90,50 @@ def is_area_attack(state: State, weapon: str) -> bool:
     return "radius" in state.profiles[weapon].stats
 
 
+def is_line_attack(state: State, weapon: str) -> bool:
+    """Tell whether an attack goes along a line of areas."""
+    return "line" in state.profiles[weapon].stats
+
+
+Line = tuple[str, ...]
+
+
+def lines(state: State, unit: str, weapon: str) -> tuple[Line, ...]:
+    """Give the lines of areas that a line attack may take with a foe in one of them, the longest alone.
+
+    Each area is a step farther off, and one straight line from the figure's own area runs through all.
+    """
+    here, most = area_of(state, unit), action_stat(state, weapon, "line")
+    found: list[Line] = []
+    waiting: list[Line] = [()]
+    while waiting:
+        line = waiting.pop(0)
+        longer = [(*line, each) for each in _next_on(state, here, line)] if len(line) < most else []
+        waiting += longer
+        if line and not longer:
+            found.append(line)
+    return tuple(line for line in found if any(on_line(state, unit, area) for area in line))
+
+
+def _next_on(state: State, here: str, line: Line) -> tuple[str, ...]:
+    """Give the areas that a line may go on into."""
+    steps, last = steps_from(state, here), line[-1] if line else here
+    near = (a for a in graph(state).neighbours(last, "always") if steps.get(a) == len(line) + 1)
+    return tuple(area for area in near if sees_within(state, here, area, (*line, area)))
+
+
+def on_line(state: State, unit: str, area: str) -> tuple[str, ...]:
+    """Give the foes in an area that a line attack may strike."""
+    foes = (foe for foe in foes_of(state, unit) if area_of(state, foe) == area)
+    return tuple(f for f in foes if may_be_targeted(state, f, unit) and not state.is_under(f, INVISIBLE))
+
+
 def can_attack(state: State, unit: str, weapon: str) -> bool:
     """Tell whether an attack has anybody to target."""
     if is_area_attack(state, weapon):
         return bool(centres(state, unit, weapon))
+    if is_line_attack(state, weapon):
+        return bool(lines(state, unit, weapon))
     return bool(attackable(state, unit, weapon))
 
 

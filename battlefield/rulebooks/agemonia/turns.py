@@ -1,5 +1,9 @@
 """One figure's turn: a Hero's chosen action and its maneuvers, and what Enemies and other Allies do."""
 
+from dataclasses import dataclass
+
+from battlefield.rulebooks.agemonia.conditions import MISSED_ACTION, MISSED_MANEUVER, miss, reveal
+from battlefield.rulebooks.agemonia.dominating import turn_on_friend
 from battlefield.rulebooks.agemonia.figures import (
     ACTED,
     SPENT,
@@ -9,12 +13,23 @@ from battlefield.rulebooks.agemonia.figures import (
     is_up,
     kind_of,
 )
+from battlefield.rulebooks.agemonia.ground import is_hindered
 from battlefield.rulebooks.agemonia.hurting import hurt, recover, settle
 from battlefield.rulebooks.agemonia.planning import has_bonus, planned
 from battlefield.rulebooks.agemonia.targets import can_attack
+from battlefield.rulebooks.agemonia.teleporting import gates
 from battlefield.rulebooks.agemonia.using import is_usable, use
-from battlefield.rulebooks.agemonia.vocabulary import ATTACKS, BLEEDING, CONFUSED, HELD, ITEM, STUNNED
+from battlefield.rulebooks.agemonia.vocabulary import (
+    ATTACKS,
+    BLEEDING,
+    CONFUSED,
+    DOMINATED,
+    HELD,
+    ITEM,
+    STUNNED,
+)
 from battlefield.rulebooks.agemonia.walking import Turn, go_back, walk
+from battlefield.rulebooks.agemonia.wording import action_words
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import UnitActivated, UnitDone
 from battlefield.rules.perks import Flow
@@ -23,6 +38,7 @@ from battlefield.rules.remembering import mark
 TURN = "Take Turn"
 ACT, RETHINK, MOVE, REST, DONE = "act", "rethink", "move", "rest", "done"
 STEP, RECOVER = "step", "recover"
+SHAKEN = (BLEEDING, HELD)  # conditions that an Ally may end by a maneuver
 
 
 def take_turn(game: Game, unit: str) -> Flow[None]:
@@ -38,7 +54,9 @@ def take_turn(game: Game, unit: str) -> Flow[None]:
     if is_up(game.state, unit):
         yield from _choose_deeds(game, turn)
     go_back(game, turn)
-    game.lift(unit, HELD, "its turn is over")
+    if not is_ally(game.state, unit) and not turn.moved:
+        game.lift(unit, BLEEDING, "it did not move")
+    reveal(game)
     yield from game.tell(UnitDone(unit, TURN))
     yield from game.end("step", TURN)
 
@@ -46,47 +64,85 @@ def take_turn(game: Game, unit: str) -> Flow[None]:
 def _choose_deeds(game: Game, turn: Turn) -> Flow[None]:
     """Let a figure act and make its maneuvers, in the order its player likes; conditions may cost it both."""
     unit = turn.unit
-    may_act = not game.lift(unit, CONFUSED, "missed its action")
-    maneuvers = 2 if has_bonus(game.state, unit) else 1
+    left = Left(maneuvers=2 if has_bonus(game.state, unit) else 1)
+    if is_ally(game.state, unit) and game.state.is_under(unit, DOMINATED):
+        yield from turn_on_friend(game, unit)
+        left.action = not game.lift(unit, DOMINATED, "missed its action")
     while is_up(game.state, unit):
-        words = _deeds(game, unit, may_act, maneuvers)
-        if not words:
+        if _misses_all(game, unit, left):
             break
-        if game.lift(unit, STUNNED, "missed what it had left"):
-            game.say("is Stunned and does nothing more", unit)
+        words = _deeds(game, unit, left)
+        if not words:
             break
         words[DONE] = "no more"
         name, side = game.state.units[unit].name, game.state.units[unit].commander
         chosen = yield from game.choose_one(f"turn of {name}", words, by=side)
         if chosen == DONE:
             break
-        if chosen in (MOVE, REST):
-            maneuvers -= 1
+        if chosen in (MOVE, REST, *SHAKEN):
+            left.maneuvers -= 1
         else:
-            may_act = False
+            left.action = False
         yield from _do(game, turn, chosen)
 
 
-def _deeds(game: Game, unit: str, may_act: bool, maneuvers: int) -> dict[str, str]:
+@dataclass(slots=True)
+class Left:
+    """What a figure has left of its turn."""
+
+    maneuvers: int
+    action: bool = True
+
+
+def _misses_all(game: Game, unit: str, left: Left) -> bool:
+    """Take away what conditions cost; True where a Stunned Enemy does nothing more in its turn."""
+    if not is_ally(game.state, unit):
+        stunned = game.lift(unit, STUNNED, "missed what it had left")
+        if stunned:
+            game.say("is Stunned and does nothing more", unit)
+        return stunned
+    if left.action and miss(game, unit, MISSED_ACTION, MISSED_MANEUVER):
+        left.action = False
+    if left.maneuvers and miss(game, unit, MISSED_MANEUVER, MISSED_ACTION):
+        left.maneuvers -= 1
+    if left.action and game.lift(unit, CONFUSED, "missed its action"):
+        left.action = False
+    return False
+
+
+def _deeds(game: Game, unit: str, left: Left) -> dict[str, str]:
     """Give what a figure may do next, with words; nothing where there is nothing left."""
     state, words = game.state, dict[str, str]()
-    if may_act:
+    resting = 0 if is_hindered(state, unit) else 1
+    if left.action:
         for weapon in _open_actions(game, unit):
-            words[weapon] = f"{state.profiles[weapon].name}: {kind_of(state, weapon)}"
+            words[weapon] = action_words(state, unit, weapon)
         if is_hero(state, unit):
-            words[RETHINK] = "rethink: move one area, or recover 1 stamina, in place of the action"
-    if maneuvers and not (may_act and _stands_fast(game, unit)):
+            gets = "move one area, or recover 1 stamina," if resting else "move one area"
+            words[RETHINK] = f"rethink: {gets} in place of the action"
+    if not left.maneuvers:
+        return words
+    if _may_move(game, unit) and not (left.action and _stands_fast(game, unit)):
         words[MOVE] = "move"
-        if is_hero(state, unit) and state.is_under(unit, SPENT):
-            words[REST] = "rest: recover 1 stamina"
+    if is_hero(state, unit) and state.is_under(unit, SPENT) and resting:
+        words[REST] = "rest: recover 1 stamina"
+    if is_ally(state, unit):
+        ended = (each for each in SHAKEN if state.is_under(unit, each))
+        words |= {name: f"a maneuver to be {name} no longer" for name in ended}
     return words
+
+
+def _may_move(game: Game, unit: str) -> bool:
+    """Tell whether a move is worth choosing: a Held Ally can but use a token, an Enemy stays and is free."""
+    ally = is_ally(game.state, unit)
+    return not (ally and game.state.is_under(unit, HELD)) or bool(gates(game.state, unit))
 
 
 def _open_actions(game: Game, unit: str) -> tuple[str, ...]:
     """Give the actions that a figure may use now: a Hero's is the one it planned."""
     plan = planned(game.state, unit)
     own = (plan,) if is_hero(game.state, unit) else actions_of(game.state, unit)
-    return tuple(weapon for weapon in own if weapon and is_usable(game.state, unit, weapon))
+    return tuple(weapon for weapon in own if weapon and is_usable(game, unit, weapon))
 
 
 def _stands_fast(game: Game, unit: str) -> bool:
@@ -100,17 +156,41 @@ def _stands_fast(game: Game, unit: str) -> bool:
 def _do(game: Game, turn: Turn, chosen: str) -> Flow[None]:
     unit = turn.unit
     if chosen == MOVE:
+        if not is_ally(game.state, unit) and game.lift(unit, HELD, "did not move"):
+            return
         yield from walk(game, turn)
     elif chosen == REST:
         recover(game, unit, 1)
+    elif chosen in SHAKEN:
+        game.lift(unit, chosen, "a maneuver")
     elif chosen == RETHINK:
-        words = {STEP: "one movement point", RECOVER: "recover 1 stamina"}
-        side = game.state.units[unit].commander
-        if (yield from game.choose_one("rethink", words, by=side)) == STEP:
-            yield from walk(game, turn, 1)
-        else:
-            recover(game, unit, 1)
+        yield from _rethink(game, turn)
+    elif kind_of(game.state, chosen) in ATTACKS and (yield from _misses_attack(game, unit)):
+        game.say("does not attack", unit)
     else:
         if kind_of(game.state, chosen) == ITEM:
             mark(game, f"used {chosen}", unit, "game")
         yield from use(game, turn, chosen)
+
+
+def _rethink(game: Game, turn: Turn) -> Flow[None]:
+    """Let a Hero step, or recover; who is hindered recovers nothing."""
+    state, side = game.state, game.state.units[turn.unit].commander
+    words = {STEP: "one movement point", RECOVER: "recover 1 stamina"}
+    if is_hindered(state, turn.unit):
+        words.pop(RECOVER)
+    if (yield from game.choose_one("rethink", words, by=side)) == STEP:
+        yield from walk(game, turn, 1)
+    else:
+        recover(game, turn.unit, 1)
+
+
+def _misses_attack(game: Game, unit: str) -> Flow[bool]:
+    """Tell whether an Enemy's attack does not come about: Confused it does nothing, Dominated it turns."""
+    if is_ally(game.state, unit):
+        return False
+    confused = game.lift(unit, CONFUSED, "missed its attack")
+    dominated = game.lift(unit, DOMINATED, "missed its attack")
+    if dominated:
+        yield from turn_on_friend(game, unit)
+    return confused or dominated

@@ -4,6 +4,7 @@ from battlefield.rulebooks.agemonia.attacking import FORCES, attack
 from battlefield.rulebooks.agemonia.conditions import gain
 from battlefield.rulebooks.agemonia.figures import action_stat, effect_of, is_up, kind_of, number_of
 from battlefield.rulebooks.agemonia.forcing import force_all
+from battlefield.rulebooks.agemonia.jumping import JUMP, jump, landings
 from battlefield.rulebooks.agemonia.summoning import summon, waiting
 from battlefield.rulebooks.agemonia.targets import can_attack, movable, range_of
 from battlefield.rulebooks.agemonia.teleporting import open_gates, reachable, teleport
@@ -24,14 +25,18 @@ def aimed_of(state: State, weapon: str) -> str:
     return next((name for name in held if name in AIMED), "")
 
 
-def is_usable(state: State, unit: str, weapon: str) -> bool:
+def is_usable(game: Game, unit: str, weapon: str) -> bool:
     """Tell whether an action would do anything now."""
+    state = game.state
     if kind_of(state, weapon) in ATTACKS:
         return can_attack(state, unit, weapon)
     aimed, far = aimed_of(state, weapon), effect_of(state, weapon, TELEPORT)
     if aimed and movable(state, unit, weapon, aimed):
         return True
     if far is not None and reachable(state, unit, number_of(far, "amount", 1)):
+        return True
+    leap = effect_of(state, weapon, JUMP)
+    if leap is not None and landings(game, unit, number_of(leap, "amount", 1)):
         return True
     if effect_of(state, weapon, TOKENS) is not None:
         return True
@@ -46,14 +51,26 @@ def use(game: Game, turn: Turn, weapon: str) -> Flow[None]:
         yield from attack(game, unit, weapon)
     elif aimed_of(state, weapon):
         yield from _aimed(game, unit, weapon)
-    far, tokens = effect_of(state, weapon, TELEPORT), effect_of(state, weapon, TOKENS)
-    if far is not None and is_up(game.state, unit):
-        yield from teleport(game, unit, number_of(far, "amount", 1), unit)
-        turn.note(game.state)
+    yield from _go(game, turn, weapon)
+    tokens = effect_of(state, weapon, TOKENS)
     if tokens is not None and is_up(game.state, unit):
         yield from open_gates(game, unit, number_of(tokens, "amount", 1), number_of(tokens, "range"))
     if is_up(game.state, unit):
         yield from summon(game, unit, weapon)
+
+
+def _go(game: Game, turn: Turn, weapon: str) -> Flow[None]:
+    """Let a figure go where its action takes it: by a Teleport, or by a Jump."""
+    unit = turn.unit
+    far, leap = effect_of(game.state, weapon, TELEPORT), effect_of(game.state, weapon, JUMP)
+    here = area_of(game.state, unit)
+    if far is not None and is_up(game.state, unit):
+        yield from teleport(game, unit, number_of(far, "amount", 1), unit)
+    if leap is not None and is_up(game.state, unit):
+        yield from jump(game, turn, number_of(leap, "amount", 1))
+    if (far is not None or leap is not None) and is_up(game.state, unit):
+        turn.note(game.state)
+        turn.moved = turn.moved or area_of(game.state, unit) != here
 
 
 def _aimed(game: Game, unit: str, weapon: str) -> Flow[None]:

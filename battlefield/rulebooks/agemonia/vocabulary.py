@@ -10,7 +10,7 @@ WORDS: Final = (*WHO, LARGE, HUGE, FLY, SUMMONED, TARGET)
 
 ABILITIES: Final = ("might", "agility", "mind", "spirit")
 UNIT_STATS: Final = (*ABILITIES, "hp", "move", "shield", "initiative", "taunt")
-ACTION_STATS: Final = ("damage", "stamina", "range", "targets", "radius")
+ACTION_STATS: Final = ("damage", "stamina", "range", "targets", "radius", "line")
 
 MELEE, RANGED, MAGIC, SKILL, ITEM = "Melee", "Ranged", "Magic", "Skill", "Item"
 KINDS: Final = {
@@ -30,9 +30,10 @@ FIRST, LAST, AFTER = "Turn First", "Turn Last", "Turn After an Ally"
 INITIATIVES: Final = (FIRST, LAST, AFTER)
 
 INVISIBLE, BLESSED, BLEEDING, SLOWED, WEAKENED = "Invisible", "Blessed", "Bleeding", "Slowed", "Weakened"
-HELD, CURSED, CONFUSED, STUNNED = "Held", "Cursed", "Confused", "Stunned"
+HELD, CURSED, CONFUSED, STUNNED, DOMINATED = "Held", "Cursed", "Confused", "Stunned", "Dominated"
 CONDITIONS: Final = (
-    INVISIBLE, BLESSED, BLEEDING, SLOWED, WEAKENED, HELD, CURSED, CONFUSED, STUNNED,
+    INVISIBLE, BLESSED, BLEEDING, SLOWED, WEAKENED, HELD, CURSED, CONFUSED, STUNNED, DOMINATED,
 )  # fmt: skip
 """In the order of their numbers: of three that a figure has the first one goes."""
+OF_ALLIES: Final = (INVISIBLE, BLESSED, CURSED)  # conditions that do nothing to Enemies
 WOUNDED = "Wounded"

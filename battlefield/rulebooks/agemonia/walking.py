@@ -33,6 +33,7 @@ class Turn:
     unit: str
     trail: list[str] = field(default_factory=list)
     provoked: list[str] = field(default_factory=list)
+    moved: bool = False
 
     def note(self, state: State) -> None:
         """Remember where the figure is if it could end its turn there."""
@@ -84,6 +85,7 @@ def _way_words(state: State, here: str, area: str) -> str:
 def _go(game: Game, turn: Turn, chosen: str) -> Flow[None]:
     """Step into an area, or teleport to a token."""
     unit, here = turn.unit, area_of(game.state, turn.unit)
+    turn.moved = True
     if any(area.id == chosen for area in game.state.areas):
         provoke(game, turn, here)
         if is_up(game.state, unit):

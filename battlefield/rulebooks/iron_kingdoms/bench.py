@@ -1,6 +1,6 @@
 """The special effects of Iron Kingdoms one by one: a weapon that has the effect, used by one character."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from battlefield.rulebooks.iron_kingdoms.activating import why_not
@@ -10,6 +10,7 @@ from battlefield.rulebooks.iron_kingdoms.continuous import afflict, maintain
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE, FAMILY
 from battlefield.rulebooks.iron_kingdoms.hurting import take_off
 from battlefield.rulebooks.iron_kingdoms.vocabulary import (
+    ASPECTS,
     BOXES,
     CLOUD,
     CONDITIONS,
@@ -17,7 +18,9 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     CORROSION,
     CRITICAL,
     FIRE,
+    PRONE,
     RANGED,
+    crippled,
 )
 from battlefield.rules.bench import (
     Begun,
@@ -42,6 +45,11 @@ _BROUGHT: Final = {
     **{f"{CRITICAL}: {name}": (CRITICAL, name) for name in (FIRE, CORROSION, *CONDITIONS)},
 }
 """What stands on the bench beside the cloud: the special effect, and what it brings about."""
+_SPIRAL = "It follows from damage to the aspects of a life spiral, which the bench does not mark."
+_LEFT_OUT: Final = {
+    PRONE: "A character drops prone in place of its own movement; nobody does that to another.",
+    **{crippled(aspect): _SPIRAL for aspect in ASPECTS},
+}
 
 
 def _effects() -> Iterator[BenchEffect]:
@@ -49,7 +57,7 @@ def _effects() -> Iterator[BenchEffect]:
     yield BenchEffect(CLOUD, FAMILY, CATALOGUE.perks[CLOUD].text, tuple(_cloud_dials()), placed)
     for name, (special, brought) in _BROUGHT.items():
         says = f"{CATALOGUE.perks[special].text} {brought}: {CATALOGUE.perks[brought].text}"
-        yield BenchEffect(name, FAMILY, says, tuple(_dials()))
+        yield BenchEffect(name, FAMILY, says, tuple(_dials()), tries=(special, brought))
 
 
 def _cloud_dials() -> Iterator[Dial]:
@@ -78,6 +86,11 @@ class IronKingdomsBench:
     def effects(self) -> Sequence[BenchEffect]:
         """Give the special effects, each with what it can bring about."""
         return tuple(_effects())
+
+    @property
+    def left_out(self) -> Mapping[str, str]:
+        """Give what no weapon brings about."""
+        return _LEFT_OUT
 
     def begun(self, case: Case) -> Begun:
         """Set an effect up on a table."""

@@ -1,7 +1,6 @@
 """From rosters to a game: what a roster may hold in Iron Kingdoms, and the state that a battle has first."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from difflib import get_close_matches
+from collections.abc import Iterator, Mapping
 
 from battlefield.rulebooks.iron_kingdoms.continuous import NUMBERS
 from battlefield.rulebooks.iron_kingdoms.vocabulary import (
@@ -20,10 +19,11 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     WEAPON_KINDS,
     WEAPON_STATS,
 )
-from battlefield.rules.objective import Objective
 from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.scene import Board, Model, Terrain
-from battlefield.rules.state import RESERVE, Figure, Held, Profile, State, Unit, roster_id
+from battlefield.rules.scene import Board, Terrain
+from battlefield.rules.single_muster import put_together
+from battlefield.rules.slips import nearest, stat_faults
+from battlefield.rules.state import Held, Profile, State
 from battlefield.rules.values import Info
 
 BOOK = "iron-kingdoms"
@@ -46,7 +46,7 @@ def faults(roster: Roster) -> list[str]:
 
 
 def _unit_faults(place: str, unit: RosterUnit) -> Iterator[str]:
-    yield from _stat_faults(f"{place}.stats", unit.stats, UNIT_STATS)
+    yield from stat_faults(f"{place}.stats", unit.stats, UNIT_STATS)
     spiral = [aspect for aspect in ASPECTS if unit.stats.get(aspect)]
     if unit.stats.get(BOXES) and spiral:
         yield f"{place}.stats has both hp and {spiral[0]}; write hp, or phy, agl and int for a life spiral"
@@ -71,7 +71,7 @@ def _unit_faults(place: str, unit: RosterUnit) -> Iterator[str]:
 def _weapon_faults(place: str, weapon: RosterWeapon) -> Iterator[str]:
     if weapon.kind not in WEAPON_KINDS:
         yield f"{place}.type is '{weapon.kind}'; it must be one of {', '.join(WEAPON_KINDS)}"
-    yield from _stat_faults(f"{place}.stats", weapon.stats, WEAPON_STATS)
+    yield from stat_faults(f"{place}.stats", weapon.stats, WEAPON_STATS, ("pow",))
     size, melee = weapon.stats.get("aoe") or 0, weapon.kind in MELEE_RANGES
     if size and size not in TEMPLATES:
         yield f"{place}.stats.aoe is {size}; templates are 3, 4 or 5 inches across"
@@ -88,13 +88,13 @@ def _weapon_faults(place: str, weapon: RosterWeapon) -> Iterator[str]:
 
 def _perk_faults(place: str, held: Held) -> Iterator[str]:
     if held.name not in _PERKS:
-        yield f"{place} is '{held.name}', which is not known{_near(held.name, _PERKS)}"
+        yield f"{place} is '{held.name}', which is not known{nearest(held.name, _PERKS)}"
         return
     said = dict(held.info)
     known = _OF_CLOUD if held.name == CLOUD else _OF_EFFECT
     for key, value in said.items():
         if key not in known:
-            yield f"{place}.{key} is not known; leave it out{_near(key, known)}"
+            yield f"{place}.{key} is not known; leave it out{nearest(key, known)}"
         elif key == "laid" and isinstance(value, bool):
             continue
         elif key == "laid":
@@ -122,55 +122,15 @@ def _effect_faults(place: str, name: str, said: Mapping[str, object]) -> Iterato
         )
 
 
-def _stat_faults(place: str, stats: Mapping[str, int | None], known: Sequence[str]) -> Iterator[str]:
-    for name, value in stats.items():
-        if name not in known:
-            yield f"{place}.{name} is not known; leave it out{_near(name, known)}"
-        elif value is None and name != "pow":
-            yield f"{place}.{name} is null; write 0 for none"
-
-
-def _near(name: str, known: Sequence[str]) -> str:
-    close = get_close_matches(name, list(known), n=1, cutoff=0.6)
-    return f"; did you mean {close[0]}?" if close else ""
-
-
 def mustered(
     rosters: Mapping[str, Roster],
     board: Board,
     terrain: tuple[Terrain, ...] = (),
     seed: int = 0,
     settings: Info = (),
-    objectives: Sequence[Objective] = (),
 ) -> State:
-    """Put rosters against each other, all in reserve; every model is a character of its own.
-
-    Objectives mean nothing to this battle.
-    """
-    del objectives
-    profiles: dict[str, Profile] = {}
-    units: dict[str, Unit] = {}
-    figures: dict[str, Figure] = {}
-    for side, roster in rosters.items():
-        profiles[roster_id(side)] = Profile(roster_id(side), roster.name, "roster", points=roster.limit)
-        for unit in roster.units:
-            printed = unit_profile(unit, side)
-            own = tuple(weapon_profile(unit, weapon, side) for weapon in unit.weapons)
-            profiles |= {profile.id: profile for profile in (printed, *own)}
-            for id_, name in _named(unit, side):
-                made = Model(f"{id_}/1", unit.base, (0.0, 0.0), id_, side, height=unit.height, name=name)
-                figures[made.id] = Figure(made, printed.stats[BOXES] or 1, tuple(each.id for each in own))
-                units[id_] = Unit(id_, name, side, printed.id, (made.id,), RESERVE, strength=1)
-    return State(BOOK, seed, board, terrain, tuple(rosters), profiles, units, figures, settings)
-
-
-def _named(unit: RosterUnit, side: str) -> Iterator[tuple[str, str]]:
-    """Give the id and the name of each model of a card."""
-    if unit.models == 1:
-        yield f"{side}/{unit.id}", unit.name
-        return
-    for number in range(1, unit.models + 1):
-        yield f"{side}/{unit.id} {number}", f"{unit.name} {number}"
+    """Put rosters against each other, all in reserve; every model is a character of its own."""
+    return put_together(BOOK, rosters, board, terrain, seed, settings, printed=unit_profile)
 
 
 def unit_profile(unit: RosterUnit, side: str) -> Profile:
@@ -179,9 +139,3 @@ def unit_profile(unit: RosterUnit, side: str) -> Profile:
     stats = {**unit.stats, BOXES: unit.stats.get(BOXES) or spiral}
     points = unit.points // unit.models
     return Profile(f"{side}/{unit.id}", unit.name, "unit", stats, unit.perks, points, unit.words)
-
-
-def weapon_profile(unit: RosterUnit, weapon: RosterWeapon, side: str) -> Profile:
-    """Give the printed facts of a weapon."""
-    id_ = f"{side}/{unit.id}/{weapon.name}"
-    return Profile(id_, weapon.name, "weapon", dict(weapon.stats), weapon.perks, 0, (weapon.kind,))

@@ -1,58 +1,96 @@
 """The effects of Pulp City one by one: an action that has the effect, used by one model on another."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
-from battlefield.rulebooks.pulp_city.effects import APPLY, CATALOGUE
-from battlefield.rulebooks.pulp_city.exclusive import PLAIN, WITH_AMOUNT, exclusive_of
+from battlefield.rulebooks.pulp_city.bench_table import (
+    ACTION,
+    AGAINST,
+    HAD,
+    HP,
+    OWN,
+    POOL,
+    REACH,
+    Printed,
+    table_of,
+)
+from battlefield.rulebooks.pulp_city.effects import CATALOGUE
+from battlefield.rulebooks.pulp_city.exclusive import PLAIN, WITH_AMOUNT, Line, exclusive_of
 from battlefield.rulebooks.pulp_city.hurting import take_off
+from battlefield.rulebooks.pulp_city.immunity import FALLING, GROUPS
 from battlefield.rulebooks.pulp_city.resolving import apply_all, resolve
 from battlefield.rulebooks.pulp_city.strike import Strike
 from battlefield.rulebooks.pulp_city.targets import targets
-from battlefield.rulebooks.pulp_city.using import DOORS
-from battlefield.rulebooks.pulp_city.vocabulary import TRAITS
+from battlefield.rulebooks.pulp_city.using import DOORS, use_one
+from battlefield.rulebooks.pulp_city.vocabulary import ACTION_KINDS, DANGEROUS, THROW, TRAITS, TYPES
 from battlefield.rules import layout
-from battlefield.rules.bench import (
-    Begun,
-    BenchEffect,
-    Case,
-    Dial,
-    groups_of,
-    nothing_happens,
-    sides_of,
-    unit_of,
-)
+from battlefield.rules.bench import Begun, BenchEffect, Case, Dial, Role, groups_of, nothing_happens, unit_of
 from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow, Perk
-from battlefield.rules.state import Clock, Figure, Held, Profile, State, Unit
+from battlefield.rules.perks import Flow
+from battlefield.rules.state import State
 
-AMOUNT, ROLL, OWN, AGAINST, HP, REACH = "amount", "roll", "own", "against", "hp", "range"
-_ATTACKER, _TARGET, _ACTION = "bench attacker", "bench target", "bench action"
+AMOUNT, ROLL, SELF = "amount", "roll", "self"
+BASE, HEIGHT, MOST, RADIUS = "base", "height", "most", "radius"
 _BLAST: Final = "Blast"  # it is nothing without a roll against everybody in it
+_DANGER, _MINION, _STRUCTURE = "Summon Dangerous Terrain", "Summon Minion", "Summon Structure"
+_SUMMONS: Final = (_DANGER, _MINION, _STRUCTURE)
+_NAMED: Final = ("Weak", "Immunity")  # what stands behind the stroke is asked
 _USUAL: Final[Mapping[str, int]] = {"Knockback": 4, "Pull": 4, "Shift": 4, "Blast": 3, "Extra Target": 4}
 _LARGEST: Final = 24
-
-
-def _is_alone(perk: Perk) -> bool:
-    return perk.name == _BLAST or (perk.name in APPLY and perk.name in (*WITH_AMOUNT, *PLAIN))
+_HAD: Final = {
+    "Heal": ("HP lost", 3, "HP that the target has lost already"),
+    "Power Down": ("Power Up dice", 3, "Power Up dice that the target has"),
+    "Revitalize": ("Fatigue", 1, "How often the target is Fatigued"),
+}
+_PAID: Final = ("Drain", "Energize", "Follow Up", "Mind Control", "Grab & Throw")
+_LEFT_OUT: Final = {
+    "Displacement": "It is what Grab & Throw, Knockback, Pull and Shift share; try those.",
+    "Self": "Try the effect behind the stroke, and switch on that the attacker suffers it.",
+    "Special": "What it does stands on the card of one model alone, and the players carry it out.",
+    "Summon": "It is what the three ways to summon share; try those.",
+}
 
 
 def _effects() -> Iterator[BenchEffect]:
     for perk in CATALOGUE.perks.values():
-        if _is_alone(perk):
-            yield BenchEffect(perk.name, perk.family, perk.text, tuple(_dials(perk.name)))
+        if perk.name not in _LEFT_OUT:
+            summons = perk.name in _SUMMONS
+            roles: tuple[Role, ...] = ("attacker", "place") if summons else ("attacker", "target")
+            yield BenchEffect(perk.name, perk.family, perk.text, tuple(_dials(perk.name)), roles)
 
 
 def _dials(name: str) -> Iterator[Dial]:
+    if name in _SUMMONS:
+        yield from _summon_dials(name)
+        return
     if name in WITH_AMOUNT:
         yield Dial(AMOUNT, "Number", _USUAL.get(name, 2), 1, _LARGEST, tip="The number behind its name")
     yield Dial(OWN, "Trait", 5, 0, 12, "attacker", tip="The trait that the action is rolled with")
     yield Dial(REACH, "Range", 12, 0, 60, "attacker", " in")
+    if name in _PAID:
+        yield Dial(POOL, "AP", 6, 0, 40, "attacker", tip="AP in the pool of each team")
     yield Dial(AGAINST, "Trait", 4, 0, 12, "target", tip="The trait that is rolled against it")
     yield Dial(HP, "HP", 8, 1, 40, "target", tip="HP of each model")
+    if name in _HAD:
+        words, usual, tip = _HAD[name]
+        yield Dial(HAD, words, usual, 0, 20, "target", tip=tip)
     if name != _BLAST:
         yield Dial(ROLL, "Roll the action", 0, 0, 1, switch=True,
                    tip="Without it the action succeeds, and its effect is applied at once")  # fmt: skip
+        yield Dial(SELF, "The attacker suffers it (Self/)", 0, 0, 1, switch=True,
+                   tip="Attacker and target then change places in what it says")  # fmt: skip
+
+
+def _summon_dials(name: str) -> Iterator[Dial]:
+    yield Dial(REACH, "Range", 8, 0, 60, "attacker", " in", tip="From the base to the centre of what comes")
+    if name == _DANGER:
+        yield Dial(RADIUS, "Radius", 2, 1, 12, unit=" in")
+        yield Dial(AMOUNT, "Damage", 1, 1, _LARGEST, tip="Damage that it does to who comes into it")
+        return
+    yield Dial(BASE, "Base", 30 if name == _MINION else 40, 20, 120, unit=" mm", tip="A round base")
+    yield Dial(HEIGHT, "Height", 2 if name == _MINION else 5, 1, 20, unit=" in")
+    yield Dial(HP, "HP", 3 if name == _MINION else 5, 1, 40)
 
 
 class PulpCityBench:
@@ -60,32 +98,47 @@ class PulpCityBench:
 
     @property
     def effects(self) -> Sequence[BenchEffect]:
-        """Give the effects that need nothing but a number."""
+        """Give all effects that do something by themselves."""
         return tuple(_effects())
+
+    @property
+    def left_out(self) -> Mapping[str, str]:
+        """Give the names that only stand for others."""
+        return _LEFT_OUT
 
     def begun(self, case: Case) -> Begun:
         """Set an effect up on a table."""
         groups = groups_of(case, alone=True)
         user, target = unit_of(groups, case.attacker), unit_of(groups, case.target)
-        profiles = _profiles(case)
-        units, figures = {}, {}
-        for group in groups:
-            model, kind = group.models[0], _ATTACKER if group.id == user else _TARGET
-            units[group.id] = Unit(group.id, group.name, group.side, kind, (model.id,), strength=1)
-            weapons = (_ACTION,) if group.id == user else ()
-            figures[model.id] = Figure(model, case.value(HP), weapons)
-        sides, clock = sides_of(groups, user), Clock(1, "Action", 0, units[user].side, units[user].side)
-        board, terrain = case.scene.board, case.scene.terrain
-        state = State("pulp-city", case.seed, board, terrain, sides, profiles, units, figures, clock=clock)
+        state = table_of(case, groups, user, target, _printed(case))
         refusal = _refusal(case, state, user, target)
         flow = nothing_happens(refusal) if refusal else _flow(case, user, target)
-        return Begun(state, units[user].side, flow, refusal)
+        return Begun(state, state.units[user].side, flow, refusal)
+
+
+def _printed(case: Case) -> Printed:
+    """Say what the cards of a case have beyond the numbers of the bench."""
+    name = case.effect.name
+    throw = THROW if name == "Grab & Throw" else ""
+    return Printed(
+        shots=name in ("Mind Control", "Follow Up"),
+        throw=throw,
+        stunned=name == "Recover",
+        summons=name.removeprefix("Summon ") if name in _SUMMONS else "",
+        base_mm=case.value(BASE),
+        height=case.value(HEIGHT),
+        radius=case.value(RADIUS),
+        harm=case.value(AMOUNT),
+        before=name if name in _HAD else "",
+    )
 
 
 def _refusal(case: Case, state: State, user: str, target: str) -> str:
+    if case.effect.name in _SUMMONS:
+        return ""
     if user == target:
-        return "a model does not use this on itself"
-    action = exclusive_of(state.profiles[_ACTION])
+        return "choose another model as the target, and switch on that the attacker suffers it"
+    action = exclusive_of(state.profiles[ACTION])
     if not _is_rolled(case) or target in targets(Game(state, CATALOGUE), user, action):
         return ""
     gap = layout.between(state, user, target).gap
@@ -96,30 +149,41 @@ def _is_rolled(case: Case) -> bool:
     return bool(case.value(ROLL)) or case.effect.name == _BLAST
 
 
-def _profiles(case: Case) -> dict[str, Profile]:
-    def model(id_: str, trait: int) -> Profile:
-        stats: dict[str, int | None] = dict.fromkeys(TRAITS, trait)
-        stats |= {"level": 3, "ap_limit": 4, "ap": 2, "move": 4, "hp": case.value(HP)}
-        return Profile(id_, id_, "unit", stats, words=("Supreme", "Sprint"))
-
-    fx = [f"FX {case.effect.name}{f' {case.value(AMOUNT)}' if case.value(AMOUNT) else ''}"]
-    fx += ["FX Damage 1"] if case.effect.name == _BLAST else []
-    held = tuple(Held(name) for name in ("Strength vs Defense", *fx))
-    stats: dict[str, int | None] = {"ap": 0, "range": case.value(REACH), "fatigue": 0}
-    action = Profile(_ACTION, "the action", "weapon", stats, held, 0, ("PRJ",))
-    attacker, target = model(_ATTACKER, case.value(OWN)), model(_TARGET, case.value(AGAINST))
-    return {_ATTACKER: attacker, _TARGET: target, _ACTION: action}
-
-
 def _flow(case: Case, user: str, target: str) -> Callable[[Game], Flow[None]]:
     def flow(game: Game) -> Flow[None]:
-        action = exclusive_of(game.state.profiles[_ACTION])
-        strike = Strike(user, action, target, DOORS)
+        line = yield from _line(game, case, user)
+        lines: tuple[Line, ...] = (line,)
+        if case.effect.name == _BLAST:
+            lines = (*lines, Line("FX", "Damage", 1))
+        action = replace(exclusive_of(game.state.profiles[ACTION]), lines=lines)
+        strike = Strike(user, action, target or user, DOORS)
         if _is_rolled(case):
             yield from resolve(game, strike)
         else:
             strike.succeeded = True
             yield from apply_all(game, strike, action.fx)
+        if strike.follows:
+            yield from use_one(game, user, DOORS, why="Follow Up")
         take_off(game)
 
     return flow
+
+
+def _line(game: Game, case: Case, user: str) -> Flow[Line]:
+    """Give the effect as a line of the action; what stands behind its stroke is asked."""
+    name = case.effect.name
+    amount = case.value(AMOUNT) if name in WITH_AMOUNT else 0
+    of = name.removeprefix("Summon ") if name in _SUMMONS else ""
+    if name in _NAMED:
+        words = {each: f"{name}/{each}" for each in _behind(name)}
+        of = yield from game.choose_one(f"{name}: against what", words, by=game.state.units[user].commander)
+    return Line("FX", name, amount, bool(case.value(SELF)), of)
+
+
+def _behind(name: str) -> tuple[str, ...]:
+    """Give what may stand behind the stroke of Weak or Immunity."""
+    traits, kinds = tuple(trait.title() for trait in TRAITS), tuple(ACTION_KINDS)
+    if name == "Weak":
+        return (*traits, *kinds, *TYPES)
+    effects = (*WITH_AMOUNT, *PLAIN, "Weak")
+    return (*effects, next(iter(GROUPS)), FALLING, DANGEROUS, *traits, *kinds)

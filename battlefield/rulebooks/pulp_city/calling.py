@@ -141,7 +141,7 @@ def _place_for(
 
     asked = Spot(
         game.state.units[user].commander,
-        f"{line.text}: where it comes",
+        f"{line.of}: where it comes, within {reach:g} in",
         check,
         lambda: tuple(_spots(base.at, reach)),
         laid,

@@ -1,14 +1,9 @@
 """Dangerous Terrain: who moves into it, or begins to act in it, suffers its FX without a roll."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from itertools import pairwise
-from math import hypot
 
-from battlefield.geometry.footing import overlapping
-from battlefield.geometry.shapes import PlacedBase, Point
-from battlefield.geometry.sweep import Obstacles, sweep
-from battlefield.geometry.tolerance import is_overlapping, is_within
+from battlefield.geometry.shapes import Point
+from battlefield.geometry.tolerance import is_overlapping
 from battlefield.rulebooks.pulp_city.exclusive import Exclusive, exclusive_of
 from battlefield.rulebooks.pulp_city.hurting import hurt
 from battlefield.rulebooks.pulp_city.immunity import why_immune
@@ -16,6 +11,7 @@ from battlefield.rulebooks.pulp_city.models import figure_of, is_inanimate, is_u
 from battlefield.rulebooks.pulp_city.strike import Doors, Strike
 from battlefield.rulebooks.pulp_city.vocabulary import DANGEROUS
 from battlefield.rules import layout
+from battlefield.rules.crossing import crosses, is_at_level
 from battlefield.rules.events import EffectBegan
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
@@ -42,21 +38,7 @@ def tread(game: Game, unit: str, path: Sequence[Point], doors: Doors) -> Flow[No
 
 def _crosses(model: Model, path: Sequence[Point], piece: Terrain) -> bool:
     """Tell whether any part of a base comes over a piece of ground, at its height, on a path."""
-    if not (is_within(piece.bottom, model.bottom) and is_within(model.bottom, piece.top)):
-        return False
-    things, base = Obstacles.of((piece.outline,)), layout.base_of(model)
-    if any(overlapping(things, replace(base, at=at)) for at in path):
-        return True
-    return any(_slides_over(replace(base, at=start), end, things) for start, end in pairwise(path))
-
-
-def _slides_over(base: PlacedBase, end: Point, things: Obstacles) -> bool:
-    (x, y), (u, v) = base.at, end
-    far = hypot(u - x, v - y)
-    if is_within(far, 0.0):
-        return False
-    found = sweep(base, ((u - x) / far, (v - y) / far), far, things)
-    return found is not None and is_overlapping(far - found.distance)
+    return is_at_level(piece, model.bottom) and crosses(layout.base_of(model), path, piece.outline)
 
 
 def _dangers(state: State) -> Iterator[Marker]:
@@ -80,7 +62,7 @@ def _suffer(game: Game, unit: str, mark: Marker, doors: Doors) -> Flow[None]:
     if reason:
         game.say(f"{mark.name} does nothing: {reason}", unit)
         return
-    game.say(f"{game.state.units[unit].name} is in {mark.name}", unit)
+    game.say(f"is in {mark.name}", unit)
     by = mark.by if mark.by in game.state.units else unit
     strike = Strike(by, action, unit, doors, centre=mark.at, is_repeat=True, may_answer=False, succeeded=True)
     yield from doors.strike(game, strike, action.fx)

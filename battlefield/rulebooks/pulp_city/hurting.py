@@ -14,7 +14,7 @@ def hurt(game: Game, unit: str, amount: int, why: str, by: str = "") -> int:
     if lost:
         game.emit(HpLost(unit, ((figure.id, lost),), why, by))
         if not game.state.living(unit):
-            game.say(f"{game.state.units[unit].name} is KO'ed", unit)
+            game.say("is KO'ed", unit)
     return lost
 
 

@@ -58,7 +58,7 @@ def move(game: Game, unit: str, doors: Doors) -> Flow[None]:
     place = (yield from game.places(asked))[0]
     path = way.path(place)
     gone = yield from put(game, unit, how, place.at, place.bottom, doors, path)
-    if gone and not is_within(gone, 0.0):
+    if gone and not is_within(gone, 0.0) and not game.state.is_under(unit, MOMENTUM):
         mark(game, MOMENTUM, unit, "step")
 
 

@@ -87,8 +87,8 @@ def _in_order(game: Game, strike: Strike, lines: Sequence[Line]) -> Flow[list[Li
         return list(lines)
     options = {str(n): line for n, line in enumerate(lines)}
     words = {id_: line.text for id_, line in options.items()}
-    by = game.state.units[strike.user].commander
-    return [options[id_] for id_ in (yield from game.order(f"{strike.action.name}: order", words, by=by))]
+    by, what = game.state.units[strike.user].commander, f"{strike.action.name}: which effect comes first"
+    return [options[id_] for id_ in (yield from game.order(what, words, by=by))]
 
 
 def apply_line(game: Game, strike: Strike, line: Line) -> Flow[None]:
@@ -149,7 +149,8 @@ def _blast(game: Game, strike: Strike, blast: Blast) -> Flow[None]:
     struck = [each for each in struck if not _is_spared(game, strike, each)]
     words = {each: game.state.units[each].name for each in struck}
     by = game.state.units[strike.user].commander
-    for unit in (yield from game.order(f"Blast of {strike.action.name}: order", words, by=by)):
+    what = f"Blast of {strike.action.name}: who is rolled against first"
+    for unit in (yield from game.order(what, words, by=by)):
         if is_up(game.state, unit):
             part = Strike(
                 strike.user, strike.action, unit, strike.doors, blast.centre, blast.level, is_repeat=True

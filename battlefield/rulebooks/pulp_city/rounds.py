@@ -21,7 +21,7 @@ from battlefield.rules.roll_off import roll_off
 from battlefield.rules.state import RESERVE, State, Unit
 
 BEGIN, DEPLOY, ACTIVATE, COMMAND = "Begin", "Deploy", "Activate", "Command"
-TURNS, EFFECTS = "Turns", "Effects"
+AP, TURNS, EFFECTS = "AP", "Turns", "Effects"
 PHASES = (DEPLOY, TURNS, EFFECTS)
 ACTED = "acted"
 DONE, NOBODY = "done", "nobody"
@@ -95,7 +95,7 @@ def _sides_after(state: State, after: str) -> tuple[str, ...]:
 def begin_round(game: Game) -> Flow[None]:
     """Work out the AP of all teams, roll for who starts, and begin with the Turns."""
     number = game.state.clock.turn + 1
-    game.emit(ClockSet(number, "AP", 0, "", ""))
+    game.emit(ClockSet(number, AP, 0, "", ""))
     for side in game.state.sides:
         calculate(game, side)
     first = yield from roll_off(game, "Starting Roll", game.state.sides)

@@ -54,7 +54,7 @@ def use(game: Game, unit: str, action: Exclusive, *, inner: bool = False) -> Flo
 
     Within another action (`inner`) nobody is taken off yet.
     """
-    game.say(f"{game.state.units[unit].name} uses {action.name} ({action.words})", unit)
+    game.say(f"uses {action.name}{f' for {action.ap} AP' if action.ap else ''}", unit)
     pay(game, unit, action)
     strikes = yield from _strikes(game, unit, action)
     follows = any(strike.follows for strike in strikes)

@@ -1,9 +1,10 @@
 """The effects of WARSURGE one by one: which perks can be tried by themselves, and what can be set."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Literal
 
 from battlefield.rulebooks.warsurge.bench_cases import begun
+from battlefield.rulebooks.warsurge.bench_reasons import reasons
 from battlefield.rulebooks.warsurge.bench_ways import (
     COMPANIONS,
     KEY_AEGIS,
@@ -20,6 +21,9 @@ from battlefield.rulebooks.warsurge.bench_ways import (
     KEY_POWER,
     KEY_RANGE,
     KEY_ROLL,
+    NAMED,
+    WITH_TARGET,
+    WITH_USER,
     Way,
 )
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
@@ -50,6 +54,8 @@ _SWITCHES: Final = (
 
 def way_of(perk: Perk) -> Way | None:
     """Tell in what way a perk is tried, or None where it does nothing by itself."""
+    if perk.name in NAMED:
+        return NAMED[perk.name]
     if perk.kind == "weapon":
         return "use" if perk.uses else "weapon"
     if perk.kind != "unit" or perk.family in _NOT_ALONE:
@@ -75,13 +81,34 @@ def _effect(perk: Perk, way: Way) -> BenchEffect:
     roles: dict[Way, tuple[Role, ...]] = {
         "weapon": ("attacker", "target"),
         "suffer": ("attacker", "target"),
+        "strike": ("attacker", "target"),
+        "inside": ("attacker", "target"),
+        "out": ("attacker", "target", "place"),
         "move": ("attacker", "place"),
+        "travel": ("attacker", "place"),
+        "deploy": ("attacker", "place"),
+        "scout": ("attacker", "place"),
     }
     lays = _lays_a_template(perk)
     asked: tuple[Role, ...] = ("attacker", "place") if lays else roles.get(way, ("attacker",))
-    may: tuple[Role, ...] = () if "target" in asked or way == "move" else ("target",)
+    may: tuple[Role, ...] = ("target",) if way in ("weapon", "use", "turn") and "target" not in asked else ()
     with_ = "" if way != "weapon" else companion_of(perk)
-    return BenchEffect(perk.name, perk.family, perk.text, _dials(perk, way, lays=lays), asked, may, with_)
+    says = " ".join((perk.text, *_occasion(perk, way)))
+    return BenchEffect(perk.name, perk.family, says, _dials(perk, way, lays=lays), asked, may, with_)
+
+
+def _occasion(perk: Perk, way: Way) -> Iterable[str]:
+    """Say what the bench makes of the scene so that a perk has its occasion."""
+    if perk.name in WITH_USER:
+        yield f"Here who does it has {WITH_USER[perk.name]}."
+    if perk.name in WITH_TARGET:
+        yield f"Here who suffers it has {WITH_TARGET[perk.name]}."
+    if way == "deploy":
+        yield "Here it comes from reserve."
+    elif way == "out":
+        yield "Here who does it is aboard who suffers it."
+    elif way == "inside":
+        yield "Here a passenger is in it, and is attacked."
 
 
 def _lays_a_template(perk: Perk) -> bool:
@@ -113,11 +140,14 @@ def _dials(perk: Perk, way: Way, *, lays: bool) -> tuple[Dial, ...]:
     kind: _Plain = "rich" if _is_rich(perk) else "plain"
     lost = Dial(KEY_LOST, "HP lost", 1 if perk.family == "Recovery" else 0, 0, 40, "target",
                 tip="HP that the target (without one, the user) has lost already")  # fmt: skip
-    if way == "move":
+    if way in ("deploy", "scout"):
+        return _SWITCHES
+    if way in ("move", "travel", "out"):
         return (Dial(KEY_MOVE, "Move", 6, 0, 40, "attacker", " in"), *_SWITCHES)
     if way in ("use", "turn"):
-        return (*_target_dials(kind), lost, *_SWITCHES)
-    sure = () if lays or way == "suffer" else _sure_dials(perk)
+        fights = _weapon_dials(kind) if perk.name in WITH_TARGET else ()
+        return (*fights, *_target_dials(kind), lost, *_SWITCHES)
+    sure = () if lays or way in ("suffer", "strike", "inside") else _sure_dials(perk)
     return (*_weapon_dials(kind), *_target_dials(kind), *sure, *_SWITCHES)
 
 
@@ -163,6 +193,11 @@ class WarsurgeBench:
         if not self._effects:
             self._effects = tuple(_effects())
         return self._effects
+
+    @property
+    def left_out(self) -> Mapping[str, str]:
+        """Give what needs more than a scene, each with a sentence why."""
+        return dict(reasons(perk for perk in CATALOGUE.perks.values() if way_of(perk) is None))
 
     def begun(self, case: Case) -> Begun:
         """Set a perk up on a table."""

@@ -1,8 +1,9 @@
 """A perk of WARSURGE set up on any table: units with the numbers of the bench, and the flow of the perk."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
+from battlefield.geometry.shapes import BaseSize
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.bench_ways import (
@@ -20,14 +21,20 @@ from battlefield.rulebooks.warsurge.bench_ways import (
     KEY_POWER,
     KEY_RANGE,
     KEY_ROLL,
+    WITH_TARGET,
+    WITH_USER,
     Way,
 )
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.deploying import deploy
 from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rulebooks.warsurge.moving import move
+from battlefield.rulebooks.warsurge.holds import board, holds, why_not_board
+from battlefield.rulebooks.warsurge.moving import allowance, move
+from battlefield.rulebooks.warsurge.moving import begun as setting_out_of
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.sequence import strike_surely, use
 from battlefield.rulebooks.warsurge.targets import Aim, aim_at, attack_on
+from battlefield.rulebooks.warsurge.transports import disembark, travel
 from battlefield.rules import layout
 from battlefield.rules.bench import (
     Begun,
@@ -43,9 +50,15 @@ from battlefield.rules.events import ClockSet
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import PerkBegun, SequenceDone, TurnBegan
 from battlefield.rules.perks import Bearer, Flow, Perk
-from battlefield.rules.state import Clock, Figure, Held, Profile, State, Unit
+from battlefield.rules.scene import Model
+from battlefield.rules.state import RESERVE, Clock, Figure, Held, Profile, State, Unit, roster_id
 
-_PHASES: dict[Way, str] = {"move": "Move", "turn": "Move"}
+_PHASES: dict[Way, str] = {
+    "move": "Move", "turn": "Move", "travel": "Move", "out": "Move", "deploy": "Deploy", "scout": "Deploy",
+}  # fmt: skip
+_HELD_BY_TARGET: tuple[Way, ...] = ("suffer", "out", "inside")
+_FROM_RESERVE, _ANSWERED, _WORTH_MORE = "Espionage", "Challenger", "Defiance"
+PASSENGER, _BESIDE = "Passenger", "bench beside"
 _PHASE, _EARLIER = "Attack", "Move"
 _BEST_FACE = 6
 _POINTS = 100
@@ -57,7 +70,7 @@ def begun(case: Case, perk: Perk, way: Way) -> Begun:
     """Set a perk up in one of the ways."""
     groups = groups_of(case, alone=bool(case.value(KEY_ALONE)))
     attacker, target = unit_of(groups, case.attacker), unit_of(groups, case.target)
-    game = _ready(Game(_state(case, perk, way, groups), CATALOGUE), case, attacker, target)
+    game = _ready(Game(_state(case, perk, way, groups), CATALOGUE), case, way, attacker, target)
     if way == "use" and _refusal(game, case, perk, way, attacker, target):
         game = _in_phase(game, _EARLIER, perk, attacker)
     state = game.state
@@ -80,13 +93,31 @@ def _state(case: Case, perk: Perk, way: Way, groups: Sequence[Group]) -> State:
         units[group.id] = Unit(group.id, group.name, group.side, kind, ids, strength=len(ids))
         hp = profiles[kind].stats.get("hp") or 1
         for model in group.models:
-            armed = (_WEAPON,) if model.id == case.attacker else ()
+            armed = (_WEAPON,) if model.id == case.attacker or perk.name == _ANSWERED else ()
             figures[model.id] = Figure(model, hp, armed)
-    if way == "suffer" and target:  # it alone has the perk, not everybody who is as tough
+    if target and way in _HELD_BY_TARGET:  # it alone has the perk, not everybody who is as tough
         units[target] = replace(units[target], profile=perk.name)
+    elif target and perk.name in WITH_TARGET:
+        units[target] = replace(units[target], profile=_BESIDE)
+    if way == "deploy" or perk.name == _FROM_RESERVE:
+        units[attacker] = replace(units[attacker], where=RESERVE)
+    if way == "inside":
+        _add_passenger(units, figures, units[target].side)
+    if perk.kind == "roster":
+        side = units[target if way == "suffer" else attacker].side
+        profiles[roster_id(side)] = Profile(roster_id(side), side, "roster", perks=(Held(perk.name),))
     sides, board, terrain = sides_of(groups, attacker), case.scene.board, case.scene.terrain
-    clock = Clock(1, _PHASES.get(way, _PHASE), 0, sides[0], sides[0])
+    clock = Clock(2 if way == "deploy" else 1, _PHASES.get(way, _PHASE), 0, sides[0], sides[0])
     return State("warsurge", case.seed, board, terrain, sides, profiles, units, figures, clock=clock)
+
+
+def _add_passenger(units: dict[str, Unit], figures: dict[str, Figure], side: str) -> None:
+    """Put a unit of one model beside the table, which goes aboard the target."""
+    model = Model(
+        f"{PASSENGER}/1", BaseSize.round(25), (0.0, 0.0), PASSENGER, side, height=1.5, name=PASSENGER
+    )
+    figures[model.id] = Figure(model, 3)
+    units[PASSENGER] = Unit(PASSENGER, PASSENGER, side, _TARGET, (model.id,), RESERVE, strength=1)
 
 
 def _profiles(case: Case, perk: Perk, way: Way) -> dict[str, Profile]:
@@ -97,8 +128,11 @@ def _profiles(case: Case, perk: Perk, way: Way) -> dict[str, Profile]:
     tough |= {"move": 6, "dash": 6, **_CAN_CARRY}
     stats: dict[str, int | None] = {**tough, "armour": save(KEY_ARMOUR), "aegis": save(KEY_AEGIS)}
     held = (Held(perk.name),)
-    own = held if way in ("use", "move", "turn") and perk.kind == "unit" else ()
-    mover: dict[str, int | None] = {**stats, "move": case.value(KEY_MOVE) or 6}
+    own = held if way not in (*_HELD_BY_TARGET, "weapon") and perk.kind == "unit" else ()
+    far = case.value(KEY_MOVE) or 6
+    mover: dict[str, int | None] = {**stats, "move": far, "dash": far}
+    worth = 2 * _POINTS if perk.name == _WORTH_MORE else _POINTS
+    user_too, target_too = _beside(WITH_USER, perk), _beside(WITH_TARGET, perk)
     on_weapon = (perk.name, case.effect.with_) if perk.kind == "weapon" else ()
     armed = tuple(Held(name) for name in on_weapon if name)
     weapon: dict[str, int | None] = {
@@ -106,11 +140,16 @@ def _profiles(case: Case, perk: Perk, way: Way) -> dict[str, Profile]:
         "power": case.value(KEY_POWER), "ap": save(KEY_AP),
     }  # fmt: skip
     return {
-        _ATTACKER: Profile(_ATTACKER, "attacker", "unit", mover, own, _POINTS),
-        _TARGET: Profile(_TARGET, "target", "unit", stats, (), _POINTS),
-        perk.name: Profile(perk.name, "target", "unit", stats, held, _POINTS),
+        _ATTACKER: Profile(_ATTACKER, "attacker", "unit", mover, (*own, *user_too), _POINTS),
+        _TARGET: Profile(_TARGET, "target", "unit", stats, (), worth),
+        perk.name: Profile(perk.name, "target", "unit", stats, (*held, *target_too), _POINTS),
+        _BESIDE: Profile(_BESIDE, "target", "unit", stats, target_too, _POINTS),
         _WEAPON: Profile(_WEAPON, "the weapon", "weapon", weapon, armed, 0, ("Assault",)),
     }
+
+
+def _beside(known: Mapping[str, str], perk: Perk) -> tuple[Held, ...]:
+    return (Held(known[perk.name]),) if perk.name in known else ()
 
 
 # why not
@@ -120,7 +159,15 @@ def _refusal(game: Game, case: Case, perk: Perk, way: Way, attacker: str, target
     if way == "use":
         bearer = _bearer(game, perk, attacker)
         return perk.uses[0].refusal(game, bearer) if bearer is not None else ""
-    attacks = way == "suffer" or (way == "weapon" and case.value(KEY_ROLL) and case.effect.needs("target"))
+    if way == "deploy" and perk.uses:
+        bearer = _bearer(game, perk, attacker)
+        return perk.uses[0].refusal(game, bearer) if bearer is not None else ""
+    if way == "out":
+        return _why_not_aboard(game, attacker, target)
+    if way == "inside":
+        target = PASSENGER
+    rolled = way == "weapon" and case.value(KEY_ROLL) and case.effect.needs("target")
+    attacks = way in ("suffer", "strike", "inside") or rolled
     if attacks and attacker == target:
         return "attacker and target are of one unit; choose a model of another unit"
     if attacks and aim_at(game, attacker, _WEAPON, target, possible=True) is None:
@@ -130,8 +177,18 @@ def _refusal(game: Game, case: Case, perk: Perk, way: Way, attacker: str, target
     return ""
 
 
-def _ready(game: Game, case: Case, attacker: str, target: str) -> Game:
+def _why_not_aboard(game: Game, unit: str, carrier: str) -> str:
+    if unit == carrier:
+        return "choose another unit as the one that it gets out of"
+    if game.state.units[unit].where == carrier:
+        return ""
+    return next((why_not_board(game, unit, hold) for hold in holds(game, carrier)), "it carries nobody")
+
+
+def _ready(game: Game, case: Case, way: Way, attacker: str, target: str) -> Game:
     """Lock the two with enemies in contact in melees, and take the HP off that were lost before."""
+    if way in ("out", "inside"):
+        _take_aboard(game, PASSENGER if way == "inside" else attacker, target)
     units = game.state.units
     for one in (units[id_] for id_ in dict.fromkeys((attacker, target)) if id_):
         for other in game.state.on_table():
@@ -141,6 +198,15 @@ def _ready(game: Game, case: Case, attacker: str, target: str) -> Game:
     for _ in lose(game, who, lost, "lost before") if lost else ():
         break  # whoever could answer that is asked nothing about the past
     return game
+
+
+def _take_aboard(game: Game, unit: str, carrier: str) -> None:
+    """Put a unit into a transport before anything begins, where it may."""
+    for hold in holds(game, carrier):
+        if not why_not_board(game, unit, hold):
+            for _ in board(game, unit, hold):
+                break  # nobody is asked about what was before
+            return
 
 
 def _in_phase(game: Game, phase: str, perk: Perk, unit: str) -> Game:
@@ -175,11 +241,25 @@ def _done(game: Game, case: Case, perk: Perk, way: Way, attacker: str, target: s
     if way == "use":
         yield from _used(game, perk, attacker)
     elif way == "move":
-        far = float(case.value(KEY_MOVE))
-        yield from move(game, attacker, "Move", far)
+        how = "Dash" if perk.name.startswith("Fleeting") else "Move"
+        far = allowance(game, attacker, how) if perk.kind == "roster" else float(case.value(KEY_MOVE))
+        yield from move(game, attacker, how, far)
+    elif way == "travel":
+        yield from travel(game, attacker, "Move")
+    elif way == "out":
+        setting_out = yield from setting_out_of(game, attacker, "Move", allowance(game, attacker, "Move"))
+        if setting_out is not None:
+            yield from disembark(game, setting_out)
     elif way == "turn":
         yield from game.tell(TurnBegan(game.state.clock.turn))
-    elif way == "suffer" or case.value(KEY_ROLL) or not case.effect.needs("target"):
+    elif way == "deploy":
+        yield from _used(game, perk, attacker) if perk.uses else deploy(game, attacker)
+    elif way == "scout":
+        yield from game.end("phase", _PHASES["scout"])
+    elif way == "inside":
+        yield from use(game, attacker, _WEAPON, PASSENGER)
+        yield from game.end("sequence")
+    elif way in ("suffer", "strike") or case.value(KEY_ROLL) or not case.effect.needs("target"):
         yield from use(game, attacker, _WEAPON, target if case.effect.needs("target") else "")
         yield from game.end("sequence")
     else:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.footing import is_stable
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.shapes import Point
 from battlefield.geometry.tolerance import is_contained, is_within
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.company import figures_with, with_parts
@@ -17,14 +17,14 @@ from battlefield.rulebooks.warsurge.room import suggestions
 from battlefield.rulebooks.warsurge.stats import full_points
 from battlefield.rulebooks.warsurge.transports import deploy_holds
 from battlefield.rulebooks.warsurge.ways import APART, coherency_of, ground_for, hangs_together, stood
-from battlefield.rules import layout
+from battlefield.rules import homes, layout
 from battlefield.rules.depths import are_apart
 from battlefield.rules.events import EffectBegan, Placed, UnitArrived
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Arrived, Deploying, Roaming
 from battlefield.rules.perks import Flow
 from battlefield.rules.requests import Places
-from battlefield.rules.state import RESERVE, TABLE, Effect, Figure, State
+from battlefield.rules.state import RESERVE, TABLE, Effect, State
 from battlefield.rules.table import body_of
 from battlefield.rules.values import grained, info_of
 
@@ -34,11 +34,13 @@ DEPTH = 12  # inches of a deployment zone, along the edge of its side
 
 
 def zone(state: State, side: str) -> tuple[float, float]:
-    """Give the least and the greatest y of a side's deployment zone: the first side has the top edge."""
-    depth = float(int(state.setting("zone depth", DEPTH)))
-    if state.sides.index(side) == 0:
-        return 0.0, depth
-    return state.board.height - depth, state.board.height
+    """Give the least and the greatest y of a side's deployment zone, drawn or along its edge."""
+    return homes.rows(state, side, float(int(state.setting("zone depth", DEPTH))))
+
+
+def middle(state: State, side: str) -> Point:
+    """Give the middle of a side's deployment zone."""
+    return homes.middle(state, side, zone(state, side))
 
 
 def may_deploy(game: Game, unit: str) -> bool:
@@ -76,12 +78,13 @@ def deploy(game: Game, unit: str) -> Flow[None]:
     state = game.state
     if state.units[unit].where != RESERVE or not may_deploy(game, unit):
         return
-    rows = zone(state, aboard.reserve_of(state, unit))
+    home = aboard.reserve_of(state, unit)
+    rows = zone(state, home)
     deploying = Deploying(unit, rows)
     yield from game.tell(deploying)
     if deploying.done:
         return
-    in_zone = {each.id: _reaches_into(state, each.id, rows) for each in state.on_table()}
+    in_zone = {each.id: _reaches_into(state, each.id, home) for each in state.on_table()}
     holds = {hold.id: hold for hold in deploy_holds(game, unit, in_zone)}
     words = {id_: f"deploy in {hold.words(game)}" for id_, hold in holds.items()}
     side = state.units[unit].commander
@@ -92,22 +95,25 @@ def deploy(game: Game, unit: str) -> Flow[None]:
         game.lift(unit, aboard.GUEST)
         yield from game.tell(Arrived(unit, "Deploy"))
     else:
-        yield from _deploy_on_table(game, unit, what, rows)
+        yield from _deploy_on_table(game, unit, what, home)
 
 
-def _deploy_on_table(game: Game, unit: str, what: str, rows: tuple[float, float]) -> Flow[None]:
+def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
+    rows = zone(game.state, home)
+
     def problem(places: tuple[Placed, ...]) -> str:
-        elsewhere = _may_stand_outside(game, unit, places, rows) or _is_friendly_there(game, unit, places)
+        elsewhere = _may_stand_outside(game, unit, places, home) or _is_friendly_there(game, unit, places)
         bounds = None if elsewhere else rows
-        return placing_problem(game, unit, places, bounds)
+        return placing_problem(game, unit, places, bounds, home=home)
 
     side, figures = game.state.units[unit].commander, figures_with(game.state, with_parts(game.state, unit))
     ids = tuple(figure.id for figure in figures)
 
     def tries() -> Iterator[tuple[Placed, ...]]:
-        return suggestions(game, unit, rows, figures)
+        return suggestions(game, unit, rows, figures, homes.columns(game.state, home))
 
-    asked = Places(side, what, ids, problem, tries, lambda _: (_strip(game.state, rows),))
+    areas = homes.areas(game.state, home, rows)
+    asked = Places(side, what, ids, problem, tries, lambda _: areas)
     outside = game.figure("deploys outside", 0, unit).value
     if not outside and all(map(problem, tries())):
         game.say(f"there is no room for {game.state.units[unit].name}: it stays in reserve", unit)
@@ -115,13 +121,11 @@ def _deploy_on_table(game: Game, unit: str, what: str, rows: tuple[float, float]
     yield from arrive(game, unit, (yield from game.places(asked)), "Deploy")
 
 
-def _strip(state: State, rows: tuple[float, float]) -> Polygon:
-    """Give a deployment zone as an area."""
-    (low, high), width = rows, state.board.width
-    return Polygon(((0.0, low), (width, low), (width, high), (0.0, high)))
-
-
-def _reaches_into(state: State, unit: str, rows: tuple[float, float]) -> bool:
+def _reaches_into(state: State, unit: str, home: str) -> bool:
+    if homes.drawn(state, home):
+        bases = layout.bases(state.figures_of(unit))
+        return any(homes.is_reached(state, home, base) for base in bases)
+    rows = zone(state, home)
     spans = (layout.rows_of(figure.model) for figure in state.figures_of(unit))
     return any(is_within(rows[0], high) and is_within(low, rows[1]) for low, high in spans)
 
@@ -132,20 +136,33 @@ def _is_friendly_there(game: Game, unit: str, places: tuple[Placed, ...]) -> boo
     return game.figure("deploys there", 0, unit, there=there).value > 0
 
 
-def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], rows: tuple[float, float]) -> bool:
+def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], home: str) -> bool:
     """Tell whether a unit may arrive outside its zone, as far from those of enemies as its perks ask for."""
     if not game.figure("deploys outside", 0, unit).value:
         return False
     state = _placed(game.state, unit, places)
-    if all(_is_in_rows(figure, rows) for figure in state.figures_of(unit)):
+    rows = zone(state, home)
+    if all(homes.holds(state, home, layout.base_of(f.model), rows) for f in state.figures_of(unit)):
         return False
     off = float(game.figure("off enemy zones", 0, unit).value)
     spans = [layout.rows_of(figure.model) for figure in state.figures_of(unit)]
     for side in state.enemies_of(state.units[unit].commander):
+        if homes.drawn(state, side):
+            if not _is_off_zone(state, unit, side, off):
+                return False
+            continue
         low, high = zone(state, side)
         if not all(is_contained(max(low - end, start - high) - off) for start, end in spans):
             return False
     return True
+
+
+def _is_off_zone(state: State, unit: str, side: str, off: float) -> bool:
+    """Tell whether no figure of a unit lies nearer than so many inches to the zone drawn for a side."""
+    bases = layout.bases(state.figures_of(unit))
+    if any(homes.is_reached(state, side, base) for base in bases):
+        return False
+    return all(is_within(off, homes.gap_to(state, side, base)) for base in bases)
 
 
 def change_reserve(game: Game, unit: str, how: str) -> Flow[None]:
@@ -185,10 +202,16 @@ def arrive(game: Game, unit: str, places: tuple[Placed, ...], how: str) -> Flow[
 
 
 def placing_problem(
-    game: Game, unit: str, places: tuple[Placed, ...], rows: tuple[float, float] | None, how: str = "Deploy"
+    game: Game,
+    unit: str,
+    places: tuple[Placed, ...],
+    rows: tuple[float, float] | None,
+    how: str = "Deploy",
+    home: str = "",
 ) -> str:
-    """Say what is wrong with where a unit is to arrive, or nothing; `rows` bound the zone's y.
+    """Say what is wrong with where a unit is to arrive, or nothing.
 
+    `rows` bound the zone's y; with a `home`, what is drawn for that side bounds it where something is.
     `how` is "Deploy", or the name of the perk by which it arrives.
     """
     state = _placed(game.state, unit, places)
@@ -196,7 +219,7 @@ def placing_problem(
     bodies = [body_of(figure.model) for figure in figures_with(state, units)]
     known = ground_for(game, *units)
     for number, body in enumerate(bodies):
-        if rows is not None and not _is_in_rows(state.figures[body.id], rows):
+        if rows is not None and not homes.holds(state, home, body.base, rows):
             return f"{body.id} would stand outside the deployment zone"
         rest = (*known.bodies, *bodies[:number], *bodies[number + 1 :])
         if not is_stable(Layout.of(replace(known, bodies=rest)), body, body.base.at, body.bottom):
@@ -206,11 +229,6 @@ def placing_problem(
         if not layout.is_coherent(state, each, *limits) or not hangs_together(state, each, limits):
             return "the unit would be out of coherency"
     return _enemy_problem(state, unit) or game.reason_against("arrive", unit, how=how, there=state)
-
-
-def _is_in_rows(figure: Figure, rows: tuple[float, float]) -> bool:
-    low, high = layout.rows_of(figure.model)
-    return is_within(rows[0], low) and is_within(high, rows[1])
 
 
 def _enemy_problem(state: State, unit: str) -> str:

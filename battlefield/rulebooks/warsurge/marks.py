@@ -25,6 +25,7 @@ EXITED = "left by an exit"  # for good, and not as a casualty
 LATER = "acts after all others"  # in this phase
 COPY = "copy"  # of a figure that only seems to be one of its unit's: it suffers first, and never comes back
 SEIZED = "seized"  # by the unit that has it commanded by others, who are no friends to it
+APART = "strikes its like"  # as one that touches only its like: what it laid as such goes on being so
 NO_MOVE = "no move"  # a weapon was used that forbids it
 NO_DASH = "no dash"
 

@@ -86,15 +86,22 @@ def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
         return next(filter(None, (check(places) for check in (*moving.checks, ways.problem))), "")
 
     def tries() -> tuple[tuple[Placed, ...], ...]:
-        return (*(_completed(places, figures) for places in moving.tries), *ways.suggestions())
+        completed = (_completed(places, figures) for places in moving.tries)
+        return (*(places for places in completed if ways.are_near(places)), *ways.suggestions())
 
     asked = Places(by, what, tuple(f.id for f in figures), problem, tries, ways.region, ways.route)
-    while moving.checks and not any(not problem(places) for places in asked.near()):
-        moving.checks.pop()
-        game.say(f"{how}: not all that bears on it can be kept; what came last is passed over", unit)
+    relax(game, moving, asked)
     places = ways.faced((yield from game.places(asked)))
     paths, arcs = ways.paths(places), ways.arcs(places)
     return (yield from settle(game, unit, how, places, forced=forced, paths=paths, arcs=arcs))
+
+
+def relax(game: Game, moving: Moving, asked: Places) -> None:
+    """Pass over what bears on a movement, the last first, until somewhere is left to go."""
+    while moving.checks and not any(not asked.check(places) for places in asked.near()):
+        moving.checks.pop()
+        words = "not all that bears on it can be kept; what came last is passed over"
+        game.say(f"{moving.how}: {words}", moving.unit)
 
 
 def _completed(places: tuple[Placed, ...], figures: Sequence[Figure]) -> tuple[Placed, ...]:
@@ -158,13 +165,18 @@ def _put(game: Game, unit: str, how: str, places: Sequence[Placed], ways: Paths,
 
 
 def renew_melees(game: Game, unit: str, *, may_begin: bool = True) -> Flow[None]:
-    """Begin a melee with each enemy that a unit (or who is merged with it) touches, and end those left."""
-    for each in company(game.state, unit):
-        yield from _renew_melees(game, each, may_begin)
+    """Begin a melee with each enemy that a unit (or who is merged with it) touches, and end those left.
+
+    All that begin together have begun before the first of them is told of.
+    """
+    members = company(game.state, unit)
+    for engaged in [each for member in members for each in _renewed(game, member, may_begin)]:
+        if engaged.foe in marks.foes_in_melee(game.state, engaged.unit):
+            yield from game.tell(engaged)
 
 
-def _renew_melees(game: Game, unit: str, may_begin: bool) -> Flow[None]:
-    state = game.state
+def _renewed(game: Game, unit: str, may_begin: bool) -> list[Engaged]:
+    state, begun = game.state, []
     side = state.units[unit].commander
     for foe in state.on_table():
         if foe.commander == side or not state.living(foe.id) or not state.living(unit):
@@ -172,10 +184,12 @@ def _renew_melees(game: Game, unit: str, may_begin: bool) -> Flow[None]:
         touches = is_touching(state, unit, foe.id)
         locked = foe.id in marks.foes_in_melee(game.state, unit)
         if touches and not locked and may_begin and not game.reason_against("engage", unit, foe=foe.id):
+            free = tuple(each for each in (unit, foe.id) if not marks.is_engaged(game.state, each))
             marks.lock(game, unit, foe.id)
-            yield from game.tell(Engaged(unit, foe.id))
+            begun.append(Engaged(unit, foe.id, free))
         elif locked and not touches:
             marks.unlock(game, unit, foe.id)
+    return begun
 
 
 def allowance(game: Game, unit: str, how: str) -> float:

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 
+from battlefield.rulebooks.warsurge.bonds import bond_faults, said_faults, set_faults
 from battlefield.rulebooks.warsurge.games.battles import FORTIFICATION
 from battlefield.rulebooks.warsurge.objectives import laid_out
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.perks.vocabulary import LINKING
 from battlefield.rulebooks.warsurge.stats import UNIT_STATS, WEAPON_STATS
 from battlefield.rules.objective import Objective
 from battlefield.rules.perks import Kind
@@ -31,6 +31,7 @@ def faults(roster: Roster) -> list[str]:
     for number, unit in enumerate(roster.units):
         found += _unit_faults(f"units[{number}]", unit)
     found += _needs("perks", roster.perks, roster_profile(roster), None)
+    found += bond_faults(roster)
     found += _fortification_faults(roster)
     found += _share_faults(roster)
     if roster.limit and roster.points > roster.limit:
@@ -54,19 +55,16 @@ def _unit_faults(place: str, unit: RosterUnit, of: RosterUnit | None = None) -> 
         yield from _perk_faults(f"{at}.perks", weapon.perks, ("weapon",))
         yield from _needs(at, weapon.perks, profile, weapon_profile(unit, weapon))
     yield from _needs(place, unit.perks, profile, None)
-    yield from _set_faults(place, unit)
+    yield from set_faults(place, unit)
+    yield from _wild_faults(place, unit)
     for number, sergeant in enumerate(unit.sergeants):
         yield from _unit_faults(f"{place}.sergeants[{number}]", as_sergeant(sergeant), of=unit)
     yield from _price_faults(place, unit, of)
+    yield from _base_faults(place, unit)
 
 
-def _set_faults(place: str, unit: RosterUnit) -> Iterator[str]:
-    """Ask for weapons of one set that cost about as much; and for nothing but limits on a wild one."""
-    for name in LINKING:
-        prices = [weapon.points for weapon in unit.weapons if _has(weapon, name)]
-        if prices and not any(_is_middle(each, prices) for each in prices):
-            told = ", ".join(map(str, prices))
-            yield f"{place}.weapons: those with {name} cost {told}; a tenth more or less than one is allowed"
+def _wild_faults(place: str, unit: RosterUnit) -> Iterator[str]:
+    """Ask for nothing but limits on a wild weapon."""
     for number, weapon in enumerate(unit.weapons):
         rows = (CATALOGUE.get(held.name) for held in weapon.perks if _has(weapon, WILD))
         for row in rows:
@@ -76,11 +74,6 @@ def _set_faults(place: str, unit: RosterUnit) -> Iterator[str]:
 
 def _has(weapon: RosterWeapon, name: str) -> bool:
     return any(held.name == name for held in weapon.perks)
-
-
-def _is_middle(price: int, prices: Sequence[int]) -> bool:
-    """Tell whether no price is more than a tenth off this one."""
-    return all(10 * abs(each - price) <= price for each in prices)
 
 
 def _price_faults(place: str, unit: RosterUnit, of: RosterUnit | None) -> Iterator[str]:
@@ -93,6 +86,14 @@ def _price_faults(place: str, unit: RosterUnit, of: RosterUnit | None) -> Iterat
         yield f"{place}.points is {unit.points}{counts}; a unit costs at least {LEAST_POINTS}"
     if of is None and any(held.name == SERGEANT for held in unit.perks):
         yield f"{place} is a Sergeant by itself; write it among the sergeants of a unit"
+
+
+def _base_faults(place: str, unit: RosterUnit) -> Iterator[str]:
+    """Ask for a base that is no oval where others are to stand upon it."""
+    for held in unit.perks if unit.base.kind == "oval" else ():
+        row = CATALOGUE.get(held.name)
+        if row is not None and row.numbers.get("no oval"):
+            yield f"{place} cannot have {held.name}: its base is an oval; give one that is round or has edges"
 
 
 def _times(unit: RosterUnit, number: str) -> int:
@@ -148,6 +149,8 @@ def _perk_faults(place: str, perks: Sequence[Held], kinds: Sequence[Kind]) -> It
             yield f"{place}[{number}] is '{held.name}', which is no perk{_near(held.name, CATALOGUE.perks)}"
         elif perk.kind not in kinds:
             yield f"{place}[{number}] is '{held.name}', a {perk.kind} perk; it cannot stand here"
+        else:
+            yield from said_faults(f"{place}[{number}]", held, perk)
 
 
 def _near(name: str, known: Sequence[str] | Mapping[str, object]) -> str:

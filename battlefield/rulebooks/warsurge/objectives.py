@@ -6,9 +6,9 @@ from math import hypot
 
 from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip, Template
 from battlefield.geometry.tolerance import is_within
-from battlefield.rulebooks.warsurge.grounds import is_over
 from battlefield.rulebooks.warsurge.stats import points_now
 from battlefield.rules import layout
+from battlefield.rules.crossing import is_over
 from battlefield.rules.events import MarkerLaid, Scored
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Earning

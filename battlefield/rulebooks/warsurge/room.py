@@ -21,13 +21,21 @@ Bounds = tuple[float, float]
 
 
 def suggestions(
-    game: Game, unit: str, bounds: Bounds, others: Sequence[Figure] = ()
+    game: Game,
+    unit: str,
+    bounds: Bounds,
+    others: Sequence[Figure] = (),
+    columns: tuple[float, float] | None = None,
 ) -> Iterator[tuple[Placed, ...]]:
-    """Give layouts worth a try for a unit, or for some figures, within a strip of the table."""
+    """Give layouts worth a try for a unit, or for some figures, within a strip of the table.
+
+    `columns` are the least and the greatest x of it, without them the table's own.
+    """
     figures = tuple(others) or game.state.figures_of(unit)
+    across = columns if columns is not None else (0.0, game.state.board.width)
     for ranks in dict.fromkeys(max(1, min(most, len(figures))) for most in _RANKS):
-        yield from _in_ranks(game.state, figures, bounds, ranks)
-    yield from _huddled(game.state, figures, bounds)
+        yield from _in_ranks(figures, bounds, across, ranks)
+    yield from _huddled(game.state, figures, bounds, across)
 
 
 def _size(figures: Sequence[Figure], way: Point) -> float:
@@ -37,14 +45,14 @@ def _size(figures: Sequence[Figure], way: Point) -> float:
 
 
 def _in_ranks(
-    state: State, figures: Sequence[Figure], bounds: Bounds, ranks: int
+    figures: Sequence[Figure], bounds: Bounds, across: tuple[float, float], ranks: int
 ) -> Iterator[tuple[Placed, ...]]:
     wide, deep = _size(figures, (1.0, 0.0)), _size(figures, (0.0, 1.0))
     files, high = ceil(len(figures) / ranks), bounds[1]
     y = bounds[0] + deep / 2 + _SPARE
     while y + (ranks - 1) * deep + deep / 2 <= high:
-        x = wide / 2 + _SPARE
-        while x + (files - 1) * wide + wide / 2 <= state.board.width:
+        x = across[0] + wide / 2 + _SPARE
+        while x + (files - 1) * wide + wide / 2 <= across[1]:
             yield tuple(
                 Placed(f.id, (grained(x + (n % files) * wide), grained(y + (n // files) * deep)))
                 for n, f in enumerate(figures)
@@ -53,12 +61,14 @@ def _in_ranks(
         y += max(1.0, deep / 2)
 
 
-def _huddled(state: State, figures: Sequence[Figure], bounds: Bounds) -> Iterator[tuple[Placed, ...]]:
+def _huddled(
+    state: State, figures: Sequence[Figure], bounds: Bounds, across: tuple[float, float]
+) -> Iterator[tuple[Placed, ...]]:
     """Give layouts around each free point of a grid, each figure on the nearest point that is left."""
     if not figures:
         return
     largest = max(figures, key=lambda figure: layout.widest(figure.model))
-    free = _free_points(state, largest, [figure.id for figure in figures], bounds)
+    free = _free_points(state, largest, [figure.id for figure in figures], bounds, across)
     apart, seen = 2.0 * layout.widest(largest.model) + _SPARE, dict[tuple[Point, ...], bool]()
     for start in free:
         chosen: list[Point] = []
@@ -72,14 +82,16 @@ def _huddled(state: State, figures: Sequence[Figure], bounds: Bounds) -> Iterato
             yield tuple(Placed(f.id, at) for f, at in zip(figures, chosen, strict=True))
 
 
-def _free_points(state: State, figure: Figure, moved: Sequence[str], bounds: Bounds) -> list[Point]:
+def _free_points(
+    state: State, figure: Figure, moved: Sequence[str], bounds: Bounds, across: tuple[float, float]
+) -> list[Point]:
     """Give the points of a grid in a strip where a figure may stand while others are not there."""
     known, found = layout.layout_without(state, moved), []
     wide, deep = _size((figure,), (1.0, 0.0)) - _SPARE, _size((figure,), (0.0, 1.0)) - _SPARE
     y = bounds[0] + deep / 2
     while y + deep / 2 <= bounds[1]:
-        x = wide / 2
-        while x + wide / 2 <= state.board.width:
+        x = across[0] + wide / 2
+        while x + wide / 2 <= across[1]:
             at = grained(x), grained(y)
             if layout.may_stand(known, replace(figure.model, at=at, bottom=0.0), at):
                 found.append(at)

@@ -141,7 +141,12 @@ def why_not_do(game: Game, unit: str, deed: str) -> str:
 
 
 def _may_attack(game: Game, unit: str) -> bool:
-    """Tell whether a unit has a weapon to use, or a weapon's perk that goes with an attack."""
+    """Tell whether a unit has a weapon to use, or a weapon's perk that goes with an attack.
+
+    One that lies hidden shows itself first, and may.
+    """
+    if game.state.is_under(unit, aboard.LURKS):
+        return bool(weapons_of(game.state, unit))
     ready = any(is_open(game, unit, weapon) for weapon in weapons_of(game.state, unit))
     return ready or any(bearer.weapon for bearer in usable(game, unit).values())
 

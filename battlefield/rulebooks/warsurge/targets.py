@@ -177,6 +177,8 @@ def aim_at(game: Game, unit: str, weapon: str, target: str, *, possible: bool = 
         return Aim(target, wielders[:most], gap, True) if wielders else None
     if aboard.shares_reserve(state, unit, target):
         return Aim(target, wielders[:most], 0.0, True) if wielders else None
+    if not all(_is_out_there(state, each) for each in (unit, target)):
+        return None
     reach = farthest_aim(game, unit, weapon, target, possible=possible)
     figures = tuple(aboard.stand_in(state, id_) for id_ in wielders)
     gaps = layout.gaps_to(state, figures, target)
@@ -192,6 +194,10 @@ def aim_at(game: Game, unit: str, weapon: str, target: str, *, possible: bool = 
     if game.figure("without sight", 0, unit, weapon=weapon).value:
         return Aim(target, near[:most], min(gaps), False)
     return None
+
+
+def _is_out_there(state: State, unit: str) -> bool:
+    return state.units[layout.carrier_of(state, unit)].where == TABLE
 
 
 def farthest_aim(game: Game, unit: str, weapon: str, foe: str = "", *, possible: bool = False) -> float:

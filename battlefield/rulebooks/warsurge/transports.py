@@ -195,9 +195,11 @@ def emerge(
     what = f"{DISEMBARK} of {game.state.units[unit].name}, up to {far:g} in from {of}"
 
     def tries() -> tuple[tuple[Placed, ...], ...]:
-        return _out_tries(game, unit, cores, bottom)
+        return (*begun.tries, *_out_tries(game, unit, cores, bottom))
 
-    places = yield from game.places(Places(by, what, game.state.units[unit].figures, problem, tries))
+    asked = Places(by, what, game.state.units[unit].figures, problem, tries)
+    moving.relax(game, begun, asked)
+    places = yield from game.places(asked)
     inches = max(min(gap(base, core).gap for core in cores) for base in _bases_at(game.state, places))
     yield from _put_out(game, unit, places, DISEMBARK)
     marks.mark(game, marks.MOVED, unit)

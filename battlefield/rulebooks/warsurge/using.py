@@ -16,10 +16,12 @@ _WHEN = {BEFORE: " before it acts", AFTER: " after it acted"}
 def use_perks(game: Game, unit: str, when: str) -> Flow[None]:
     """Offer a unit the perks that it may use now, until its commander has had enough.
 
-    Each is used once a turn, or once an action in the Advanced playstyle.
+    Each is used once a turn, or once an action in the Advanced playstyle; what may be used more often is
+    offered once at a time.
     """
+    used: list[str] = []
     while True:
-        open_ = usable(game, unit)
+        open_ = {name: bearer for name, bearer in usable(game, unit).items() if name not in used}
         if not open_:
             return
         words = {name: f"use {name}" for name in open_}
@@ -29,6 +31,7 @@ def use_perks(game: Game, unit: str, when: str) -> Flow[None]:
         if not chosen:
             return
         bearer = open_[chosen[0]]
+        used.append(chosen[0])
         if not bearer.perk.uses[0].often:
             span: Span = "action" if is_advanced(game.state) else "turn"
             marks.mark(game, f"{USED_PERK} {bearer.perk.name}", bearer.unit, span)

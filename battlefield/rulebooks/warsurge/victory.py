@@ -40,12 +40,13 @@ def last_turn(state: State) -> int:
 
 
 def share_left(game: Game, side: str) -> Fraction:
-    """Give the share of a side's points that is still in the game."""
+    """Give the share of a side's points that is still in the game; a unit is worth no more than its price."""
     own = [unit for unit in game.state.units.values() if unit.side == side]
     units = [unit for unit in own if is_first(game.state, unit.id)]
-    full = sum(full_points(game, unit.id) for unit in units)
-    left = sum((points_left(game, unit.id) for unit in units if _counts(game, unit)), Fraction(0))
-    return left / full if full else Fraction(0)
+    full = {unit.id: full_points(game, unit.id) for unit in units}
+    there = (unit.id for unit in units if _counts(game, unit))
+    left = sum((min(points_left(game, id_), Fraction(full[id_])) for id_ in there), Fraction(0))
+    return left / sum(full.values()) if any(full.values()) else Fraction(0)
 
 
 def _counts(game: Game, unit: Unit) -> bool:
@@ -126,10 +127,13 @@ def _is_in_play(game: Game, unit: Unit) -> bool:
 def _winners(game: Game) -> Flow[tuple[str, ...]]:
     """Give who has won; ties are broken only where perks have nothing else to help with."""
     kind = game_type(game.state)
-    judging = Judging(kind.name, {side: 100 * share_left(game, side) for side in game.state.sides})
+    known = {side: 100 * share_left(game, side) for side in game.state.sides}
+    judging = Judging(kind.name, dict(known))
     yield from game.tell(judging)
     for side, left in judging.left.items():
-        game.say(f"{side}: {game.state.scores.get(side, 0)} points, {float(left):.1f} % left")
+        counts = f", counted as {float(left):.1f} %" if left != known[side] else ""
+        words = f"{float(known[side]):.1f} % left{counts}"
+        game.say(f"{side}: {game.state.scores.get(side, 0)} points, {words}")
     winners = kind.judge(game, judging.left)
     if len(winners) > 1 and not kind.helped:
         better = tuple(side for side in winners if game.figure("wins ties", 0, side).value > 0)

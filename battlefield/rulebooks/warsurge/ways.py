@@ -25,6 +25,7 @@ APART = 1.0  # inches that a move keeps from enemies it does not engage
 COHERENCY = (2, 6)
 _BEARINGS = 12
 _SHARES = (1.0, 0.6, 0.3)
+_STEPS = 400  # of a figure's search for ways round others, before it is given up
 
 
 def policy_of(game: Game, unit: str) -> Policy:
@@ -141,11 +142,17 @@ class Ways:
             self._routes[key] = near if found and near else reach.cost_to(place.at, level=place.bottom)
         return self._routes[key]
 
-    def _is_near(self, place: Placed) -> bool:
-        """Tell whether a figure stays or is sure to get to a place, without a long search."""
+    def are_near(self, places: tuple[Placed, ...], steps: int | None = None) -> bool:
+        """Tell whether each figure stays or is sure to get to its place, without a search beyond its move.
+
+        With `steps` no figure's search takes more of them: what that leaves open is not near.
+        """
+        return all(self._is_near(place, steps) for place in places)
+
+    def _is_near(self, place: Placed, steps: int | None) -> bool:
         if _stays(self._game.state.figures[place.figure], place):
             return True
-        near = self._reach(place.figure).near(place.at, place.bottom)
+        near = self._reach(place.figure).near(place.at, place.bottom, steps)
         return near is not None and near.reachable
 
     def region(self, figure: str) -> Sequence[Polygon]:
@@ -243,7 +250,10 @@ class Ways:
         return ""
 
     def suggestions(self, share_of: float = 1.0) -> Iterator[tuple[Placed, ...]]:
-        """Give places worth a try: the whole unit shifted, farthest first, then staying."""
+        """Give places worth a try: the whole unit shifted, farthest first, then staying.
+
+        On a crowded table only the straight ways of figures are tried that have too many others.
+        """
         figures = [f for unit in self._gaits for f in self._game.state.figures_of(unit)]
         far = min(gait.allowance for gait in self._gaits.values()) * share_of
         for share in _SHARES:
@@ -253,7 +263,7 @@ class Ways:
                     Placed(f.id, (grained(f.model.at[0] + x), grained(f.model.at[1] + y)), f.model.bottom)
                     for f in figures
                 )
-                if all(map(self._is_near, shifted)):
+                if self.are_near(shifted, _STEPS):
                     yield shifted
         yield tuple(Placed(f.id, f.model.at, f.model.bottom) for f in figures)
 

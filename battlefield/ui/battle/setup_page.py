@@ -196,7 +196,7 @@ class SetupPage(QWidget):
         for block, side in zip(self.blocks, setup.sides, strict=True):
             block.side = side
             block.offer([(name, path) for path, name in rosters.items()])
-            block.show_side(side, len(setup.sides) > LEAST_SIDES, setup.face.start(block.number))
+            block.show_side(side, len(setup.sides) > LEAST_SIDES, setup.start_words(block.number))
         self._place_blocks()
 
     def _all_rosters(self, setup: Setup) -> tuple[Side, ...]:

@@ -3,7 +3,8 @@
 import json
 from base64 import b64encode
 
-PICTURE = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + (320).to_bytes(4, "big") + (160).to_bytes(4, "big") + b"\x08\x02"
+_SIZE = (320).to_bytes(4, "big") + (160).to_bytes(4, "big")
+PICTURE = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + _SIZE + b"\x08\x02"
 
 
 def place(x, y):
@@ -26,7 +27,7 @@ def uvtt(**changes):
                 "closed": True,
                 "freestanding": False,
             },
-            {"position": place(9, 5), "bounds": [place(9, 4), place(9, 6)], "closed": False, "freestanding": True},
+            {"bounds": [place(9, 4), place(9, 6)], "closed": False, "freestanding": True},
         ],
         "environment": {"baked_lighting": False, "ambient_light": "ff808080"},
         "lights": [{"position": place(8.5, 2), "range": 5, "intensity": 1, "color": "ffeccd8b"}],
@@ -77,9 +78,9 @@ def full_tiled():
         thing("wood", 160, 32, width=64, height=64, ellipse=True),
         thing("hill", 260, 32, width=96, height=64, ellipse=True, rotation=45),
         thing("rock", 64, 160, polygon=ring),
-        thing("wall", 64, 240, polyline=[place(0, 0), place(64, 0), place(64, 32)], properties=told(width=0.5)),
+        thing("wall", 64, 240, polyline=ring[:3], properties=told(width=0.5)),
         thing("", 300, 200, text={"text": "Mind the gap", "pixelsize": 32}, width=64, height=32),
-        thing("model", 320, 160, point=True, rotation=90, properties=told(base="32 mm", side="red", unit="a")),
+        thing("model", 320, 160, point=True, rotation=90, properties=told(base="32 mm", side="red")),
         thing("objective", 96, 96, point=True),
         thing("deployment", 0, 0, width=640, height=96, name="red"),
         thing("", 400, 200, gid=3, width=32, height=64),
@@ -94,20 +95,22 @@ def full_tiled():
 
 
 TMX = """<?xml version="1.0" encoding="UTF-8"?>
-<map version="1.9" orientation="orthogonal" width="20" height="10" tilewidth="32" tileheight="32" infinite="0">
+<map version="1.9" orientation="orthogonal" infinite="0"
+ width="20" height="10" tilewidth="32" tileheight="32">
  <properties><property name="px_per_inch" type="float" value="16"/></properties>
  <tileset firstgid="1" name="t" tilewidth="32" tileheight="32"><tile id="2" type="crate"/></tileset>
  <layer id="1" name="ground" width="2" height="1"><data encoding="csv">1,2</data></layer>
  <group id="2" name="high" offsetx="16" offsety="-16">
   <objectgroup id="3" name="pieces" visible="0" opacity="0.5" parallaxx="1.5">
    <object id="1" name="shed" class="ruin" x="64" y="32" width="64" height="32" rotation="90">
-    <properties><property name="height_in" type="float" value="5"/><property name="platform" type="bool" value="true"/></properties>
+    <properties><property name="height_in" type="float" value="5"/>
+     <property name="platform" type="bool" value="true"/></properties>
    </object>
    <object id="2" type="wood" x="160" y="48" width="64" height="64"><ellipse/></object>
    <object id="3" type="rock" x="64" y="160"><polygon points="0,0 64,0 64,32.5 0,32"/></object>
    <object id="4" type="wall" x="64" y="240"><polyline points="0,0 64,0"/></object>
    <object id="5" type="objective" x="96" y="96"><point/></object>
-   <object id="6" x="300" y="200" width="64" height="32"><text pixelsize="32" wrap="1">Mind the gap</text></object>
+   <object id="6" x="300" y="200" width="64" height="32"><text pixelsize="32">Mind the gap</text></object>
    <object id="7" gid="3" x="400" y="200" width="32" height="64" visible="0"/>
   </objectgroup>
  </group>
@@ -122,12 +125,14 @@ SVG = """<?xml version="1.0" encoding="UTF-8"?>
  <defs><symbol id="sign" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></symbol>
   <g id="pair"><rect id="crate" width="1" height="2"/><rect x="2" width="1" height="2"/></g></defs>
  <g inkscape:groupmode="layer" inkscape:label="terrain" fill="#999" stroke="#222" stroke-width="0.05">
-  <rect id="ruin-1" data-kind="ruin" data-height="5" x="16" y="27" width="12" height="6" transform="rotate(30 22 30)"/>
+  <rect id="ruin-1" data-kind="ruin" data-height="5"
+   x="16" y="27" width="12" height="6" transform="rotate(30 22 30)"/>
   <polygon id="hill-1" points="5,10 13,10 13,13 9,13 9,18 5,18"/>
   <line id="wall-1" x1="10" y1="45" x2="18" y2="45" stroke-width="0.25"/>
   <circle id="crater-1" cx="34" cy="12" r="2"/>
   <ellipse id="pond" cx="34" cy="30" rx="4" ry="2" transform="translate(1 2) scale(1 1.5) skewX(10)"/>
-  <path id="wood" fill-rule="evenodd" d="M2 30h8v8h-8z M4,32 h2v2h-2zM5 50C6 45 12 45 13 50S18 55 20 50q1-2 2 0t2 0a1 1 0 0110 0Z"/>
+  <path id="wood" fill-rule="evenodd"
+   d="M2 30h8v8h-8z M4,32 h2v2h-2zM5 50C6 45 12 45 13 50S18 55 20 50q1-2 2 0t2 0a1 1 0 0110 0Z"/>
   <path class="low" id="fence" d="m30 40l4 0 0 4"/>
   <polyline id="hedge" class="low" points="20 20 24 20 24 26"/>
   <use xlink:href="#pair" x="30" y="50" transform="rotate(15)"/>
@@ -143,7 +148,8 @@ SVG = """<?xml version="1.0" encoding="UTF-8"?>
 def feature(shape, coordinates, /, **properties):
     """A feature of GeoJSON."""
     geometry = {"type": shape, "coordinates": coordinates}
-    return {"type": "Feature", "id": properties.pop("id", "f"), "geometry": geometry, "properties": properties}
+    ident = properties.pop("id", "f")
+    return {"type": "Feature", "id": ident, "geometry": geometry, "properties": properties}
 
 
 def geojson(*features, **table):

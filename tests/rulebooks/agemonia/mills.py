@@ -2,13 +2,15 @@
 
 from dataclasses import replace
 
+from by_chance import played_by_chance
+
 from battlefield.geometry.shapes import BaseSize, Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.agemonia.tokens import token_facts
 from battlefield.rules.actions import Action
 from battlefield.rules.areas import area_of, name_of
-from battlefield.rules.dice import Listed, Seeded, face
+from battlefield.rules.dice import Listed
 from battlefield.rules.events import DiceRolled, UnitMoved
 from battlefield.rules.requests import Choose, Confirm, Order, Roll
 from battlefield.rules.scene import Area, Board, Border, Model
@@ -171,30 +173,6 @@ def called(state, area):
     return name_of(state, area)
 
 
-class Chooser:
-    """Picks one of several by a hash of how often it was asked."""
-
-    def __init__(self, seed):
-        self.seed, self.asked = seed, 0
-
-    def one_of(self, things):
-        self.asked += 1
-        return things[face(self.seed, 0, self.asked, len(things)) - 1]
-
-
 def played_out(start, seed=1, most=4000, after=lambda _: None):
     """Play a game by hashed choices to its end, and give the session."""
-    session, chooser = Session(start, Agemonia(), Seeded()), Chooser(seed)
-    for _ in range(most):
-        if session.pending is not None:
-            suggestions = session.pending.suggestions()
-            assert suggestions, f"nobody knows an answer to {session.pending}"
-            refusal = session.answer(chooser.one_of(suggestions))
-        else:
-            actions = session.book.actions(session.state)
-            if not actions:
-                return session
-            refusal = session.begin(chooser.one_of(actions))
-        assert not refusal, refusal
-        after(session)
-    raise AssertionError("the game does not end")
+    return played_by_chance(start, Agemonia(), seed, most, after)

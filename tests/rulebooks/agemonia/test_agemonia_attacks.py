@@ -3,8 +3,25 @@
 Red dice show: 1 stamina, 2 to 4 one success, 5 two, 6 one and another die. Blue: 3, 4 one, 5 two, else none.
 """
 
+from dataclasses import replace
+
 import pytest
-from mills import act, answered, begun, figure, held, mill, options, place, planned, play, squares
+from mills import (
+    act,
+    answered,
+    begun,
+    between,
+    figure,
+    held,
+    mill,
+    options,
+    place,
+    planned,
+    play,
+    squares,
+)
+
+from battlefield.rulebooks.agemonia.targets import lines
 
 LANE = squares("ABCD")
 HIT = act("Hit", "Melee", held("Check", of="might"))
@@ -262,22 +279,223 @@ def test_bleeding_hurts_as_the_turn_begins_and_stunned_loses_it():
     assert session.state.hp("sel") == 9 and not session.state.is_under("sel", "Stunned")
 
 
+def test_an_ally_stops_bleeding_by_a_maneuver_and_an_enemy_by_not_moving():
+    state = mill(LANE, figure("sel", "A", initiative=1), figure("foe", "E"), effects=(("Bleeding", "sel"),))
+    after = play(state, "sel", "Bleeding").state
+    assert after.hp("sel") == 9 and not after.is_under("sel", "Bleeding")
+    for deeds, bleeds in ((("move", "B", "stop"), True), ((), False)):
+        state = mill(
+            LANE, figure("foe", "A", initiative=1), figure("sel", "E"), effects=(("Bleeding", "foe"),)
+        )
+        after = play(state, "foe", *deeds).state
+        assert after.hp("foe") == 9 and after.is_under("foe", "Bleeding") is bleeds
+
+
+def test_stunned_in_its_turn_an_ally_misses_what_is_left_and_the_rest_in_the_next():
+    """It acts, walks down a cliff and is Stunned: the action of its next turn is missed, its maneuver not."""
+    cliff = squares("AB", levels={"A": 2})
+    state = mill(cliff, figure("sel", "A", initiative=1), figure("foe", "B"))
+    after = play(state, "sel", "rethink", "step", "B").state
+    assert after.is_under("sel", "Stunned")  # the maneuver was missed, the action was not
+    rested = replace(after, effects=tuple(e for e in after.effects if e.name != "acted"))
+    session = begun(replace(rested, clock=replace(rested.clock, side="heroes")), "sel")
+    assert options(session.pending) == ["move", "done"]
+    assert not session.state.is_under("sel", "Stunned")
+
+
+def test_a_stunned_enemy_misses_its_turn():
+    state = mill(
+        LANE, figure("foe", "A", BITE, initiative=1), figure("sel", "A"), effects=(("Stunned", "foe"),)
+    )
+    session = begun(state, "foe")
+    assert session.pending is None and not session.state.is_under("foe", "Stunned")
+
+
 def test_confused_loses_the_action_and_keeps_the_maneuver():
     state = fight(figure("sel", "A", HIT, initiative=1), figure("foe", "A"), effects=(("Confused", "sel"),))
     assert options(begun(state, "sel").pending) == ["move", "done"]
 
 
-def test_blessed_and_cursed_change_the_next_check_by_one():
-    for name, left in (("Blessed", 8), ("Cursed", 10)):
-        state = fight(
-            figure("sel", "A", HIT, might=1, initiative=1), figure("foe", "A"), effects=((name, "sel"),)
-        )
-        after = play(state, "sel", "sel/Hit", dice=(5,)).state
-        assert after.hp("foe") == left and not after.is_under("sel", name)
-
-
-def test_nobody_targets_who_is_invisible():
+def test_a_confused_enemy_misses_its_attack_and_stays_where_it_could_attack():
     state = mill(
-        LANE, figure("foe", "A", BITE, initiative=1), figure("sel", "A"), effects=(("Invisible", "sel"),)
+        LANE, figure("foe", "A", BITE, initiative=1), figure("sel", "A"), effects=(("Confused", "foe"),)
     )
+    session = begun(state, "foe")
+    assert options(session.pending) == ["foe/Bite", "done"]
+    answered(session, "foe/Bite", "done")
+    assert session.state.hp("sel") == 10 and not session.state.is_under("foe", "Confused")
+
+
+@pytest.mark.parametrize(("more", "left", "blessed"), [(True, 8, False), (False, 9, True)])
+def test_who_is_blessed_may_roll_one_die_more_once(more, left, blessed):
+    """One die showing 5, then one showing 3: 2 successes or 3, one less for being hindered."""
+    state = fight(
+        figure("sel", "A", HIT, might=1, initiative=1), figure("foe", "A"), effects=(("Blessed", "sel"),)
+    )
+    after = play(state, "sel", "sel/Hit", more, dice=(5, 3) if more else (5,)).state
+    assert after.hp("foe") == left and after.is_under("sel", "Blessed") is blessed
+
+
+def test_a_blessing_serves_a_check_that_bears_something_too():
+    """Damage 3 against blue 3 and, once Blessed, 5: one and two are kept off."""
+    state = mill(LANE, figure("foe", "A", BITE, initiative=1), figure("sel", "A", might=1),
+                 effects=(("Blessed", "sel"),))  # fmt: skip
+    assert play(state, "foe", "foe/Bite", True, dice=(3, 5)).state.hp("sel") == 10
+
+
+def test_stamina_that_the_cursed_spend_in_an_attack_is_lost():
+    """Two stamina buy two successes and cost two health, none of it to be recovered; then the curse ends."""
+    state = fight(
+        figure("sel", "A", HIT, might=1, initiative=1), figure("foe", "A"), effects=(("Cursed", "sel"),)
+    )
+    after = play(state, "sel", "sel/Hit", "2", dice=(1,)).state
+    assert (after.hp("foe"), after.hp("sel")) == (9, 8)
+    assert not after.effects_on("sel", "spent") and not after.is_under("sel", "Cursed")
+
+
+@pytest.mark.parametrize("name", ["Invisible", "Blessed", "Cursed"])
+def test_three_conditions_do_nothing_to_enemies(name):
+    hit = act("Hit", "Melee", name, damage=1)
+    state = fight(figure("sel", "A", hit, initiative=1), figure("foe", "A"))
+    assert not play(state, "sel", "sel/Hit").state.is_under("foe", name)
+
+
+def test_a_weakened_attack_on_stamina_alone_takes_two_less():
+    drink = act("Drink", "Melee", stamina=3)
+    state = mill(
+        LANE, figure("foe", "A", drink, initiative=1), figure("sel", "A"), effects=(("Weakened", "foe"),)
+    )
+    after = play(state, "foe", "foe/Drink").state
+    assert [effect.amount for effect in after.effects_on("sel", "spent")] == [1]
+
+
+def test_no_enemy_targets_who_is_invisible_but_an_area_attack_on_another_strikes_it():
+    spit = act("Wave", "Magic", damage=3, range=4, radius=0)
+    hidden = (("Invisible", "sel"),)
+    state = mill(LANE, figure("foe", "D", SPIT, initiative=1), figure("sel", "A"), effects=hidden)
     assert options(begun(state, "foe").pending) == ["move", "done"]
+    alone = mill(LANE, figure("foe", "D", spit, initiative=1), figure("sel", "A"), effects=hidden)
+    assert options(begun(alone, "foe").pending) == ["move", "done"]
+    both = mill(
+        LANE, figure("foe", "D", spit, initiative=1), figure("sel", "A"), figure("sam", "A"), effects=hidden
+    )
+    after = play(both, "foe", "foe/Wave").state
+    assert (after.hp("sel"), after.hp("sam")) == (7, 7)
+
+
+def test_who_is_invisible_is_seen_again_once_an_enemy_is_within_an_area():
+    """From D to C is still two areas from A; in B it is one."""
+    for steps, hidden in ((("C",), True), (("C", "B"), False)):
+        state = mill(
+            LANE, figure("foe", "D", initiative=1), figure("sel", "A"), effects=(("Invisible", "sel"),)
+        )
+        after = play(state, "foe", "move", *steps).state
+        assert after.is_under("sel", "Invisible") is hidden
+
+
+# dominated
+
+
+def dominated(*figures, answers=("done",), unit="sel"):
+    """A turn of somebody who is Dominated."""
+    state = mill(squares("ABCDE"), *figures, effects=(("Dominated", unit),))
+    session = begun(state, unit)
+    answered(session, *answers)
+    return session
+
+
+def test_a_dominated_ally_harms_the_nearest_other_and_misses_its_action():
+    """Sam is an area off, ann two: sam suffers 2; of two as near it is the one with the higher Taunt."""
+    sel, foe = figure("sel", "A", HIT, initiative=1), figure("foe", "E")
+    session = dominated(sel, figure("sam", "B"), figure("ann", "C", taunt=9), foe)
+    assert (session.state.hp("sam"), session.state.hp("ann")) == (8, 10)
+    assert not session.state.is_under("sel", "Dominated")
+    session = dominated(sel, figure("sam", "B", taunt=1), figure("ann", "B", taunt=2), foe,
+                        answers=("nobody", "done"))  # fmt: skip
+    assert (session.state.hp("sam"), session.state.hp("ann")) == (10, 8)
+
+
+def test_another_hero_beside_may_bear_what_a_dominated_ally_does():
+    sel, foe = figure("sel", "A", HIT, initiative=1), figure("foe", "E")
+    session = dominated(sel, figure("sam", "B", taunt=1), figure("ann", "B", taunt=2), foe, answers=("sam",))
+    assert (session.state.hp("sam"), session.state.hp("ann")) == (8, 10)
+    assert options(session.pending) == ["move", "done"]
+
+
+def test_nobody_suffers_by_a_dominated_ally_that_is_alone():
+    session = dominated(figure("sel", "A", initiative=1), figure("sam", "D"), figure("foe", "E"))
+    assert session.state.hp("sam") == 10 and not session.state.is_under("sel", "Dominated")
+
+
+def test_a_dominated_enemy_strikes_another_in_place_of_its_attack():
+    """The Heroes' side chooses between two as near; who has no attack to make stays Dominated."""
+    foe, sel = figure("foe", "A", BITE, initiative=1), figure("sel", "A")
+    near = figure("foe2", "B"), figure("foe3", "B")
+    session = dominated(foe, sel, *near, answers=("foe/Bite", "foe3", "done"), unit="foe")
+    assert [session.state.hp(each) for each in ("sel", "foe2", "foe3")] == [10, 10, 8]
+    assert not session.state.is_under("foe", "Dominated")
+    session = dominated(foe, figure("sel", "D"), *near, answers=("move", "stop"), unit="foe")
+    assert session.state.is_under("foe", "Dominated")
+
+
+# mirror
+
+
+def test_a_mirror_turns_the_whole_damage_back_and_nobody_gains_a_condition():
+    """3 damage and 1 stamina go past the attacker's shield."""
+    web = act("Web", "Melee", "Slowed", damage=3, stamina=1)
+    state = mill(LANE, figure("foe", "A", web, initiative=1, shield=5),
+                 figure("sel", "A", perks=(held("Mirror"),), might=2))  # fmt: skip
+    after = play(state, "foe", "foe/Web").state
+    assert (after.hp("sel"), after.hp("foe")) == (10, 6)
+    assert not after.is_under("sel", "Slowed") and not after.is_under("foe", "Slowed")
+
+
+def test_a_mirror_against_one_kind_of_attack_lets_the_others_through():
+    mirror = (held("Mirror", against="Ranged"),)
+    state = mill(LANE, figure("foe", "A", BITE, initiative=1), figure("sel", "A", perks=mirror))
+    after = play(state, "foe", "foe/Bite").state
+    assert (after.hp("sel"), after.hp("foe")) == (7, 10)
+
+
+# lines and aims
+
+
+BOLT = act("Hit", "Magic", held("Check", of="mind"), line=3)
+GRID = squares("ABCDE", "FGHIJ")
+
+
+def test_a_line_attack_strikes_one_in_each_of_three_areas():
+    """On a lane: B, C and D; the foe in E is the fourth. In C one of two is chosen. No aim is obstructed."""
+    foes = figure("foe", "B"), figure("foe2", "C"), figure("foe3", "C"), figure("foe4", "E")
+    state = fight(figure("sel", "A", BOLT, mind=1, initiative=1), *foes, areas=squares("ABCDE"))
+    after = play(state, "sel", "sel/Hit", "foe3", dice=(5,)).state
+    assert [after.hp(f"foe{n}") for n in ("", 2, 3, 4)] == [8, 10, 8, 10]
+
+
+def test_the_lines_of_an_attack_are_straight_and_go_outward():
+    """From F: along its row, or past a corner into the row above; never back to where it came from."""
+    state = fight(figure("sel", "F", BOLT, mind=1, initiative=1), figure("foe", "I"), areas=GRID)
+    found = lines(state, "sel", "sel/Hit")
+    assert ("G", "H", "I") in found and all("I" in line for line in found)
+    assert all(len(line) == 3 and line[0] == "G" for line in found)
+    assert ("A", "G", "H") not in found  # no line goes up and down again
+
+
+def test_a_line_ends_at_a_barrier():
+    lane = squares("ABCDE")
+    wall = (between(lane, "B", "C"),)
+    foes = figure("foe", "C"), figure("foe2", "B")
+    state = fight(figure("sel", "A", BOLT, initiative=1), *foes, areas=lane, borders=wall)
+    assert lines(state, "sel", "sel/Hit") == (("B",),)
+
+
+@pytest.mark.parametrize(("between_", "off"), [("B", 1), ("G", 0), ("D", 0)])
+def test_figures_on_the_line_obstruct_an_aim(between_, off):
+    """On a lane with a row below: from A to C all lines run through B, or below through F, G and H.
+
+    Somebody in B leaves the way past F, G and H only to lines that are bent; one in G or D is in no way.
+    """
+    foe = figure("foe", "C", SPIT, initiative=1)
+    state = mill(GRID, foe, figure("sel", "A", taunt=2), figure("foe2", between_))
+    assert 10 - play(state, "foe", "foe/Spit").state.hp("sel") == 3 - off

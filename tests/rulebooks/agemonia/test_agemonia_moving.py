@@ -98,8 +98,71 @@ def test_slowed_costs_the_next_move_a_point_and_held_all():
     after = walked(slow, "B", "C").state
     assert place(after, "sel") == "C" and not after.is_under("sel", "Slowed")
     still = mill(LANE, SEL, figure("foe", "E"), effects=(("Held", "sel"),))
-    after = play(still, "sel", "move").state
-    assert place(after, "sel") == "A" and not after.is_under("sel", "Held")
+    session = begun(still, "sel")
+    assert options(session.pending) == ["rethink", "Held", "done"]
+    answered(session, "Held", "done")
+    assert place(session.state, "sel") == "A" and not session.state.is_under("sel", "Held")
+
+
+def test_a_held_enemy_is_free_again_after_the_move_that_it_does_not_make():
+    state = mill(LANE, figure("foe", "E", initiative=1), figure("sel", "A"), effects=(("Held", "foe"),))
+    after = play(state, "foe", "move").state
+    assert place(after, "foe") == "E" and not after.is_under("foe", "Held")
+
+
+# jump
+
+
+def leaping(areas, *figures, amount=2, words=(), **more):
+    leap = act("Leap", "Skill", held("Jump", amount=amount))
+    sel = figure("sel", "A", leap, initiative=1, words=words)
+    return planned(mill(areas, sel, *figures, **more), "sel", "Leap")
+
+
+def landing(state):
+    """Where the jump may lead; it is not offered where it leads nowhere."""
+    session = begun(state, "sel")
+    if "sel/Leap" not in options(session.pending):
+        return []
+    asked = answered(session, "sel/Leap")
+    return options(asked) if asked and asked.what.startswith("Jump") else [place(session.state, "sel")]
+
+
+def test_a_jump_goes_as_far_as_its_range_and_into_no_full_area():
+    """Two areas on a lane: B and C; a full C is left out; a wall before C takes way and sight."""
+    foe = figure("foe", "E")
+    assert landing(leaping(LANE, foe)) == ["B", "C"]
+    full = squares("ABCDE", capacity={"C": 1})
+    assert landing(leaping(full, foe, figure("sam", "C"))) == ["B"]
+    assert landing(leaping(LANE, foe, borders=(between(LANE, "B", "C"),))) == ["B"]
+
+
+def test_a_jump_leads_up_for_flyers_alone_and_down_into_a_fall():
+    up = squares("AB", levels={"B": 2})
+    assert landing(leaping(up, figure("foe", "B"))) == []
+    assert landing(leaping(up, figure("foe", "B"), words=("Fly",))) == ["B"]
+    down = squares("AB", levels={"A": 2})
+    after = play(leaping(down, figure("foe", "B")), "sel", "sel/Leap").state
+    assert after.hp("sel") == 6 and after.is_under("sel", "Stunned")
+    after = play(leaping(down, figure("foe", "B"), words=("Fly",)), "sel", "sel/Leap").state
+    assert after.hp("sel") == 10 and not after.is_under("sel", "Stunned")
+
+
+def test_a_jump_provokes_foes_as_it_leaves_and_none_on_the_way():
+    foes = (
+        figure("foe", "A", perks=(held("Provoke", amount=1),)),
+        figure("foe2", "B", perks=(held("Provoke", amount=5),)),
+    )
+    after = play(leaping(LANE, *foes, tokens=(("Trap", "B"),)), "sel", "sel/Leap", "C").state
+    assert after.hp("sel") == 9 and [token.name for token in after.markers] == ["Trap"]
+
+
+def test_conditions_of_movement_hinder_a_jump():
+    """Slowed takes an area off it and ends; Held prevents it."""
+    slow = leaping(LANE, figure("foe", "E"), effects=(("Slowed", "sel"),))
+    after = play(slow, "sel", "sel/Leap").state
+    assert place(after, "sel") == "B" and not after.is_under("sel", "Slowed")
+    assert landing(leaping(LANE, figure("foe", "E"), effects=(("Held", "sel"),))) == []
 
 
 # teleport
@@ -192,6 +255,8 @@ def test_who_is_held_may_still_use_a_token():
     state = mill(LANE, SEL, figure("foe", "B"), tokens=TOKENS, effects=(("Held", "sel"),))
     asked = answered(begun(state, "sel"), "move")
     assert options(asked) == ["token 1", "stop"]
+    without = mill(LANE, SEL, figure("foe", "B"), effects=(("Held", "sel"),))
+    assert "move" not in options(begun(without, "sel").pending)
 
 
 def test_an_item_places_two_purple_tokens_once():

@@ -8,6 +8,7 @@ from mills import act, answered, begun, figure, held, mill, options, place, play
 from battlefield.app.event_words import words_of
 from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.agemonia.planning import has_bonus, initiative_of
+from battlefield.rulebooks.agemonia.wording import action_words
 from battlefield.rules.actions import Action
 from battlefield.rules.state import Clock, Effect, Until
 
@@ -74,12 +75,12 @@ def test_first_comes_before_and_last_after_all_others():
     assert turns(last) == ["foe"]
 
 
-def test_of_several_with_the_same_special_initiative_the_number_decides_and_then_the_player():
+@pytest.mark.parametrize("special", [FIRST, LAST])
+def test_of_several_with_the_same_special_initiative_the_player_decides(special):
+    """They count as of the same initiative, whatever their cards say."""
     state = mill(LANE, figure("sel", "A", initiative=5), figure("sam", "B", initiative=4), figure("foe", "E"))
-    both = with_effects(state, (FIRST, "sel", 1), (FIRST, "sam", 1))
-    assert turns(both) == ["sam"]
-    even = with_effects(both, ("initiative card", "sel", 7), ("initiative card", "sam", 7))
-    assert turns(even) == ["sel", "sam"]
+    both = with_effects(state, (special, "sel", 1), (special, "sam", 1), ("acted", "foe", 1))
+    assert turns(both) == ["sel", "sam"]
 
 
 def test_of_the_same_initiative_allies_go_first():
@@ -254,6 +255,17 @@ def test_card_and_standing_tell_what_there_is():
     assert standing.turn == "Round 1 of 10" and standing.facts[0] == (
         "heroes", ("1 Heroes", "1 figures", "10 health", "1 to act"),
     )  # fmt: skip
+
+
+def test_an_action_is_told_in_one_line_when_it_is_chosen():
+    shot = act("Long Shot", "Ranged", held("Check", of="agility"), held("Pierce", amount=1), "Slowed",
+               range=3, damage=1, targets=2)  # fmt: skip
+    spit = act("Spit", "Ranged", range=2, damage=3, stamina=1)
+    state = mill(LANE, figure("sel", "A", shot), figure("foe", "B", spit))
+    assert action_words(state, "sel", "sel/Long Shot") == (
+        "Long Shot: Ranged, range 3, agility +1, 2 targets, Pierce 1, Slowed"
+    )
+    assert action_words(state, "foe", "foe/Spit") == "Spit: Ranged, range 2, damage 3, stamina loss 1"
 
 
 def test_the_log_names_the_area_that_somebody_moves_into():

@@ -1,5 +1,7 @@
 """Effects of Agemonia one by one on a row of areas."""
 
+from dataclasses import replace
+
 import pytest
 
 from battlefield.geometry.shapes import BaseSize, Polygon
@@ -8,7 +10,7 @@ from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.vocabulary import CONDITIONS
 from battlefield.rules.areas import area_of
 from battlefield.rules.bench import Case
-from battlefield.rules.dice import Seeded
+from battlefield.rules.dice import Listed, Seeded
 from battlefield.rules.flow import Running
 from battlefield.rules.scene import Area, Board, Model, Scene
 
@@ -57,10 +59,75 @@ def test_a_teleport_moves_the_target_or_who_does_it():
     assert where(run("Teleport", "b", amount=1), "b") != "two"
 
 
-@pytest.mark.parametrize("name", CONDITIONS)
+@pytest.mark.parametrize("name", [name for name in CONDITIONS if name != "Invisible"])
 def test_each_condition_comes_to_lie_on_the_target(name):
     state = run(name)
     assert state.is_under(state.figures["b"].model.unit, name)
+
+
+@pytest.mark.parametrize(("x", "lies"), [(7.0, False), (12.0, True)])
+def test_invisible_lasts_only_where_no_enemy_is_near(x, lies):
+    far = replace(SCENE, models=(MODELS[0], replace(MODELS[1], at=(x, 2.0))))
+    start = begun("Invisible", scene=far)
+    running = Running(start.state, CATALOGUE, start.flow, Seeded())
+    assert running.game.state.is_under("blue//b", "Invisible") is lies
+
+
+def health(name, dice=(), answers=(), **values):
+    """What the attacker and the target have left after a case, with dice and answers written down."""
+    start = begun(name, **values)
+    assert not start.refusal, start.refusal
+    running, left = Running(start.state, CATALOGUE, start.flow, Listed(dice)), list(answers)
+    while running.pending is not None:
+        answer = (left.pop(0),) if left else running.pending.suggestions()[0]
+        assert not running.answer(answer)
+    state = running.game.state
+    return state.figures["a"].hp, state.figures["b"].hp
+
+
+def test_pierce_is_tried_by_an_attack_past_a_shield():
+    """3 and a red die showing 5 are 5: shield 3 with Pierce 1 lets 3 through, with Pierce 3 all."""
+    assert health("Pierce", [5], shield=3, ability=1, amount=1) == (8, 5)
+    assert health("Pierce", [5], shield=3, ability=1, amount=3) == (8, 3)
+
+
+def test_what_answers_an_attack_is_tried_by_one():
+    """3 damage; without abilities nothing is cancelled. Revenge gives 3 back, Riposte 2, a Mirror all."""
+    assert health("Revenge", ability=0) == (5, 5)
+    assert health("Riposte", ability=0) == (6, 5)
+    assert health("Mirror", ability=0) == (5, 8)
+    assert begun("Revenge", range=0).refusal.startswith("the target is out of sight, or farther")
+
+
+def test_provoke_strikes_as_the_target_leaves_its_area():
+    touching = replace(SCENE, models=(MODELS[0], replace(MODELS[1], at=(3.5, 2.0))))
+    start = begun("Provoke", scene=touching, amount=2)
+    running = Running(start.state, CATALOGUE, start.flow, Seeded())
+    assert not running.answer(("two",))
+    assert running.game.state.figures["b"].hp == 6
+    assert begun("Provoke", heroes=0).refusal.startswith("it strikes at Allies alone")
+
+
+def test_a_jump_moves_the_target_or_who_does_it():
+    assert where(run("Jump", "", amount=1), "a") == "two"
+
+
+def test_tokens_are_laid_and_lead_from_one_to_the_other():
+    start = begun("Teleport tokens", "", amount=3)
+    running = Running(start.state, CATALOGUE, start.flow, Seeded())
+    assert not running.answer(("four",))
+    assert len(running.pending.options) == 3  # the other token, the area beside, or to stay
+    assert not running.answer((running.pending.options[0].id,))
+    assert where(running.game.state, "a") == "four" and len(running.game.state.markers) == 2
+
+
+def test_a_summoned_token_appears_in_an_area_in_range():
+    start = begun("Summoning", "", amount=1)
+    running = Running(start.state, CATALOGUE, start.flow, Seeded())
+    assert [option.id for option in running.pending.options] == ["one", "two"]
+    assert not running.answer(("two",))
+    models = {model.unit: model for model in running.game.state.scene().models}
+    assert "bench token" in models and len(models) == 3
 
 
 def test_a_scene_without_areas_and_a_figure_outside_of_them_are_refused():
@@ -72,3 +139,9 @@ def test_a_scene_without_areas_and_a_figure_outside_of_them_are_refused():
 def test_the_heroes_are_on_the_side_that_is_set():
     assert begun("Push").state.setting("allies", "") == "red"
     assert begun("Push", heroes=1).state.setting("allies", "") == "blue"
+
+
+def test_every_effect_is_on_the_bench_or_has_its_reason():
+    bench = Agemonia.bench
+    tried = {name for effect in bench.effects for name in effect.tries or (effect.name,)}
+    assert sorted([*tried, *bench.left_out]) == sorted(CATALOGUE.perks)

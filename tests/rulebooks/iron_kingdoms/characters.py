@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 
+from by_chance import played_by_chance
+
 from battlefield.geometry.shapes import BaseSize, Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed, Seeded, face
+from battlefield.rules.dice import Listed
 from battlefield.rules.events import DiceRolled, Said
 from battlefield.rules.flow import Running
 from battlefield.rules.requests import Choose, Confirm, Order, Roll
@@ -151,30 +153,6 @@ def lies_on(session, unit, name):
     return session.state.is_under(unit, name)
 
 
-class Chooser:
-    """Picks one of several by a hash of how often it was asked."""
-
-    def __init__(self, seed):
-        self.seed, self.asked = seed, 0
-
-    def one_of(self, things):
-        self.asked += 1
-        return things[face(self.seed, 0, self.asked, len(things)) - 1]
-
-
 def played_out(start, seed=1, most=3000, after=lambda _: None):
-    """Play a battle by hashed choices to its end, and give the session."""
-    session, chooser = Session(start, IronKingdoms(), Seeded()), Chooser(seed)
-    for _ in range(most):
-        if session.pending is not None:
-            suggestions = session.pending.suggestions()
-            assert suggestions, f"nobody knows an answer to {session.pending}"
-            refusal = session.answer(chooser.one_of(suggestions))
-        else:
-            actions = session.book.actions(session.state)
-            if not actions:
-                return session
-            refusal = session.begin(chooser.one_of(actions))
-        assert not refusal, refusal
-        after(session)
-    raise AssertionError("the battle does not end")
+    """Play a game by hashed choices to its end, and give the session."""
+    return played_by_chance(start, IronKingdoms(), seed, most, after)

@@ -70,3 +70,9 @@ def test_fire_burns_in_the_next_maintenance_phase_unless_it_expires():
 def test_a_rolled_attack_needs_the_target_in_range():
     assert "out of 2 in" in begun("Critical Effect: Fire", roll=1, range=2).refusal
     assert begun("Critical Effect: Fire", "a", roll=1).refusal == "a character does not attack itself"
+
+
+def test_every_effect_is_on_the_bench_or_has_its_reason():
+    bench = IronKingdoms.bench
+    tried = {name for effect in bench.effects for name in effect.tries or (effect.name,)}
+    assert sorted([*tried, *bench.left_out]) == sorted(CATALOGUE.perks)

@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 
+from by_chance import played_by_chance
+
 from battlefield.geometry.shapes import BaseSize, Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.pulp_city.models import figure_of
 from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed, Seeded, face
+from battlefield.rules.dice import Listed
 from battlefield.rules.events import DiceRolled
 from battlefield.rules.requests import Choose, Order, Roll
 from battlefield.rules.scene import Board, Model, Terrain
@@ -152,30 +154,6 @@ def under(state, unit, name, much=1, until=None, **facts):
     return replace(state, effects=(*state.effects, laid), serial=state.serial + 1)
 
 
-class Chooser:
-    """Picks one of several by a hash of how often it was asked."""
-
-    def __init__(self, seed):
-        self.seed, self.asked = seed, 0
-
-    def one_of(self, things):
-        self.asked += 1
-        return things[face(self.seed, 0, self.asked, len(things)) - 1]
-
-
 def played_out(start, seed=1, most=3000, after=lambda _: None):
     """Play a game by hashed choices to its end, and give the session."""
-    session, chooser = Session(start, PulpCity(), Seeded()), Chooser(seed)
-    for _ in range(most):
-        if session.pending is not None:
-            suggestions = session.pending.suggestions()
-            assert suggestions, f"nobody knows an answer to {session.pending}"
-            refusal = session.answer(chooser.one_of(suggestions))
-        else:
-            actions = session.book.actions(session.state)
-            if not actions:
-                return session
-            refusal = session.begin(chooser.one_of(actions))
-        assert not refusal, refusal
-        after(session)
-    raise AssertionError("the game does not end")
+    return played_by_chance(start, PulpCity(), seed, most, after)

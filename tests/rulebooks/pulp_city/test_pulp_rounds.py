@@ -5,8 +5,10 @@ from dataclasses import replace
 import pytest
 from supremes import act, ap, asked_for, at, begun, block, hit, model, options, play, street, under
 
+from battlefield.geometry.shapes import BaseSize
 from battlefield.play.session import Session
 from battlefield.rulebooks.pulp_city.book import PulpCity
+from battlefield.rulebooks.pulp_city.deploying import why_not_there
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.plots import finish, tally
 from battlefield.rulebooks.pulp_city.team import calculate, dice_of
@@ -175,6 +177,25 @@ def test_teams_deploy_in_turn_within_their_zones_and_infiltrators_outside_the_en
     assert session.pending.refusal((Placed("spy/1", (15.0, 26.0)),))
     assert not session.answer((Placed("spy/1", (15.0, 15.0)),))
     assert session.state.clock.turn == 1 and at(session.state, "spy") == (15.0, 15.0)
+
+
+@pytest.mark.parametrize(
+    ("facing", "y", "stands"),
+    [(90.0, 5.5, True), (90.0, 5.51, False), (180.0, 5.0, True), (180.0, 5.01, False), (180.0, 5.5, False)],
+)
+def test_a_base_lies_in_its_zone_as_it_faces(facing, y, stands):
+    """Two inches along its facing and one across: aside it reaches half an inch down, else a whole one."""
+    unit, figure, rest = model("hero", "red", (0.0, 0.0))
+    long = replace(figure, model=replace(figure.model, base=BaseSize.rect(50.8, 25.4)))
+    state = street((unit, long, rest))
+    assert (not why_not_there(state, "hero", Placed("hero/1", (9.0, y), 0.0, facing))) is stands
+
+
+def test_an_infiltrators_base_keeps_out_of_the_enemys_zone_to_a_hair():
+    state = street(model("spy", "red", (0.0, 0.0), words=("Supreme", "Infiltrator")))
+    edge = 24.0 - 15.0 / 25.4
+    for y, free in ((edge, True), (edge + 1e-5, False)):
+        assert (not why_not_there(state, "spy", Placed("spy/1", (9.0, y)))) is free
 
 
 def test_smackdown_counts_the_levels_knocked_out():

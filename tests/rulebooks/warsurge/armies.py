@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
+from by_chance import Chooser as Chooser
+from by_chance import played_by_chance
+
 from battlefield.geometry.shapes import BaseSize
-from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rules.dice import Seeded, face
 from battlefield.rules.scene import Board, Model
 from battlefield.rules.state import RESERVE, Figure, Held, Profile, State, Unit, roster_id
 
@@ -58,30 +59,6 @@ def enlisted(state, side, *perks, points=1000):
     return replace(state, profiles={**state.profiles, roster.id: roster})
 
 
-class Chooser:
-    """Picks one of several by a hash of how often it was asked."""
-
-    def __init__(self, seed):
-        self.seed, self.asked = seed, 0
-
-    def one_of(self, things):
-        self.asked += 1
-        return things[face(self.seed, 0, self.asked, len(things)) - 1]
-
-
 def played_out(start, seed=1, most=2000, after=lambda _: None):
     """Play a game by hashed choices to its end, and give the session."""
-    session, chooser = Session(start, Warsurge(), Seeded()), Chooser(seed)
-    for _ in range(most):
-        if session.pending is not None:
-            suggestions = session.pending.suggestions()
-            assert suggestions, f"nobody knows an answer to {session.pending}"
-            refusal = session.answer(chooser.one_of(suggestions))
-        else:
-            actions = session.book.actions(session.state)
-            if not actions:
-                return session
-            refusal = session.begin(chooser.one_of(actions))
-        assert not refusal, refusal
-        after(session)
-    raise AssertionError("the game does not end")
+    return played_by_chance(start, Warsurge(), seed, most, after)

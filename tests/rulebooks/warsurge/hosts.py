@@ -9,6 +9,7 @@ from battlefield.files.rosters import read_roster
 from battlefield.geometry.shapes import BaseSize, Circle, Polygon
 from battlefield.rulebooks.warsurge.muster import faults, mustered
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.perks.vocabulary import LINKING
 from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
 from battlefield.rules.scene import Board, Terrain
 from battlefield.rules.state import Held
@@ -24,10 +25,8 @@ NAMING = {
     "Controlled I": "controller",
     "Controlled II": "controller",
     "Enslaved": "enslaver",
-    "Form I": "linked",
-    "Form II": "linked",
-    "Form III": "linked",
 }
+FORMS = {"Form I": 1, "Form II": 2, "Form III": 3}
 COMPANION = RosterUnit("companion", "Companion", BaseSize.round(25), points=1000)
 ROOMY = {"hp": 10, "armour": 2, "aegis": 2, "transport": 12, "fire_points": 1, "move": 7, "dash": 7}
 GUN = {"range": 24, "attacks": 3, "power": 5, "ap": 5}
@@ -60,7 +59,22 @@ class Pack:
 
 def is_sound(unit):
     """Tell whether a roster of this unit could be played."""
-    return not faults(Roster("Trial", "warsurge", (unit, COMPANION)))
+    return not faults(Roster("Trial", "warsurge", tied((unit, COMPANION))))
+
+
+def tied(units):
+    """Name another unit for each perk that wants one, and give those with forms their other forms."""
+    made = []
+    for unit in units:
+        other = next((each.id for each in units if each.id != unit.id), unit.id)
+        form = next((held.name for held in unit.perks if held.name in FORMS), "")
+        others = [f"{unit.id}-{n}" for n in range(FORMS.get(form, 0))]
+        said = {name: {key: other} for name, key in NAMING.items()} | {form: {"linked": ", ".join(others)}}
+        perks = (Held(held.name, info_of(said.get(held.name, {}))) for held in unit.perks)
+        made.append(replace(unit, perks=tuple(perks)))
+        like = replace(unit, perks=(Held(form),), weapons=unit.weapons[:1])
+        made += [replace(like, id=id_, name=f"{unit.name} {id_}") for id_ in others]
+    return tuple(made)
 
 
 def with_perk(unit, name):
@@ -73,6 +87,7 @@ def with_perk(unit, name):
         replace(unit, perks=held, stats=stats, models=1),
         replace(unit, perks=(*held, Held("Artificial"))),
         replace(unit, perks=(*held, Held("Leader"))),
+        replace(unit, perks=held, base=BaseSize.round(50)),
     )
     return next((each for each in tries if is_sound(each)), unit)
 
@@ -87,8 +102,10 @@ def with_arm(unit, name, perks):
     for stats in ({}, GUN, {"range": 8}, BLANK):
         for held in (perks, perks[:1]):
             known = {"range": 18, "attacks": 2, "power": 5, **stats}
+            count = max((size for link, size in LINKING.items() if link in held), default=1)
             arm = RosterWeapon(name, "Assault", known, tuple(map(Held, held)))
-            made = replace(unit, weapons=(*unit.weapons, arm))
+            arms = (arm, *(replace(arm, name=f"{name} of {n}") for n in range(1, count)))
+            made = replace(unit, weapons=(*unit.weapons, *arms))
             robot = replace(made, perks=(*unit.perks, Held("Artificial")))
             for each in (made, robot):
                 if is_sound(each):
@@ -125,20 +142,12 @@ class Drawer:
     def roster(self, name, units=3):
         """Draw a roster."""
         drawn = tuple(self.unit(f"u{n}") for n in range(units))
-        named = tuple(replace(u, perks=self.naming(u, drawn)) for u in drawn)
+        named = tied(drawn)
         whole = Roster(name, "warsurge", named)
         perk = (Held(self.packs["roster"].draw()),) if self.chooser.one_of((True, False)) else ()
         cheap = replace(whole, units=tuple(replace(u, points=60) if is_rare(u) else u for u in named))
         tries = (replace(each, perks=held) for each in (whole, cheap) for held in (perk, ()))
         return next(roster for roster in (*tries, self.plain(whole)) if not faults(roster))
-
-    def naming(self, unit, units):
-        """Name another unit for each perk that wants one."""
-        other = next((each.id for each in units if each.id != unit.id), unit.id)
-        return tuple(
-            Held(held.name, info_of({NAMING[held.name]: other})) if held.name in NAMING else held
-            for held in unit.perks
-        )
 
     def plain(self, roster):
         """Give a roster without traits, some of which may only be in a part of it."""

@@ -110,6 +110,23 @@ def test_of_several_commanders_the_cheaper_one_suffers_first():
     assert [lost(after, f"red{n}") for n in (1, 2, 3)] == [1, 0, 1]
 
 
+def test_each_of_those_merged_may_raise_its_emergency_shield():
+    raised = attack(led("Leader", "Emergency Shield I", foe=shots(3)), [6, 6, 6, 2], [True], unit="blue1")
+    assert (lost(raised, "red1"), lost(raised, "red2")) == (2, 0)
+    kept = attack(led("Leader", "Emergency Shield I", foe=shots(3)), [6, 6, 6], [False], unit="blue1")
+    assert (lost(kept, "red1"), lost(kept, "red2")) == (2, 1)
+    host = attack(led(host=("Emergency Shield I",), foe=shots(3)), [6, 6, 2, 1, 6, 2], [True], unit="blue1")
+    assert (lost(host, "red1"), lost(host, "red2")) == (1, 0)
+
+
+def test_a_bodyguards_emergency_shield_is_raised_for_the_unit_that_is_shot_at():
+    state = led("Bodyguard", "Emergency Shield II", foe=shots(1))
+    after = attack(state, [6, 2], [("red1",), True], unit="blue1")
+    assert (lost(after, "red1"), lost(after, "red2")) == (0, 0)
+    assert after.state.is_under("red2", "Emergency Shield II")
+    assert not after.state.is_under("red1", "Emergency Shield II")
+
+
 def test_an_affliction_stays_with_the_unit_that_was_hit():
     foe = shots(1)
     state = led(hp=3, foe=(*foe[:3], (weapon("gun", "Burn", range=40, power=9),), foe[4]))

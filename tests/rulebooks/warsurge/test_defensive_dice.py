@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.targets import aims
 from battlefield.rules.actions import Action
 from battlefield.rules.dice import Listed
+from battlefield.rules.events import Placed
 from battlefield.rules.flow import Game, Running
 from battlefield.rules.moments import AttackRolled, PhaseBegan
 from battlefield.rules.scene import Terrain
@@ -294,6 +295,16 @@ def test_losing_hp_ends_stealth_and_attacks_for_the_turn():
     assert lost(session) == 1
     assert not session.state.is_under("blue1", "Stealth")
     assert Game(session.state, CATALOGUE).reason_against("weapon", "blue1", weapon="gun")
+
+
+def test_stealth_is_offered_once_before_a_move_and_once_after_it():
+    outline = Polygon(((14.0, 0.0), (14.5, 0.0), (14.5, 40.0), (14.0, 40.0)))
+    wall = Terrain("wall", outline, top=6.0, sight="blocks")
+    state = duel(target("Stealth"), [], troop("a"), terrain=(wall,))
+    session = attack(in_phase(state, "Move"), (), [("Stealth",), ("Stealth",)], name="Move")
+    before, places, after = session.deeds[-1].answers
+    assert before == after == ("Stealth",) and isinstance(places[0], Placed)
+    assert not session.state.is_under("red1", "Stealth")
 
 
 def test_who_hides_as_the_attack_phase_begins_does_not_attack_in_it():

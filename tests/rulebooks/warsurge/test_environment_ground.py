@@ -229,3 +229,28 @@ def test_only_single_models_leave_wrecks():
     unit = RosterUnit("u", "U", BIG, 2, perks=(Held("Wreckage"),), points=100)
     assert any("single model" in fault for fault in faults(Roster("R", "warsurge", (unit,))))
     assert faults(Roster("R", "warsurge", (replace(unit, models=1),))) == []
+
+
+# ovals
+
+
+def test_an_oval_base_does_not_become_terrain():
+    unit = RosterUnit("u", "U", BaseSize.oval(60, 35), 1, perks=(Held("Terrain"),), points=100)
+    assert faults(Roster("R", "warsurge", (unit,))) == [
+        "units[0] cannot have Terrain: its base is an oval; give one that is round or has edges"
+    ]
+    state = field(("Terrain",))
+    figure = state.figures["blue11"]
+    oval = replace(figure, model=replace(figure.model, base=BaseSize.oval(60, 35)))
+    assert begun(state).units["blue1"].terrain == ()
+    assert begun(state.with_figures(oval)).units["blue1"].terrain is None
+
+
+def test_the_wreck_of_an_oval_is_the_rectangle_that_it_fits_into():
+    state = wreck()
+    figure = state.figures["blue11"]
+    size = BaseSize.oval(4 * 25.4, 2 * 25.4)
+    oval = replace(figure, model=replace(figure.model, base=size, at=(20.0, 20.0), facing=90.0))
+    (piece,) = layout.table(state.with_figures(oval)).pieces
+    corners = sorted((round(x, 9), round(y, 9)) for x, y in piece.outline.points)
+    assert corners == [(18.0, 19.0), (18.0, 21.0), (22.0, 19.0), (22.0, 21.0)]

@@ -231,6 +231,14 @@ def test_only_one_of_a_set_is_used(name, count):
         assert game_of(state).reason_against("shield", "red1", weapon=f"bomb{n}") == name
 
 
+def test_one_weapon_of_each_set_is_used():
+    state = duel(BARE, [weapon(f"bomb{n}", "Twin") for n in range(4)], BARE)
+    session = attack(state, [6, 6], [("bomb1",), ("bomb2",)])
+    assert lost(session) == 2
+    game = game_of(session.state)
+    assert all("has been used" in why_not_use(game, "red1", f"bomb{n}") for n in (0, 3))
+
+
 @pytest.mark.parametrize("name", ["Malfunction I", "Malfunction II"])
 def test_half_ones_are_a_malfunction(name):
     gun = weapon("gun", name, attacks=4)

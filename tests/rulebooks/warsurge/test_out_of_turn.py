@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from asking import asked, game_of, turn_begun, walked
-from fighting import attack, duel, in_phase, line, lost, under
+from fighting import attack, duel, in_phase, line, locked, lost, under
 
 from battlefield.geometry.shapes import Polygon
 from battlefield.rulebooks.warsurge import marks, turns
@@ -75,6 +75,38 @@ def test_pre_emptive_strikes_as_the_melee_begins():
     assert lost(session) == 1
     met = duel(BARE, [], BARE, apart=5.0, armed=[weapon("gun", "Pre-Emptive", range=0)])
     assert lost(walked(met, "red1", (15.0 - WIDTH, 10.0), [True], [6]), "red1") == 1
+
+
+def met_by_two(*weapons, armed=()):
+    """Let one unit walk into contact with two at once, or be ready to."""
+    places = (15.0, 10.0 - WIDTH / 2), (15.0, 10.0 + WIDTH / 2)
+    rows = [(f"blue{n}", "blue", BARE, tuple(armed), [at]) for n, at in enumerate(places, 1)]
+    return in_phase(army(("red1", "red", BARE, weapons, [(10.0, 10.0)]), *rows))
+
+
+@pytest.mark.parametrize("foe", ["blue1", "blue2"])
+def test_pre_emptive_strikes_whom_its_player_chooses_of_two_met_at_once(foe):
+    there = 15.0 - WIDTH * 3**0.5 / 2
+    state = met_by_two(weapon("gun", "Pre-Emptive", range=0))
+    session = walked(state, "red1", (there, 10.0), [True, (foe,)], [6])
+    assert {each: lost(session, each) for each in ("blue1", "blue2")} == {"blue1": 0, "blue2": 0, foe: 1}
+    declined = walked(state, "red1", (there, 10.0), [False])
+    assert lost(declined, "blue1") == lost(declined, "blue2") == 0
+
+
+def test_each_of_two_that_are_met_at_once_strikes_pre_emptively():
+    state = met_by_two(armed=[weapon("gun", "Pre-Emptive", range=0)])
+    session = walked(state, "red1", (15.0 - WIDTH * 3**0.5 / 2, 10.0), [True, True], [6, 6])
+    assert lost(session, "red1") == 2
+
+
+def test_pre_emptive_waits_for_a_melee_of_its_own():
+    near = (15.0, 10.0 + 2 * WIDTH)
+    rows = [("blue1", "blue", BARE, (), [(15.0, 10.0)]), ("blue2", "blue", BARE, (), [near])]
+    gun = weapon("gun", "Pre-Emptive", range=0)
+    state = in_phase(army(("red1", "red", BARE, (gun,), [(15.0 - WIDTH, 10.0)]), *rows))
+    corner = (15.0 - WIDTH / 2, 10.0 + WIDTH * 3**0.5 / 2)
+    assert lost(walked(locked(state, "red1", "blue1"), "blue2", corner, []), "blue2") == 0
 
 
 def test_opening_strike_is_used_on_arrival():

@@ -1,5 +1,7 @@
 """Perks of WARSURGE one by one on a plain table: in what way each is tried, and that all come to an end."""
 
+from dataclasses import replace
+
 import pytest
 
 from battlefield.geometry.shapes import BaseSize
@@ -8,7 +10,7 @@ from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rules.bench import Case
 from battlefield.rules.dice import Listed, Seeded
-from battlefield.rules.events import HpLost, UnitMoved
+from battlefield.rules.events import HpLost, Placed, UnitMoved
 from battlefield.rules.flow import Running
 from battlefield.rules.requests import Roll
 from battlefield.rules.scene import Board, Model, Scene
@@ -51,8 +53,13 @@ def lost(game):
         ("Wanderer", "move"),
         ("Dodge", "suffer"),
         ("Morale I", "turn"),
-        ("Ambush I", None),
-        ("Gateway", None),
+        ("Ambush I", "deploy"),
+        ("Recon I", "scout"),
+        ("Gateway", "turn"),
+        ("Outflank", "strike"),
+        ('Debark I (12")', "out"),
+        ("Exposed I", "inside"),
+        ("Breach", "travel"),
         ("Decoy I", None),
     ],
 )
@@ -66,10 +73,85 @@ def test_all_perks_of_weapons_are_on_the_bench():
     assert [name for name in weapons if name not in EFFECTS] == []
 
 
-def test_all_perks_that_units_begin_are_on_the_bench_but_those_of_reserves_and_forms():
+def test_all_perks_that_units_begin_are_on_the_bench_but_those_of_forms():
     used = [perk for perk in CATALOGUE.perks.values() if perk.kind == "unit" and perk.uses]
-    left = {perk.family for perk in used if perk.name not in EFFECTS}
-    assert left == {"Deployment", "Transportation", "Transformation", "Leadership"}
+    left = {perk.name for perk in used if perk.name not in EFFECTS}
+    assert left == {"Form I", "Form II", "Form III", "Fusion"}
+
+
+def test_every_perk_is_on_the_bench_or_has_its_reason():
+    left = Warsurge.bench.left_out
+    assert sorted([*EFFECTS, *left]) == sorted(CATALOGUE.perks)
+    assert all(why.endswith(".") and why.count(".") == 1 for why in left.values())
+
+
+def test_what_strengthens_attacks_is_tried_by_one():
+    """An Inspiring Aura makes a die of 3 hit on Defence 4 with Power 4; Accuracy 5+ asks for a 5 before."""
+    assert lost(run("Inspiring Aura", [3])) == 1
+    assert lost(run("Accuracy 5+", [4])) == 0
+    assert lost(run("Accuracy 5+", [5, 4])) == 1
+    assert lost(run("Defiance", [3])) == 1  # the target is worth more
+
+
+def test_what_protects_a_side_is_tried_by_an_attack_on_it():
+    """Protective Aura gives a unit without armour 6+; the Demoralising one asks for a 5."""
+    assert lost(run("Protective Aura", [4, 6])) == 0
+    assert lost(run("Demoralising Aura", [4])) == 0
+
+
+def test_a_unit_comes_from_reserve_where_its_perk_lets_it():
+    """Invade III: anywhere but in the enemies' zone, the last 12 inches."""
+    start = begun("Invade III", "")
+    running = Running(start.state, CATALOGUE, start.flow, Seeded())
+    assert start.state.on_table() == [] or "red/Archers" not in [u.id for u in start.state.on_table()]
+    assert "enem" in running.answer((Placed("a", (15.0, 25.0)),)) or running.pending is not None
+    assert not running.answer((Placed("a", (15.0, 14.0)),))
+    assert running.game.state.figures["a"].model.at == (15.0, 14.0)
+
+
+def test_recon_relocates_after_deployment():
+    start = begun("Recon I", "")
+    running = Running(start.state, CATALOGUE, start.flow, Seeded())
+    assert running.answer((Placed("a", (10.0, 2.0)),))  # 8 inches
+    assert not running.answer((Placed("a", (10.0, 5.0)),))
+
+
+def aboard(name):
+    """The archers aboard the transport beside them, of their own side."""
+    models = (MODELS[0], *(replace(model, side="red") for model in MODELS[1:]))
+    return Warsurge.bench.begun(Case(Scene(Board(60, 30), models=models), EFFECTS[name], "a", "b"))
+
+
+def test_passengers_get_out_as_far_as_their_transport_lets_them():
+    """12 inches and a Move of 6 from the base of b or c; 19 inches from there is too far."""
+    start = aboard('Debark I (12")')
+    assert start.refusal == ""
+    running = Running(start.state, CATALOGUE, start.flow, Seeded())
+    assert running.pending.what.startswith("Disembark") and "18 in" in running.pending.what
+    assert running.answer((Placed("a", (34.5, 10.0)),))
+    assert not running.answer((Placed("a", (32.5, 10.0)),))
+
+
+def test_whoever_is_no_friend_is_not_aboard():
+    assert begun('Debark I (12")').refusal == "it is not a friend"
+
+
+def test_a_passenger_in_an_open_transport_is_attacked():
+    """Exposed II counts as cover: a 4 misses, a 5 hits; the passenger is nobody of the scene."""
+    assert lost(run("Exposed II", [4], attacks=1, armour=1, aegis=1)) == 0
+    game = run("Exposed II", [5], attacks=1, armour=1, aegis=1)
+    assert lost(game) == 1 and game.state.units["Passenger"].where in game.state.units
+
+
+def test_a_gateway_is_laid_where_its_player_points():
+    start = begun("Gateway", "")
+    running = Running(start.state, CATALOGUE, start.flow, Seeded())
+    assert not running.answer((3.0, 4.0))
+    assert [mark.at for mark in running.game.state.markers] == [(3.0, 4.0)]
+
+
+def test_a_challenge_is_for_a_commander_with_a_weapon():
+    assert begun("Challenger").refusal == ""
 
 
 def test_a_perk_that_needs_another_one_has_it_beside():

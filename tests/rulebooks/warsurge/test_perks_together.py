@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, enlisted, troop, weapon
-from asking import game_of, turn_begun
+from asking import game_of, turn_begun, walked
 from companies import attached, field, squad
 from fighting import attack, duel, in_phase, lost, rolls, under
 from running import run
@@ -14,7 +14,7 @@ from battlefield.rulebooks.warsurge.aboard import ABOARD
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.deploying import arrive
 from battlefield.rulebooks.warsurge.laying import laying_of
-from battlefield.rulebooks.warsurge.marks import COPY, SEIZED
+from battlefield.rulebooks.warsurge.marks import APART, COPY, SEIZED
 from battlefield.rulebooks.warsurge.moving import settle
 from battlefield.rulebooks.warsurge.perks.concealing import CONCEALED, reveal
 from battlefield.rulebooks.warsurge.perks.zombies import ZOMBIFIED
@@ -114,6 +114,52 @@ def test_a_template_over_an_incorporeal_unit_lays_nothing_on_it():
     state = duel(BARE, [weapon("gun", "Explode I", "Blind II")], BARE)
     session = attack(under(state, "Incorporeal", "blue1", "blue1"), [], [(20.0, 10.75)])
     assert lost(session) == 0 and not session.state.is_under("blue1", "Blind")
+
+
+def trapped(*perks, layer=(), walker=()):
+    """A red unit lays a trap, and a blue one walks onto it; each is under some effects at that time."""
+    state = duel(BARE, [weapon("gun", "Trap I", *perks, range=12)], BARE, apart=12.0)
+    laid = attack(_all_under(state, "red1", layer), [], [(15.0, 10.0)]).state
+    fresh = replace(laid, effects=tuple(each for each in laid.effects if each.name != "Incorporeal"))
+    return _all_under(fresh, "blue1", walker)
+
+
+def _all_under(state, unit, names):
+    for name in names:
+        state = under(state, name, unit, unit)
+    return state
+
+
+GHOST = ("Incorporeal",)
+
+
+@pytest.mark.parametrize(
+    ("layer", "walker", "hurts"), [(GHOST, GHOST, 1), (GHOST, (), 0), ((), GHOST, 0), ((), (), 1)]
+)
+def test_a_trap_laid_while_incorporeal_is_for_its_like_even_when_its_user_is_not(layer, walker, hurts):
+    state = trapped(layer=layer, walker=walker)
+    session = walked(state, "blue1", (17.0, 10.0), [], [6] * hurts)
+    assert lost(session) == hurts
+    assert len(session.state.markers) == 1 - hurts
+    assert not session.state.is_under("red1", APART)
+
+
+def test_what_a_trap_of_an_incorporeal_unit_lays_takes():
+    state = trapped("Blind II", layer=GHOST, walker=GHOST)
+    assert walked(state, "blue1", (17.0, 10.0), [], [6, 6]).state.is_under("blue1", "Blind")
+
+
+def test_the_template_of_a_trap_spares_who_is_not_like_it():
+    state = trapped("Explode III", layer=GHOST, walker=GHOST)
+    there = replace(state.figures["red11"], model=replace(state.figures["red11"].model, at=(17.0, 12.4)))
+    session = walked(state.with_figures(there), "blue1", (17.0, 10.0), [], [6])
+    assert (lost(session), lost(session, "red1")) == (1, 0)
+
+
+def test_a_trap_laid_beside_an_incorporeal_unit_waits():
+    state = duel(BARE, [weapon("gun", "Trap I", range=12)], BARE)
+    session = attack(under(state, "Incorporeal", "blue1", "blue1"), [], [(18.5, 10.0)])
+    assert lost(session) == 0 and len(session.state.markers) == 1
 
 
 # zombies

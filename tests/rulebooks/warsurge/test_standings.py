@@ -43,3 +43,23 @@ def test_an_advanced_turn_has_steps_and_tells_the_command_points():
 def test_objective_points_are_told_once_there_are_any():
     found = standing(turn=1, phase="Move", scores={"red": 3})
     assert found.facts == (("red", ("3 OP", "100 % left")), ("blue", ("100 % left",)))
+
+
+def with_hp(*hp):
+    """Put two red units of different prices beside each other, with some HP of 4 each."""
+    rows = [
+        (f"a{n}", "red", troop(f"p{n}", hp=4, points=100), (), [(10.0 * n, 10.0)])
+        for n in range(1, len(hp) + 1)
+    ]
+    state = army(*rows, ("b", "blue", troop("bb", hp=2), (), [(30.0, 30.0)]))
+    hurt = [replace(state.figures[f"a{n}1"], hp=each) for n, each in enumerate(hp, 1)]
+    found = standing_of(replace(state.with_figures(*hurt), clock=Clock(turn=1, phase="Move")))
+    return found.facts[0][1][0]
+
+
+def test_hp_beyond_full_leave_no_more_than_all_of_a_side():
+    assert with_hp(6) == "100 % left"
+
+
+def test_hp_beyond_full_of_one_unit_make_up_for_nothing_that_another_lost():
+    assert with_hp(6, 2) == "75 % left"

@@ -4,6 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from advanced import in_step, playing, take
 from armies import army, troop, weapon
 from companies import RIFLE, field, squad
 from fighting import attack, in_phase, under
@@ -183,6 +184,31 @@ def hidden(*perks, at=(10.0, 6.0)):
     foe = squad(id_="blue1", side="blue", at=(10.0, 24.0), models=1)
     state = in_phase(begun(army(row, foe)), "Deploy", 1)
     return run(state, lambda game: deploy(game, "red1"), (), [at]).state
+
+
+def test_who_lies_hidden_aims_at_nobody_before_it_shows_itself():
+    far = weapon("far", "No Line of Sight III", range=40)
+    state = hidden()
+    figure = next(iter(state.figures_of("red1")))
+    armed = replace(state, profiles={**state.profiles, "far": far})
+    armed = armed.with_figures(replace(figure, weapons=("far",)))
+    assert aims(asks(in_phase(armed, "Attack")), "red1", "far") == ()
+
+
+def test_who_waits_in_reserve_draws_no_fire():
+    lure = ("red2", "red", troop("lure", "Taunt I"), (), [(10.0, 12.0)])
+    target = squad(id_="red1", models=1, at=(10.0, 10.0))
+    foe = squad(id_="blue1", side="blue", at=(10.0, 16.0), models=1)
+    state = in_phase(army(target, lure, foe), "Attack", 1, "blue")
+    assert [aim.target for aim in aims(asks(state), "blue1", "rifle")] == ["red2"]
+    away = state.with_unit(replace(state.units["red2"], where=RESERVE))
+    assert [aim.target for aim in aims(asks(away), "blue1", "rifle")] == ["red1"]
+
+
+def test_who_lies_hidden_may_take_an_attack_and_shows_itself_for_it():
+    session = playing(in_step(hidden()))
+    take(session, "Attack", "red1", dice=[1] * 5)
+    assert session.state.units["red1"].where == TABLE
 
 
 def test_a_concealed_unit_is_a_marker_that_nobody_can_aim_at():

@@ -200,6 +200,12 @@ def test_a_doppelganger_becomes_another_unit_as_it_is(rank, often):
     assert (bearer.perk.uses[0].refusal(game(after), bearer) == "") is often
 
 
+def test_a_doppelganger_copies_no_hp_beyond_full():
+    state = pair("Doppelganger I", hp=5, points=300)
+    rich = state.with_figures(replace(state.figures["blue11"], hp=4))
+    assert attack(rich, (), [("Doppelganger I",)], name="Move").state.hp("red1") == 2
+
+
 def test_a_doppelganger_copies_more_models_than_it_had():
     state = pair("Doppelganger I", points=300)
     foes = army(("blue2", "blue", troop("many", armour=None), (AXE,), line(4, 20.0, 20.0)))

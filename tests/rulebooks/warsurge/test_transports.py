@@ -154,6 +154,21 @@ def test_a_juggernaut_disembarks_without_going_through_anything():
     assert session.state.terrain == (wall,)
 
 
+def test_a_berserk_passenger_gets_out_nearer_than_its_transport_is():
+    state = inside(convoy(squad=("Berserk",), at=(10.0, 36.0), models=1, foe_at=(10.0, 40.0)))
+    session = attack(state, choices=[("disembark",)], unit="squad", name="Move")
+    assert session.state.figures["squad1"].model.at[1] > 14.0
+    assert "passed over" not in " ".join(told(session))
+
+
+def test_a_passenger_gets_out_even_where_what_drives_it_leaves_no_place():
+    walls = Polygon(((4.0, 14.7), (16.0, 14.7), (16.0, 25.0), (4.0, 25.0)))
+    hedge = Terrain("hedge", walls, top=5.0, ground=("impassable",))
+    state = inside(convoy(squad=("Berserk",), models=1, foe_at=(10.0, 40.0)))
+    session = attack(replace(state, terrain=(hedge,)), choices=[("disembark",)], unit="squad", name="Move")
+    assert session.state.units["squad"].where == TABLE
+
+
 def test_disembarking_into_contact_begins_a_melee():
     state = inside(convoy(models=1, foe_at=(10.0, 18.0)))
     session = attack(state, (), [("disembark",), out((10.0, 18.0 - TOUCH))], unit="squad", name="Move")

@@ -1,10 +1,9 @@
-"""What answers an attack: Revenge and Riposte; and Pierce, which shields do not answer."""
+"""What answers an attack: Revenge, Riposte, Mirror; and Pierce, which shields do not answer."""
 
 from battlefield.rulebooks.agemonia.effects.rows import row
-from battlefield.rulebooks.agemonia.figures import is_ally, is_up, kind_of
-from battlefield.rulebooks.agemonia.ground import range_between
+from battlefield.rulebooks.agemonia.figures import is_ally, is_up
+from battlefield.rulebooks.agemonia.ground import answers
 from battlefield.rulebooks.agemonia.hurting import hurt
-from battlefield.rules.areas import area_of
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Attacked
 from battlefield.rules.perks import Bearer, Flow, Reacts
@@ -27,12 +26,8 @@ def _revenge(game: Game, bearer: Bearer, moment: Attacked) -> Flow[None]:
 def _is_parried(state: State, bearer: Bearer, moment: Attacked) -> bool:
     if moment.target != bearer.unit or not is_ally(state, bearer.unit) or is_ally(state, moment.unit):
         return False
-    facts = dict(bearer.held.info) if bearer.held is not None else {}
-    against, most = facts.get("against"), facts.get("range")
-    if against is not None and kind_of(state, moment.weapon) != against:
-        return False
-    steps = range_between(state, area_of(state, bearer.unit), area_of(state, moment.unit))
-    near = not isinstance(most, int) or (steps is not None and steps <= most)
+    held = bearer.held
+    near = held is None or answers(state, held, bearer.unit, moment.unit, moment.weapon)
     return near and is_up(state, moment.unit)
 
 
@@ -68,5 +63,13 @@ EFFECTS = (
         reacts=(Reacts(Attacked, _riposte, _is_parried, rank=1),),
         rulings=("A-Riposte-1",),
         numbers={"amount": 1},
+    ),
+    row(
+        "Mirror",
+        _FAMILY,
+        "The whole damage of an attack on it goes to the attacker, where that is in the range and the attack "
+        "of the kind that are given; nobody gains a condition.",
+        kind="effect",
+        rulings=("A-Mirror-1",),
     ),
 )

@@ -1,4 +1,4 @@
-"""Conditions, which the printed list names without telling what they do: our own defaults, all settled."""
+"""Conditions, which the printed list only names: played as they are known from elsewhere."""
 
 from fractions import Fraction
 
@@ -11,6 +11,7 @@ from battlefield.rulebooks.agemonia.vocabulary import (
     BLESSED,
     CONFUSED,
     CURSED,
+    DOMINATED,
     HELD,
     INVISIBLE,
     SLOWED,
@@ -45,13 +46,33 @@ def _held(ask: Ask, bearer: Bearer) -> str:
 
 
 EFFECTS = (
-    row(INVISIBLE, _FAMILY, "No foe may target it, until it attacks.", kind="effect", rulings=_RULINGS),
-    row(BLESSED, _FAMILY, "Its next check has one success more.", kind="effect", rulings=_RULINGS),
-    row(BLEEDING, _FAMILY, "It suffers 1 damage as its turns begin.", kind="effect", rulings=_RULINGS),
+    row(
+        INVISIBLE,
+        _FAMILY,
+        "No Enemy may target this Ally, though an area attack on another may strike it, until it attacks or "
+        "an Enemy is within one area.",
+        kind="effect",
+        rulings=_RULINGS,
+    ),
+    row(
+        BLESSED,
+        _FAMILY,
+        "After a check this Ally may roll one die more, once.",
+        kind="effect",
+        rulings=_RULINGS,
+    ),
+    row(
+        BLEEDING,
+        _FAMILY,
+        "It suffers 1 damage as its turns begin. An Ally ends it by a maneuver, an Enemy by a turn without a "
+        "move.",
+        kind="effect",
+        rulings=_RULINGS,
+    ),
     row(
         SLOWED,
         _FAMILY,
-        "Its next move has one movement point less.",
+        "Its next move has one movement point less, or its jump goes one area less far.",
         kind="effect",
         gives=(Gives("move", _slower, "under"),),
         rulings=_RULINGS,
@@ -64,25 +85,43 @@ EFFECTS = (
         gives=(
             *(Gives(ability, _fewer_dice, "under") for ability in ABILITIES),
             Gives("damage", _less_damage, "under"),
+            Gives("stamina loss", _less_damage, "under"),
         ),
         rulings=_RULINGS,
     ),
     row(
         HELD,
         _FAMILY,
-        "It cannot move, nor be pulled or pushed, until the end of its turn.",
+        "It cannot move or jump, nor be pulled or pushed. An Ally ends it by a maneuver, an Enemy by a move "
+        "that it does not make.",
         kind="effect",
         forbids=(Forbids(STEP, _held, "under"),),
         rulings=("A-Condition-1", "A-Pull-2"),
     ),
-    row(CURSED, _FAMILY, "Its next check has one success less.", kind="effect", rulings=_RULINGS),
-    row(CONFUSED, _FAMILY, "It misses its next action.", kind="effect", rulings=_RULINGS),
+    row(
+        CURSED,
+        _FAMILY,
+        "Stamina that it spends in its next attack is lost as by damage.",
+        kind="effect",
+        rulings=_RULINGS,
+    ),
+    row(
+        CONFUSED, _FAMILY, "It misses its next action, an Enemy its attack.", kind="effect", rulings=_RULINGS
+    ),
     row(
         STUNNED,
         _FAMILY,
         "It misses its next action and maneuver, an Enemy its turn.",
         kind="effect",
         rulings=_RULINGS,
+    ),
+    row(
+        DOMINATED,
+        _FAMILY,
+        "As its turn begins the nearest other Ally within 2 areas suffers 2 damage, or a Hero beside that "
+        "one who will; it then misses its action. An Enemy does that to another in place of its attack.",
+        kind="effect",
+        rulings=("A-Condition-3", "A-Dominated-1"),
     ),
     row(
         "Provoke",

@@ -12,7 +12,7 @@ EFFECTS = (
         "An action or item lets a Hero take its turn first, last, or after any Ally's turn, without the "
         "bonus maneuver of its initiative card. Last goes before the others; of first and "
         "after the Hero chooses.",
-        rulings=("A-Initiative-1", "A-Initiative-2", "A-Initiative-3"),
+        rulings=("A-Initiative-1", "A-Initiative-2", "A-Initiative-3", "A-Initiative-4"),
         numbers={"bonus maneuver from": 9},
     ),
     row(FIRST, _FAMILY, "It takes its turn first this round.", kind="effect"),

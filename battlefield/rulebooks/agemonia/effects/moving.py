@@ -1,4 +1,4 @@
-"""What moves figures: Pull, Push, Teleport, Teleport tokens; and Summoning, which brings new ones."""
+"""What moves figures: Pull, Push, Teleport, Jump, Teleport tokens; and Summoning, which brings new ones."""
 
 from battlefield.rulebooks.agemonia.effects.rows import row
 
@@ -33,6 +33,15 @@ EFFECTS = (
         "barrier. It enters nothing between, nobody provokes it and no condition hinders it; it cannot end "
         "its turn where there is no room.",
         rulings=("A-Teleport-1", "A-Teleport-2"),
+        numbers={"amount": 1},
+    ),
+    row(
+        "Jump",
+        _FAMILY,
+        "Like a Teleport, but not into a full area, nor up without Fly; down is a fall without Fly. Foes are "
+        "provoked as it leaves, Slowed takes an area off it, and Held prevents it.",
+        kind="effect",
+        rulings=("A-Jump-1",),
         numbers={"amount": 1},
     ),
     row(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from battlefield.rulebooks.warsurge.deploying import zone
+from battlefield.rulebooks.warsurge.deploying import middle, zone
 from battlefield.rulebooks.warsurge.games.ground import on_middle_line
 from battlefield.rulebooks.warsurge.games.kinds import GameType
 from battlefield.rulebooks.warsurge.objectives import (
@@ -16,8 +16,8 @@ from battlefield.rulebooks.warsurge.objectives import (
     objective,
     objectives,
     occupies,
-    rectangle,
 )
+from battlefield.rules import homes
 from battlefield.rules.events import EffectBegan, EffectEnded, MarkerMoved
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Carrying
@@ -45,8 +45,7 @@ def _lay_flags(game: Game) -> Flow[None]:
     """Lay each side's flag in the middle of its deployment zone."""
     state, found = game.state, []
     for number, side in enumerate(state.sides, 1):
-        low, high = zone(state, side)
-        at = state.board.width / 2.0, (low + high) / 2.0
+        at = middle(state, side)
         found.append(objective(FLAG, number, at=at, side=side, name=f"Flag of {side}"))
     lay(game, *found)
     yield from ()
@@ -111,9 +110,8 @@ def _send_home(game: Game, mark: Marker) -> None:
 def _score_carried(game: Game, mark: Marker, effect: Effect) -> Flow[None]:
     """Score for an objective that is carried, and more for an enemy's flag in the own deployment zone."""
     side = game.state.units[effect.on].commander
-    low, high = zone(game.state, side)
-    own = rectangle(0.0, low, game.state.board.width, high)
-    if mark.get("objective") == FLAG and occupies(game, effect.on, own):
+    own = homes.drawn(game.state, side) or homes.areas(game.state, side, zone(game.state, side))
+    if mark.get("objective") == FLAG and any(occupies(game, effect.on, area) for area in own):
         game.emit(EffectEnded(effect.id, "brought home"))
         _send_home(game, mark)
         yield from earn(game, side, _BROUGHT_HOME, f"brought {mark.name} home", effect.on)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.deploying import zone
+from battlefield.rulebooks.warsurge.deploying import middle
 from battlefield.rulebooks.warsurge.games.kinds import GameType
 from battlefield.rulebooks.warsurge.objectives import (
     SABOTAGE,
@@ -116,8 +116,7 @@ def _lay_targets(game: Game) -> Flow[None]:
     """Lay an objective for each side in the middle of its deployment zone, for its enemies to destroy."""
     state, found = game.state, []
     for number, side in enumerate(state.sides, 1):
-        low, high = zone(state, side)
-        at = state.board.width / 2.0, (low + high) / 2.0
+        at = middle(state, side)
         name = f"Sabotage objective of {side}"
         found.append(objective(SABOTAGE, number, at=at, side=side, name=name))
     lay(game, *found)

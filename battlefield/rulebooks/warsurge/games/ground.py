@@ -23,7 +23,7 @@ from battlefield.rulebooks.warsurge.objectives import (
 )
 from battlefield.rulebooks.warsurge.stats import points_now
 from battlefield.rulebooks.warsurge.staying import PRESENT
-from battlefield.rules import layout
+from battlefield.rules import homes, layout
 from battlefield.rules.events import UnitLeft
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Left as LeftTable
@@ -119,10 +119,9 @@ def _lay_exits(game: Game) -> Flow[None]:
     """Lay an exit for each side, along the edge at which its enemy deploys."""
     state, found = game.state, []
     for number, side in enumerate(state.sides, 1):
-        low, high = zone(state, state.enemies_of(side)[0])
-        depth = min(_EXIT_DEPTH, high - low)
-        top, bottom = (0.0, depth) if low <= 0.0 else (high - depth, high)
-        outline = rectangle(0.0, top, state.board.width, bottom)
+        enemy = state.enemies_of(side)[0]
+        strip = homes.edge_strip(state, enemy, zone(state, enemy), _EXIT_DEPTH)
+        outline = rectangle(strip.left, strip.top, strip.right, strip.bottom)
         found.append(objective(EXIT, number, outline=outline, side=side, name=f"Exit zone of {side}"))
     lay(game, *found)
     yield from ()

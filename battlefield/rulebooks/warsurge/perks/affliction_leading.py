@@ -21,6 +21,7 @@ from battlefield.rulebooks.warsurge.perks.directed import (
     farthest,
     flight,
     only_nearest,
+    shifted,
     units_beside,
 )
 from battlefield.rulebooks.warsurge.perks.resistance import game_of
@@ -111,7 +112,7 @@ def _direction(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     way = last_way(state, unit)
     if way is None or not hypot(way.x, way.y):
         return
-    begun = {figure.id: figure.model.at for figure in state.figures_of(unit)}
+    begun = {place.figure: place.at for place in shifted(state, unit, 0.0, 0.0)}
 
     def check(places: tuple[Placed, ...]) -> str:
         x = sum(p.at[0] - begun[p.figure][0] for p in places)
@@ -136,7 +137,7 @@ def _velocity(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
         moment.stopped = f"{bearer.perk.name}: it stood still last turn"
         return
     moment.allowance = far = min(far, moment.allowance)
-    begun = {figure.id: figure.model.at for figure in state.figures_of(unit)}
+    begun = {place.figure: place.at for place in shifted(state, unit, 0.0, 0.0)}
 
     def check(places: tuple[Placed, ...]) -> str:
         gone = max(hypot(p.at[0] - begun[p.figure][0], p.at[1] - begun[p.figure][1]) for p in places)

@@ -178,7 +178,7 @@ PERKS: tuple[Perk, ...] = (
             "Augmentation",
             "unit",
             ("Specific", 'Radius (12")'),
-            {"most": most},
+            {"most": most, "auras": ""},
             f'It carries {words} of the roster: while it is on the battlefield, it and friends within 12"'
             f" have it.",
             gives=tuple(_aura(name) for name in AURAS),

@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.templates import mode_of
 from battlefield.rulebooks.warsurge.transports import turn_out
 from battlefield.rulebooks.warsurge.turns import HOLD
 from battlefield.rulebooks.warsurge.ways import APART
-from battlefield.rules import layout
+from battlefield.rules import homes, layout
 from battlefield.rules.events import EffectBegan, MarkerLaid, MarkerTaken
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Arrived, Deploying, Moved, TemplateLaid, UnitActivated
@@ -37,15 +37,20 @@ def _hide(game: Game, bearer: Bearer, moment: Deploying) -> Flow[None]:
     """Lay a marker in the zone instead of deploying the unit."""
     unit, state = bearer.unit, game.state
     by, (low, high) = state.units[unit].commander, moment.rows
+    home = aboard.reserve_of(state, unit)
 
     def check(at: Point) -> str:
-        if not (0.0 <= at[0] <= state.board.width and low <= at[1] <= high):
+        if not homes.is_spot_in(state, home, at, moment.rows):
             return "that is outside the deployment zone"
         near = any(not is_within(APART, far) for far in _gaps(game.state, unit, at))
         return f"an enemy stands within {APART:g} in of that" if near else ""
 
-    wide, row = state.board.width, (low + high) / 2.0
-    spots = tuple((grained(wide * n / 10.0), grained(row)) for n in range(1, 10))
+    (left, right), row = homes.columns(state, home), (low + high) / 2.0
+    along = (left + (right - left) * n / 10.0 for n in range(1, 10))
+    spots = tuple((grained(x), grained(row)) for x in along)
+    if homes.drawn(state, home):
+        x, y = homes.middle(state, home, moment.rows)
+        spots = ((grained(x), grained(y)), *spots)
     at = yield from game.spot(Spot(by, f"marker of {state.units[unit].name}", check, lambda: spots))
     at = grained(at[0]), grained(at[1])
     serial = game.state.serial + 1

@@ -158,6 +158,13 @@ def _strike(game: Game, unit: str, other: str) -> Flow[None]:
 # rows
 
 
+def _countable(unit: Profile, _weapon: Profile | None) -> str:
+    """Ask for no more models than a decoy may have."""
+    said = [dict(held.info).get("models", 0) for held in unit.perks if held.name.startswith(DECOY)]
+    over = next((count for count in said if isinstance(count, int) and count > _MOST), 0)
+    return f"a decoy has {_MOST} models at most, not {over}" if over else ""
+
+
 def _one_model(bearer_single: int) -> tuple[Need, ...]:
     def need(unit: Profile, _weapon: Profile | None) -> str:
         models = unit.stats.get("models") or 1
@@ -177,7 +184,7 @@ def _decoy(rank: str, says: str, *, moves: int = 1, shy: int = 0, single: int = 
         "A unit that looks like it deploys too: Defence {defence}, 1 HP, no saves, no weapons and no points."
         f" It {says} It vanishes as it loses HP, or as an enemy comes within 6 inches.",
         reacts=(Reacts(GameBegan, _make, rank=-5),),
-        needs=_one_model(single),
+        needs=(_countable, *_one_model(single)),
         rulings=("W-Decoy-1", "W-Decoy-2"),
     )
 

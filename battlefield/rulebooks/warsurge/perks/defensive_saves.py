@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.attack import target_stat
+from battlefield.rulebooks.warsurge.company import company
 from battlefield.rulebooks.warsurge.perks.resistance import (
     are_enemies,
     game_of,
@@ -233,6 +234,8 @@ _DEFEND = Perk(
 
 # a further save for a while
 
+_REDIRECTED = 9  # once it is settled whom an attack strikes
+
 
 def _why_no_shield(game: Game, bearer: Bearer) -> str:
     if not uses_left(game.state, bearer):
@@ -248,8 +251,9 @@ def _raise_ahead(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _is_attacked(state: State, bearer: Bearer, moment: Targeted) -> bool:
-    hostile = are_enemies(state, moment.attacker, bearer.unit)
-    return hostile and moment.target == bearer.unit and not moment.void
+    """Tell whether an enemy is about to strike it, or those that it is merged with."""
+    hostile = are_enemies(state, moment.attacker, bearer.unit) and not moment.void
+    return hostile and bearer.unit in company(state, moment.target) and bool(state.living(bearer.unit))
 
 
 def _raise_now(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
@@ -278,8 +282,9 @@ def _emergency(rank: str, lasts: str) -> Perk:
         {"uses": 1, "lasts": lasts, "level": BEST_LEVEL},
         f"Once a game, when it acts or is targeted: a further save of 2+ for {span}, which nothing weakens.",
         gives=(_under(adds("emergency shield save", "level")),),
-        reacts=(Reacts(Targeted, _raise_now, _is_attacked),),
+        reacts=(Reacts(Targeted, _raise_now, _is_attacked, rank=_REDIRECTED),),
         uses=(Use("Raise its shield", _raise_ahead, _why_no_shield),),
+        rulings=("W-Emergency-1",),
     )
 
 

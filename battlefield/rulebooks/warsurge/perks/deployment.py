@@ -12,7 +12,7 @@ from battlefield.rulebooks.warsurge.perks.resistance import (
 from battlefield.rulebooks.warsurge.perks.vocabulary import adds, flags
 from battlefield.rulebooks.warsurge.room import suggestions
 from battlefield.rulebooks.warsurge.ways import stood
-from battlefield.rules import layout
+from battlefield.rules import homes, layout
 from battlefield.rules.events import Placed
 from battlefield.rules.figuring import Modifier, plus
 from battlefield.rules.flow import Game
@@ -54,10 +54,10 @@ def _spy(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     rows = deploying.zone(game.state, side)
 
     def problem(places: tuple[Placed, ...]) -> str:
-        return deploying.placing_problem(game, unit, places, rows, name)
+        return deploying.placing_problem(game, unit, places, rows, name, side)
 
-    figures = game.state.units[unit].figures
-    asked = Places(by, name, figures, problem, lambda: suggestions(game, unit, rows))
+    figures, across = game.state.units[unit].figures, homes.columns(game.state, side)
+    asked = Places(by, name, figures, problem, lambda: suggestions(game, unit, rows, (), across))
     if not asked.suggestions():
         game.say(f"{name}: there is no room for {unit} in the zone of {side}", unit)
         return

@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import hypot
 
 from battlefield.geometry.tolerance import is_within
-from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.marching import march
@@ -30,10 +30,11 @@ _SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
 
 
 def shifted(state: State, unit: str, x: float, y: float) -> tuple[Placed, ...]:
-    """Give places for a unit's figures, all moved by the same shift."""
+    """Give places for a unit's figures, all moved by the same shift from where they are or are carried."""
+    begins = {figure.id: aboard.stand_in(state, figure.id).model for figure in state.figures_of(unit)}
     return tuple(
-        Placed(f.id, (grained(f.model.at[0] + x), grained(f.model.at[1] + y)), f.model.bottom)
-        for f in state.figures_of(unit)
+        Placed(id_, (grained(begin.at[0] + x), grained(begin.at[1] + y)), begin.bottom)
+        for id_, begin in begins.items()
     )
 
 
@@ -50,7 +51,7 @@ def farthest(game: Game, unit: str, allowance: float, way: tuple[float, float]) 
     ways = Ways(game, unit, allowance)
     for share in _SHARES:
         places = shifted(game.state, unit, way[0] * allowance * share, way[1] * allowance * share)
-        if not ways.problem(places):
+        if ways.are_near(places) and not ways.problem(places):
             return places
     return ()
 
@@ -83,7 +84,7 @@ def has_all_in_range(game: Game, unit: str, foe: str) -> bool:
     if foe in marks.foes_in_melee(game.state, unit):
         return True
     for weapon in weapons_of(game.state, unit):
-        figures = tuple(game.state.figures[id_] for id_ in wielders_of(game, unit, weapon))
+        figures = tuple(aboard.stand_in(game.state, id_) for id_ in wielders_of(game, unit, weapon))
         gap = min(layout.gaps_to(game.state, figures, foe), default=gap)
         if not is_within(gap, float(stat(game, "range", unit, weapon=weapon, foe=foe).value)):
             return False
@@ -98,9 +99,9 @@ def toward(game: Game, moment: Moving, goals: tuple[str, ...], source: str) -> N
     unit, state = moment.unit, game.state
     if not goals or any(has_all_in_range(game, unit, goal) for goal in goals):
         return
-    figures = state.figures_of(unit)
+    figures = tuple(aboard.stand_in(state, figure.id) for figure in state.figures_of(unit))
     before = {goal: layout.gaps_to(state, figures, goal) for goal in goals}
-    stay = {figure.id: figure.model.at for figure in figures}
+    stay = {place.figure: place.at for place in shifted(state, unit, 0.0, 0.0)}
 
     def check(places: tuple[Placed, ...]) -> str:
         if all(place.at == stay[place.figure] for place in places):

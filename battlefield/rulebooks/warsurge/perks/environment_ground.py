@@ -34,8 +34,10 @@ def _must_come(ask: Ask, bearer: Bearer) -> str:
 
 
 def _is_no_terrain(state: State, bearer: Bearer, moment: GameBegan | Arrived) -> bool:
+    """Tell whether a unit has yet to become terrain, which no oval base does."""
     mine = isinstance(moment, GameBegan) or moment.unit == bearer.unit
-    return mine and state.units[bearer.unit].terrain is None
+    oval = any(figure.model.base.kind == "oval" for figure in state.figures_of(bearer.unit))
+    return mine and not oval and state.units[bearer.unit].terrain is None
 
 
 def _become_terrain(game: Game, bearer: Bearer, _moment: GameBegan | Arrived) -> Flow[None]:
@@ -101,9 +103,11 @@ PERKS: tuple[Perk, ...] = (
         "Environment",
         "unit",
         ("Passive",),
+        {"no oval": 1},
         says="It is immobile, cannot embark nor go into reserve, and has to deploy in the first turn."
         " Others stand"
-        " on it and go over it as over terrain. Terrify, Dread and Juggernaut do nothing to it.",
+        " on it and go over it as over terrain. Terrify, Dread and Juggernaut do nothing to it. Its base is"
+        " no oval.",
         forbids=(
             *(forbids(what) for what in ("movement", "embark", "reserve")),
             Forbids("hold", _must_come),

@@ -18,14 +18,15 @@ _LAST = "was incorporeal in the last turn"
 
 
 def _is_like(state: State, unit: str) -> bool:
-    return state.is_under(unit, NAME)
+    """Tell whether a unit is incorporeal, or what it laid as such strikes for it."""
+    return state.is_under(unit, NAME) or marks.is_marked(state, marks.APART, unit)
 
 
 # beginning and ending
 
 
 def _cannot(game: Game, bearer: Bearer) -> str:
-    if _is_like(game.state, bearer.unit):
+    if game.state.is_under(bearer.unit, NAME):
         return "it is already"
     return "" if uses_left(game.state, bearer) > 0 else "it has been used"
 
@@ -155,13 +156,20 @@ PERKS: tuple[Perk, ...] = (
         "Once a game, until the turn ends or it takes shape after a move or dash: it leaves melees"
         " and transports, "
         "sheds what enemies laid on it, loses no HP and cannot be targeted, and goes through"
-        " everything. It touches "
-        "nothing but itself and its like, and no objectives. That turn does not count for what grows"
-        " over turns; in "
+        " everything. It touches nothing but itself and its like, its traps too, and no objectives. That"
+        " turn does not count for what grows over turns; in "
         "the last turn it counts as lost.",
         gives=(
             *map(
-                _flag, ("goes through", "passes units", "ignores difficult", "ignores dangerous", "lets pass")
+                _flag,
+                (
+                    "goes through",
+                    "passes units",
+                    "ignores difficult",
+                    "ignores dangerous",
+                    "lets pass",
+                    "touches only its like",
+                ),
             ),
             Gives("counts as lost", _counts_as_lost),
         ),

@@ -196,6 +196,7 @@ def _set_of(name: str, count: int) -> Perk:
         "One of a set of {count}, of which only one is used in an attack; its shield is of no use.",
         numbers={"count": count},
         forbids=(Forbids("weapon", _other_of_set), Forbids("shield", _no_shield)),
+        rulings=("W-Set-1",),
     )
 
 

@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.perks.directed import shifted
 from battlefield.rulebooks.warsurge.perks.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags, thrown
 from battlefield.rules import layout
+from battlefield.rules.crossing import is_over
 from battlefield.rules.events import EffectBegan, EffectChanged, Placed, TerrainRemoved, UnitMoved
 from battlefield.rules.figuring import Modifier, becomes, plus
 from battlefield.rules.flow import Game
@@ -251,7 +252,7 @@ def _set_down(game: Game, piece: Terrain) -> None:
         for figure in game.state.figures_of(unit.id):
             bottom = figure.model.bottom
             up = not is_within(bottom, 0.0) and is_within(abs(bottom - piece.top), 0.0)
-            if not up or not grounds.is_over(layout.base_of(figure.model), piece.outline):
+            if not up or not is_over(layout.base_of(figure.model), piece.outline):
                 continue
             ground = layout.layout_without(game.state, [figure.id])
             at, model = figure.model.at, figure.model

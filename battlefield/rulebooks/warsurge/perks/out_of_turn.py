@@ -183,19 +183,23 @@ def _offer(game: Game, bearer: Bearer, words: str, *, removes: bool = True) -> F
 
 
 def _is_engaged(state: State, bearer: Bearer, moment: Engaged) -> bool:
-    mine = bearer.unit in (moment.unit, moment.foe)
-    return mine and len(marks.foes_in_melee(state, bearer.unit)) == 1 and _stands(state, bearer)
+    return bearer.unit in moment.free and _stands(state, bearer)
 
 
-def _pre_empt(game: Game, bearer: Bearer, moment: Engaged) -> Flow[None]:
-    """Offer a strike at the unit that the wielder has just met."""
-    foe = moment.foe if moment.unit == bearer.unit else moment.unit
-    if not is_ready(game, bearer.unit, bearer.weapon) or not game.state.figures_of(foe):
+def _pre_empt(game: Game, bearer: Bearer, _moment: Engaged) -> Flow[None]:
+    """Offer a strike at one of those that the wielder has just met."""
+    unit, weapon, state = bearer.unit, bearer.weapon, game.state
+    if not is_ready(game, unit, weapon):
         return
-    if lawful_aim(game, bearer.unit, bearer.weapon, foe) is None:
+    foes = [foe for foe in marks.foes_in_melee(state, unit) if state.figures_of(foe)]
+    names = {foe: state.units[foe].name for foe in foes if lawful_aim(game, unit, weapon, foe) is not None}
+    names = {foe: name for foe, name in names.items() if state.whole_of(foe) not in names.keys() - {foe}}
+    if not names:
         return
-    if (yield from wants(game, bearer, f"on {game.state.units[foe].name} as the melee begins")):
-        yield from use_at_once(game, bearer.unit, bearer.weapon, foe)
+    on = f"on {next(iter(names.values()))} " if len(names) == 1 else ""
+    if (yield from wants(game, bearer, f"{on}as the melee begins")):
+        what, by = f"choose whom {state.profiles[weapon].name} strikes", state.units[unit].commander
+        yield from use_at_once(game, unit, weapon, (yield from game.choose_one(what, names, by=by)))
 
 
 # at a fixed moment of the turn

@@ -142,7 +142,8 @@ def _strip(state: State, unit: str, side: str) -> tuple[float, float]:
     """Give the rows within 6 inches of a side's edge, or as many as its largest model needs."""
     spans = [layout.rows_of(figure.model) for figure in state.figures_of(unit)]
     deep = max(_EDGE, max((high - low for low, high in spans), default=0.0))
-    first = zone(state, side)[0] <= 0.0
+    low, high = zone(state, side)
+    first = low + high < state.board.height
     return (0.0, deep) if first else (state.board.height - deep, state.board.height)
 
 

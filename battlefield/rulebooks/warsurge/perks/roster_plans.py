@@ -197,7 +197,7 @@ PLANS: tuple[Perk, ...] = (
         FAMILY,
         "roster",
         _LIMITED,
-        {"unit": "", "bonus": -1},
+        {"unit": "", "bonus": -1, "leads nobody": 1},
         "Its player names a unit before the game, which has to deploy in the first turn and never goes into"
         " reserve. Once it is at 0 HP all of the roster have -1 to attack dice; it has that itself while it"
         " is alone on the battlefield.",

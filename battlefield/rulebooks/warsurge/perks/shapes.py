@@ -9,7 +9,7 @@ from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.harm import COHERENCY
 from battlefield.rulebooks.warsurge.perks.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.vocabulary import multiplies, spend_use, uses_left
-from battlefield.rulebooks.warsurge.stats import worth
+from battlefield.rulebooks.warsurge.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.staying import PRESENT, STAYED
 from battlefield.rulebooks.warsurge.targets import USED
 from battlefield.rules import layout
@@ -41,9 +41,10 @@ class Build:
 
 
 def reshape(game: Game, unit: str, profile: str, builds: Sequence[Build], strength: int, why: str) -> None:
-    """Let a unit go by another profile, with so many models; its own stay where they stand."""
+    """Let a unit go by another profile, with so many models, none beyond full; its own stay in place."""
     game.emit(ProfileChanged(unit, profile, why, strength))
-    figures = game.state.figures_of(unit)
+    figures, full = game.state.figures_of(unit), model_hp(game, unit)
+    builds = [replace(build, hp=min(build.hp, full)) for build in builds]
     for figure, build in zip(figures, builds, strict=False):
         if figure.hp < build.hp:
             game.emit(HpGained(unit, ((figure.id, build.hp - figure.hp),), why))
@@ -215,7 +216,7 @@ def _form(rank: str, others: int) -> Perk:
         "and what enemies laid on it.",
         reacts=(Reacts(GameBegan, _take_form, _is_linked),),
         uses=(Use("take another form", _shift, _cannot_shift),),
-        rulings=("W-Form-1",),
+        rulings=("W-Form-1", "W-Form-2"),
     )
 
 

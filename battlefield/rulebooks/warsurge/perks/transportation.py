@@ -139,6 +139,18 @@ _SEEN = "Its passengers can be targeted and can attack without Fire Points"
 _ROOM = " Half of its Transport, or what the roster says, is a compartment of that kind."
 
 
+def _fits_in(unit: Profile, _weapon: Profile | None) -> str:
+    """Ask for compartments that take half of its Transport at most, and all together no more than that."""
+    room = unit.stats.get("transport") or 0
+    compartments = [held for held in unit.perks if held.name.startswith(_COMPARTMENT)]
+    said = [dict(held.info).get("compartment", 0) for held in compartments]
+    sizes = [size if isinstance(size, int) and size else room // 2 for size in said]
+    big = next((size for size in sizes if size > room // 2), 0)
+    if big:
+        return f"a compartment takes half of transport {room} at most, not {big}"
+    return f"its compartments take {sum(sizes)} of transport {room}" if sum(sizes) > room else ""
+
+
 def _kinds(perk: Perk) -> tuple[Perk, Perk]:
     """Give the row for a whole transport, and the row for a compartment of that kind."""
     room = replace(
@@ -146,7 +158,7 @@ def _kinds(perk: Perk) -> tuple[Perk, Perk]:
         name=f"{_COMPARTMENT}{perk.name}",
         numbers={"compartment": 0},
         says=perk.says + _ROOM,
-        needs=(needs_stat("transport", 2),),
+        needs=(needs_stat("transport", 2), _fits_in),
     )
     return perk, room
 

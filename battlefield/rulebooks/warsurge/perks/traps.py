@@ -6,6 +6,7 @@ from math import hypot
 
 from battlefield.geometry.shapes import Point, Template
 from battlefield.geometry.tolerance import is_touching, is_within
+from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.beams import stretch
 from battlefield.rulebooks.warsurge.laying import Mode, laying_of
@@ -61,8 +62,9 @@ def set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[Non
         Spot(by, f"place of a trap of {state.profiles[bearer.weapon].name}", check, near)
     )
     at = grained(at[0]), grained(at[1])
-    turn, deep = state.clock.turn, is_below(state, bearer.unit)
-    mark = leave(game, _NAME, bearer.unit, bearer.weapon, at, turn=turn, inches=inches, below=deep)
+    turn, deep, apart = state.clock.turn, is_below(state, bearer.unit), _is_apart(game, bearer.unit)
+    laid = (game, _NAME, bearer.unit, bearer.weapon, at)
+    mark = leave(*laid, turn=turn, inches=inches, below=deep, apart=apart)
     found = _beside(game, at, inches, bearer)
     if found:
         acting = next(b for b in game.book.bearers(game.state) if b.unit == mark)
@@ -88,6 +90,7 @@ def _beside(game: Game, at: Point, inches: int, bearer: Bearer) -> list[str]:
     for unit in game.state.on_table():
         gaps = [layout.gap_to_point(layout.base_of(f.model), at) for f in game.state.living(unit.id)]
         spared = _asks(game, bearer.weapon, unit.id, "ignores traps") or are_apart(game.state, layer, unit.id)
+        spared = spared or _is_apart(game, unit.id) != _is_apart(game, layer)
         if unit.id != layer and not spared and gaps and is_within(min(gaps), inches):
             found.append((round(min(gaps), 6), unit.id))
     return [id_ for _, id_ in sorted(found)]
@@ -113,6 +116,20 @@ def _asks(game: Game, weapon: str, unit: str, what: str) -> bool:
     return game.figure(what, 0, unit).value > 0
 
 
+def _is_apart(game: Game, unit: str) -> bool:
+    """Tell whether nothing but its like can touch a unit, so that traps of others do not heed it."""
+    return game.figure("touches only its like", 0, unit).value > 0
+
+
+def _was_apart(bearer: Bearer) -> bool:
+    return bearer.effect is not None and bool(bearer.effect.get("apart"))
+
+
+def _ignores(game: Game, bearer: Bearer, unit: str) -> bool:
+    apart = _is_apart(game, unit) != _was_apart(bearer)
+    return apart or _asks(game, _weapon_of(bearer), unit, "ignores traps")
+
+
 def _weapon_of(bearer: Bearer) -> str:
     return str(bearer.effect.get("weapon")) if bearer.effect is not None else bearer.weapon
 
@@ -132,7 +149,7 @@ def _step(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     """Spring at a unit one of whose models came near on its way; who jumps only where it begins and ends."""
     mark = mark_of(game.state, bearer)
     assert mark is not None
-    if _asks(game, _weapon_of(bearer), moment.unit, "ignores traps"):
+    if _ignores(game, bearer, moment.unit):
         return
     ends = _asks(game, _weapon_of(bearer), moment.unit, "traps at ends only")
     for id_, path in moment.paths.items():
@@ -152,7 +169,7 @@ def _land(game: Game, bearer: Bearer, moment: Arrived) -> Flow[None]:
     mark = mark_of(game.state, bearer)
     assert mark is not None
     models = [figure.model for figure in game.state.living(moment.unit)]
-    if _asks(game, _weapon_of(bearer), moment.unit, "ignores traps"):
+    if _ignores(game, bearer, moment.unit):
         return
     if any(_reaches(bearer, mark.at, model, (model.at,)) for model in models):
         yield from _spring(game, bearer, moment.unit)
@@ -167,14 +184,17 @@ def _spring(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     take(game, mark.id, "it was set off")
     mode = mode_of(game, weapon)
     struck = [(target, 1)] if mode is None else _most_under(game, effect.by, weapon, mode, target)
+    if _was_apart(bearer):
+        marks.mark(game, marks.APART, effect.by, "sequence")
     for unit, under in struck:
-        if game.state.living(unit):
+        if game.state.living(unit) and _is_apart(game, unit) == _was_apart(bearer):
             made = Attack(effect.by, weapon, unit, (), 0.0, under=under, secondary=True)
             attack = yield from strike(game, made)
             if unit == target and game.state.profiles[weapon].has(GRAPPLE):
                 yield from _drag_in(game, effect.by, weapon, attack, mark.at)
             if mode is not None and mode.shape == "beam" and not hp_taken(attack):
                 break
+    game.lift(effect.by, marks.APART)
     yield from finish_sequence(game)
 
 
@@ -228,7 +248,7 @@ TRAPS: tuple[Perk, ...] = (
             " its user not in the same turn.",
             gives=flags("needs no target"),
             reacts=(Reacts(WeaponDrawn, _set, uses_weapon, rank=5),),
-            rulings=("W-Trap-1", "W-Trap-2"),
+            rulings=("W-Trap-1", "W-Trap-2", "W-Trap-3"),
         )
         for rank, inches in (("I", 2), ("II", 4), ("III", 6))
     ),

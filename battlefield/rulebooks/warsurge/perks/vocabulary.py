@@ -1,6 +1,5 @@
 """What many perks are made of: plain bonuses, notes for one use of a weapon, limited uses, worth, throws."""
 
-from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
@@ -15,7 +14,8 @@ from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
 from battlefield.rules.state import Effect, Profile, State, Until
 from battlefield.rules.values import Scalar, info_of
 
-LINKING = ("Twin", "Triune")
+LINKING = {"Twin": 2, "Triune": 3}
+"""Weapon perks that make sets, with how many weapons are one."""
 
 
 # answers
@@ -171,11 +171,16 @@ def _spent(bearer: Bearer) -> str:
 
 
 def linked_weapons(state: State, unit: str, weapon: str) -> tuple[str, ...]:
-    """Give the weapons of a set that a weapon belongs to, itself included."""
-    links = [name for name in LINKING if state.profiles[weapon].has(name)]
-    carried = dict.fromkeys(w for figure in state.figures_of(unit) for w in figure.weapons)
-    rest: Iterable[str] = (w for w in carried if any(state.profiles[w].has(name) for name in links))
-    return tuple(dict.fromkeys((weapon, *rest)))
+    """Give the weapons of the sets that a weapon belongs to, itself included."""
+    own = (figure for figure in state.figures.values() if figure.model.unit == unit)
+    carried = tuple(dict.fromkeys(w for figure in own for w in figure.weapons))
+    found = [weapon]
+    for name, size in LINKING.items():
+        listed = [w for w in carried if state.profiles[w].has(name)]
+        if weapon in listed:
+            first = listed.index(weapon) // size * size
+            found += listed[first : first + size]
+    return tuple(dict.fromkeys(found))
 
 
 def range_of_18(_unit: Profile, weapon: Profile | None) -> str:

@@ -1,0 +1,90 @@
+"""Findings and figures of fairness as lines for a terminal, and as plain values for other programs."""
+
+from collections.abc import Iterable, Iterator
+from math import isfinite
+from typing import Any
+
+from battlefield.app.checks.fairness import Fairness, Measure, Row
+from battlefield.app.checks.finding import GRAVES, Finding
+from battlefield.app.lengths import LengthUnit, format_length
+from battlefield.app.presets import base_words
+
+
+def line_of(finding: Finding, unit: LengthUnit = "inches") -> str:
+    """Write a finding as one line: its gravity, words, parts and place."""
+    parts = ", ".join(f"{ref.kind} {ref.id}" for ref in finding.refs[:8])
+    more = f" and {len(finding.refs) - 8} more" if len(finding.refs) > 8 else ""
+    x, y = (format_length(each, unit) for each in finding.at)
+    return f"{finding.grave}: {finding.words} [{parts}{more}{'; ' if parts else ''}at {x}, {y}]"
+
+
+def finding_object(finding: Finding) -> dict[str, Any]:
+    """Give a finding as plain values, its place in inches."""
+    return {
+        "check": finding.check,
+        "grave": finding.grave,
+        "words": finding.words,
+        "parts": [{"kind": ref.kind, "id": ref.id} for ref in finding.refs],
+        "at": [round(each, 6) + 0.0 for each in finding.at],
+    }
+
+
+def measure_words(measure: Measure, unit: LengthUnit = "inches") -> str:
+    """Say what was assumed of those who walk and look."""
+    move, eye = format_length(measure.move, unit), format_length(measure.eye, unit)
+    turns = f"{measure.turns} turn{'' if measure.turns == 1 else 's'}"
+    return f"{base_words(measure.base)}, {move} a turn, {turns}, eyes {eye} up"
+
+
+def verdict(found: Fairness) -> str:
+    """Say in one sentence how fair a table is."""
+    if found.missing:
+        return sentence(found.missing)
+    both = " and ".join(found.sides)
+    if found.is_even:
+        under = f": the table is its own image under {found.symmetry}" if found.symmetry else ""
+        return f"No figure differs between {both}{under}"
+    differing = sum(row.difference != 0.0 for row in found.rows)
+    return f"{differing} of {len(found.rows)} figures differ between {both}"
+
+
+def fairness_lines(found: Fairness, unit: LengthUnit = "inches") -> Iterator[str]:
+    """Write the figures of fairness, one line each."""
+    yield verdict(found)
+    if not found.missing:
+        yield f"measured with {measure_words(found.measure, unit)}"
+    for row in found.rows:
+        figures = ", ".join(f"{side} {text}" for side, text in zip(found.sides, row.texts, strict=True))
+        yield f"{row.name} ({row.says}): {figures}; difference {row.words}"
+
+
+def fairness_object(found: Fairness) -> dict[str, Any]:
+    """Give the figures of fairness as plain values; a way that is none is null."""
+    return {
+        "sides": list(found.sides),
+        "missing": found.missing,
+        "even": found.is_even,
+        "symmetry": found.symmetry,
+        "rows": [_row_object(row) for row in found.rows],
+    }
+
+
+def _row_object(row: Row) -> dict[str, Any]:
+    values = [_number(value) for value in row.values]
+    return {"name": row.name, "says": row.says, "values": values, "difference": _number(row.difference)}
+
+
+def _number(value: float) -> float | None:
+    return value if isfinite(value) else None
+
+
+def counted_graves(findings: Iterable[Finding]) -> str:
+    """Count findings in short: "2 faults, 1 hint"; "nothing wrong" where there are none."""
+    graves = [finding.grave for finding in findings]
+    counts = [(graves.count(grave), grave) for grave in GRAVES]
+    return ", ".join(f"{n} {word}{'' if n == 1 else 's'}" for n, word in counts if n) or "nothing wrong"
+
+
+def sentence(words: str) -> str:
+    """Begin with a capital."""
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,131 @@
+"""What can be set of what is drawn: its kind, height, width, storeys, side, and the like."""
+
+from battlefield.app.design.images import sides_of
+from battlefield.app.lengths import LengthError, parse_length
+from battlefield.app.options import Choice, Flag, Number, Text
+from battlefield.files.terrain_kinds import KINDS, PLAIN, STOREY_HEIGHT
+from battlefield.rules.scene import Scene
+
+USUAL = "usual"
+_HIGH = "a length such as 2.5 or 75 mm"
+
+
+def _check_height(text: str) -> None:
+    if text.strip().lower() in ("", USUAL):
+        return
+    try:
+        value = parse_length(text)
+    except LengthError as error:
+        raise ValueError(f"{error}; or write “{USUAL}” for what the kind usually has") from None
+    if value < 0.0:
+        raise ValueError(f"Nothing is {text.strip()} high; write “{USUAL}” or {_HIGH}")
+
+
+def height_typed(text: str) -> float | None:
+    """Give the height in inches that is typed, or None for what is usual."""
+    return None if text.strip().lower() in ("", USUAL) else parse_length(text)
+
+
+def _kinds(ids: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((id_, KINDS[id_].name) for id_ in ids)
+
+
+KIND = Choice(
+    "draw_kind",
+    "Kind",
+    "What is drawn: its ground, sight, height and cover are what is usual for it",
+    "ruin",
+    (*((kind.id, kind.name) for kind in KINDS.values()), ("", PLAIN.name)),
+)
+HEIGHT = Text("draw_height", "Height", f"“{USUAL}” for the kind's own, or {_HIGH}", USUAL, _check_height)
+WALL = Choice(
+    "draw_wall",
+    "Kind",
+    "What the strip is",
+    "wall",
+    _kinds(("wall", "hedge", "fence", "barricade", "pipes", "trench")),
+)
+WALL_WIDTH = Number("draw_wall_width", "Width", "How thick the strip is", 0.5, 0.05, 24.0, step=0.25)
+WALL_HEIGHT = Text("draw_wall_height", "Height", f"“{USUAL}”, or {_HIGH}", USUAL, _check_height)
+WAY = Choice(
+    "draw_way", "Kind", "What runs along the line", "road", _kinds(("road", "river", "water", "trench"))
+)
+WAY_WIDTH = Number("draw_way_width", "Width", "How wide the strip is", 3.0, 0.25, 48.0, step=0.5)
+SMOOTH = Flag("draw_smooth", "Smooth curve", "Draw a smooth curve through the points that are clicked", True)
+BUILDING = Choice(
+    "draw_building",
+    "Kind",
+    "What kind of building",
+    "building",
+    _kinds(("building", "tower", "container", "ruin")),
+)
+BUILDING_SHAPE = Choice(
+    "draw_building_shape",
+    "Shape",
+    "How its walls are drawn",
+    "rectangle",
+    (("rectangle", "Rectangle"), ("polygon", "Polygon")),
+)
+STOREYS = Number("draw_storeys", "Storeys", "How many storeys it has", 2, 1, 20, unit="", places=0)
+STOREY = Number("draw_storey", "Storey height", "From floor to floor", STOREY_HEIGHT, 0.25, 24.0, step=0.5)
+ROOF = Flag("draw_roof", "Roof to stand on", "Models can stand on top of it", True)
+HILL_SHAPE = Choice(
+    "draw_hill_shape",
+    "Foot",
+    "How the foot of the hill is drawn",
+    "smooth",
+    (("smooth", "Smooth curve"), ("polygon", "Polygon"), ("ellipse", "Ellipse"), ("freehand", "Free hand")),
+)
+LEVELS = Number("draw_levels", "Contours", "How many levels it has, each a piece of its own", 3, 1, 12, "", 0)
+LEVEL = Number("draw_level", "Level height", "How much higher each contour is", 1.0, 0.1, 12.0, step=0.5)
+INSET = Number(
+    "draw_inset", "Inset", "How far each contour lies inside the one below", 1.0, 0.1, 24.0, step=0.25
+)
+TOLERANCE = Number(
+    "draw_tolerance", "Follow within", "How far the line may leave the hand's way", 0.1, 0.01, 2.0, step=0.05
+)
+SHAPE = Choice(
+    "draw_shape",
+    "Shape",
+    "How the outline is drawn",
+    "rectangle",
+    (("rectangle", "Rectangle"), ("polygon", "Polygon"), ("circle", "Circle")),
+)
+ZONE = Choice(
+    "draw_zone",
+    "Kind",
+    "What the zone is for",
+    "deployment",
+    (("deployment", "Deployment"), ("scoring", "Scoring"), ("forbidden", "Forbidden"), ("other", "Other")),
+)
+OBJECTIVE = Choice(
+    "draw_objective",
+    "Kind",
+    "What the battle is about here",
+    "marker",
+    (
+        ("marker", "Marker"),
+        ("flag", "Flag"),
+        ("asset", "Asset"),
+        ("sabotage", "Sabotage"),
+        ("token", "Token"),
+        ("zone", "Area to hold"),
+        ("exit", "Exit"),
+    ),
+)
+BORDER = Choice(
+    "draw_border",
+    "Kind",
+    "How the border is crossed",
+    "barrier",
+    (("open", "Open"), ("step", "Height step"), ("barrier", "Barrier")),
+)
+AREA_LEVEL = Number("draw_area_level", "Level", "How high the area lies", 0.0, 0.0, 100.0, step=0.5)
+NOTE_SIZE = Number("draw_note_size", "Letters", "How high a line of the note is", 0.8, 0.1, 10.0, step=0.1)
+
+
+def side_choice(scene: Scene, usual: str | None = None) -> Choice:
+    """Offer the sides of a scene, and nobody."""
+    sides = sides_of(scene)
+    words = (*((side, side) for side in sides), ("", "Nobody"))
+    return Choice("draw_side", "Side", "Whose it is", sides[0] if usual is None else usual, words)

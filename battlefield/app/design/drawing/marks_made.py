@@ -1,0 +1,266 @@
+"""What the tools for a scenario make: zones, objectives, entry edges, notes, areas and borders."""
+
+from collections.abc import Callable
+from typing import Literal
+
+from battlefield.app.design.drawing import choices
+from battlefield.app.design.drawing.boxes import BoxGesture, CircleGesture
+from battlefield.app.design.drawing.gesture import Gesture
+from battlefield.app.design.drawing.lines import CornersGesture
+from battlefield.app.design.drawing.made import drawn_words, numbered, outline_drawn, put_down, with_article
+from battlefield.app.design.drawing.places import PlaceGesture
+from battlefield.app.design.drawing.shapes import DrawingError, Drawn, Place, Trace
+from battlefield.app.design.drawing.tool import DrawingTool
+from battlefield.app.design.drawing.typed import parse_place
+from battlefield.app.design.studio import Studio
+from battlefield.app.edits import Selection, rounded
+from battlefield.app.options import Option
+from battlefield.app.tools import Pointer
+from battlefield.geometry.areas import BorderKind
+from battlefield.geometry.shapes import Circle, Point, Polygon
+from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, Objective
+from battlefield.rules.scenario import ZONE_KINDS, Entry, Note, Zone
+from battlefield.rules.scene import BORDERS, Area, Border, Scene
+
+
+def _outlined(studio: Studio) -> Gesture:
+    shape = studio.options[choices.SHAPE]
+    if shape == "circle":
+        return CircleGesture()
+    return CornersGesture(closed=True) if shape == "polygon" else BoxGesture("rectangle")
+
+
+def _points(drawn: Drawn) -> tuple[Point, ...]:
+    if not isinstance(drawn, Trace):
+        raise DrawingError("Draw a line here")
+    return drawn.points
+
+
+def _owner(studio: Studio) -> str:
+    """Give the side that is chosen, while it is one of the table's."""
+    option = choices.side_choice(studio.scene)
+    side = studio.options[option]
+    return side if side in dict(option.words) else option.usual
+
+
+class ZoneMaking:
+    """A deployment, scoring, forbidden or other zone."""
+
+    name = "zone"
+
+    def options(self, studio: Studio) -> tuple[Option, ...]:
+        """Kind, side and shape."""
+        return (choices.ZONE, choices.side_choice(studio.scene), choices.SHAPE)
+
+    def gesture(self, studio: Studio) -> Gesture:
+        """Begin the outline."""
+        return _outlined(studio)
+
+    def made(self, studio: Studio, scene: Scene, drawn: Drawn) -> tuple[Scene, Selection]:
+        """Put the zone down."""
+        kind = next(each for each in ZONE_KINDS if each == studio.options[choices.ZONE])
+        zone = Zone(numbered(scene, "zone", kind), outline_drawn(drawn), kind, _owner(studio))
+        return put_down(scene, [zone], studio.layer)
+
+    def label(self, studio: Studio, drawn: Drawn) -> str:
+        """Say it in the history."""
+        kind = studio.options[choices.ZONE]
+        words = "a zone" if kind == "other" else f"a {kind} zone"
+        whose = f" of {_owner(studio)}" if _owner(studio) else ""
+        return f"Draw {words}{whose}, {drawn_words(drawn, studio.unit)}"
+
+
+class ObjectiveMaking:
+    """A marker, a flag, an asset, ... at a spot, or an area to hold or to leave by."""
+
+    name = "objective"
+
+    def options(self, studio: Studio) -> tuple[Option, ...]:
+        """Kind and side; an area also has a shape."""
+        more = (choices.SHAPE,) if self._is_area(studio) else ()
+        return (choices.OBJECTIVE, choices.side_choice(studio.scene, ""), *more)
+
+    @staticmethod
+    def _is_area(studio: Studio) -> bool:
+        return studio.options[choices.OBJECTIVE] in AREA_KINDS
+
+    def gesture(self, studio: Studio) -> Gesture:
+        """Begin the spot or the outline."""
+        return _outlined(studio) if self._is_area(studio) else PlaceGesture()
+
+    def made(self, studio: Studio, scene: Scene, drawn: Drawn) -> tuple[Scene, Selection]:
+        """Put the objective down."""
+        wanted = studio.options[choices.OBJECTIVE]
+        kind = next(each for each in (*SPOT_KINDS, *AREA_KINDS) if each == wanted)
+        side = studio.options[choices.side_choice(studio.scene, "")]
+        id_ = numbered(scene, "objective", kind)
+        if isinstance(drawn, Place):
+            made = Objective(id_, kind, at=drawn.at, side=side)
+        else:
+            made = Objective(id_, kind, outline=outline_drawn(drawn), side=side)
+        return put_down(scene, [made], studio.layer)
+
+    def label(self, studio: Studio, drawn: Drawn) -> str:
+        """Say it in the history."""
+        words = dict(choices.OBJECTIVE.words)[studio.options[choices.OBJECTIVE]].lower()
+        of = "" if isinstance(drawn, Place) else "of "
+        return f"Set {with_article(words)} {of}{drawn_words(drawn, studio.unit)}"
+
+
+class LineMaking:
+    """An entry edge, or a border between areas."""
+
+    def __init__(self, name: Literal["entry", "border"]) -> None:
+        self.name: str = name
+
+    def options(self, studio: Studio) -> tuple[Option, ...]:
+        """The side of an entry edge, the kind of a border."""
+        return (choices.BORDER,) if self.name == "border" else (choices.side_choice(studio.scene),)
+
+    def gesture(self, studio: Studio) -> Gesture:  # noqa: ARG002 - the same at every table
+        """Begin the line."""
+        return CornersGesture(closed=False)
+
+    def made(self, studio: Studio, scene: Scene, drawn: Drawn) -> tuple[Scene, Selection]:
+        """Put the line down."""
+        points = _points(drawn)
+        if self.name == "entry":
+            entry = Entry(numbered(scene, "entry", "entry"), points, _owner(studio))
+            return put_down(scene, [entry], studio.layer)
+        kind: BorderKind = next(each for each in BORDERS if each == studio.options[choices.BORDER])
+        return put_down(scene, [Border(points, kind, numbered(scene, "border", "border"))], studio.layer)
+
+    def label(self, studio: Studio, drawn: Drawn) -> str:
+        """Say it in the history."""
+        long = drawn_words(drawn, studio.unit)
+        if self.name == "border":
+            kind = dict(choices.BORDER.words)[studio.options[choices.BORDER]].lower()
+            return f"Draw {with_article(kind)}, {long}"
+        whose = f" of {_owner(studio)}" if _owner(studio) else ""
+        return f"Draw an entry edge{whose}, {long}"
+
+
+class AreaMaking:
+    """A part of the table that figures move by."""
+
+    name = "area"
+
+    def options(self, studio: Studio) -> tuple[Option, ...]:  # noqa: ARG002 - the same at every table
+        """The level it lies at, and its shape."""
+        return (choices.AREA_LEVEL, choices.BUILDING_SHAPE)
+
+    def gesture(self, studio: Studio) -> Gesture:
+        """Begin the outline."""
+        is_polygon = studio.options[choices.BUILDING_SHAPE] == "polygon"
+        return CornersGesture(closed=True) if is_polygon else BoxGesture("rectangle")
+
+    def made(self, studio: Studio, scene: Scene, drawn: Drawn) -> tuple[Scene, Selection]:
+        """Put the area down."""
+        if not isinstance(drawn, Polygon) or isinstance(drawn, Circle):
+            raise DrawingError("An area has straight edges; draw a rectangle or a polygon")
+        area = Area(numbered(scene, "area", "area"), drawn, studio.options[choices.AREA_LEVEL])
+        return put_down(scene, [area], studio.layer)
+
+    def label(self, studio: Studio, drawn: Drawn) -> str:
+        """Say it in the history."""
+        return f"Draw an area, {drawn_words(drawn, studio.unit)}"
+
+
+class NoteMaking:
+    """Words on the table: `words` are what the next note says."""
+
+    name = "note"
+    words = ""
+
+    def options(self, studio: Studio) -> tuple[Option, ...]:  # noqa: ARG002 - the same at every table
+        """How large the letters are."""
+        return (choices.NOTE_SIZE,)
+
+    def gesture(self, studio: Studio) -> Gesture:  # noqa: ARG002 - the same at every table
+        """Begin the spot."""
+        return PlaceGesture()
+
+    def made(self, studio: Studio, scene: Scene, drawn: Drawn) -> tuple[Scene, Selection]:
+        """Write the note."""
+        if not isinstance(drawn, Place) or not self.words:
+            raise DrawingError("Type what the note says")
+        size = studio.options[choices.NOTE_SIZE]
+        note = Note(numbered(scene, "note", "note"), drawn.at, self.words, size)
+        return put_down(scene, [note], studio.layer)
+
+    def label(self, studio: Studio, drawn: Drawn) -> str:
+        """Say it in the history."""
+        return f"Write “{self.words}” {drawn_words(drawn, studio.unit)}"
+
+
+class NoteTool(DrawingTool):
+    """Writes notes: a click sets the place, the words are typed then."""
+
+    def __init__(self, studio: Studio, ask: Callable[[str], None]) -> None:
+        self._making = NoteMaking()
+        super().__init__(studio, self._making)
+        self._ask = ask
+        self.place: Point | None = None
+
+    @property
+    def is_drawing(self) -> bool:
+        """Whether a place is set."""
+        return self.place is not None
+
+    @property
+    def examples(self) -> str:
+        """What is typed."""
+        return "The words of the note" if self.place is not None else super().examples
+
+    def hint(self) -> str:
+        """Say what a click does now."""
+        return "Type what the note says" if self.place is not None else "Click where the note stands"
+
+    def press(self, pointer: Pointer) -> None:
+        """Aim at a place."""
+        self.move(pointer)
+
+    def move(self, pointer: Pointer) -> None:
+        """Follow the pointer until a place is set."""
+        if self.place is None:
+            self._studio.snapped(pointer.at, pointer.reach, pointer.ctrl)
+            self._studio.changed()
+
+    def release(self, pointer: Pointer) -> None:
+        """Set the place, and ask for the words."""
+        self.place = self._studio.snapped(pointer.at, pointer.reach, pointer.ctrl).at
+        self._studio.changed()
+        self._ask("")
+
+    def typed(self, text: str) -> str:
+        """Write the note; before its place is set, take that."""
+        if self.place is None:
+            try:
+                self.place = rounded(parse_place(text))
+            except DrawingError as error:
+                return str(error)
+            self._ask("")
+            return ""
+        self._making.words = " ".join(text.split())
+        if not self._making.words:
+            return "Type what the note says, or press Esc"
+        place, self.place = self.place, None
+        self._put_down(Place(place))
+        return self._studio.complaint
+
+    def cancel(self) -> bool:
+        """Let the place go; False where none is set."""
+        had, self.place = self.place is not None, None
+        self._studio.forget_guides()
+        self._studio.show(None)
+        return had
+
+    def enter(self) -> bool:
+        """Ask for the words once more."""
+        if self.place is not None:
+            self._ask("")
+        return self.place is not None
+
+    def back(self) -> bool:
+        """Let the place go."""
+        return self.cancel() if self.place is not None else False

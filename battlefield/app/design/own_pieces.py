@@ -1,0 +1,78 @@
+"""The user's own pieces and kits: files in a folder of theirs, added, renamed and taken away."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from battlefield.app.design.kits import kit_scene, piece_scene, pieces_among
+from battlefield.app.design.library import Kit, LibraryPiece
+from battlefield.app.design.parts import Part, chosen_parts
+from battlefield.app.design.places import items_of
+from battlefield.app.edits import Ref
+from battlefield.files.errors import SceneError, reason
+from battlefield.files.reading import read_scene
+from battlefield.files.writing import write_scene
+from battlefield.rules.scene import Scene
+
+_LONGEST = 40  # characters of a file's name
+
+
+def add_piece(folder: Path, name: str, scene: Scene, refs: Sequence[Ref]) -> Path:
+    """Keep the parts that are referred to as one piece; a name that says nothing is a SceneError."""
+    parts = _parts(scene, refs)
+    return _written(folder, piece_scene(_name(name), "", parts))
+
+
+def add_kit(folder: Path, name: str, scene: Scene, refs: Sequence[Ref]) -> Path:
+    """Keep the parts that are referred to as a kit: each group, or part in none, is a piece of it."""
+    pieces = pieces_among(items_of(_parts(scene, refs)))
+    return _written(folder, kit_scene(_name(name), "", pieces))
+
+
+def rename(found: LibraryPiece | Kit, name: str) -> None:
+    """Give an own piece or kit another name; its file keeps its own."""
+    path = _own_path(found)
+    write_scene(path, replace(read_scene(path), name=_name(name)))
+
+
+def remove(found: LibraryPiece | Kit) -> None:
+    """Take the file of an own piece or kit away."""
+    path = _own_path(found)
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise SceneError("", f"cannot be deleted ({reason(error)})", "check the folder", str(path)) from None
+
+
+def _own_path(found: LibraryPiece | Kit) -> Path:
+    if found.path is None or not found.is_own:
+        raise SceneError("", "belongs to the program", "add a copy of it to your own pieces", found.name)
+    return found.path
+
+
+def _parts(scene: Scene, refs: Sequence[Ref]) -> list[Part]:
+    parts = chosen_parts(scene, refs)
+    if not parts:
+        raise SceneError("", "Nothing is selected", "select what belongs to the piece first")
+    return parts
+
+
+def _name(name: str) -> str:
+    short = " ".join(name.split())[:200]
+    if not short:
+        raise SceneError("", "The name is empty", "write how the piece shall be called")
+    return short
+
+
+def _written(folder: Path, scene: Scene) -> Path:
+    stem = re.sub(r"\W+", "_", scene.name.lower()).strip("_")[:_LONGEST] or "piece"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SceneError("", f"cannot be made ({reason(error)})", "check the folder", str(folder)) from None
+    path, number = folder / f"{stem}.json", 2
+    while path.exists():
+        path, number = folder / f"{stem}_{number}.json", number + 1
+    write_scene(path, scene)
+    return path

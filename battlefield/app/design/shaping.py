@@ -1,0 +1,291 @@
+"""Parts joined, cut and reshaped, and their corners moved: pure functions from a scene to the next.
+
+What does not work is a ChangeError with one sentence. Lines on the table, bases and spots have no area and
+are left out of joining and cutting.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import ParamSpec, TypeVar
+
+from battlefield.app.bounds import ChangeError
+from battlefield.app.design.parts import (
+    Part,
+    added,
+    chosen_parts,
+    deleted,
+    find_part,
+    hold_of,
+    is_locked,
+    ref_of,
+    replaced,
+    with_hold,
+)
+from battlefield.app.design.places import (
+    corners_of,
+    free_parts,
+    grained,
+    line_of,
+    outline_of,
+    takes_outline,
+    with_corners,
+    with_outline,
+)
+from battlefield.app.design.wording import part_name
+from battlefield.app.edits import Ref, rounded
+from battlefield.geometry import outline_edits
+from battlefield.geometry.outline_corners import (
+    FEWEST_OF_LINE,
+    FEWEST_OF_RING,
+    corner_added,
+    corner_moved,
+    corner_removed,
+    nearest_edge,
+)
+from battlefield.geometry.outline_edits import OutlineError
+from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
+from battlefield.geometry.units import bearing, direction
+from battlefield.rules.scene import Scene
+
+Shaped = tuple[Scene, tuple[Ref, ...]]
+_HAIR = 1e-4  # inch; more than rounding, less than anybody can see
+_Given = ParamSpec("_Given")
+_Made = TypeVar("_Made")
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """A corner of a part, by its ring (0 the outer one or the line) and its place in it."""
+
+    ring: int
+    index: int
+
+
+def united(scene: Scene, refs: Iterable[Ref]) -> Shaped:
+    """Join parts into the lowest of them; the others go. What does not meet stays in pieces of its own."""
+    parts = _areas(scene, refs, 2)
+    return _with_pieces(scene, parts[0], parts[1:], _tried(outline_edits.united, _outlines(parts)))
+
+
+def intersected(scene: Scene, refs: Iterable[Ref]) -> Shaped:
+    """Leave of parts what they have in common, as the lowest of them; the others go."""
+    parts = _areas(scene, refs, 2)
+    return _with_pieces(scene, parts[0], parts[1:], _tried(outline_edits.intersected, _outlines(parts)))
+
+
+def subtracted(scene: Scene, refs: Iterable[Ref]) -> Shaped:
+    """Cut the highest part out of those under it, and take it away; it may fall into pieces."""
+    parts = _areas(scene, refs, 2)
+    cutter = _outlines(parts[-1:])
+    made: list[Ref] = []
+    for part in parts[:-1]:
+        pieces = _tried(outline_edits.subtracted, _outlines([part])[0], cutter)
+        scene, refs_of = _with_pieces(scene, part, (), pieces)
+        made += refs_of
+    return deleted(scene, [ref_of(parts[-1])]), tuple(made)
+
+
+def split(scene: Scene, refs: Iterable[Ref], line: Sequence[Point], endless: bool = True) -> Shaped:
+    """Part along a line whatever of the parts it crosses; ChangeError where it crosses none."""
+    made: list[Ref] = []
+    parted = False
+    for part in _areas(scene, refs, 1):
+        own = _outlines([part])[0]
+        try:
+            pieces = outline_edits.split(own, line, endless)
+        except OutlineError:
+            made.append(ref_of(part))
+            continue
+        parted = True
+        scene, refs_of = _with_pieces(scene, part, (), pieces)
+        made += refs_of
+    if not parted:
+        raise ChangeError("The line crosses nothing that is selected; draw it from outside to outside")
+    return scene, tuple(made)
+
+
+def a_hair_longer(line: Sequence[Point]) -> list[Point]:
+    """Make a line longer at both ends, so that one drawn from edge to edge reaches over both."""
+    return [_beyond(line[1], line[0]), *line[1:-1], _beyond(line[-2], line[-1])]
+
+
+def _beyond(start: Point, end: Point) -> Point:
+    x, y = direction(bearing(end[0] - start[0], end[1] - start[1]))
+    return end[0] + _HAIR * x, end[1] + _HAIR * y
+
+
+def with_hole(scene: Scene, ref: Ref, hole: Outline) -> Scene:
+    """Cut a hole into a part."""
+    _areas(scene, [ref], 1)
+    return _reshaped(scene, [ref], partial(_holed, hole))
+
+
+def holes_removed(scene: Scene, refs: Iterable[Ref]) -> Scene:
+    """Fill the holes of parts."""
+    with_holes = [
+        ref_of(part)
+        for part in _areas(scene, refs, 1)
+        if isinstance(outline := outline_of(part), Polygon) and outline.holes
+    ]
+    if not with_holes:
+        raise ChangeError("Nothing that is selected has a hole")
+    return _reshaped(scene, with_holes, outline_edits.without_holes)
+
+
+def simplified(scene: Scene, refs: Iterable[Ref], tolerance: float) -> tuple[Scene, int, float]:
+    """Leave corners out within a tolerance; give also how many went and the greatest deviation in inches."""
+    removed, farthest = 0, 0.0
+    changes: dict[Ref, Part] = {}
+    for part in _areas(scene, refs, 1):
+        outline = outline_of(part)
+        if not isinstance(outline, Polygon):
+            continue
+        found = _tried(outline_edits.simplified, outline, tolerance)
+        if found.removed:
+            removed, farthest = removed + found.removed, max(farthest, found.deviation)
+            changes[ref_of(part)] = with_outline(part, grained(found.polygon))
+    if not changes:
+        raise ChangeError("No corner can be left out within that; allow more, or leave it as it is")
+    return replaced(scene, changes), removed, farthest
+
+
+def polygons_made(scene: Scene, refs: Iterable[Ref]) -> Scene:
+    """Make polygons of circles, ellipses and strips, so that their corners can be moved."""
+    return _reshaped(scene, [ref_of(part) for part in _areas(scene, refs, 1)], outline_edits.as_polygon)
+
+
+def grown(scene: Scene, refs: Iterable[Ref], by: float) -> Shaped:
+    """Move the edges of parts outward by inches, inward where negative; a part may fall into pieces."""
+    made: list[Ref] = []
+    for part in _areas(scene, refs, 1):
+        outline = _outlines([part])[0]
+        if isinstance(outline, Circle):
+            wider = _tried(outline_edits.grown_circle, outline, by)
+            scene = replaced(scene, {ref_of(part): _shaped(part, grained(wider))})
+            made.append(ref_of(part))
+        else:
+            scene, refs_of = _with_pieces(scene, part, (), _tried(outline_edits.grown, outline, by))
+            made += refs_of
+    return scene, tuple(made)
+
+
+def corner_put(scene: Scene, ref: Ref, corner: Corner, to: Point) -> Scene:
+    """Put a corner of a part elsewhere."""
+    part = _cornered(scene, ref)
+    rings = corner_moved(corners_of(part), corner.ring, corner.index, rounded(to))
+    return _with_changed(scene, with_corners(part, rings))
+
+
+def corner_inserted(scene: Scene, ref: Ref, at: Point) -> tuple[Scene, Corner]:
+    """Add a corner on the edge that is nearest to a place, where it is nearest; give the corner too."""
+    part = _cornered(scene, ref)
+    rings = corners_of(part)
+    found = nearest_edge(rings, at, closed=not is_line(part))
+    if found is None:
+        raise ChangeError(f"{part_name(part)} has no edge to put a corner on")
+    ring, index, foot = found
+    changed = with_corners(part, corner_added(rings, ring, index, rounded(foot)))
+    return _with_changed(scene, changed), Corner(ring, index + 1)
+
+
+def corner_split(scene: Scene, ref: Ref, corner: Corner) -> Scene:
+    """Add a corner in the middle of the edge behind a corner; at a line's end, before it."""
+    part = _cornered(scene, ref)
+    rings = corners_of(part)
+    ring = rings[corner.ring]
+    index = corner.index if not is_line(part) else min(corner.index, len(ring) - 2)
+    (x0, y0), (x1, y1) = ring[index], ring[(index + 1) % len(ring)]
+    middle = rounded(((x0 + x1) / 2.0, (y0 + y1) / 2.0))
+    return _with_changed(scene, with_corners(part, corner_added(rings, corner.ring, index, middle)))
+
+
+def corner_deleted(scene: Scene, ref: Ref, corner: Corner) -> Scene:
+    """Take a corner away; an outline keeps three, a line two, and a hole with three goes as a whole."""
+    part = _cornered(scene, ref)
+    fewest = FEWEST_OF_LINE if is_line(part) else FEWEST_OF_RING
+    rings = corner_removed(corners_of(part), corner.ring, corner.index, fewest)
+    if rings is None:
+        kept = "a line keeps two points" if fewest == FEWEST_OF_LINE else "an outline keeps three corners"
+        raise ChangeError(f"This corner must stay: {kept}")
+    return _with_changed(scene, with_corners(part, rings))
+
+
+def is_line(part: Part) -> bool:
+    """Tell whether the corners of a part make a line that does not close."""
+    return line_of(part) is not None or isinstance(outline_of(part), Strip)
+
+
+def _cornered(scene: Scene, ref: Ref) -> Part:
+    part = find_part(scene, ref)
+    if part is not None and is_locked(scene, part):
+        raise ChangeError(f"{part_name(part)} is locked; unlock it first")
+    if part is None or not corners_of(part):
+        raise ChangeError("This has no corners; make a polygon of it first")
+    return part
+
+
+def _with_changed(scene: Scene, part: Part) -> Scene:
+    return replaced(scene, {ref_of(part): part})
+
+
+def _areas(scene: Scene, refs: Iterable[Ref], least: int) -> list[Part]:
+    """Give the chosen parts that cover ground and may be changed, from the lowest up."""
+    chosen = tuple(refs)
+    parts = [part for part in free_parts(scene, chosen) if outline_of(part) is not None]
+    if len(parts) < least:
+        held = len([p for p in chosen_parts(scene, chosen) if outline_of(p) is not None]) >= least
+        if held:
+            raise ChangeError("What is selected is locked; unlock it first")
+        few = "two outlines or more" if least > 1 else "an outline"
+        raise ChangeError(f"Select {few} first: terrain, a zone or an area")
+    return parts
+
+
+def _outlines(parts: Sequence[Part]) -> list[Outline]:
+    return [outline for part in parts if (outline := outline_of(part)) is not None]
+
+
+def _with_pieces(scene: Scene, part: Part, gone: Sequence[Part], pieces: Sequence[Polygon]) -> Shaped:
+    """Give a part the first of its pieces, add parts like it for the others, and take some away."""
+    first, *others = [grained(piece) for piece in pieces]
+    scene = replaced(deleted(scene, [ref_of(each) for each in gone]), {ref_of(part): _shaped(part, first)})
+    refs = [ref_of(part)]
+    for piece in others:
+        scene, ref = added(scene, _unlinked(_shaped(part, piece)))
+        refs.append(ref)
+    return scene, tuple(refs)
+
+
+def _unlinked(part: Part) -> Part:
+    """Let a piece be no image of anything yet."""
+    return with_hold(part, replace(hold_of(part), link="", image=0))
+
+
+def _reshaped(scene: Scene, refs: Iterable[Ref], make: Callable[[Outline], Outline]) -> Scene:
+    changes: dict[Ref, Part] = {}
+    for part in chosen_parts(scene, refs):
+        outline = outline_of(part)
+        if outline is not None:
+            made = _tried(make, outline)
+            if made is not outline:
+                changes[ref_of(part)] = _shaped(part, grained(made))
+    return replaced(scene, changes)
+
+
+def _shaped(part: Part, outline: Outline) -> Part:
+    if not takes_outline(part, outline):
+        raise ChangeError(f"{part_name(part)} cannot have this outline")
+    return with_outline(part, outline)
+
+
+def _holed(hole: Outline, outline: Outline) -> Outline:
+    return outline_edits.with_hole(outline, hole)
+
+
+def _tried(make: Callable[_Given, _Made], *given: _Given.args, **named: _Given.kwargs) -> _Made:
+    """Make an outline; what cannot be one is a ChangeError."""
+    try:
+        return make(*given, **named)
+    except OutlineError as error:
+        raise ChangeError(str(error)) from None

@@ -1,0 +1,199 @@
+"""The studio: a desk at which a table is drawn, every kind of part in hand, snapping and symmetric."""
+
+from collections.abc import Iterable
+
+from battlefield.app.bounds import ChangeError
+from battlefield.app.design.grid import GRID, GRIDS, SNAP
+from battlefield.app.design.linking import with_symmetry
+from battlefield.app.design.marks import Marks, Nobody
+from battlefield.app.design.parts import (
+    LISTS,
+    Part,
+    chosen_parts,
+    find_part,
+    is_hidden,
+    is_locked,
+    listed,
+    ref_of,
+)
+from battlefield.app.design.snapping import Body, Guide, Snapped, snapped_point, snapped_step
+from battlefield.app.design.symmetry import SYMMETRY_WORDS, SymmetryError, with_images
+from battlefield.app.desk import Desk, Drag
+from battlefield.app.document import Document
+from battlefield.app.edits import Ref, rounded
+from battlefield.geometry.shapes import Point
+from battlefield.rules.scenario import Symmetry
+from battlefield.rules.scene import PlacedTemplate, Scene
+
+
+class Studio(Desk):
+    """A desk for drawing: its selection holds parts of every kind, its changes are made to all images.
+
+    `guides` are the lines that tell what the hand has snapped to, `snap_words` say it; `lifted` are the parts
+    in hand, which change from frame to frame.
+    """
+
+    turns_by_hand = False  # parts have handles of their own here
+
+    def __init__(self, document: Document) -> None:
+        super().__init__(document)
+        self.guides: tuple[Guide, ...] = ()
+        self.snap_words = ""
+        self.lead: Ref | None = None
+        self.layer = ""
+        self._marks: tuple[Scene, Marks] | None = None
+        self._lifted: tuple[Scene, Scene, frozenset[Ref]] | None = None
+
+    @property
+    def active(self) -> PlacedTemplate | None:
+        """No template is in question while a table is drawn."""
+        return None
+
+    # what is selected
+
+    def _choose(self, refs: Iterable[Ref]) -> None:
+        super()._choose(refs)
+        self.selection = tuple(ref_of(part) for part in chosen_parts(self.shown, refs))
+
+    @property
+    def chosen(self) -> list[Part]:
+        """The selected parts as they are shown, from the lowest up."""
+        return chosen_parts(self.shown, self.selection)
+
+    def can_take(self, ref: Ref) -> bool:
+        """Tell whether a hand may take hold of a part: it is there, and neither hidden nor locked."""
+        part = find_part(self.shown, ref)
+        return part is not None and self.can_take_part(part)
+
+    def can_take_part(self, part: Part) -> bool:
+        """Tell whether a part is neither hidden nor locked."""
+        return not is_hidden(self.shown, part) and not is_locked(self.shown, part)
+
+    def is_seen(self, ref: Ref) -> bool:
+        """Tell whether a part is on the table and not hidden."""
+        part = find_part(self.shown, ref)
+        return part is not None and not is_hidden(self.shown, part)
+
+    # what is done
+
+    def show(self, preview: Scene | None, drag: Drag | None = None, held: str | None = None) -> None:
+        """Show a scene that is only in hand yet, its images with it, or the present one again."""
+        super().show(None if preview is None else with_images(self.scene, preview, self.lead), drag, held)
+
+    def do(self, label: str, scene: Scene, select: Iterable[Ref] | None = None) -> bool:
+        """Make a change and the same to all images, show it, and select what is given.
+
+        A change that cannot be made is refused with a complaint; False where nothing changed.
+        """
+        self.forget_guides()
+        imaged = with_images(self.scene, scene, self.lead)
+        self.lead = None
+        return super().do(label, imaged, select)
+
+    def preview_as(self, label: str, select: Iterable[Ref] | None = None) -> bool:
+        """Make what is shown the present state."""
+        return self.do(label, self.shown, select)
+
+    @property
+    def lifted(self) -> frozenset[Ref]:
+        """What differs between the shown scene and the present one: what a hand holds, and its images."""
+        now, shown = self.scene, self.shown
+        if now is shown:
+            return frozenset()
+        if self._lifted is None or self._lifted[0] is not now or self._lifted[1] is not shown:
+            self._lifted = (now, shown, _differing(now, shown))
+        return self._lifted[2]
+
+    # symmetry
+
+    @property
+    def symmetry(self) -> Symmetry:
+        """What the scene is drawn in."""
+        return self.scene.symmetry
+
+    def set_symmetry(self, symmetry: Symmetry) -> bool:
+        """Draw in a symmetry from now on; one that the board cannot have is refused with a complaint."""
+        try:
+            scene = with_symmetry(self.scene, symmetry)
+        except SymmetryError as error:
+            self.complain(str(error))
+            return False
+        words = SYMMETRY_WORDS[symmetry].lower()
+        label = f"Draw in symmetry: {words}" if symmetry else "Draw without symmetry"
+        self._hold()
+        try:
+            done = self.document.do(label, scene)
+        except ChangeError as error:
+            self.complain(str(error))
+            return False
+        self.changed()
+        return done
+
+    # snapping
+
+    @property
+    def grid(self) -> float:
+        """The step of the grid in inches, 0 for none."""
+        return float(self.options[GRID])
+
+    def next_grid(self) -> str:
+        """Go on to the next grid, and say which."""
+        place = GRIDS.index(self.options[GRID])
+        self.options.put(GRID, GRIDS[(place + 1) % len(GRIDS)])
+        return dict(GRID.words)[self.options[GRID]]
+
+    def switch_snap(self) -> bool:
+        """Switch snapping on or off; give whether it is on."""
+        self.options.put(SNAP, not self.options[SNAP])
+        return self.options[SNAP]
+
+    def snaps(self, inverted: bool = False) -> bool:
+        """Tell whether the hand snaps now; Ctrl held inverts it."""
+        return self.options[SNAP] != inverted
+
+    @property
+    def marks(self) -> Marks:
+        """What can be snapped to in the present scene."""
+        if self._marks is None or self._marks[0] is not self.scene:
+            known = self._marks[1] if self._marks is not None else None
+            self._marks = (self.scene, Marks(self.scene, known))
+        return self._marks[1]
+
+    def snapped(
+        self, at: Point, reach: float, inverted: bool = False, without: frozenset[Ref] = Nobody
+    ) -> Snapped:
+        """Say where a place snaps to, and to what; the guides show it from now on."""
+        found = Snapped(rounded(at))
+        if self.snaps(inverted):
+            found = snapped_point(self.marks, at, reach, self.options, without)
+        self.show_guides(found)
+        return found
+
+    def snapped_step(
+        self, body: Body, by: Point, reach: float, inverted: bool, without: frozenset[Ref]
+    ) -> Point:
+        """Give the step that a body takes when what it comes near to holds it; the guides show it."""
+        found = Snapped(by)
+        if self.snaps(inverted):
+            found = snapped_step(self.marks, body, by, reach, self.options, without)
+        self.show_guides(found)
+        return found.at
+
+    def show_guides(self, found: Snapped) -> None:
+        """Show what something has snapped to; the next change of what is seen paints it."""
+        self.guides, self.snap_words = found.guides, found.words
+
+    def forget_guides(self) -> None:
+        """Show no guides."""
+        self.guides, self.snap_words = (), ""
+
+
+def _differing(now: Scene, shown: Scene) -> frozenset[Ref]:
+    found: list[Ref] = []
+    for kind in LISTS:
+        old, new = listed(now, kind), listed(shown, kind)
+        if old is not new:
+            known, other = {id(part) for part in old}, {id(part) for part in new}
+            found += [Ref(kind, part.id) for part in new if id(part) not in known]
+            found += [Ref(kind, part.id) for part in old if id(part) not in other]
+    return frozenset(found)

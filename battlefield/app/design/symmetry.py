@@ -1,0 +1,196 @@
+"""Symmetric drawing: what is drawn, changed or taken away is so for all its images."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from battlefield.app.design.images import (
+    Linked,
+    as_linked,
+    composed,
+    element_count,
+    image_of,
+    inverse,
+    is_same_part,
+    middle_of,
+)
+from battlefield.app.design.parts import LISTS, Part, hold_of, listed, relisted
+from battlefield.app.edits import Ref, RefKind, free_id
+from battlefield.geometry.shapes import Point
+from battlefield.rules.scenario import SYMMETRIES, Symmetry
+from battlefield.rules.scene import Board, Scene
+
+SYMMETRY_WORDS: dict[Symmetry, str] = {
+    "": "No symmetry",
+    "left-right": "Left and right",
+    "top-bottom": "Top and bottom",
+    "half-turn": "Half turn",
+    "both": "Left and right, top and bottom",
+    "quarter-turn": "Quarter turn",
+}
+assert tuple(SYMMETRY_WORDS) == SYMMETRIES
+MARK = "@"  # stands between a group's name and the number of its image
+
+
+class SymmetryError(ValueError):
+    """A symmetry that a board cannot have; its text is one sentence for the reader."""
+
+
+def check_symmetry(board: Board, symmetry: Symmetry) -> None:
+    """Raise SymmetryError where a board cannot have a symmetry."""
+    if symmetry == "quarter-turn" and board.width != board.height:
+        size = f"{board.width:g} × {board.height:g} in"
+        raise SymmetryError(f"Only a square table looks the same after a quarter turn; this one is {size}")
+
+
+@dataclass(slots=True)
+class _Kin:
+    """The images of one part before and after a change."""
+
+    now: dict[int, Linked] = field(default_factory=dict)
+    changed: list[int] = field(default_factory=list)
+    lost: bool = False
+
+
+def with_images(before: Scene, after: Scene, lead: Ref | None = None) -> Scene:
+    """Bring the images of what a change has drawn, altered or taken away up to date.
+
+    Parts are compared by identity. Where several images of one part were altered at once, the one nearest to
+    the `lead`, else the first, decides. Parts that lay unlinked on the table before stay unlinked.
+    """
+    if not after.symmetry or after.symmetry != before.symmetry or before.board != after.board:
+        return after
+    if after.symmetry == "quarter-turn" and after.board.width != after.board.height:
+        return after
+    near = next((middle_of(part) for part in _all(after, lead)), None)
+    for kind in LISTS:
+        if kind not in ("template", "model") and listed(after, kind) is not listed(before, kind):
+            now = _Imaging(kind, before, after, near).listed()
+            after = relisted(after, kind, now)
+    return after
+
+
+def _all(scene: Scene, lead: Ref | None) -> list[Linked]:
+    if lead is None or lead.kind in ("template", "model"):
+        return []
+    return [as_linked(part) for part in listed(scene, lead.kind) if part.id == lead.id]
+
+
+class _Imaging:
+    """One kind's list of parts after a change, its images being brought up to date."""
+
+    def __init__(self, kind: RefKind, before: Scene, after: Scene, near: Point | None) -> None:
+        self._scene, self._near = after, near
+        self._before: dict[str, Part] = {part.id: part for part in listed(before, kind)}
+        self._parts: list[Linked] = [as_linked(part) for part in listed(after, kind)]
+        self._count = element_count(after.symmetry)
+        self._ids = {part.id: None for part in self._parts}
+        self._links = [part.hold.link for part in self._parts if part.hold.link]
+
+    def listed(self) -> tuple[Linked, ...]:
+        """Give the list with all images in their places, new ones at its end."""
+        self._parts = self._linked_afresh()
+        swaps: dict[str, Linked] = {}
+        gone: dict[str, None] = {}
+        fresh: list[Linked] = []
+        for kin in self._families().values():
+            if kin.lost:
+                gone.update(dict.fromkeys(part.id for part in kin.now.values()))
+            elif kin.changed:
+                self._bring_up(kin, swaps, gone, fresh)
+        kept = [swaps.get(part.id, part) for part in self._parts if part.id not in gone]
+        return (*kept, *fresh)
+
+    def _linked_afresh(self) -> list[Linked]:
+        """Give what was drawn or copied a link of its own; copies of one part stay images of each other."""
+        renamed: dict[str, str] = {}
+        return [self._welcomed(part, renamed) for part in self._parts]
+
+    def _welcomed(self, part: Linked, renamed: dict[str, str]) -> Linked:
+        if part.id in self._before or self._is_renamed(part):
+            return part
+        old = part.hold.link
+        if not old or old not in renamed:
+            link = free_id(old or part.id, self._links)
+            self._links.append(link)
+            renamed[old] = link
+        link = renamed[old] if old else self._links[-1]
+        return replace(part, hold=replace(part.hold, link=link, image=part.hold.image if old else 0))
+
+    def _is_renamed(self, part: Linked) -> bool:
+        """Tell whether a part is one of before under another id: nobody else bears its link and image."""
+        hold = part.hold
+        if not hold.link:
+            return False
+        same = [each for each in self._parts if (each.hold.link, each.hold.image) == (hold.link, hold.image)]
+        lost = (old for id_, old in self._before.items() if id_ not in self._ids)
+        return len(same) == 1 and any(
+            (hold_of(old).link, hold_of(old).image) == (hold.link, hold.image) for old in lost
+        )
+
+    def _families(self) -> dict[str, _Kin]:
+        found: dict[str, _Kin] = {}
+        for part in self._parts:
+            if part.hold.link:
+                kin = found.setdefault(part.hold.link, _Kin())
+                kin.now[part.hold.image] = part
+                if self._before.get(part.id) is not part:
+                    kin.changed.append(part.hold.image)
+        for id_, old in self._before.items():
+            hold = hold_of(old)
+            if hold.link in found and id_ not in self._ids and hold.image not in found[hold.link].now:
+                found[hold.link].lost = True
+        return found
+
+    def _bring_up(
+        self, kin: _Kin, swaps: dict[str, Linked], gone: dict[str, None], fresh: list[Linked]
+    ) -> None:
+        lead = self._lead(kin)
+        orbit = self._orbit(lead)
+        for image, part in orbit.items():
+            known = kin.now.get(image)
+            if known is None:
+                id_ = free_id(part.id, self._ids)
+                self._ids[id_] = None
+                fresh.append(_named(part, id_))
+            else:
+                swaps[known.id] = _named(part, known.id)
+        gone.update(dict.fromkeys(part.id for image, part in kin.now.items() if image not in orbit))
+
+    def _lead(self, kin: _Kin) -> Linked:
+        chosen = [kin.now[image] for image in sorted(kin.changed)]
+        near = self._near
+        if near is None or len(chosen) == 1:
+            return chosen[0]
+        return min(chosen, key=lambda part: _distance(middle_of(part), near))
+
+    def _orbit(self, lead: Linked) -> dict[int, Linked]:
+        """Give the lead and its images; one that lies where another lies already is none."""
+        symmetry, found = self._scene.symmetry, {lead.hold.image: lead}
+        for image in range(self._count):
+            if image == lead.hold.image or image >= self._count:
+                continue
+            step = composed(symmetry, image, inverse(symmetry, lead.hold.image % self._count))
+            part = image_of(self._scene, lead, step)
+            if not any(is_same_part(part, each) for each in found.values()):
+                group = _group(symmetry, lead.hold.group, step)
+                found[image] = replace(part, hold=replace(lead.hold, image=image, group=group))
+        return found
+
+
+def _group(symmetry: Symmetry, group: str, step: int) -> str:
+    """Name the group that the images of a group's parts are in."""
+    name, _, number = group.partition(MARK)
+    if not name:
+        return ""
+    place = composed(symmetry, step, int(number) if number.isdecimal() else 0)
+    return f"{name}{MARK}{place}" if place else name
+
+
+def _named(part: Linked, id_: str) -> Linked:
+    named: Any = replace(part, id=id_)
+    linked: Linked = named
+    return linked
+
+
+def _distance(first: Point, second: Point) -> float:
+    return (first[0] - second[0]) ** 2 + (first[1] - second[1]) ** 2

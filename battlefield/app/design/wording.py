@@ -1,0 +1,73 @@
+"""The parts of a drawing in words: for labels of the history, lists and sentences."""
+
+from collections.abc import Sequence
+
+from battlefield.app.design.parts import Part, ref_of
+from battlefield.app.edits import RefKind
+from battlefield.app.names import full_name
+from battlefield.app.presets import template_words
+from battlefield.rules.objective import Objective
+from battlefield.rules.scenario import Entry, Note, Zone
+from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Terrain
+
+KIND_WORDS: dict[RefKind, tuple[str, str]] = {
+    "terrain": ("piece of terrain", "pieces of terrain"),
+    "area": ("area", "areas"),
+    "border": ("border", "borders"),
+    "zone": ("zone", "zones"),
+    "entry": ("entry edge", "entry edges"),
+    "objective": ("objective", "objectives"),
+    "template": ("template", "templates"),
+    "model": ("base", "bases"),
+    "note": ("note", "notes"),
+}
+_SHOWN = 28  # characters of a note in a list
+
+
+def part_name(part: Part) -> str:
+    """Name a part: by its name, else by what it is and its id."""
+    if isinstance(part, Model):
+        return full_name(part)
+    if isinstance(part, PlacedTemplate):
+        return part.name or template_words(part.template)
+    if isinstance(part, Note):
+        text = " ".join(part.text.split())
+        return f"“{text if len(text) <= _SHOWN else text[: _SHOWN - 1].rstrip() + '…'}”"
+    if isinstance(part, Terrain):
+        return part.name or (f"{part.kind} {part.id}" if part.kind and part.kind not in part.id else part.id)
+    return part.id if isinstance(part, Border) else part.name or part.id
+
+
+def kind_words(part: Part) -> str:
+    """Say what a part is: its own kind where it has one, else that of its list."""
+    if isinstance(part, Terrain):
+        return part.kind or "terrain"
+    if isinstance(part, Zone):
+        return f"{part.kind} zone" if part.kind != "other" else "zone"
+    if isinstance(part, Objective):
+        return f"objective: {part.kind}"
+    if isinstance(part, Border):
+        return f"{part.kind} border"
+    return KIND_WORDS[ref_of(part).kind][0]
+
+
+def side_words(part: Part) -> str:
+    """Say whose a part is, "" for nobody's."""
+    return part.side if isinstance(part, Zone | Entry | Objective | Model) else ""
+
+
+def parts_named(parts: Sequence[Part]) -> str:
+    """Name parts: one by its name, several by their number and what they are."""
+    if not parts:
+        return "nothing"
+    if len(parts) == 1:
+        return part_name(parts[0])
+    kinds = list(dict.fromkeys(ref_of(part).kind for part in parts))
+    noun = KIND_WORDS[kinds[0]][1] if len(kinds) == 1 else "parts"
+    return f"{len(parts)} {noun}"
+
+
+def is_area_like(part: Part) -> bool:
+    """Tell whether a part covers ground by its drawing."""
+    outlined = isinstance(part, Terrain | Zone | Area)
+    return outlined or (isinstance(part, Objective) and part.outline is not None)

@@ -1,0 +1,1 @@
+"""Printing true to scale: which pages there are and what lies where on them, in inches of paper."""

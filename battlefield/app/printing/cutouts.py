@@ -1,0 +1,81 @@
+"""Small things to cut out: templates, bases and markers, each in its true shape about its middle."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from battlefield.app.names import short_names
+from battlefield.app.presets import BASE_SIZES, base_words
+from battlefield.geometry.shapes import CONE_WIDTH_SHARE, BaseSize, Template, TemplateKind
+from battlefield.geometry.units import inches
+from battlefield.rules.scene import Scene
+
+CutoutKind = Literal["template", "base", "objective", "effect"]
+STRIP = 0.5  # inches: walls and beams are too thin to hold, so that they lie on a strip of paper
+OBJECTIVE, EFFECT = inches(40.0), inches(25.0)  # across
+_NAMES = {"round": "blast", "cone": "cone", "wall": "wall", "beam": "beam", "diffuse": "diffuse"}
+
+
+@dataclass(frozen=True, slots=True)
+class Cutout:
+    """Something to cut out, in a box of `width` by `height` inches about its middle.
+
+    A `template` lies where it is held, looking up; a `base` faces up. `side` counts the colours of sides.
+    """
+
+    kind: CutoutKind
+    width: float
+    height: float
+    label: str
+    note: str = ""
+    template: Template | None = None
+    base: BaseSize | None = None
+    side: int = 0
+    unit: str = ""
+
+
+def template_cutout(kind: TemplateKind, size: float) -> Cutout:
+    """Give a template of a kind and size, its holding point where its box says."""
+    width, height, hold = size, size, 0.0
+    if kind == "cone":
+        width, hold = size * CONE_WIDTH_SHARE, size / 2.0
+    elif kind == "diffuse":
+        width, height = size * 2.0**0.5, size / 2.0**0.5
+        hold = height / 2.0
+    elif kind in ("wall", "beam"):
+        width, hold = STRIP, size / 2.0 if kind == "beam" else 0.0
+    across = "across" if kind == "round" else "long" if kind != "diffuse" else "a side"
+    label = f"{size:g} in {_NAMES[kind]}"
+    template = Template(kind, size, (0.0, hold), 0.0)
+    return Cutout("template", width, height, label, f"{size:g} in {across}", template=template)
+
+
+def base_cutout(size: BaseSize, label: str, side: int = 0, unit: str = "", note: str = "") -> Cutout:
+    """Give a base with its label."""
+    along, across = inches(size.length_mm), inches(size.width_mm)
+    if size.kind == "hex":
+        across *= 2.0 / 3.0**0.5
+    return Cutout("base", across, along, label, note or base_words(size), base=size, side=side, unit=unit)
+
+
+def bases_of(scene: Scene) -> Iterator[Cutout]:
+    """Give the base of each model of a scene; of a scene without models, each usual size once."""
+    sides = list(dict.fromkeys(model.side for model in scene.models))
+    names = short_names(scene.models)
+    for model in scene.models:
+        side = sides.index(model.side)
+        note = model.unit if model.unit != names[model.id] else ""
+        yield base_cutout(model.base, names[model.id], side, model.unit, note)
+    if not scene.models:
+        for size in BASE_SIZES:
+            yield base_cutout(size, f"{size.length_mm:g}")
+
+
+def markers_of(scene: Scene, effects: tuple[str, ...]) -> Iterator[Cutout]:
+    """Give a marker for each objective, numbers 1 to 6 where a scene has none, and one for each effect."""
+    spots = [each for each in scene.objectives if each.at is not None]
+    labels = [each.name or str(n) for n, each in enumerate(spots, 1)] or [str(n) for n in range(1, 7)]
+    for label in labels:
+        yield Cutout("objective", OBJECTIVE, OBJECTIVE, label)
+    for words in effects:
+        yield Cutout("effect", EFFECT, EFFECT, words)

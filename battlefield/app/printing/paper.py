@@ -1,0 +1,60 @@
+"""Sheets of paper and boxes on them, in inches."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from battlefield.geometry.units import inches
+
+PaperName = Literal["a4", "letter", "a3", "mat"]
+Orientation = Literal["best", "portrait", "landscape"]
+PAPERS: dict[PaperName, str] = {
+    "a4": "A4",
+    "letter": "Letter",
+    "a3": "A3",
+    "mat": "One sheet of its own size",
+}
+ORIENTATIONS: dict[Orientation, str] = {
+    "best": "Fewest pages",
+    "portrait": "Portrait",
+    "landscape": "Landscape",
+}
+_SIZES = {
+    "a4": (inches(210.0), inches(297.0)),
+    "letter": (8.5, 11.0),
+    "a3": (inches(297.0), inches(420.0)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """An upright rectangle by its top left corner."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Its right side."""
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Its lower side."""
+        return self.top + self.height
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Its middle."""
+        return self.left + self.width / 2.0, self.top + self.height / 2.0
+
+    def grown(self, by: float) -> "Box":
+        """Give the box with so much more on each side."""
+        return Box(self.left - by, self.top - by, self.width + 2.0 * by, self.height + 2.0 * by)
+
+
+def sheet_size(paper: PaperName, is_landscape: bool) -> tuple[float, float]:
+    """Give the width and height of a sheet of a named size; a mat's own is not among them."""
+    short, long = _SIZES[paper]
+    return (long, short) if is_landscape else (short, long)

@@ -1,0 +1,56 @@
+"""What is to be printed, and how: everything that the dialog and the command line ask for."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from battlefield.app.presets import TEMPLATES
+from battlefield.app.printing.paper import Orientation, PaperName
+from battlefield.geometry.shapes import TemplateKind
+from battlefield.geometry.units import inches
+
+What = Literal["board", "selection", "templates", "bases", "markers"]
+WHATS: dict[What, str] = {
+    "board": "The board",
+    "selection": "What is selected",
+    "templates": "Templates to cut out",
+    "bases": "Bases to cut out",
+    "markers": "Markers to cut out",
+}
+SCALES: dict[str, float] = {"1:1": 1.0, "1:2": 0.5, "1:4": 0.25, "1:10": 0.1, "one page": 0.0}
+OVERLAPS = (0.0, 2.0)
+MARGIN = inches(8.0)
+EFFECTS = ("Activated", "Moved", "Ran", "Hidden", "Pinned", "Stunned", "On fire", "Wounded")
+ALL_TEMPLATES: tuple[tuple[TemplateKind, float], ...] = tuple(
+    (preset.kind, float(size)) for preset in TEMPLATES if not preset.nova for size in preset.sizes
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What of a table is drawn, and whether the mat keeps its colour or is left white."""
+
+    models: bool = True
+    templates: bool = True
+    marks: bool = True
+    names: bool = True
+    grid: bool = True
+    mat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A wish to print; `scale` is inches of paper to an inch of table, 0 what fits on one page.
+
+    `effects` are the words on effect markers, `copies` how many there are of each cut-out.
+    """
+
+    what: What = "board"
+    paper: PaperName = "a4"
+    orientation: Orientation = "best"
+    overlap: float = 0.4
+    margin: float = MARGIN
+    scale: float = 1.0
+    shown: Shown = Shown()
+    sizes: tuple[tuple[TemplateKind, float], ...] = ALL_TEMPLATES
+    effects: tuple[str, ...] = EFFECTS
+    copies: int = 1

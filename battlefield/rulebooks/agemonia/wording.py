@@ -1,0 +1,43 @@
+"""Actions in a few words: what kind they are, how far they reach, what they do."""
+
+from collections.abc import Iterator
+
+from battlefield.rulebooks.agemonia.figures import action_stat, effect_of, is_ally, kind_of
+from battlefield.rulebooks.agemonia.vocabulary import ATTACKS
+from battlefield.rules.state import Held, State
+
+
+def action_words(state: State, unit: str, weapon: str) -> str:
+    """Tell an action in one line, as a player chooses it: "Long Shot: Ranged, range 3, Pierce 1"."""
+    return f"{state.profiles[weapon].name}: {', '.join(_parts(state, unit, weapon))}"
+
+
+def _parts(state: State, unit: str, weapon: str) -> Iterator[str]:
+    yield kind_of(state, weapon)
+    for name, words in (("range", "range {}"), ("radius", "area {}"), ("line", "line of {}")):
+        if name in state.profiles[weapon].stats:
+            yield words.format(action_stat(state, weapon, name))
+    if kind_of(state, weapon) in ATTACKS:
+        yield from _harm(state, unit, weapon)
+    if action_stat(state, weapon, "targets", 1) > 1:
+        yield f"{action_stat(state, weapon, 'targets')} targets"
+    yield from (held_words(held) for held in state.profiles[weapon].perks if held.name != "Check")
+
+
+def _harm(state: State, unit: str, weapon: str) -> Iterator[str]:
+    damage, stamina = action_stat(state, weapon, "damage"), action_stat(state, weapon, "stamina")
+    if is_ally(state, unit):
+        check = effect_of(state, weapon, "Check")
+        ability = str(dict(check.info).get("of", "")) if check is not None else ""
+        yield " ".join(part for part in (ability, f"+{damage}" if damage else "") if part) or "no bonus"
+    elif damage:
+        yield f"damage {damage}"
+    if stamina:
+        yield f"stamina loss {stamina}"
+
+
+def held_words(held: Held) -> str:
+    """Name an effect with its own numbers: "Riposte 2 Melee within 1"."""
+    own = dict(held.info)
+    shown = [held.name, *(str(own[key]) for key in ("amount", "of", "against") if key in own)]
+    return " ".join((*shown, f"within {own['range']}") if "range" in own else shown)

@@ -1,0 +1,147 @@
+"""Where sides deploy: in the zones that a scenario draws for them, else in strips along two edges."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from battlefield.geometry.boxes import Box, box_of, joint_box
+from battlefield.geometry.extent import rows as reach
+from battlefield.geometry.gap import gap
+from battlefield.geometry.inside import is_inside, is_over
+from battlefield.geometry.round_outlines import Ellipse, ellipse_polygon
+from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Polygon
+from battlefield.geometry.terrain import contains_point, outline_centre, outline_polygon
+from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.units import bearing
+from battlefield.rules.scenario import UNHELD, Zone
+from battlefield.rules.state import State
+
+Rows = tuple[float, float]
+"""The least and the greatest y."""
+
+
+def homes(zones: Sequence[Zone], sides: Sequence[str]) -> tuple[Zone, ...]:
+    """Give the deployment zones of a scenario to the sides of a battle.
+
+    A zone of a side of the same name is that side's. The other owners, in the order of their zones, are the
+    other sides in their order; zones that nobody owns are each an owner.
+    """
+    found = [zone for zone in zones if zone.kind == "deployment"]
+    owners = list(dict.fromkeys(_owner(zone) for zone in found))
+    others = [owner for owner in owners if owner[0] not in sides]
+    left = [side for side in sides if (side, "") not in owners]
+    called = dict(zip(others, left, strict=False)) | {(side, ""): side for side in sides}
+    pairs = [(zone, called.get(_owner(zone), "")) for zone in found]
+    return tuple(replace(zone, side=side, hold=UNHELD, extra={}) for zone, side in pairs if side)
+
+
+def _owner(zone: Zone) -> tuple[str, str]:
+    return (zone.side, "") if zone.side else ("", zone.id)
+
+
+def drawn(state: State, side: str) -> tuple[Outline, ...]:
+    """Give the zones that are drawn for a side; none where it deploys along an edge."""
+    return tuple(zone.outline for zone in state.zones if zone.side == side)
+
+
+def rows(state: State, side: str, depth: float) -> Rows:
+    """Give the least and the greatest y between which a side deploys.
+
+    Where no zone is drawn for it, it has a strip of some depth: the first side along the top edge, the others
+    along the bottom edge.
+    """
+    outlines = drawn(state, side)
+    if outlines:
+        box = joint_box(map(box_of, outlines))
+        return max(0.0, box.top), min(state.board.height, box.bottom)
+    if state.sides.index(side) == 0:
+        return 0.0, depth
+    return state.board.height - depth, state.board.height
+
+
+def columns(state: State, side: str) -> tuple[float, float]:
+    """Give the least and the greatest x between which a side deploys."""
+    outlines = drawn(state, side)
+    if not outlines:
+        return 0.0, state.board.width
+    box = joint_box(map(box_of, outlines))
+    return max(0.0, box.left), min(state.board.width, box.right)
+
+
+def holds(state: State, side: str, base: PlacedBase, within: Rows) -> bool:
+    """Tell whether a base lies wholly in one of a side's zones, or between some rows where none is drawn."""
+    outlines = drawn(state, side)
+    if outlines:
+        return any(is_inside(base, outline) for outline in outlines)
+    low, high = reach(base)
+    return is_within(within[0], low) and is_within(high, within[1])
+
+
+def is_spot_in(state: State, side: str, at: Point, within: Rows) -> bool:
+    """Tell whether a place lies in one of a side's zones, or on the table between some rows."""
+    outlines = drawn(state, side)
+    if outlines:
+        return any(contains_point(outline, at) for outline in outlines)
+    return 0.0 <= at[0] <= state.board.width and within[0] <= at[1] <= within[1]
+
+
+def is_reached(state: State, side: str, base: PlacedBase) -> bool:
+    """Tell whether a base shares area with a zone that is drawn for a side."""
+    return any(is_over(base, outline) for outline in drawn(state, side))
+
+
+def gap_to(state: State, side: str, base: PlacedBase) -> float:
+    """Give the gap in inches from a base to the nearest zone that is drawn for a side."""
+    return min(gap(base, outline).gap for outline in drawn(state, side))
+
+
+def areas(state: State, side: str, within: Rows) -> tuple[Polygon, ...]:
+    """Give where a side deploys as polygons, for a picture: a drawn circle with many corners."""
+    outlines = drawn(state, side)
+    if outlines:
+        return tuple(_polygon(outline) for outline in outlines)
+    (low, high), width = within, state.board.width
+    return (Polygon(((0.0, low), (width, low), (width, high), (0.0, high))),)
+
+
+def middle(state: State, side: str, within: Rows) -> Point:
+    """Give the middle of where a side deploys: of its first zone, or of its strip."""
+    outlines = drawn(state, side)
+    return outline_centre(outlines[0]) if outlines else (state.board.width / 2.0, sum(within) / 2.0)
+
+
+def ahead(state: State, side: str) -> float:
+    """Give the bearing, a multiple of 90, in which a side looks at the middle of the table as it deploys."""
+    outlines = drawn(state, side)
+    if not outlines:
+        return 180.0 if state.sides.index(side) == 0 else 0.0
+    (x, y), board = joint_box(map(box_of, outlines)).centre, state.board
+    across, down = 0.5 - x / board.width, 0.5 - y / board.height
+    if abs(across) > abs(down):
+        return bearing(across, 0.0)
+    return bearing(0.0, down) if down else 0.0
+
+
+def edge_strip(state: State, side: str, within: Rows, depth: float) -> Box:
+    """Give the strip along the edge of the table that is nearest to where a side deploys."""
+    width, height = state.board.width, state.board.height
+    outlines = drawn(state, side)
+    if not outlines:
+        low, high = within
+        depth = min(depth, high - low)
+        top, bottom = (0.0, depth) if low <= 0.0 else (high - depth, high)
+        return Box(0.0, top, width, bottom)
+    x, y = joint_box(map(box_of, outlines)).centre
+    strips = (
+        (y, Box(0.0, 0.0, width, depth)),
+        (height - y, Box(0.0, height - depth, width, height)),
+        (x, Box(0.0, 0.0, depth, height)),
+        (width - x, Box(width - depth, 0.0, width, height)),
+    )
+    return min(strips, key=lambda each: each[0])[1]
+
+
+def _polygon(outline: Outline) -> Polygon:
+    if isinstance(outline, Circle):
+        size = 2.0 * outline.radius
+        return ellipse_polygon(Ellipse(outline.centre, size, size, 0.0))
+    return outline_polygon(outline)

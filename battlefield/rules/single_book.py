@@ -1,0 +1,93 @@
+"""Books whose units are single models that take turns in rounds: what they all say in the same words."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from battlefield.rules.actions import Action
+from battlefield.rules.flow import Game
+from battlefield.rules.perks import Flow
+from battlefield.rules.standing import Standing
+from battlefield.rules.state import State
+
+
+class SingleBook(ABC):
+    """What a book of single models does alike: it refuses actions, tells the standing, finds flows.
+
+    `phases` are those of a round, `acted` the mark of a unit that has had its turn and `acted_words` what is
+    said of it, `before` what is said before the first round, `thing` what a unit is called.
+    """
+
+    phases: ClassVar[tuple[str, ...]]
+    acted: ClassVar[str] = "acted"
+    acted_words: ClassVar[str] = "has acted this round already"
+    before: ClassVar[str] = "Before the battle"
+    thing: ClassVar[str] = "unit"
+    begins: ClassVar[str] = "Begin"
+    deploys: ClassVar[str] = "Deploy"
+
+    @abstractmethod
+    def actions(self, state: State) -> Sequence[Action]:
+        """Give what may be begun now."""
+
+    @abstractmethod
+    def last_round(self, state: State) -> int:
+        """Give the number of the last round."""
+
+    @abstractmethod
+    def facts(self, state: State, side: str) -> tuple[str, ...]:
+        """Say what a side has left."""
+
+    @abstractmethod
+    def begun(self, game: Game) -> Flow[None]:
+        """Begin the game."""
+
+    @abstractmethod
+    def deployed(self, game: Game, unit: str) -> Flow[None]:
+        """Deploy a unit."""
+
+    @abstractmethod
+    def acts(self, game: Game, unit: str) -> Flow[None]:
+        """Let a unit take its turn."""
+
+    def why_not_begin(self, state: State) -> str:
+        """Say why the game cannot begin, or nothing."""
+        del state
+        return ""
+
+    def why_not_now(self, state: State, action: Action) -> str:
+        """Say why a unit that has not acted may not begin an action."""
+        return f"{state.units[action.unit].name} cannot {action.name} now"
+
+    def refusal(self, state: State, action: Action) -> str:
+        """Say why an action may not be begun, or nothing."""
+        if state.result:
+            return f"the game is over: {state.result}"
+        if action.name == self.begins and self.why_not_begin(state):
+            return self.why_not_begin(state)
+        if action in self.actions(state):
+            return ""
+        if action.by != state.clock.side:
+            return f"it is {state.clock.side or 'nobody'}'s turn to act"
+        if not action.unit:
+            return f"{action.name} is not possible now"
+        if action.unit not in state.units:
+            return f"there is no {self.thing} {action.unit}"
+        if state.is_under(action.unit, self.acted):
+            return f"{state.units[action.unit].name} {self.acted_words}"
+        return self.why_not_now(state, action)
+
+    def standing(self, state: State) -> Standing:
+        """Say how a game stands: its round and phase, and what each side has left."""
+        clock = state.clock
+        turn = f"Round {clock.turn} of {self.last_round(state)}" if clock.turn else self.before
+        facts = tuple((side, self.facts(state, side)) for side in state.sides)
+        return Standing(state.result or turn, self.phases, clock.phase, clock.side, facts)
+
+    def flow(self, action: Action) -> Callable[[Game], Flow[None]]:
+        """Give the flow of an action."""
+        if action.name == self.begins:
+            return self.begun
+        if action.name == self.deploys:
+            return lambda game: self.deployed(game, action.unit)
+        return lambda game: self.acts(game, action.unit)

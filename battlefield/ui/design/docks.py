@@ -1,0 +1,104 @@
+"""The panels about a table that is drawn, one line each, and what else is added to its page."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtWidgets import QWidget
+
+from battlefield.ui.history_panel import HistoryPanel
+from battlefield.ui.options_panel import OptionsPanel
+
+if TYPE_CHECKING:
+    from battlefield.ui.design.page import DesignPage
+
+Handlers = dict[str, Callable[[], object]]
+
+
+class Refreshing(Protocol):
+    """A panel that shows what is true now when it is told that something has changed.
+
+    One that paints in the theme's colours also has `recolour(colours)`.
+    """
+
+    def refresh(self) -> None:
+        """Show what is true now."""
+
+
+@dataclass(frozen=True, slots=True)
+class DockPlan:
+    """A panel with its title; those of one `column` and `place` are tabs, in this order."""
+
+    title: str
+    make: Callable[["DesignPage"], QWidget]
+    column: str = "right"  # or "left"
+    place: int = 0
+
+
+def _library(page: "DesignPage") -> QWidget:
+    from battlefield.ui.design.scenario_handlers import library_panel
+
+    return library_panel(page)
+
+
+def _forces(page: "DesignPage") -> QWidget:
+    from battlefield.ui.design.scenario_handlers import forces_panel
+
+    return forces_panel(page)
+
+
+def _facts(page: "DesignPage") -> QWidget:
+    from battlefield.ui.design.scenario_handlers import facts_panel
+
+    return facts_panel(page)
+
+
+def _properties(page: "DesignPage") -> QWidget:
+    from battlefield.ui.design.properties_panel import PropertiesPanel
+
+    return PropertiesPanel(page.desk)
+
+
+def _layers(page: "DesignPage") -> QWidget:
+    from battlefield.ui.design.editing import layers_panel
+
+    return layers_panel(page)
+
+
+def _of_scenario(page: "DesignPage") -> Handlers:
+    from battlefield.ui.design.scenario_handlers import handlers
+
+    return handlers(page)
+
+
+def _of_editing(page: "DesignPage") -> Handlers:
+    from battlefield.ui.design.editing import editing_handlers
+
+    return editing_handlers(page)
+
+
+def _several(page: "DesignPage") -> dict[str, bool]:
+    return {"several": len(page.desk.selection) > 1}
+
+
+def _with_piece(page: "DesignPage") -> dict[str, bool]:
+    from battlefield.app.design.piece_tool import PieceTool
+
+    return {"selection": True} if isinstance(page.tool, PieceTool) else {}
+
+
+DOCKS: tuple[DockPlan, ...] = (
+    DockPlan("Library", _library, "left"),
+    DockPlan("Forces", _forces, "left"),
+    DockPlan("Scenario", _facts, "left"),
+    DockPlan("Properties", _properties),
+    DockPlan("Layers", _layers),
+    DockPlan("Options", lambda page: OptionsPanel(page.desk), place=1),
+    DockPlan("History", lambda page: HistoryPanel(page.desk), place=1),
+)
+
+HANDLERS: tuple[Callable[["DesignPage"], Handlers], ...] = (_of_scenario, _of_editing)
+"""Functions that give the handlers of more commands, by their ids."""
+
+POSSIBLE: tuple[Callable[["DesignPage"], dict[str, bool]], ...] = (_several, _with_piece)
+"""Functions that say which further needs of commands are met now."""

@@ -1,0 +1,169 @@
+"""The editing commands of the page where a table is drawn: those that need a clipboard, a line or a panel."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QCursor, QGuiApplication
+
+from battlefield.app.bounds import ChangeError
+from battlefield.app.design.clipboard import parts_text, pasted
+from battlefield.app.design.drawing.cuts import HoleMaking, SplitMaking
+from battlefield.app.design.drawing.tool import DrawingTool, Making
+from battlefield.app.design.editing import NOTHING, edit_handlers
+from battlefield.app.design.parts import chosen_parts, deleted
+from battlefield.app.design.typed_edits import MOVE, TYPED_EDITS, TypedEdit, typed_act
+from battlefield.app.design.wording import parts_named
+from battlefield.files import SceneError
+from battlefield.geometry.shapes import Point
+from battlefield.ui.design.docks import Handlers
+from battlefield.ui.design.layers_panel import LayersPanel
+from battlefield.ui.design.properties_panel import PropertiesPanel
+from battlefield.ui.design.typed_box import TypedBox
+
+if TYPE_CHECKING:
+    from battlefield.ui.design.page import DesignPage
+
+PROPERTIES, LAYERS = "Properties", "Layers"
+
+
+def editing_handlers(page: "DesignPage") -> Handlers:
+    """Give the handler of each editing command."""
+    asking = Asking(page)
+    return {
+        **edit_handlers(page.desk),
+        **{name: partial(asking.ask, edit) for name, edit in TYPED_EDITS.items()},
+        "move_exactly": partial(_move_exactly, page, asking),
+        "copy_parts": partial(copy, page),
+        "cut_parts": partial(cut, page),
+        "paste_parts": partial(paste, page, at_pointer=True),
+        "paste_in_place": partial(paste, page, at_pointer=False),
+        "split_tool": partial(_take_cut, page, SplitMaking),
+        "hole_tool": partial(_take_cut, page, HoleMaking),
+        "edit_properties": partial(edit_properties, page),
+        "find_part": partial(find_part, page),
+        "add_layer": partial(add_layer, page),
+    }
+
+
+class Asking:
+    """The line on which the numbers of an edit are typed."""
+
+    def __init__(self, page: "DesignPage") -> None:
+        self._page = page
+        self._edit: TypedEdit = MOVE
+        self.box = TypedBox(page.view, self._act)
+        self.box.field.setAccessibleName("Numbers of an edit")
+        page.view.taken.connect(self.box.leave)
+
+    def ask(self, edit: TypedEdit) -> None:
+        """Ask for the numbers of an edit, where something is selected."""
+        if not self._page.desk.selection:
+            self._page.desk.complain(NOTHING)
+            return
+        self._edit = edit
+        self._page.typed_box.leave()
+        self.box.ask(edit.title, edit.examples)
+
+    def _act(self, text: str) -> str:
+        return typed_act(self._page.desk, self._edit, text)
+
+
+def copy(page: "DesignPage") -> bool:
+    """Copy what is selected, as text; False where that cannot be."""
+    desk = page.desk
+    if not desk.selection:
+        desk.complain(NOTHING)
+        return False
+    try:
+        text = parts_text(desk.scene, desk.selection)
+    except SceneError as error:
+        desk.complain(str(error))
+        return False
+    QGuiApplication.clipboard().setText(text)
+    page.hinted.emit(f"Copied {parts_named(chosen_parts(desk.scene, desk.selection))}, as text")
+    return True
+
+
+def cut(page: "DesignPage") -> None:
+    """Copy what is selected and not locked, and take it away."""
+    desk = page.desk
+    free = [ref for ref in desk.selection if desk.can_take(ref)]
+    if desk.selection and not free:
+        desk.complain("What is selected is locked; unlock it first")
+        return
+    words = parts_named(chosen_parts(desk.scene, free))
+    if free != list(desk.selection):
+        desk.select(free)
+    if copy(page):
+        desk.do(f"Cut {words}", deleted(desk.scene, free), ())
+
+
+def paste(page: "DesignPage", at_pointer: bool) -> None:
+    """Put what was copied on the table: at the pointer, or where it lay."""
+    desk = page.desk
+    grid = desk.grid if desk.snaps() else 0.0
+    try:
+        text = QGuiApplication.clipboard().text()
+        scene, refs = pasted(desk.scene, text, _spot(page) if at_pointer else None, grid)
+    except ChangeError as error:
+        desk.complain(str(error))
+        return
+    page.take_select()
+    desk.lead = refs[0]
+    desk.do(f"Paste {parts_named(chosen_parts(scene, refs))}", scene, refs)
+
+
+def _spot(page: "DesignPage") -> Point:
+    """Give the place under the pointer, or the middle of what is seen of the table."""
+    view = page.view
+    pixel = view.viewport().mapFromGlobal(QCursor.pos())
+    room = view.viewport().rect()
+    at = view.pointer_at(QPointF(pixel if room.contains(pixel) else room.center()))
+    return at.at
+
+
+def edit_properties(page: "DesignPage") -> None:
+    """Put the keyboard on the first exact number of what is selected."""
+    panel = page.bring_up(PROPERTIES)
+    if isinstance(panel, PropertiesPanel):
+        panel.refresh()
+        if not any(panel.focus(key) for key in ("x", "text", "name")):
+            page.desk.complain(NOTHING)
+
+
+def find_part(page: "DesignPage") -> None:
+    """Put the keyboard on the search among all parts."""
+    panel = page.bring_up(LAYERS)
+    if isinstance(panel, LayersPanel):
+        panel.search.setFocus()
+        panel.search.selectAll()
+
+
+def add_layer(page: "DesignPage") -> None:
+    """Add a layer and let its name be typed."""
+    panel = page.bring_up(LAYERS)
+    if isinstance(panel, LayersPanel):
+        panel.add_layer()
+
+
+def layers_panel(page: "DesignPage") -> LayersPanel:
+    """Make the panel of layers and parts, which looks at what is jumped to."""
+    return LayersPanel(page.desk, lambda: page.run("zoom_selection"), page.colours)
+
+
+def _take_cut(page: "DesignPage", making: type[SplitMaking] | type[HoleMaking]) -> None:
+    made: Making = making()
+    if not page.desk.selection:
+        page.desk.complain("Select what is to be cut first; then draw the cut")
+        return
+    page.take(DrawingTool(page.desk, made))
+
+
+def _move_exactly(page: "DesignPage", asking: Asking) -> None:
+    """Let a move be typed: of a corner that is chosen, or of what is selected; or what a tool draws."""
+    hand = page.selecting
+    if hand is None or hand.corners.chosen is not None:
+        page.type_numbers()
+    else:
+        asking.ask(MOVE)

@@ -1,0 +1,220 @@
+"""What the commands do on the page where a table is drawn."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from battlefield.app.design.copies import duplicated
+from battlefield.app.design.drawing.tool import DrawingTool
+from battlefield.app.design.drawing.tools import DRAWING_TOOLS, drawing_tool
+from battlefield.app.design.linking import families, made_symmetric, unlinked
+from battlefield.app.design.parts import all_parts, chosen_parts, deleted, ref_of
+from battlefield.app.design.select_tool import LOCKED
+from battlefield.app.design.symmetry import SYMMETRY_WORDS
+from battlefield.app.design.transforms import moved, rotated
+from battlefield.app.design.wording import parts_named
+from battlefield.app.edits import Ref
+from battlefield.app.tape import SNAP_WORDS
+from battlefield.app.tools import TapeTool
+from battlefield.geometry.units import direction
+from battlefield.rules.scenario import Symmetry
+from battlefield.ui.design.docks import HANDLERS, Handlers
+
+if TYPE_CHECKING:
+    from battlefield.ui.design.page import DesignPage
+
+NUDGE, STEP = 0.1, 1.0  # inches
+_BEARINGS = {"left": 270.0, "right": 90.0, "up": 0.0, "down": 180.0}
+SYMMETRY_COMMANDS: dict[str, Symmetry] = {
+    "symmetry_none": "",
+    "symmetry_left_right": "left-right",
+    "symmetry_top_bottom": "top-bottom",
+    "symmetry_half_turn": "half-turn",
+    "symmetry_both": "both",
+    "symmetry_quarter_turn": "quarter-turn",
+}
+
+
+def all_handlers(page: "DesignPage") -> Handlers:
+    """Give the handler of each command that can be done on the page."""
+    found = {**_of_hands(page), **_of_selection(page), **_of_symmetry(page), **_of_view(page)}
+    for more in HANDLERS:
+        found |= more(page)
+    return found
+
+
+def _of_hands(page: "DesignPage") -> Handlers:
+    def draw(name: str) -> None:
+        page.take(drawing_tool(name, page.desk, page.type_numbers))
+
+    return {
+        "undo": page.desk.undo,
+        "redo": page.desk.redo,
+        "select_tool": page.take_select,
+        "tape_tool": lambda: page.take(TapeTool(page.desk)),
+        "tape_snap": lambda: page.hinted.emit(SNAP_WORDS[page.desk.next_snap()]),
+        "clear_tape": page.desk.put_tape_away,
+        "move_exactly": page.type_numbers,
+        "snap": partial(_switch_snap, page),
+        "snap_grid": lambda: page.hinted.emit(f"Grid: {page.desk.next_grid()}"),
+        **{f"draw_{name}": partial(draw, name) for name in DRAWING_TOOLS},
+    }
+
+
+def _switch_snap(page: "DesignPage") -> None:
+    on = page.desk.switch_snap()
+    page.actions_by_id["snap"].setChecked(on)
+    page.hinted.emit("The hand snaps" if on else "The hand snaps to nothing; Q lets it snap again")
+
+
+def _of_view(page: "DesignPage") -> Handlers:
+    return {
+        "zoom_in": lambda: page.view.zoom(1.25),
+        "zoom_out": lambda: page.view.zoom(0.8),
+        "zoom_fit": lambda: page.view.fit(),
+        "zoom_selection": partial(_zoom_selection, page),
+        "panels": page.switch_panels,
+        "next_pane": page.next_pane,
+    }
+
+
+def _zoom_selection(page: "DesignPage") -> None:
+    from battlefield.ui.design.hits import path_of
+
+    boxes = [path_of(part).boundingRect() for part in page.desk.chosen]
+    if boxes:
+        whole = boxes[0]
+        for box in boxes[1:]:
+            whole = whole.united(box)
+        page.view.fit(whole.adjusted(-2, -2, 2, 2))
+
+
+def _of_selection(page: "DesignPage") -> Handlers:
+    nudges = {f"nudge_{way}": partial(_nudge, page, way, 0.0) for way in _BEARINGS}
+    steps = {f"step_{way}": partial(_nudge, page, way, STEP) for way in _BEARINGS}
+    turns = {"turn_right": 15.0, "turn_left": -15.0, "turn_right_fine": 1.0, "turn_left_fine": -1.0}
+    wheels = {"wheel_right": 15.0, "wheel_left": -15.0}
+    return {
+        **nudges,
+        **steps,
+        **{name: partial(_turn, page, degrees, True) for name, degrees in turns.items()},
+        **{name: partial(_turn, page, degrees, False) for name, degrees in wheels.items()},
+        "delete": partial(_delete, page),
+        "duplicate": partial(_duplicate, page),
+        "select_all": partial(_select_all, page),
+        "select_none": lambda: page.desk.select(()),
+        "select_next": partial(_select_next, page, 1),
+        "select_previous": partial(_select_next, page, -1),
+    }
+
+
+def _held(page: "DesignPage") -> list[Ref]:
+    """Give what is selected and free; complain where all of it is locked."""
+    held = [ref for ref in page.desk.selection if page.desk.can_take(ref)]
+    if page.desk.selection and not held:
+        page.desk.complain(LOCKED)
+    return held
+
+
+def _named(page: "DesignPage", refs: list[Ref]) -> str:
+    return parts_named(chosen_parts(page.desk.scene, refs))
+
+
+def _nudge(page: "DesignPage", way: str, by: float) -> None:
+    """Move the chosen corner or what is selected: by a step, by the grid, or by a tenth of an inch."""
+    desk = page.desk
+    by = by or (desk.grid if desk.snaps() and desk.grid else NUDGE)
+    x, y = direction(_BEARINGS[way])
+    if page.selecting is not None and page.selecting.nudge((by * x, by * y)):
+        return
+    held = _held(page)
+    if held:
+        desk.lead = held[0]
+        label = f"Move {_named(page, held)} {way} by {by:g} in"
+        desk.do(label, moved(desk.scene, held, (by * x, by * y)))
+
+
+def _turn(page: "DesignPage", degrees: float, each: bool) -> None:
+    if not page.desk.selection and page.tool.turn(degrees):
+        return
+    if page.selecting is None and page.tool.turn(degrees):
+        return
+    held, desk = _held(page), page.desk
+    if held:
+        desk.lead = held[0]
+        verb = "Turn" if each else "Wheel"
+        scene = rotated(desk.scene, held, degrees, "own" if each else "common")
+        desk.do(f"{verb} {_named(page, held)} by {degrees:g}°", scene)
+
+
+def _delete(page: "DesignPage") -> None:
+    """Take back a corner that is drawn, take a corner away, or take away what is selected."""
+    tool = page.tool
+    if isinstance(tool, DrawingTool) and tool.is_drawing:
+        tool.back()
+        return
+    if page.selecting is not None and page.selecting.back():
+        return
+    held = _held(page)
+    if held:
+        page.desk.do(f"Delete {_named(page, held)}", deleted(page.desk.scene, held), ())
+
+
+def _duplicate(page: "DesignPage") -> None:
+    desk = page.desk
+    if desk.selection:
+        scene, copies = duplicated(desk.scene, desk.selection)
+        desk.do(f"Duplicate {_named(page, list(desk.selection))}", scene, copies)
+
+
+def _free(page: "DesignPage") -> list[Ref]:
+    desk = page.desk
+    return [ref_of(part) for part in all_parts(desk.scene) if desk.can_take_part(part)]
+
+
+def _select_all(page: "DesignPage") -> None:
+    page.desk.select(_free(page))
+
+
+def _select_next(page: "DesignPage", step: int) -> None:
+    refs, desk = _free(page), page.desk
+    if refs:
+        ends = desk.selection[-1:] if step > 0 else desk.selection[:1]
+        place = refs.index(ends[0]) + step if ends and ends[0] in refs else (0 if step > 0 else -1)
+        desk.select([refs[place % len(refs)]])
+
+
+def _of_symmetry(page: "DesignPage") -> Handlers:
+    def set_to(symmetry: Symmetry) -> None:
+        page.desk.set_symmetry(symmetry)
+        show_symmetry(page)
+
+    found: Handlers = {name: partial(set_to, symmetry) for name, symmetry in SYMMETRY_COMMANDS.items()}
+    found["symmetry_link"] = partial(_link, page)
+    found["symmetry_unlink"] = partial(_unlink, page)
+    return found
+
+
+def show_symmetry(page: "DesignPage") -> None:
+    """Check the command of the symmetry that is drawn in."""
+    for name, symmetry in SYMMETRY_COMMANDS.items():
+        page.actions_by_id[name].setChecked(symmetry == page.desk.symmetry)
+
+
+def _link(page: "DesignPage") -> None:
+    desk = page.desk
+    if not desk.symmetry:
+        desk.complain("Choose a symmetry first, in the menu Design")
+        return
+    refs = desk.selection or tuple(ref_of(part) for part in all_parts(desk.scene))
+    scene = made_symmetric(desk.scene, refs)
+    what = _named(page, list(desk.selection)) if desk.selection else "everything"
+    words = SYMMETRY_WORDS[desk.symmetry].lower()
+    desk.do(f"Make {what} symmetric: {words}", scene)
+
+
+def _unlink(page: "DesignPage") -> None:
+    desk = page.desk
+    count = len(families(desk.scene, desk.selection))
+    scene = unlinked(desk.scene, desk.selection)
+    if not desk.do(f"Let {_named(page, list(desk.selection))} and its images go", scene) and count:
+        desk.complain("What is selected has no images")

@@ -1,0 +1,196 @@
+"""What lies over a table that is drawn: selection, handles and corners, guides, axes of symmetry."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from battlefield.app.design.grips import TURN
+from battlefield.app.design.linking import families
+from battlefield.app.design.parts import chosen_parts, hold_of, is_locked
+from battlefield.app.design.select_tool import DesignSelectTool
+from battlefield.app.design.studio import Studio
+from battlefield.app.tools import Tool
+from battlefield.ui.board_view import CATCH
+from battlefield.ui.design.hits import path_of
+from battlefield.ui.items import detail
+from battlefield.ui.palette import Colours, faded
+
+_EVERYWHERE = QRectF(-2000, -2000, 5000, 5000)
+_MOST_PATHS = 60  # selected parts whose outlines are drawn; of more, their boxes
+
+
+class StudioOverlay(QGraphicsItem):
+    """One item over everything, painted from the studio and the tool in hand."""
+
+    def __init__(self, studio: Studio, colours: Colours) -> None:
+        super().__init__()
+        self.studio, self.colours = studio, colours
+        self.tool: Tool | None = None
+        self._seen = QRectF()
+        self.setZValue(990)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def boundingRect(self) -> QRectF:
+        """Cover the scene, and all around it that can be reached."""
+        return _EVERYWHERE
+
+    def shape(self) -> QPainterPath:
+        """Nothing can be caught here."""
+        return QPainterPath()
+
+    def refresh(self, lod: float) -> None:
+        """Paint anew what was and what is now seen, and no more."""
+        before, self._seen = self._seen, self._extent(lod)
+        self.update(before.united(self._seen))
+
+    def _extent(self, lod: float) -> QRectF:
+        boxes = [path.boundingRect() for path, _ in self._paths()]
+        boxes += [QRectF(QPointF(*g.start), QPointF(*g.end)).normalized() for g in self.studio.guides]
+        found = QRectF()
+        for box in boxes:
+            room = 40 / lod
+            found = found.united(box.adjusted(-room, -room, room, room))
+        return found
+
+    def _paths(self) -> list[tuple[QPainterPath, bool]]:
+        """Give the outlines of what is selected, and whether each is locked."""
+        shown = self.studio.shown
+        parts = self.studio.chosen
+        found = []
+        for part in parts:
+            path = path_of(part)
+            if len(parts) > _MOST_PATHS:
+                box, path = path.boundingRect(), QPainterPath()
+                path.addRect(box)
+            found.append((path, is_locked(shown, part)))
+        return found
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint from below to above: images, selection, guides, handles."""
+        lod = detail(option, painter)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        self._paint_images(painter, lod)
+        for path, locked in self._paths():
+            style = Qt.PenStyle.DashLine if locked else Qt.PenStyle.SolidLine
+            for colour, width in ((faded(self.colours.halo, 0.85), 4.0), (QColor(self.colours.accent), 1.8)):
+                painter.setPen(QPen(colour, width / lod, style if width < 2 else Qt.PenStyle.SolidLine))
+                painter.drawPath(path)
+        self._paint_guides(painter, lod)
+        if isinstance(self.tool, DesignSelectTool):
+            self._paint_handles(painter, lod, self.tool)
+
+    def _paint_images(self, painter: QPainter, lod: float) -> None:
+        """Draw the images of what is selected with a thin dotted line."""
+        studio = self.studio
+        if not studio.symmetry or len(studio.selection) > _MOST_PATHS:
+            return
+        if not any(hold_of(part).link for part in studio.chosen):
+            return
+        images = [ref for ref in families(studio.shown, studio.selection) if ref not in studio.selection]
+        painter.setPen(QPen(QColor(self.colours.accent), 1.4 / lod, Qt.PenStyle.DotLine))
+        for part in chosen_parts(studio.shown, images):
+            painter.drawPath(path_of(part))
+
+    def _paint_guides(self, painter: QPainter, lod: float) -> None:
+        for guide in self.studio.guides:
+            start, end = QPointF(*guide.start), QPointF(*guide.end)
+            painter.setPen(QPen(QColor(self.colours.warning), 1.3 / lod, Qt.PenStyle.DashLine))
+            if guide.is_spot:
+                painter.setPen(QPen(QColor(self.colours.warning), 1.6 / lod))
+                arm = 5 / lod
+                painter.drawRect(QRectF(start.x() - arm, start.y() - arm, 2 * arm, 2 * arm))
+            else:
+                painter.drawLine(start, end)
+
+    def _paint_handles(self, painter: QPainter, lod: float, tool: DesignSelectTool) -> None:
+        if tool.corners.part is not None:
+            self._paint_corners(painter, lod, tool)
+            return
+        grips = tool.grips(CATCH / lod)
+        accent, halo = QColor(self.colours.accent), QColor(self.colours.halo)
+        if TURN in grips:
+            at = QPointF(*grips[TURN])
+            painter.setPen(QPen(accent, 1.4 / lod))
+            painter.setBrush(halo)
+            painter.drawLine(at + QPointF(0, 5 / lod), at + QPointF(0, 16 / lod))
+            painter.drawEllipse(at, 5 / lod, 5 / lod)
+        painter.setPen(QPen(accent, 1.4 / lod))
+        painter.setBrush(halo)
+        arm = 4 / lod
+        for name, (x, y) in grips.items():
+            if name != TURN:
+                painter.drawRect(QRectF(x - arm, y - arm, 2 * arm, 2 * arm))
+
+    def _paint_corners(self, painter: QPainter, lod: float, tool: DesignSelectTool) -> None:
+        accent, halo = QColor(self.colours.accent), QColor(self.colours.halo)
+        arm = 4.5 / lod
+        for corner, (x, y) in tool.corners.points:
+            painter.setPen(QPen(accent, 1.4 / lod))
+            painter.setBrush(accent if corner == tool.corners.chosen else halo)
+            painter.save()
+            painter.setTransform(QTransform().translate(x, y).rotate(45) * painter.transform())
+            painter.drawRect(QRectF(-arm, -arm, 2 * arm, 2 * arm))
+            painter.restore()
+
+
+class AxesItem(QGraphicsItem):
+    """The axes of the symmetry that is drawn in: lines, and the centre of a turn."""
+
+    def __init__(self, studio: Studio, colours: Colours) -> None:
+        super().__init__()
+        self.studio, self.colours = studio, colours
+        self._shown: object = None
+        self.setZValue(-3)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def refresh(self) -> None:
+        """Paint anew where the symmetry or the board is another."""
+        key = (self.studio.symmetry, self.studio.shown.board)
+        if key != self._shown:
+            self._shown = key
+            self.prepareGeometryChange()
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Cover the table and a little beyond."""
+        board = self.studio.shown.board
+        return QRectF(-1, -1, board.width + 2, board.height + 2)
+
+    def shape(self) -> QPainterPath:
+        """Nothing can be caught here."""
+        return QPainterPath()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the axes."""
+        symmetry, lod = self.studio.symmetry, detail(option, painter)
+        if not symmetry:
+            return
+        board = self.studio.shown.board
+        x, y = board.width / 2, board.height / 2
+        pen = QPen(faded(self.colours.accent, 0.8), 1.4 / lod)
+        pen.setDashPattern([10, 3, 2, 3])
+        painter.setPen(pen)
+        if symmetry in ("left-right", "both"):
+            painter.drawLine(QPointF(x, -0.8), QPointF(x, board.height + 0.8))
+        if symmetry in ("top-bottom", "both"):
+            painter.drawLine(QPointF(-0.8, y), QPointF(board.width + 0.8, y))
+        if symmetry in ("half-turn", "quarter-turn"):
+            self._paint_centre(painter, QPointF(x, y), lod, 180 if symmetry == "half-turn" else 90)
+
+    def _paint_centre(self, painter: QPainter, at: QPointF, lod: float, step: int) -> None:
+        """Draw the centre of a turn: arcs with arrows, one for each image."""
+        painter.setPen(QPen(faded(self.colours.accent, 0.9), 1.6 / lod))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        r, arm = 14 / lod, 4 / lod
+        for start in range(0, 360, step):
+            painter.drawArc(QRectF(at.x() - r, at.y() - r, 2 * r, 2 * r), (start + 20) * 16, (step - 40) * 16)
+            turn = QTransform().translate(at.x(), at.y()).rotate(-(start + 20))
+            tip = turn.map(QPointF(r, 0))
+            painter.drawLine(tip, turn.map(QPointF(r - arm, -arm)))
+            painter.drawLine(tip, turn.map(QPointF(r + arm, -arm)))
+        painter.drawLine(at - QPointF(arm, 0), at + QPointF(arm, 0))
+        painter.drawLine(at - QPointF(0, arm), at + QPointF(0, arm))

@@ -1,0 +1,102 @@
+"""Small pictures of the pieces of a library, painted when they are first looked at."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from battlefield.app.design.library import LibraryPiece
+from battlefield.app.design.parts import LISTS, Part, ref_of
+from battlefield.app.design.places import box_of_parts
+from battlefield.rules.scene import Board, Scene
+from battlefield.ui.board_scene import BoardScene
+from battlefield.ui.items import MatItem
+from battlefield.ui.palette import Colours, faded
+
+PIECE = Qt.ItemDataRole.UserRole
+LEFT = Qt.ItemDataRole.UserRole + 1  # what is still to be placed of it, in words
+_WIDTH, _PICTURE, _LINE = 98, 60, 16  # pixels
+_LEAST = 9.0  # inches that a picture shows at least, so that small pieces look small
+Index = QModelIndex | QPersistentModelIndex
+
+
+def picture_of(piece: LibraryPiece, colours: Colours, size: QSize, ratio: float) -> QPixmap:
+    """Paint a piece as it lies on a table, its larger side filling the picture."""
+    picture = QPixmap(size * ratio)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(QColor(colours.mat))
+    box = box_of_parts(piece.parts)
+    board = BoardScene(colours, cached=False)
+    board.show_scene(_scene_of(piece.parts))
+    board.show_labels(False)
+    for item in board.items():
+        if isinstance(item, MatItem):
+            item.hide()
+    across = max(box.width + 1.0, (box.height + 1.0) * size.width() / size.height(), _LEAST)
+    down = across * size.height() / size.width()
+    (x, y), painter = box.centre, QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    target = QRectF(0, 0, size.width(), size.height())
+    board.render(painter, target, QRectF(x - across / 2, y - down / 2, across, down))
+    painter.end()
+    return picture
+
+
+def _scene_of(parts: tuple[Part, ...]) -> Scene:
+    lists: dict[str, list[Part]] = {}
+    for part in parts:
+        lists.setdefault(LISTS[ref_of(part).kind], []).append(part)
+    whole = {name: tuple(found) for name, found in lists.items()}
+    return Scene(Board(1.0, 1.0), **whole)  # type: ignore[arg-type]
+
+
+class PieceDelegate(QStyledItemDelegate):
+    """Paints a piece as a small picture with its name and size below it."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self.colours = colours
+        self._pictures: dict[tuple[object, ...], QPixmap] = {}
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.colours = colours
+        self._pictures.clear()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Give room for the picture and two lines."""
+        return QSize(_WIDTH, _PICTURE + 2 * _LINE + 12)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint frame, picture and words."""
+        piece: LibraryPiece = index.data(PIECE)
+        colours, rect = self.colours, QRect(option.rect).adjusted(3, 3, -3, -3)
+        state = option.state
+        is_chosen = bool(state & QStyle.StateFlag.State_Selected)
+        is_under = bool(state & QStyle.StateFlag.State_MouseOver)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        edge = QColor(colours.accent if is_chosen else colours.quiet if is_under else colours.line)
+        painter.setPen(QPen(edge, 2 if is_chosen else 1))
+        painter.setBrush(faded(colours.accent, 0.10) if is_chosen else QColor(colours.raised))
+        painter.drawRoundedRect(rect, 6, 6)
+        room = QRect(rect.x() + 4, rect.y() + 4, rect.width() - 8, _PICTURE - 4)
+        painter.drawPixmap(room.topLeft(), self._picture(piece, room.size(), painter))
+        self._paint_words(painter, piece, index, rect)
+        painter.restore()
+
+    def _paint_words(self, painter: QPainter, piece: LibraryPiece, index: Index, rect: QRect) -> None:
+        wide, deep = piece.size
+        second = index.data(LEFT) or f'{wide:.3g}" × {deep:.3g}"'
+        lines = ((piece.name, self.colours.text), (second, self.colours.quiet))
+        for number, (text, colour) in enumerate(lines):
+            room = QRect(rect.x() + 5, rect.y() + _PICTURE + 2 + number * _LINE, rect.width() - 10, _LINE)
+            fitting = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+            painter.setPen(QColor(colour))
+            painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, fitting)
+
+    def _picture(self, piece: LibraryPiece, size: QSize, painter: QPainter) -> QPixmap:
+        ratio = painter.device().devicePixelRatio()
+        key = (id(piece), size.width(), size.height(), ratio)
+        if key not in self._pictures:
+            self._pictures[key] = picture_of(piece, self.colours, size, ratio)
+        return self._pictures[key]

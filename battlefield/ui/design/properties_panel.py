@@ -1,0 +1,197 @@
+"""The exact facts of what is selected, of one part or of several, each of which can be typed over."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.bounds import ChangeError
+from battlefield.app.design.measures import ANCHORS, Anchor
+from battlefield.app.design.parts import Part, chosen_parts, is_locked, ref_of
+from battlefield.app.design.properties import (
+    anchor_words,
+    choices_of,
+    common_properties,
+    common_value,
+    properties,
+    property_label,
+    shown_value,
+    with_property,
+)
+from battlefield.app.design.property_kinds import SECTIONS, Property, Section, Value
+from battlefield.app.design.studio import Studio
+from battlefield.app.design.typed import TypedError
+from battlefield.app.design.wording import kind_words, part_name, parts_named
+from battlefield.ui.design.corner_table import CornerTable
+from battlefield.ui.design.property_rows import LABEL_WIDTH, PropertyRow
+
+_TOGETHER: tuple[tuple[str, ...], ...] = (
+    ("x", "y"), ("width", "length"), ("bottom", "top"), ("difficult", "dangerous", "impassable"),
+    ("locked", "hidden"),
+)  # fmt: skip
+_ANCHOR_WORDS: dict[Anchor, str] = {
+    "centre": "centre",
+    "top left": "top left of its box",
+    "top right": "top right of its box",
+    "bottom left": "bottom left of its box",
+    "bottom right": "bottom right of its box",
+}
+_EMPTY = "Click something on the table to see its exact measures here and type over them."
+_NOTHING = "These have nothing in common that could be changed together."
+
+
+class PropertiesPanel(QWidget):
+    """Rows by sections; only those that all selected parts have are shown."""
+
+    def __init__(self, desk: Studio) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._desk = desk
+        self._drawn: object = None
+        self._anchor: Anchor = "centre"
+        self._parts: list[Part] = []
+        self.rows: dict[str, PropertyRow] = {}
+        self._heads: dict[Section, QLabel] = {}
+        self.title, self.says = QLabel(), QLabel()
+        self.title.setObjectName("heading")
+        self.says.setObjectName("quiet")
+        for label in (self.title, self.says):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.anchor = QComboBox()
+        self.anchor.setAccessibleName("Measured at")
+        self.anchor.setToolTip("The point of each part that x and y tell, and that stays where it is resized")
+        self.anchor.addItems([_ANCHOR_WORDS[each] for each in ANCHORS])
+        self.anchor.activated.connect(self._take_anchor)
+        self.corners = CornerTable(desk)
+        self._arrange()
+        self.refresh()
+
+    def _arrange(self) -> None:
+        inner = QWidget()
+        inner.setObjectName("panel")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(12, 4, 12, 8)
+        column.setSpacing(4)
+        column.addWidget(self.title)
+        column.addWidget(self.says)
+        for section in SECTIONS:
+            self._add_section(column, section)
+        column.addWidget(self.corners)
+        column.addStretch()
+        room = QScrollArea()
+        room.setWidgetResizable(True)
+        room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        room.setWidget(inner)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(room)
+
+    def _add_section(self, column: QVBoxLayout, section: Section) -> None:
+        head = self._heads[section] = QLabel(section)
+        head.setObjectName("quiet")
+        head.setContentsMargins(0, 8, 0, 0)
+        column.addWidget(head)
+        if section == "Place and size":
+            column.addWidget(self._anchor_row())
+        found = {prop.key: prop for prop in properties() if prop.section == section}
+        while found:
+            first = next(iter(found))
+            keys = next((keys for keys in _TOGETHER if first in keys), (first,))
+            row = PropertyRow([found.pop(key) for key in keys if key in found])
+            row.changed.connect(self._change)
+            self.rows |= dict.fromkeys(row.fields, row)
+            column.addWidget(row)
+
+    def _anchor_row(self) -> QWidget:
+        self._anchor_line = QWidget()
+        line = QHBoxLayout(self._anchor_line)
+        line.setContentsMargins(0, 0, 0, 0)
+        label = QLabel("Measured at")
+        label.setFixedWidth(LABEL_WIDTH)
+        label.setBuddy(self.anchor)
+        line.addWidget(label)
+        line.addWidget(self.anchor, 1)
+        return self._anchor_line
+
+    def first(self) -> QWidget:
+        """Give the first field that takes the keyboard."""
+        fields = (field for row in self.rows.values() for field in row.fields.values())
+        return next((field for field in fields if field.isVisibleTo(self)), self)
+
+    def focus(self, key: str) -> bool:
+        """Put the keyboard on the field of a property; False where what is selected has none."""
+        field = self.rows[key].fields[key]
+        if not field.isVisibleTo(self):
+            return False
+        field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if hasattr(field, "selectAll"):
+            field.selectAll()
+        return True
+
+    def refresh(self) -> None:
+        """Show the properties of what is selected, as it is shown on the board."""
+        desk = self._desk
+        parts = desk.chosen
+        key = (tuple(map(id, parts)), desk.unit, self._anchor, desk.scene.layers)
+        if key == self._drawn and len(parts) == len(self._parts):
+            return
+        if [ref_of(part) for part in parts] != [ref_of(part) for part in self._parts]:
+            for row in self.rows.values():
+                row.refuse("")
+        self._drawn, self._parts = key, parts  # the parts are kept, so that no other takes their identity
+        self._show(parts)
+
+    def _show(self, parts: list[Part]) -> None:
+        common = {prop.key: prop for prop in common_properties(parts, self._anchor)} if parts else {}
+        self._show_head(parts, common)
+        for row in dict.fromkeys(self.rows.values()):
+            row.show_only([key for key in row.fields if key in common])
+        for section, head in self._heads.items():
+            head.setVisible(any(prop.section == section for prop in common.values()))
+        self._anchor_line.setVisible("x" in common)
+        for key, prop in common.items():
+            value = common_value(parts, prop)
+            words = choices_of(self._desk.shown, prop, parts) if "choice" in prop.kind else ()
+            self.rows[key].show_value(prop, value, shown_value(parts, prop, self._desk.unit), words)
+        self.corners.show_part(parts[0] if len(parts) == 1 else None)
+
+    def _show_head(self, parts: list[Part], common: dict[str, Property]) -> None:
+        self.title.setVisible(bool(parts))
+        self.title.setText(parts_named(parts))
+        if not parts:
+            self.says.setText(_EMPTY)
+            return
+        kind = f"{kind_words(parts[0])} · {parts[0].id}" if len(parts) == 1 else ""
+        kind = "" if len(parts) == 1 and part_name(parts[0]) == kind else kind
+        held = all(is_locked(self._desk.shown, part) for part in parts)
+        where = anchor_words(parts, self._anchor) if "x" in common else ""
+        told = [kind, "locked" if held else "", where]
+        self.says.setText(" · ".join(each for each in told if each) if common else _NOTHING)
+
+    def _take_anchor(self, place: int) -> None:
+        self._anchor = ANCHORS[place]
+        self.refresh()
+
+    def _change(self, key: str, typed: Value) -> None:
+        """Change a property of all that is selected; what cannot be is refused beside the field."""
+        desk, row = self._desk, self.rows[key]
+        parts = chosen_parts(desk.scene, desk.selection)
+        found = {prop.key: prop for prop in common_properties(parts, self._anchor)} if parts else {}
+        if key not in found:
+            return
+        row.refuse("")
+        try:
+            scene = with_property(desk.scene, parts, found[key], typed, desk.unit)
+        except (TypedError, ChangeError) as error:
+            row.refuse(str(error))
+            return
+        if not desk.do(property_label(found[key], parts_named(parts)), scene):
+            row.refuse(desk.complaint)
+        self._drawn = None
+        self.refresh()

@@ -1,0 +1,78 @@
+"""What the commands of library, forces, facts and picture do on the page where a table is drawn."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from battlefield.app.design.piece_tool import PieceTool
+from battlefield.ui.design.backdrop_dialog import BackdropDialog
+from battlefield.ui.design.facts_panel import FactsPanel
+from battlefield.ui.design.forces_panel import ForcesPanel
+from battlefield.ui.design.library_panel import LibraryPanel
+from battlefield.ui.design.piece_drop import PieceDrop
+
+if TYPE_CHECKING:
+    from battlefield.ui.design.page import DesignPage
+
+
+def library_panel(page: "DesignPage") -> LibraryPanel:
+    """Make the library of a page, and let pieces be dropped on its board."""
+    PieceDrop(page.view)
+    return LibraryPanel(page.desk, lambda tool: take_piece(page, tool), page.take_select, page.colours)
+
+
+def forces_panel(page: "DesignPage") -> ForcesPanel:
+    """Make the forces of a page."""
+    return ForcesPanel(page.desk, lambda tool: take_piece(page, tool), page.take_select)
+
+
+def facts_panel(page: "DesignPage") -> FactsPanel:
+    """Make the facts of a page."""
+    return FactsPanel(page.desk)
+
+
+def take_piece(page: "DesignPage", tool: PieceTool) -> None:
+    """Take a piece in hand; it hangs at once where the pointer is."""
+    page.take(tool)
+    page.view.setFocus()
+    spot = page.view.mapFromGlobal(page.view.cursor().pos())
+    if page.view.viewport().rect().contains(spot):
+        tool.move(page.view.pointer_at(spot.toPointF()))
+
+
+def first_field(panel: QWidget) -> QWidget:
+    """Give the first field of a panel that the keyboard can be on."""
+    fields = [each for each in panel.findChildren(QWidget) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    return next((each for each in fields if each.isVisible()), panel)
+
+
+def handlers(page: "DesignPage") -> dict[str, Callable[[], object]]:
+    """Give the handlers by their commands."""
+    library = page.panels["Library"]
+    assert isinstance(library, LibraryPanel)
+
+    def add(what: Callable[[], None]) -> None:
+        page.bring_up("Library")
+        what()
+
+    def show_library() -> None:
+        page.bring_up("Library")
+        library.search.setFocus()
+        library.search.selectAll()
+
+    def show(title: str) -> None:
+        panel = page.bring_up(title)
+        if panel is not None:
+            first_field(panel).setFocus()
+
+    return {
+        "library": show_library,
+        "library_piece": lambda: add(library.add_as_piece),
+        "library_kit": lambda: add(library.add_as_kit),
+        "forces": lambda: show("Forces"),
+        "scenario_facts": lambda: show("Scenario"),
+        "backdrop": lambda: BackdropDialog.ask(page),
+        "flip_piece": lambda: page.tool.flip() if isinstance(page.tool, PieceTool) else None,
+    }

@@ -1,0 +1,108 @@
+"""The view of a table that is drawn: every kind of part can be hit, handles taken, numbers typed."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+
+from battlefield.app.design.drawing.tool import DrawingTool
+from battlefield.app.design.grips import grip_at
+from battlefield.app.design.pointer import DesignPointer
+from battlefield.app.design.select_tool import DesignSelectTool
+from battlefield.app.design.studio import Studio
+from battlefield.app.edits import Ref, Selection
+from battlefield.geometry.shapes import Point
+from battlefield.ui.board_scene import BoardScene
+from battlefield.ui.board_view import CATCH, BoardView
+from battlefield.ui.design.hits import hits_at, inside
+from battlefield.ui.palette import Colours
+
+_BEGINS = "0123456789.+-"
+
+
+class DesignView(BoardView):
+    """A board whose pointer knows all that lies under it."""
+
+    released = Signal()  # the hand is free again
+    typing = Signal(str)  # a number is begun with these characters
+
+    def __init__(self, board: BoardScene, desk: Studio, colours: Colours) -> None:
+        self.studio = desk
+        self._swallows = False
+        self.is_pressed = False
+        super().__init__(board, desk, colours)
+        self.takes_numbers: Callable[[], bool] = lambda: False
+
+    def pointer_at(
+        self, pixel: QPointF, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> DesignPointer:
+        """Say what lies under a pixel of the viewport, and which handle."""
+        at, reach = self._inches(pixel), CATCH / self.pixels_per_inch
+        grip = ""
+        if isinstance(self.tool, DesignSelectTool):
+            grip = grip_at(self.tool.grips(reach), (at.x(), at.y()), reach)
+        hits = hits_at(self.board, at, 0.6 * reach)
+        mod = Qt.KeyboardModifier
+        shift, ctrl, alt = (
+            bool(keys & each) for each in (mod.ShiftModifier, mod.ControlModifier, mod.AltModifier)
+        )
+        return DesignPointer(
+            (at.x(), at.y()), hits[0] if hits else None, None, shift, ctrl, reach, hits, grip, alt
+        )
+
+    def _hit(self, at: QPointF) -> Ref | None:
+        hits = hits_at(self.board, at, 0.6 * CATCH / self.pixels_per_inch)
+        return next((ref for ref in hits if ref in self.studio.selection), hits[0] if hits else None)
+
+    def inside(self, first: Point, second: Point) -> Selection:
+        """Give what a frame catches: dragged to the right what it encloses, to the left what it touches."""
+        rect = QRectF(QPointF(*first), QPointF(*second)).normalized()
+        return inside(self.studio.shown, rect, second[0] >= first[0])
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Edit what is double-clicked; while a line is drawn, end it."""
+        if event.button() == Qt.MouseButton.LeftButton and isinstance(self.tool, DesignSelectTool):
+            self.taken.emit()
+            self.tool.double(self.pointer(event))
+        elif isinstance(self.tool, DrawingTool) and not self.tool.is_drawing:
+            self._swallows = True  # what was drawn with the first click is not drawn twice
+        else:
+            super().mouseDoubleClickEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Press, and remember that the hand is busy."""
+        self.is_pressed = True
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go, but not of a second click that draws nothing."""
+        swallows, self._swallows = self._swallows, False
+        self.is_pressed = bool(event.buttons())
+        if not swallows:
+            super().mouseReleaseEvent(event)
+        if not self.is_pressed:
+            self.released.emit()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Follow the pointer; over a handle it shows what the handle does."""
+        super().mouseMoveEvent(event)
+        if isinstance(self.tool, DesignSelectTool) and not event.buttons() and self._panning is None:
+            at, reach = self._inches(event.position()), CATCH / self.pixels_per_inch
+            grip = grip_at(self.tool.grips(reach), (at.x(), at.y()), reach)
+            self.viewport().setCursor(_CURSORS.get(grip, self.tool_cursor))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Begin to type a number; everything else as on any board."""
+        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+        if plain and event.text() and event.text() in _BEGINS and self.takes_numbers():
+            self.typing.emit(event.text())
+            return
+        super().keyPressEvent(event)
+
+
+_SHAPE = Qt.CursorShape
+_CURSORS = {
+    "n": _SHAPE.SizeVerCursor, "s": _SHAPE.SizeVerCursor, "e": _SHAPE.SizeHorCursor,
+    "w": _SHAPE.SizeHorCursor, "nw": _SHAPE.SizeFDiagCursor, "se": _SHAPE.SizeFDiagCursor,
+    "ne": _SHAPE.SizeBDiagCursor, "sw": _SHAPE.SizeBDiagCursor, "turn": _SHAPE.PointingHandCursor,
+}  # fmt: skip

@@ -1,0 +1,168 @@
+"""The export dialog: a kind of file, its scale, and what that kind cannot hold."""
+
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QLabel,
+    QWidget,
+)
+
+from battlefield.files.exports import Exported, exported
+from battlefield.files.exports.uvtt import PIXELS_PER_INCH
+from battlefield.files.writing import write_bytes
+from battlefield.rules.scene import Scene
+from battlefield.ui.palette import Colours
+from battlefield.ui.picture import PictureError, least_scale, picture_size, png, write_picture
+
+_PIXELS, _PERCENT = " pixels per inch", " % of true size"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of file: its words, its ending, the scale it is asked for, and its name among the exports."""
+
+    words: str
+    ending: str
+    suffix: str = ""
+    usual: float = 0.0
+    format: str = ""
+
+
+KINDS = (
+    Kind("PNG – a picture in pixels", ".png", _PIXELS, 40),
+    Kind("SVG – a picture in lines", ".svg", _PERCENT, 100),
+    Kind("SVG – outlines in inches, for drawing programs and cutters", ".svg", format="svg"),
+    Kind("PDF – the whole table on one sheet", ".pdf", _PERCENT, 100),
+    Kind("GeoJSON – every shape with all its facts, for scripts", ".geojson", format="geojson"),
+    Kind("Tiled – object layers of a map", ".tmj", format="tiled"),
+    Kind("Universal VTT – picture and walls for virtual tables", ".dd2vtt", _PIXELS, PIXELS_PER_INCH, "uvtt"),
+    Kind("Text – a summary to lay the table out by", ".txt", format="summary"),
+)
+
+
+class ExportDialog(QDialog):
+    """Asks for the kind and scale of an export, and says how large it becomes and what it leaves out."""
+
+    def __init__(self, parent: QWidget, scene: Scene, colours: Colours) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Export")
+        self._scene, self._colours = scene, colours
+        self.kind = QComboBox()
+        self.kind.addItems([kind.words for kind in KINDS])
+        self.scale = QDoubleSpinBox()
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.lost = QLabel()
+        self.lost.setWordWrap(True)
+        self.lost.setMinimumWidth(430)
+        self.kind.currentIndexChanged.connect(self._kind_changed)
+        self.scale.valueChanged.connect(self._say)
+        self._form = QFormLayout(self)
+        self._form.setContentsMargins(16, 16, 16, 12)
+        self._form.setVerticalSpacing(10)
+        self._form.addRow("&Kind", self.kind)
+        self._form.addRow("&Scale", self.scale)
+        self._form.addRow(self.words)
+        self._form.addRow(self.lost)
+        buttons = QDialogButtonBox.StandardButton
+        self.buttons = QDialogButtonBox(buttons.Ok | buttons.Cancel)
+        self.buttons.button(buttons.Ok).setText("Export…")
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._form.addRow(self.buttons)
+        self._kind_changed()
+
+    @property
+    def chosen(self) -> Kind:
+        """The kind that is chosen."""
+        return KINDS[self.kind.currentIndex()]
+
+    @property
+    def ending(self) -> str:
+        """The file's ending."""
+        return self.chosen.ending
+
+    @property
+    def pixels_per_inch(self) -> float:
+        """The scale; SVG and PDF count 96 to the inch of paper."""
+        return self.scale.value() if self.chosen.suffix == _PIXELS else 0.96 * self.scale.value()
+
+    def write(self, path: Path) -> None:
+        """Write the table; PictureError and SceneError say why it cannot be."""
+        name = self.chosen.format
+        if not name:
+            write_picture(path, self._scene, self._colours, self.pixels_per_inch)
+        elif name == "uvtt":
+            write_bytes(path, self._uvtt().data)
+        else:
+            write_bytes(path, exported(self._scene, name).data)
+
+    def _uvtt(self) -> Exported:
+        from battlefield.files.exports import uvtt
+
+        pixels = round(self.scale.value())
+        picture = png(self._scene, self._colours, pixels, is_framed=False)
+        return uvtt.exported(self._scene, picture, pixels)
+
+    def _kind_changed(self) -> None:
+        kind = self.chosen
+        self._form.setRowVisible(self.scale, bool(kind.suffix))
+        self.scale.blockSignals(True)
+        if kind.suffix == _PIXELS:
+            self.scale.setRange(1, max(2.0, least_scale(self._scene)))
+        else:
+            self.scale.setRange(1, 400)
+        self.scale.setDecimals(0 if kind.suffix == _PIXELS else 1)
+        self.scale.setSuffix(kind.suffix)
+        self.scale.setValue(kind.usual)
+        self.scale.blockSignals(False)
+        self._say()
+        self._say_lost()
+        self.adjustSize()
+
+    def _say(self) -> None:
+        """Say how large the file's picture becomes."""
+        text = self._size_words()
+        self.words.setText(text)
+        self._form.setRowVisible(self.words, bool(text))
+
+    def _size_words(self) -> str:
+        board, kind = self._scene.board, self.chosen
+        if kind.format == "uvtt":
+            pixels = self.scale.value()
+            return f"{board.width * pixels:.0f} × {board.height * pixels:.0f} pixels, a square an inch"
+        if kind.suffix == _PIXELS:
+            try:
+                size = picture_size(self._scene, self.scale.value())
+            except PictureError as error:
+                return str(error)
+            return f"{size.width()} × {size.height()} pixels"
+        if not kind.suffix:
+            return ""
+        share = self.scale.value() / 100
+        text = f"the table {board.width * share:g} × {board.height * share:g} inches on paper"
+        return f"{text}, and half an inch of frame in the same scale" if kind.ending == ".svg" else text
+
+    def _say_lost(self) -> None:
+        """Say what the kind of file cannot hold of this table."""
+        name = self.chosen.format
+        lost = exported(self._scene, name, b"-").lost if name else ()
+        rows = "".join(f"<li>{escape(_sentence(each))}</li>" for each in lost)
+        head = "This kind of file leaves out:"
+        self.lost.setText(f"{head}<ul style='margin: 4px 0'>{rows}</ul>" if rows else "")
+        if name and not rows:
+            self.lost.setText("This kind of file keeps everything on the table.")
+        self._form.setRowVisible(self.lost, bool(self.lost.text()))
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+

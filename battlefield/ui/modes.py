@@ -1,0 +1,106 @@
+"""The modes of the window - play, measure, design - over the same table, its file and its history."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+
+from battlefield.ui.actions import Actions
+from battlefield.ui.battle.beginning import go_back
+
+if TYPE_CHECKING:
+    from battlefield.ui.design.page import DesignPage
+    from battlefield.ui.table_page import TablePage
+    from battlefield.ui.window import MainWindow
+
+MODES = ("play", "measure", "design")
+
+
+class ModeBar(QWidget):
+    """Three buttons side by side; the one of the present mode is lit."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 0, 4, 0)
+        row.setSpacing(2)
+        self.buttons: dict[str, QToolButton] = {}
+        for name in MODES:
+            button = self.buttons[name] = QToolButton()
+            button.setDefaultAction(actions[name])
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+            button.setObjectName("mode")
+            row.addWidget(button)
+
+
+class Modes:
+    """Switches the window between measuring and designing; both pages are kept while their table is open."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        self._window = window
+        self._kept: dict[str, TablePage | DesignPage] = {}
+        self.wanted = "measure"  # the mode in which the next table is shown
+
+    @property
+    def now(self) -> str:
+        """The mode that is shown, or "" on the start page."""
+        window = self._window
+        if window.setup is not None or window.battle is not None:
+            return "play"
+        shown = [name for name, page in self._kept.items() if page is window.page]
+        return shown[0] if shown else ""
+
+    @property
+    def can_switch(self) -> bool:
+        """Whether a table is shown that can be measured and drawn on."""
+        return self._window.page is not None and self._window.battle is None
+
+    def show_marks(self) -> None:
+        """Light the mode that is shown."""
+        now = self.now
+        acts, window = self._window.acts, self._window
+        for name in MODES:
+            acts[name].setChecked(name == now)
+        is_table = window.page is not None and window.battle is None
+        acts["measure"].setEnabled(is_table)
+        acts["design"].setEnabled(is_table or window.page is None)
+
+    def keep(self, mode: str, page: "TablePage | DesignPage") -> None:
+        """Remember the page of a mode."""
+        self._kept[mode] = page
+
+    def switch(self, mode: str) -> None:
+        """Show the table in another mode, at the same zoom, with what is selected still selected."""
+        window, old = self._window, self._window.page
+        if window.setup is not None and old is not None:
+            go_back(window)
+        if old is None or not self.can_switch or self.now == mode:
+            self.show_marks()
+            return
+        document, selection = old.desk.document, old.desk.selection
+        old.take_select()
+        page = self._kept.get(mode)
+        if page is None:
+            page = window.made_page(mode, document)
+            self.keep(mode, page)
+            window.stack.addWidget(page)
+            window.listen_to(page)
+        window.page = page
+        page.desk.unit = old.desk.unit
+        page.desk.show(None)
+        window.stack.setCurrentWidget(page)
+        page.desk.select(selection)
+        scale, centre = old.view.pixels_per_inch, old.view.middle
+        page.view.look_at(scale, centre, old.view.is_fitted)
+        window.look_alike(page)
+        page.take_select()
+        page.view.setFocus()
+        window.refresh()
+
+    def drop(self) -> None:
+        """Take the pages of all modes away."""
+        for page in self._kept.values():
+            self._window.stack.removeWidget(page)
+            page.setParent(None)
+            page.deleteLater()
+        self._kept.clear()

@@ -1,0 +1,1 @@
+"""Printing from the window: pages drawn true to scale, the dialog that asks for them."""

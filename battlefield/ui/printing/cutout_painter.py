@@ -1,0 +1,152 @@
+"""Cut-outs drawn about their middle, in inches; their cut lines lie inside, so that lengths are right."""
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from battlefield.app.printing.cutouts import Cutout
+from battlefield.geometry.shapes import STRIP_TEMPLATE_WIDTH, Template
+from battlefield.ui.palette import LIGHT, faded, side_colour, unit_tint
+from battlefield.ui.paths import base_path, template_shape
+from battlefield.ui.printing.words import CENTRE, write, write_within
+
+CUT = 0.012  # inches: the width of a cut line
+_FAINT = "#9A9A9A"
+
+
+def draw_cutout(painter: QPainter, cutout: Cutout) -> None:
+    """Draw a cut-out about the painter's origin."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if cutout.template is not None:
+        _draw_template(painter, cutout, cutout.template)
+    elif cutout.base is not None:
+        _draw_base(painter, cutout)
+    else:
+        _draw_marker(painter, cutout)
+
+
+def draw_cut_line(painter: QPainter, path: QPainterPath, width: float = CUT, colour: str = "#000000") -> None:
+    """Draw a line along the inside of an outline: what is black ends where the shape ends."""
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    pen = QPen(QColor(colour), 2.0 * width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    painter.strokePath(path, pen)
+    painter.restore()
+
+
+def _draw_template(painter: QPainter, cutout: Cutout, template: Template) -> None:
+    if template.kind in ("wall", "beam"):
+        _draw_strip(painter, cutout)
+        return
+    hold = QPointF(*template.at)
+    path = template_shape(template.kind, template.size).translated(hold)
+    painter.fillPath(path, faded(LIGHT.template, 0.07))
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    _draw_inches(painter, template, hold)
+    painter.restore()
+    draw_cut_line(painter, path)
+    _draw_cross(painter, hold if template.kind == "round" else QPointF(0.0, 0.0), template.kind == "round")
+    _label(painter, cutout, template)
+
+
+def _draw_inches(painter: QPainter, template: Template, hold: QPointF) -> None:
+    """Draw faint rings an inch apart about the point by which a template is held."""
+    painter.setPen(QPen(QColor("#C4C4C4"), 0.006))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    farthest = template.size / 2.0 if template.kind == "round" else template.size
+    for radius in range(1, int(farthest - 0.01) + 1):
+        painter.drawEllipse(hold, radius, radius)
+
+
+def _draw_cross(painter: QPainter, at: QPointF, is_wanted: bool) -> None:
+    if is_wanted:
+        painter.setPen(QPen(QColor("#000000"), 0.01, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+        painter.drawLine(at - QPointF(0.15, 0.0), at + QPointF(0.15, 0.0))
+        painter.drawLine(at - QPointF(0.0, 0.15), at + QPointF(0.0, 0.15))
+
+
+def _label(painter: QPainter, cutout: Cutout, template: Template) -> None:
+    """Write what a template is where it is widest."""
+    if template.kind == "round":
+        room = QRectF(-0.38 * template.size, 0.2, 0.76 * template.size, 0.5)
+    elif template.kind == "cone":
+        wide = 0.8 * cutout.width
+        room = QRectF(-wide / 2.0, -cutout.height / 2.0 + 0.3 * wide, wide, min(0.9, 0.6 * wide))
+    else:
+        room = QRectF(-0.25 * cutout.width, -0.42 * cutout.height, 0.5 * cutout.width, 0.4 * cutout.height)
+    write_within(painter, room, cutout.label, 0.28, is_bold=True)
+
+
+def _draw_strip(painter: QPainter, cutout: Cutout) -> None:
+    """Draw a wall or a beam, a line a millimetre wide, on a strip of paper of the same length."""
+    box = QRectF(-cutout.width / 2.0, -cutout.height / 2.0, cutout.width, cutout.height)
+    path = QPainterPath()
+    path.addRect(box)
+    painter.fillRect(box, faded(LIGHT.template, 0.07))
+    half = STRIP_TEMPLATE_WIDTH / 2.0
+    painter.fillRect(QRectF(-half, box.top(), 2.0 * half, box.height()), QColor("#000000"))
+    painter.setPen(QPen(QColor("#000000"), 0.008, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+    for inch in range(1, int(cutout.height - 0.01) + 1):
+        y, reach = box.bottom() - inch, 0.16 if inch % 6 == 0 else 0.09
+        painter.drawLine(QLineF(-reach, y, reach, y))
+    draw_cut_line(painter, path)
+    _label_strip(painter, cutout, box)
+
+
+def _label_strip(painter: QPainter, cutout: Cutout, box: QRectF) -> None:
+    """Write along a strip every six inches, so that each page of a long one says what it is."""
+    starts = [box.bottom() - 1.6 - 6.0 * n for n in range(int(max(1.0, box.height() // 6.0)))]
+    for y in starts:
+        painter.save()
+        painter.translate(-0.14, y)
+        painter.rotate(-90.0)
+        write(painter, QPointF(0.0, 0.0), cutout.label, 0.12, CENTRE, is_bold=True)
+        painter.restore()
+
+
+def _draw_base(painter: QPainter, cutout: Cutout) -> None:
+    """Draw a base: tint, rim in its side's colour, a notch where it faces, its label and size."""
+    assert cutout.base is not None
+    path = base_path(cutout.base)
+    painter.fillPath(path, unit_tint(LIGHT, cutout.side, cutout.unit).lighter(106))
+    rim = min(0.09, 0.06 * min(cutout.width, cutout.height))
+    draw_cut_line(painter, path, rim + CUT, side_colour(LIGHT, cutout.side).name())
+    draw_cut_line(painter, path)
+    _draw_facing(painter, cutout)
+    low = min(cutout.width, cutout.height)
+    across = 0.72 * (cutout.width if cutout.base.kind == "rect" else 0.92 * cutout.width)
+    room = QRectF(-across / 2.0, -0.16 * cutout.height, across, 0.32 * cutout.height)
+    write_within(painter, room, cutout.label, min(0.3, 0.3 * low), is_bold=True)
+    note = QRectF(-0.28 * cutout.width, 0.19 * cutout.height, 0.56 * cutout.width, 0.15 * cutout.height)
+    write_within(painter, note, cutout.note, min(0.14, 0.11 * low), "#333333")
+
+
+def _draw_facing(painter: QPainter, cutout: Cutout) -> None:
+    """Draw the notch at the front, and short lines at the other three quarters."""
+    across, along = cutout.width / 2.0, cutout.height / 2.0
+    size = min(0.2, 0.28 * min(across, along))
+    notch = [QPointF(0.0, -along), QPointF(-0.8 * size, size - along), QPointF(0.8 * size, size - along)]
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#000000"))
+    painter.drawPolygon(QPolygonF(notch))
+    painter.setPen(QPen(QColor("#000000"), 0.01, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+    flat = across * (3.0**0.5 / 2.0 if cutout.base is not None and cutout.base.kind == "hex" else 1.0)
+    for start, end in (((0.0, along), (0.0, along - size)), ((flat, 0.0), (flat - size / 2.0, 0.0)),
+                       ((-flat, 0.0), (size / 2.0 - flat, 0.0))):  # fmt: skip
+        painter.drawLine(QPointF(*start), QPointF(*end))
+
+
+def _draw_marker(painter: QPainter, cutout: Cutout) -> None:
+    path = QPainterPath()
+    radius = cutout.width / 2.0
+    path.addEllipse(QPointF(0.0, 0.0), radius, radius)
+    is_objective = cutout.kind == "objective"
+    painter.fillPath(path, faded(LIGHT.template, 0.12) if is_objective else QColor("#FFFFFF"))
+    if is_objective:
+        ring = QPainterPath()
+        ring.addEllipse(QPointF(0.0, 0.0), 0.86 * radius, 0.86 * radius)
+        draw_cut_line(painter, ring, 0.02, LIGHT.template)
+    draw_cut_line(painter, path)
+    room = QRectF(-0.66 * radius, -0.5 * radius, 1.32 * radius, radius)
+    write_within(painter, room, cutout.label, 0.75 if is_objective else 0.19, is_bold=True)

@@ -1,0 +1,300 @@
+"""Print to scale: what and how on the left, the pages as they will come on the right."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.edits import Ref
+from battlefield.app.printing.pages import Plan, PrintError, scale_words
+from battlefield.app.printing.paper import PAPERS
+from battlefield.app.printing.plan import plan_of
+from battlefield.app.printing.wish import WHATS, Wish
+from battlefield.files.errors import SceneError
+from battlefield.files.writing import write_bytes
+from battlefield.rules.scene import Scene
+from battlefield.ui.printing.preview import PagePreview
+from battlefield.ui.printing.remembered import keep_wish, kept_wish
+from battlefield.ui.printing.runs import PrintRun
+from battlefield.ui.printing.wish_form import WishForm
+from battlefield.ui.settings import Settings
+
+_SOON = 120  # milliseconds after a change by hand until the pages are laid out anew
+
+
+class PrintDialog(QDialog):
+    """Asks what to print, shows it, and writes a PDF or sends it to a printer; `said` tells what was done."""
+
+    said = Signal(str)
+
+    def __init__(
+        self,
+        parent: QWidget,
+        settings: Settings,
+        scene: Scene,
+        selection: Iterable[Ref] = (),
+        start: Path | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Print to scale")
+        self._settings, self._scene, self._selection = settings, scene, tuple(selection)
+        self._start = start if start is not None else Path.home() / "table.pdf"
+        self._plan: Plan | None = None
+        self.form = WishForm(kept_wish(settings))
+        self.preview = PagePreview()
+        self.pages = _page_list()
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.bar = QProgressBar()
+        self.run = PrintRun(self)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(_SOON)
+        self._build()
+        self._listen()
+        self.form.say_bases(len(scene.models))
+        self.refresh()
+
+    def _build(self) -> None:
+        self.resize(940, 680)
+        left = QVBoxLayout()
+        left.setSpacing(10)
+        left.addWidget(self.form)
+        left.addStretch()
+        left.addWidget(self.words)
+        right = QVBoxLayout()
+        right.addWidget(self.preview, 1)
+        right.addWidget(self.pages)
+        left.setContentsMargins(0, 0, 0, 0)
+        side = QWidget()
+        side.setLayout(left)
+        side.setFixedWidth(330)
+        columns = QHBoxLayout()
+        columns.setSpacing(16)
+        columns.addWidget(side)
+        columns.addLayout(right, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(16, 16, 16, 12)
+        whole.addLayout(columns, 1)
+        whole.addLayout(self._button_row())
+
+    def _button_row(self) -> QHBoxLayout:
+        self.save, self.send, self.shut = (
+            QPushButton(words) for words in ("Save as PDF…", "Print…", "Close")
+        )
+        self.save.setObjectName("primary")
+        self.save.setDefault(True)
+        self.bar.hide()
+        row = QHBoxLayout()
+        row.addWidget(self.bar, 1)
+        row.addStretch()
+        for button in (self.save, self.send, self.shut):
+            row.addWidget(button)
+        return row
+
+    def _listen(self) -> None:
+        self.form.changed.connect(self._soon.start)
+        self._soon.timeout.connect(self.refresh)
+        self.pages.currentRowChanged.connect(self._turn_to)
+        self.pages.itemChanged.connect(self._choose)
+        self.save.clicked.connect(self.ask_file)
+        self.send.clicked.connect(self.ask_printer)
+        self.shut.clicked.connect(self.leave)
+        self.run.told.connect(self.bar.setValue)
+        self.run.ended.connect(self._rest)
+
+    # what is shown
+
+    @property
+    def plan(self) -> Plan | None:
+        """The pages as they are laid out, None where there are none."""
+        return self._plan
+
+    @property
+    def chosen(self) -> Plan | None:
+        """The pages that are ticked."""
+        if self._plan is None:
+            return None
+        items = [self.pages.item(row) for row in range(self.pages.count())]
+        on = tuple(item.text() for item in items if item.checkState() == Qt.CheckState.Checked)
+        return self._plan.only(on)
+
+    def refresh(self) -> None:
+        """Lay the pages out anew."""
+        self._soon.stop()
+        wish = self.form.wish
+        keep_wish(self._settings, wish)
+        before = self._plan.names if self._plan is not None else ()
+        try:
+            self._plan = plan_of(self._scene, wish, self._selection)
+            problem = ""
+        except PrintError as error:
+            self._plan, problem = None, str(error)
+        if self._plan is None or self._plan.names != before:
+            self._list_pages()
+        self.preview.show_plan(self._plan)
+        self._turn_to(max(0, self.pages.currentRow()))
+        self._say(problem, wish)
+
+    def _list_pages(self) -> None:
+        self.pages.blockSignals(True)
+        self.pages.clear()
+        for name in self._plan.names if self._plan is not None else ():
+            item = QListWidgetItem(name)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Checked)
+            self.pages.addItem(item)
+        self.pages.setCurrentRow(0)
+        self.pages.setVisible(self.pages.count() > 1)
+        rows = -(-self.pages.count() // 8)
+        self.pages.setFixedHeight(24 + 27 * min(4, max(1, rows)))
+        self.pages.blockSignals(False)
+
+    def _turn_to(self, row: int) -> None:
+        item = self.pages.item(row)
+        is_out = item is not None and item.checkState() != Qt.CheckState.Checked
+        self.preview.show_page(row + 1, is_out)
+
+    def _choose(self, item: QListWidgetItem) -> None:
+        self.pages.setCurrentItem(item)
+        self._turn_to(self.pages.row(item))
+        self._say("", self.form.wish)
+
+    def _say(self, problem: str, wish: Wish) -> None:
+        """Say how much paper it takes, or why nothing can be printed."""
+        chosen = self.chosen
+        name = "warning" if problem else "quiet"
+        if self.words.objectName() != name:
+            self.words.setObjectName(name)
+            self.words.style().polish(self.words)
+        self.words.setText(problem or (_paper_words(chosen, self.pages.count(), wish) if chosen else ""))
+        ready = chosen is not None and bool(chosen.pages) and not self.run.is_busy
+        self.save.setEnabled(ready)
+        self.send.setEnabled(ready)
+
+    # what is done
+
+    def ask_file(self) -> None:
+        """Ask for a file and write the pages to it."""
+        what = self.form.wish.what
+        suggested = self._start.with_name(f"{self._start.stem}-{what}.pdf")
+        name, _ = QFileDialog.getSaveFileName(self, "Save as PDF", str(suggested), "PDF (*.pdf)")
+        if name:
+            self.write(Path(name) if name.lower().endswith(".pdf") else Path(f"{name}.pdf"))
+
+    def write(self, path: Path) -> None:
+        """Begin to write the chosen pages to a file."""
+        chosen = self.chosen
+        if chosen is None or not chosen.pages:
+            return
+        self._work(len(chosen.pages))
+        title = f"{self._scene.name or 'Table'}: {WHATS[self.form.wish.what]}"
+        self.run.write(chosen, title, lambda data: self._keep(path, data))
+
+    def _keep(self, path: Path, data: bytes) -> None:
+        try:
+            write_bytes(path, data)
+        except SceneError as error:
+            self._tell(str(error), True)
+            return
+        self._tell(f"Written to {path}", False)
+
+    def ask_printer(self) -> None:
+        """Ask for a printer and send it the pages."""
+        chosen = self.chosen
+        if chosen is None or not chosen.pages:
+            return
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setDocName(self._scene.name or "Table")
+        if QPrintDialog(printer, self).exec():
+            self.send_to(printer)
+
+    def send_to(self, printer: QPrinter) -> None:
+        """Begin to print the chosen pages on a printer."""
+        chosen = self.chosen
+        assert chosen is not None
+        self._work(len(chosen.pages))
+        try:
+            self.run.send(chosen, printer, lambda: self._tell("The pages are with the printer", False))
+        except OSError as error:
+            self._rest()
+            self._tell(f"Nothing was printed: {error}", True)
+
+    def _work(self, count: int) -> None:
+        self.bar.setRange(0, count)
+        self.bar.setValue(0)
+        self.bar.setFormat("Page %v of %m")
+        self.bar.show()
+        self.form.setEnabled(False)
+        self.save.setEnabled(False)
+        self.send.setEnabled(False)
+        self.shut.setText("Cancel")
+
+    def _rest(self) -> None:
+        self.bar.hide()
+        self.form.setEnabled(True)
+        self.save.setEnabled(True)
+        self.send.setEnabled(True)
+        self.shut.setText("Close")
+
+    def _tell(self, sentence: str, is_bad: bool) -> None:
+        self.words.setObjectName("warning" if is_bad else "quiet")
+        self.words.style().polish(self.words)
+        self.words.setText(sentence)
+        self.said.emit(sentence)
+
+    def leave(self) -> None:
+        """Call off what is being drawn, else close."""
+        if self.run.is_busy:
+            self.run.cancel()
+            self._tell("Called off: nothing was written", False)
+        else:
+            self.reject()
+
+    def reject(self) -> None:
+        """Close, and leave what is being drawn."""
+        self.run.cancel()
+        super().reject()
+
+
+def _paper_words(plan: Plan, count: int, wish: Wish) -> str:
+    """Say how many pages of what paper there are."""
+    if wish.paper == "mat":
+        return f"One sheet of {plan.width:g} × {plan.height:g} in. {scale_words(plan.scale)}."
+    lies = "landscape" if plan.width > plan.height else "portrait"
+    many = f"{len(plan.pages)} of {count} pages" if len(plan.pages) != count else _counted(count)
+    first = plan.pages[0].window if plan.pages else None
+    grid = f", {first.columns} across and {first.rows} down" if first is not None and count > 1 else ""
+    grid = grid if wish.what in ("board", "selection") else ""
+    advice = "Print them at 100 %, not fitted to the page, and measure the bars."
+    return f"{many} of {PAPERS[wish.paper]}, {lies}{grid}. {scale_words(plan.scale)}. {advice}"
+
+
+def _counted(count: int) -> str:
+    return f"{count} page{'' if count == 1 else 's'}"
+
+
+def _page_list() -> QListWidget:
+    pages = QListWidget()
+    pages.setAccessibleName("Pages to print")
+    pages.setToolTip("Untick the pages that you do not want")
+    pages.setStyleSheet("QListView { padding: 6px; } QListView::item { padding: 2px; }")
+    pages.setFlow(QListView.Flow.LeftToRight)
+    pages.setWrapping(True)
+    pages.setResizeMode(QListView.ResizeMode.Adjust)
+    pages.setGridSize(pages.sizeHint().scaled(68, 26, Qt.AspectRatioMode.IgnoreAspectRatio))
+    return pages

@@ -1,0 +1,129 @@
+"""Pages drawn in inches of paper by any painter: of a PDF, of a printer, of the preview."""
+
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from battlefield.app.printing.cutouts import Cutout
+from battlefield.app.printing.pages import Laid, Page, Plan, Table, Window
+from battlefield.app.printing.paper import Box
+from battlefield.ui.printing.cutout_painter import draw_cut_line, draw_cutout
+from battlefield.ui.printing.foot import draw_foot
+from battlefield.ui.printing.table_layers import TableLayers
+from battlefield.ui.printing.words import write_on_plate
+
+_MARK, _AWAY = 0.12, 0.03  # inches: the length of a crop mark, and how far from the corner it begins
+_GLUE = "#5F5F5F"
+
+
+@dataclass(eq=False)
+class PagePainter:
+    """Draws the pages of a plan; what a table looks like is made ready once for all of them."""
+
+    plan: Plan
+    _layers: list[TableLayers] = field(default_factory=list)
+
+    def draw(self, painter: QPainter, page: Page, number: int) -> None:
+        """Draw a page, the so-manieth of the plan, with a painter that counts in inches of paper."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if page.window is not None:
+            self._draw_window(painter, page.window)
+        for laid in page.laid:
+            _draw_laid(painter, laid)
+        draw_foot(painter, self.plan, page, number)
+
+    def _draw_window(self, painter: QPainter, window: Window) -> None:
+        source, target = _rect(window.source), _rect(window.target)
+        painter.save()
+        if isinstance(window.of, Table):
+            self._table(window.of).draw(painter, source, target, self.plan.scale)
+        else:
+            _draw_part(painter, window.of, source, target)
+        painter.restore()
+        if self.plan.foot is not None:
+            _draw_glue(painter, window)
+            _draw_crop_marks(painter, target)
+
+    def _table(self, table: Table) -> TableLayers:
+        if not self._layers:
+            self._layers.append(TableLayers(table))
+        return self._layers[0]
+
+
+def _rect(box: Box) -> QRectF:
+    return QRectF(box.left, box.top, box.width, box.height)
+
+
+def _draw_part(painter: QPainter, cutout: Cutout, source: QRectF, target: QRectF) -> None:
+    """Draw the part of a large cut-out that a window shows."""
+    painter.setClipRect(target)
+    painter.translate(target.topLeft() - source.topLeft())
+    draw_cutout(painter, cutout)
+
+
+def _draw_laid(painter: QPainter, laid: Laid) -> None:
+    painter.save()
+    painter.translate(*laid.at)
+    if laid.is_turned:
+        painter.rotate(90.0)
+    if laid.part is None:
+        draw_cutout(painter, laid.cutout)
+    else:
+        _draw_strip_part(painter, laid, _rect(laid.part))
+    painter.restore()
+
+
+def _draw_strip_part(painter: QPainter, laid: Laid, part: QRectF) -> None:
+    """Draw a part of a long strip about its middle, with the line to which the next part is laid."""
+    painter.translate(-part.center())
+    painter.setClipRect(part)
+    draw_cutout(painter, laid.cutout)
+    edge = QPainterPath()
+    edge.addRect(part)
+    draw_cut_line(painter, edge)
+    if laid.overlap:
+        y = part.top() + laid.overlap
+        painter.setPen(QPen(QColor(_GLUE), 0.01, Qt.PenStyle.DashLine, Qt.PenCapStyle.FlatCap))
+        painter.drawLine(QLineF(part.left(), y, part.right(), y))
+        write_on_plate(painter, QPointF(0.0, y - 0.09), "next", 0.08, _GLUE)
+
+
+def _draw_crop_marks(painter: QPainter, target: QRectF) -> None:
+    """Draw marks outside the corners of a window, in line with its edges."""
+    painter.setPen(QPen(QColor("#000000"), 0.008, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+    near, far = _AWAY, _AWAY + _MARK
+    for x, sign in ((target.left(), -1.0), (target.right(), 1.0)):
+        for y in (target.top(), target.bottom()):
+            painter.drawLine(QLineF(x + sign * near, y, x + sign * far, y))
+    for y, sign in ((target.top(), -1.0), (target.bottom(), 1.0)):
+        for x in (target.left(), target.right()):
+            painter.drawLine(QLineF(x, y + sign * near, x, y + sign * far))
+
+
+def _draw_glue(painter: QPainter, window: Window) -> None:
+    """Draw lines to which the pages to the right and below are laid."""
+    target, overlap = _rect(window.target), window.overlap
+    if not overlap:
+        return
+    pen = QPen(QColor(_GLUE), 0.01, Qt.PenStyle.DashLine, Qt.PenCapStyle.FlatCap)
+    if window.right:
+        x = target.right() - overlap
+        painter.setPen(pen)
+        painter.drawLine(QLineF(x, target.top(), x, target.bottom()))
+        words = f"lay {window.right} to this line"
+        _write_turned(painter, QPointF(x + 0.11, target.center().y()), words)
+    if window.below:
+        y = target.bottom() - overlap
+        painter.setPen(pen)
+        painter.drawLine(QLineF(target.left(), y, target.right(), y))
+        words = f"lay {window.below} to this line"
+        write_on_plate(painter, QPointF(target.center().x(), y + 0.11), words, 0.1, _GLUE)
+
+
+def _write_turned(painter: QPainter, at: QPointF, words: str) -> None:
+    painter.save()
+    painter.translate(at)
+    painter.rotate(90.0)
+    write_on_plate(painter, QPointF(0.0, 0.0), words, 0.1, _GLUE)
+    painter.restore()

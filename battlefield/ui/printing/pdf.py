@@ -1,0 +1,75 @@
+"""Pages as a PDF file, one step a page, so that whoever waits may see how far it is and call it off."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QSizeF
+from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
+
+from battlefield.app.printing.pages import Plan
+from battlefield.ui.printing.actual_size import at_actual_size
+from battlefield.ui.printing.page_painter import PagePainter
+
+DOTS = 1200  # to the inch: how finely a PDF counts
+
+
+class PdfPrint:
+    """Draws a plan as PDF."""
+
+    def __init__(self, plan: Plan, title: str) -> None:
+        """Begin a file; it grows in memory with every step."""
+        self.plan = plan
+        self._buffer = QBuffer()
+        self._buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        self._writer = QPdfWriter(self._buffer)
+        self._writer.setResolution(DOTS)
+        self._writer.setTitle(title)
+        self._writer.setCreator("Battlefield")
+        lay_out(self._writer, plan)
+        self._painter = QPainter(self._writer)
+
+    def __del__(self) -> None:
+        if self._painter.isActive():  # called off in the middle: a writer must not go before its painter
+            self._painter.end()
+
+    def steps(self) -> Iterator[int]:
+        """Draw page after page; give how many are done."""
+        yield from draw_pages(self._painter, self._writer, self.plan, DOTS)
+
+    def finished(self) -> bytes:
+        """Give the file, once all steps are done."""
+        self._painter.end()
+        return at_actual_size(bytes(self._buffer.data().data()))
+
+
+def lay_out(device: QPagedPaintDevice, plan: Plan) -> None:
+    """Give a device the plan's paper, without margins: the plan keeps its own."""
+    wide = plan.width > plan.height
+    sides = sorted((plan.width, plan.height))
+    policy = QPageSize.SizeMatchPolicy
+    match = policy.FuzzyMatch if plan.foot is not None else policy.ExactMatch
+    size = QPageSize(QSizeF(*sides), QPageSize.Unit.Inch, matchPolicy=match)
+    way = QPageLayout.Orientation.Landscape if wide else QPageLayout.Orientation.Portrait
+    layout = QPageLayout(size, way, QMarginsF(0.0, 0.0, 0.0, 0.0), QPageLayout.Unit.Inch)
+    layout.setMode(QPageLayout.Mode.FullPageMode)
+    device.setPageLayout(layout)
+
+
+def draw_pages(painter: QPainter, device: QPagedPaintDevice, plan: Plan, dots: float) -> Iterator[int]:
+    """Draw all pages of a plan on a device of so many dots to the inch; give how many are done."""
+    pages = PagePainter(plan)
+    for number, page in enumerate(plan.pages, 1):
+        if number > 1:
+            device.newPage()
+        painter.save()
+        painter.scale(dots, dots)
+        pages.draw(painter, page, number)
+        painter.restore()
+        yield number
+
+
+def pdf_bytes(plan: Plan, title: str) -> bytes:
+    """Draw a whole plan as PDF at once."""
+    drawing = PdfPrint(plan, title)
+    for _ in drawing.steps():
+        pass
+    return drawing.finished()

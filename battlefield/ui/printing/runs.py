@@ -1,0 +1,79 @@
+"""A print on its way: page by page while the window lives on, told of and called off as one likes."""
+
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtPrintSupport import QPrinter
+
+from battlefield.app.printing.pages import Plan
+from battlefield.ui.printing.pdf import PdfPrint, draw_pages, lay_out
+
+
+class PrintRun(QObject):
+    """Draws one print at a time; `told` says how many pages are done, `ended` that all are."""
+
+    told = Signal(int)
+    ended = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._steps: Iterator[int] | None = None
+        self._finish: Callable[[], None] = lambda: None
+        self._drop: Callable[[], None] = lambda: None
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._step)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether pages are being drawn."""
+        return self._steps is not None
+
+    def write(self, plan: Plan, title: str, done: Callable[[bytes], None]) -> None:
+        """Begin to draw a PDF; its bytes are handed over once all pages are there."""
+        drawing = PdfPrint(plan, title)
+        self._begin(drawing.steps(), lambda: done(drawing.finished()), lambda: None)
+
+    def send(self, plan: Plan, printer: QPrinter, done: Callable[[], None]) -> None:
+        """Begin to print on a printer that was chosen."""
+        lay_out(printer, plan)
+        printer.setFullPage(True)
+        painter = QPainter()
+        if not painter.begin(printer):
+            raise OSError("the printer does not take the job")
+
+        def finish() -> None:
+            painter.end()
+            done()
+
+        def drop() -> None:
+            printer.abort()
+            painter.end()
+
+        self._begin(draw_pages(painter, printer, plan, printer.resolution()), finish, drop)
+
+    def _begin(self, steps: Iterator[int], finish: Callable[[], None], drop: Callable[[], None]) -> None:
+        self.cancel()
+        self._steps, self._finish, self._drop = steps, finish, drop
+        self._timer.start()
+
+    def cancel(self) -> None:
+        """Call off what is being drawn; no file is written."""
+        self._timer.stop()
+        if self._steps is not None:
+            self._steps = None
+            self._drop()
+            self.ended.emit()
+
+    def _step(self) -> None:
+        if self._steps is None:
+            return
+        done = next(self._steps, None)
+        if done is not None:
+            self.told.emit(done)
+            return
+        self._timer.stop()
+        self._steps = None
+        self._finish()
+        self.ended.emit()

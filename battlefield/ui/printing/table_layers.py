@@ -1,0 +1,105 @@
+"""A table drawn on paper: mat and grid, then terrain, what a scenario marks, bases and templates."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPicture
+
+from battlefield.app.printing.pages import Table
+from battlefield.app.printing.wish import Shown
+from battlefield.rules.scene import Board, Scene
+from battlefield.ui.board_scene import BoardScene
+from battlefield.ui.palette import LIGHT, Colours
+
+DOTS = 72.0  # to the inch of paper: what letters and thin lines are sized by, whatever the printer has
+PAPER = replace(LIGHT, mat="#FFFFFF", grid="#C9C9C9")
+
+
+class TableLayers:
+    """A table that is drawn window by window; its items are made once."""
+
+    def __init__(self, table: Table) -> None:
+        """Lay the table out, in the light colours."""
+        self._table = table
+        self._colours = LIGHT if table.shown.mat and not table.is_bare else PAPER
+        self._board = BoardScene(self._colours, cached=False)
+        self._board.design()
+        self._board.order_sides(tuple(dict.fromkeys(model.side for model in table.scene.models)))
+        self._board.show_scene(_shown(table.scene, table.shown))
+        self._board.show_labels(table.shown.names)
+        self._board.ground[0].hide()  # the mat is drawn here: its own grid is as fine as a screen's pixel
+
+    def draw(self, painter: QPainter, source: QRectF, target: QRectF, scale: float) -> None:
+        """Draw a window of the table into a place on paper, `scale` inches of paper to an inch."""
+        picture = QPicture()
+        recorder = QPainter(picture)
+        recorder.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._record(recorder, source, DOTS * scale)
+        recorder.end()
+        painter.save()
+        painter.setClipRect(target)
+        painter.translate(target.topLeft())
+        dots = DOTS * painter.device().logicalDpiX() / picture.logicalDpiX()  # playing grows it so
+        painter.scale(1.0 / dots, 1.0 / dots)
+        picture.play(painter)
+        painter.restore()
+
+    def _record(self, recorder: QPainter, source: QRectF, dots: float) -> None:
+        """Draw the window at a number of dots to the inch of table."""
+        place = QRectF(0.0, 0.0, source.width() * dots, source.height() * dots)
+        shown = self._table.shown
+        recorder.save()
+        recorder.scale(dots, dots)
+        recorder.translate(-source.topLeft())
+        if not self._table.is_bare:
+            draw_mat(recorder, self._table.scene.board, self._colours, shown, source)
+        recorder.restore()
+        self._board.render(recorder, place, source, Qt.AspectRatioMode.IgnoreAspectRatio)
+
+
+def _shown(scene: Scene, shown: Shown) -> Scene:
+    """Give a scene with only what is to be shown."""
+    if not shown.models:
+        scene = replace(scene, models=())
+    if not shown.templates:
+        scene = replace(scene, templates=())
+    if not shown.marks:
+        scene = replace(scene, zones=(), areas=(), borders=(), entries=(), objectives=(), notes=())
+    return scene
+
+
+def draw_mat(painter: QPainter, board: Board, colours: Colours, shown: Shown, source: QRectF) -> None:
+    """Draw mat, grid and edge, in inches of table."""
+    area = QRectF(0.0, 0.0, board.width, board.height)
+    if shown.mat:
+        painter.fillRect(area, QColor(colours.mat))
+    if shown.grid:
+        for step, width in ((1, 0.008), (6, 0.016)):
+            painter.setPen(QPen(QColor(colours.grid), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+            painter.drawLines(_grid(area, source, step))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colours.ink))
+    edge = 0.02
+    for side in (
+        QRectF(0.0, 0.0, board.width, edge),
+        QRectF(0.0, board.height - edge, board.width, edge),
+        QRectF(0.0, 0.0, edge, board.height),
+        QRectF(board.width - edge, 0.0, edge, board.height),
+    ):
+        painter.drawRect(side)
+
+
+def _grid(area: QRectF, source: QRectF, step: int) -> list[QLineF]:
+    part = area.intersected(source)
+    across, down = (range(step, int(side + 0.999), step) for side in (area.width(), area.height()))
+    columns = [
+        QLineF(QPointF(x, part.top()), QPointF(x, part.bottom()))
+        for x in across
+        if part.left() <= x <= part.right()
+    ]
+    rows = [
+        QLineF(QPointF(part.left(), y), QPointF(part.right(), y))
+        for y in down
+        if part.top() <= y <= part.bottom()
+    ]
+    return columns + rows

@@ -1,0 +1,215 @@
+"""The form of a print: what, on which paper, how large."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QSpinBox,
+    QStackedWidget,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.presets import TEMPLATES
+from battlefield.app.printing.paper import ORIENTATIONS, PAPERS
+from battlefield.app.printing.wish import OVERLAPS, SCALES, WHATS, Shown, Wish
+from battlefield.geometry.shapes import TemplateKind
+from battlefield.ui.number_field import INCHES, NumberField
+
+SHOWN_WORDS = {
+    "models": "Bases",
+    "templates": "Templates",
+    "marks": "Zones, objectives, entries and notes",
+    "names": "Names and heights",
+    "grid": "Inch grid",
+    "mat": "Colour of the mat (takes much ink)",
+}
+_SCALE_WORDS = {
+    "1:1": "True size",
+    "1:2": "Half size, 1 : 2",
+    "1:4": "A quarter, 1 : 4",
+    "1:10": "A tenth, 1 : 10",
+    "one page": "As large as one page holds",
+}
+_MARKERS = "One for each objective, and one for each of these words:"
+
+
+class WishForm(QWidget):
+    """Shows a wish and lets it be changed; `changed` comes with each change by hand."""
+
+    changed = Signal()
+
+    def __init__(self, wish: Wish) -> None:
+        super().__init__()
+        self._wish = wish
+        self.what, self.paper = _combo(WHATS, wish.what), _combo(PAPERS, wish.paper)
+        self.orientation = _combo(ORIENTATIONS, wish.orientation)
+        self.scale = _combo(_SCALE_WORDS, next(key for key, value in SCALES.items() if value == wish.scale))
+        self.overlap = NumberField(*OVERLAPS, 2, 0.1, INCHES)
+        self.overlap.setValue(wish.overlap)
+        self.copies = QSpinBox()
+        self.copies.setRange(1, 50)
+        self.copies.setValue(wish.copies)
+        self.shown = {name: _box(words, getattr(wish.shown, name)) for name, words in SHOWN_WORDS.items()}
+        self.sizes = SizesTree(wish)
+        self.effects = QLineEdit(", ".join(wish.effects))
+        self.effects.setCursorPosition(0)
+        self.effects.setPlaceholderText("Words, with commas between them")
+        self.words = QLabel()
+        self.words.setObjectName("quiet")
+        self.words.setWordWrap(True)
+        self._details = QStackedWidget()
+        self._build()
+        self._listen()
+        self._follow()
+
+    def _build(self) -> None:
+        form = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setVerticalSpacing(8)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow("&What", self.what)
+        self._pages = {
+            "table": _column(*self.shown.values()),
+            "templates": _column(self.sizes),
+            "bases": _column(self.words),
+            "markers": _column(_quiet(_MARKERS), self.effects),
+        }
+        for page in self._pages.values():
+            self._details.addWidget(page)
+        form.addRow(self._details)
+        form.addRow("&Copies of each", self.copies)
+        form.addRow("&Paper", self.paper)
+        form.addRow("O&rientation", self.orientation)
+        form.addRow("&Scale", self.scale)
+        form.addRow("&Overlap", self.overlap)
+        self._form = form
+
+    def _listen(self) -> None:
+        for combo in (self.what, self.paper, self.orientation, self.scale):
+            combo.currentIndexChanged.connect(self._change)
+        for box in self.shown.values():
+            box.toggled.connect(self._change)
+        self.overlap.valueChanged.connect(self._change)
+        self.copies.valueChanged.connect(self._change)
+        self.sizes.itemChanged.connect(self._change)
+        self.effects.textChanged.connect(self._change)
+
+    def _change(self) -> None:
+        self._follow()
+        self.changed.emit()
+
+    def _follow(self) -> None:
+        """Show only what belongs to what is printed."""
+        what = self.what.currentData()
+        is_table = what in ("board", "selection")
+        self._show_details("table" if is_table else what)
+        self.shown["grid"].setVisible(what == "board")
+        self.shown["mat"].setVisible(what == "board")
+        is_mat = self.paper.currentData() == "mat"
+        self._form.setRowVisible(self.copies, not is_table)
+        self._form.setRowVisible(self.scale, is_table)
+        self._form.setRowVisible(self.orientation, not is_mat)
+        self._form.setRowVisible(self.overlap, not is_mat)
+
+    def _show_details(self, name: str) -> None:
+        """Show the page of details that belongs to something, and give it no more room than it needs."""
+        for key, page in self._pages.items():
+            policy = QSizePolicy.Policy.Preferred if key == name else QSizePolicy.Policy.Ignored
+            page.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
+        self._details.setCurrentWidget(self._pages[name])
+        self._details.updateGeometry()
+
+    def say_bases(self, count: int) -> None:
+        """Say which bases would be printed."""
+        many = f"The {count} bases on the table, with their labels and the way they face."
+        usual = "There is no base on the table: one of each usual size is printed."
+        self.words.setText(many if count > 1 else "The one base on the table." if count else usual)
+
+    @property
+    def wish(self) -> Wish:
+        """The wish as it is set now."""
+        effects = (each.strip() for each in self.effects.text().split(","))
+        return replace(
+            self._wish,
+            what=self.what.currentData(),
+            paper=self.paper.currentData(),
+            orientation=self.orientation.currentData(),
+            overlap=self.overlap.value(),
+            scale=SCALES[self.scale.currentData()],
+            shown=Shown(**{name: box.isChecked() for name, box in self.shown.items()}),
+            sizes=self.sizes.chosen,
+            effects=tuple(each for each in effects if each),
+            copies=self.copies.value(),
+        )
+
+
+class SizesTree(QTreeWidget):
+    """The kinds of templates with their sizes, each to be ticked."""
+
+    def __init__(self, wish: Wish) -> None:
+        super().__init__()
+        self.setHeaderHidden(True)
+        self.setAccessibleName("Templates")
+        self.setMinimumHeight(190)
+        self.setStyleSheet("QTreeView { padding: 4px; } QTreeView::item { padding: 2px; }")
+        self._items: list[tuple[tuple[TemplateKind, float], QTreeWidgetItem]] = []
+        for preset in TEMPLATES:
+            if not preset.nova:
+                self._add(preset.name, preset.kind, preset.sizes, wish)
+
+    def _add(self, name: str, kind: TemplateKind, sizes: tuple[float, ...], wish: Wish) -> None:
+        head = QTreeWidgetItem(self, [name])
+        head.setFlags(head.flags() | Qt.ItemFlag.ItemIsUserCheckable | Qt.ItemFlag.ItemIsAutoTristate)
+        for size in sizes:
+            item = QTreeWidgetItem(head, [f"{size:g} in"])
+            self._items.append(((kind, float(size)), item))
+            is_on = (kind, float(size)) in wish.sizes
+            item.setCheckState(0, Qt.CheckState.Checked if is_on else Qt.CheckState.Unchecked)
+
+    @property
+    def chosen(self) -> tuple[tuple[TemplateKind, float], ...]:
+        """The kinds and sizes that are ticked."""
+        return tuple(size for size, item in self._items if item.checkState(0) == Qt.CheckState.Checked)
+
+
+def _combo(words: Mapping[Any, str], chosen: str) -> QComboBox:
+    combo = QComboBox()
+    for key, text in words.items():
+        combo.addItem(text, key)
+    combo.setCurrentIndex(list(words).index(chosen))
+    return combo
+
+
+def _box(words: str, is_on: bool) -> QCheckBox:
+    box = QCheckBox(words)
+    box.setChecked(is_on)
+    return box
+
+
+def _quiet(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setObjectName("quiet")
+    label.setWordWrap(True)
+    return label
+
+
+def _column(*widgets: QWidget) -> QWidget:
+    page = QWidget()
+    column = QVBoxLayout(page)
+    column.setContentsMargins(0, 4, 0, 4)
+    column.setSpacing(6)
+    for widget in widgets:
+        column.addWidget(widget)
+    column.addStretch()
+    return page

@@ -1,0 +1,322 @@
+"""What a scenario draws on the table: zones, areas, entry edges, borders, objectives and notes, as items."""
+
+from itertools import pairwise
+from math import hypot
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from battlefield.app.design.parts import Part, ref_of
+from battlefield.geometry.shapes import Point
+from battlefield.rules.objective import Objective
+from battlefield.rules.scenario import Entry, Note, Zone
+from battlefield.rules.scene import Area, Border
+from battlefield.ui.items import detail
+from battlefield.ui.lettering import draw_text, text_path, text_width
+from battlefield.ui.palette import Colours, faded, mixed, side_colour
+from battlefield.ui.paths import outline_path, straightened
+from battlefield.ui.patterns import strokes
+
+Drawn = Zone | Area | Entry | Border | Objective | Note
+SPOT = 0.55  # inches; the radius of an objective's symbol
+_HATCH = 1.1  # inches between the strokes of a zone
+_ANGLES = (45.0, 135.0, 0.0, 90.0)  # of the strokes, by side
+_ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+LEVELS = {Area: -9.6, Zone: -9.0, Border: -6.4, Entry: -6.0, Objective: 4.0, Note: 6.0}
+
+
+def line_path(points: tuple[Point, ...]) -> QPainterPath:
+    """Draw an open line."""
+    path = QPainterPath(QPointF(*points[0]))
+    for point in points[1:]:
+        path.lineTo(QPointF(*point))
+    return path
+
+
+class DrawnItem(QGraphicsItem):
+    """A part that a scenario draws; `side` is the place of its side among the colours, None for nobody."""
+
+    def __init__(self, part: Drawn, side: int | None, colours: Colours) -> None:
+        super().__init__()
+        self.part, self.side, self.colours = part, side, colours
+        self.ref = ref_of(part)
+        self._path, self._rect = QPainterPath(), QRectF()
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setZValue(LEVELS[type(part)])
+        self.build()
+
+    def build(self) -> None:
+        """Work out what is painted."""
+
+    @property
+    def tint(self) -> QColor:
+        """The colour of its side, or a quiet one."""
+        return QColor(self.colours.quiet) if self.side is None else side_colour(self.colours, self.side)
+
+    def boundingRect(self) -> QRectF:
+        """Cover all that is painted."""
+        return self._rect
+
+    def shape(self) -> QPainterPath:
+        """What can be caught."""
+        return self._path
+
+
+class OutlinedItem(DrawnItem):
+    """A zone, an area, or an objective with an outline: hatched, translucent, with a dashed edge."""
+
+    def build(self) -> None:
+        """Work out outline, strokes and words."""
+        part = self.part
+        outline = part.polygon if isinstance(part, Area) else getattr(part, "outline", None)
+        assert outline is not None
+        self._path = outline_path(outline)
+        self._rect = self._path.boundingRect().adjusted(-0.3, -0.3, 0.3, 0.3)
+        self._strokes: list[QLineF] = []
+        if not isinstance(part, Area):
+            self._strokes = strokes(self._path, _HATCH, _ANGLES[(self.side or 0) % len(_ANGLES)])
+        self._words = self._words_of(part)
+
+    @staticmethod
+    def _words_of(part: Drawn) -> str:
+        if isinstance(part, Zone):
+            kind = "" if part.kind == "other" and part.name else part.kind
+            return " · ".join(word for word in (part.name or kind.capitalize(), part.side) if word)
+        if isinstance(part, Area):
+            level = f'{part.level:g}"' if part.level else ""
+            return " · ".join(word for word in (part.name or part.id, level) if word)
+        kind = getattr(part, "kind", "")
+        words = {"zone": "Area to hold", "exit": "Exit"}.get(kind, kind)
+        return " · ".join(
+            word for word in (getattr(part, "name", "") or words, getattr(part, "side", "")) if word
+        )
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint face, strokes, edge and words."""
+        lod, tint = detail(option, painter), self.tint
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faded(tint, 0.04 if isinstance(self.part, Area) else 0.09))
+        painter.drawPath(self._path)
+        if self._strokes and lod > 3:
+            painter.setPen(QPen(faded(tint, 0.22), max(0.04, 0.8 / lod)))
+            painter.drawLines(self._strokes)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        pen = QPen(faded(tint, 0.95), 2.0 / lod)
+        pen.setDashPattern([1.5, 2.5] if isinstance(self.part, Area) else [6, 3])
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.setPen(pen)
+        painter.drawPath(straightened(self._path))
+        self._paint_words(painter, lod)
+
+    def _paint_words(self, painter: QPainter, lod: float) -> None:
+        box = self._path.boundingRect()
+        pixels = min(15.0, max(9.5, 0.45 * lod))
+        wide = text_width(self._words, round(pixels), True) / lod
+        if not self._words or wide > box.width() + 1.0 or 1.6 * pixels / lod > box.height():
+            return
+        rise = pixels / lod
+        at = QPointF(box.center().x(), box.top() + rise)
+        if not self._path.contains(at):
+            at = box.center()
+        ink = mixed(self.tint.name(), self.colours.ink, 0.45)
+        draw_text(painter, at, self._words, pixels, lod, ink, faded(self.colours.mat, 0.8), True)
+
+
+class LineItem(DrawnItem):
+    """An entry edge with arrows onto the table, or a border between areas."""
+
+    inward: tuple[Point, ...] = ()
+
+    def build(self) -> None:
+        """Work out the line, and what can be caught of it."""
+        assert isinstance(self.part, Entry | Border)
+        self._line = line_path(self.part.points)
+        stroker = QPainterPathStroker()
+        stroker.setWidth(0.5)
+        self._path = stroker.createStroke(self._line)
+        self._rect = self._line.boundingRect().adjusted(-1.6, -1.6, 1.6, 1.6)
+
+    def point_to(self, middle: Point) -> None:
+        """Let the arrows of an entry edge point to the side where the table's middle is."""
+        self.middle = middle
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the line by its kind."""
+        lod = detail(option, painter)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if isinstance(self.part, Entry):
+            self._paint_entry(painter, lod, self.part)
+        elif isinstance(self.part, Border):
+            self._paint_border(painter, lod, self.part)
+
+    def _paint_entry(self, painter: QPainter, lod: float, part: Entry) -> None:
+        tint = self.tint
+        for colour, width in ((faded(self.colours.halo, 0.8), 8.0), (tint, 5.0)):
+            painter.setPen(QPen(colour, width / lod, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+            painter.drawPath(self._line)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(tint)
+        for at, way in self._arrows(part):
+            across = QPointF(-way.y(), way.x())
+            head, neck = at + way * 1.2, at + way * 0.5
+            painter.drawPolygon(QPolygonF([head, neck + across * 0.45, neck - across * 0.45]))
+            painter.drawPolygon(
+                QPolygonF(
+                    [at + across * 0.15, neck + across * 0.15, neck - across * 0.15, at - across * 0.15]
+                )
+            )
+        words = part.name or part.side
+        if words:
+            middle = self._line.pointAtPercent(0.5)
+            way = self._onto(part, middle)
+            ink = mixed(tint.name(), self.colours.ink, 0.45)
+            away = middle + way * (1.2 + 10 / lod)
+            draw_text(painter, away, words, 12, lod, ink, faded(self.colours.mat, 0.85), True)
+
+    def _onto(self, part: Entry, at: QPointF) -> QPointF:
+        """Give the way across the line that goes to the table's middle."""
+        (x0, y0), (x1, y1) = part.points[0], part.points[-1]
+        dx, dy = x1 - x0, y1 - y0
+        length = hypot(dx, dy) or 1.0
+        way = QPointF(-dy / length, dx / length)
+        toward = QPointF(*self.middle) - at
+        return way if way.x() * toward.x() + way.y() * toward.y() >= 0 else -way
+
+    def _arrows(self, part: Entry) -> list[tuple[QPointF, QPointF]]:
+        length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(part.points))
+        count = max(2, min(9, round(length / 6)))
+        count += count % 2  # even, so that none stands where the words are
+        spots = [self._line.pointAtPercent((n + 0.5) / count) for n in range(count)]
+        return [(at, self._onto(part, at)) for at in spots]
+
+    def _paint_border(self, painter: QPainter, lod: float, part: Border) -> None:
+        ink = mixed(self.colours.ink, self.colours.accent, 0.35)
+        pen = QPen(ink, 3.4 / lod, *_ROUND)
+        if part.kind == "open":
+            pen.setDashPattern([1, 2.4])
+        elif part.kind == "step":
+            pen.setDashPattern([4, 1.6])
+        for width, colour in ((6.5 / lod, faded(self.colours.halo, 0.75)), (pen.widthF(), None)):
+            painter.setPen(QPen(colour, width, *_ROUND) if colour is not None else pen)
+            painter.drawPath(self._line)
+        if part.kind == "step":
+            painter.setPen(QPen(ink, 1.6 / lod))
+            painter.drawLines(list(_ticks(part.points)))
+
+
+def _ticks(points: tuple[Point, ...]) -> list[QLineF]:
+    """Give short strokes across a line, an inch apart: a height step is known without colour."""
+    found = []
+    for (x0, y0), (x1, y1) in pairwise(points):
+        length = hypot(x1 - x0, y1 - y0)
+        if length:
+            ux, uy = (x1 - x0) / length, (y1 - y0) / length
+            for n in range(int(length) + 1):
+                x, y = x0 + ux * n, y0 + uy * n
+                found.append(QLineF(x, y, x - uy * 0.35, y + ux * 0.35))
+    return found
+
+
+class SpotItem(DrawnItem):
+    """An objective at a spot: a disc with the sign of its kind."""
+
+    def build(self) -> None:
+        """Stand at the spot."""
+        assert isinstance(self.part, Objective) and self.part.at is not None
+        self._path.addEllipse(QPointF(0, 0), SPOT, SPOT)
+        self._rect = QRectF(-3.5, -SPOT - 0.2, 7.0, 2 * SPOT + 1.6)
+        self.setPos(*self.part.at)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint disc, sign and words."""
+        lod, colours = detail(option, painter), self.colours
+        tint = QColor(colours.ink) if self.side is None else self.tint
+        painter.setPen(QPen(faded(colours.halo, 0.9), max(0.2, 4.5 / lod)))
+        painter.setBrush(faded(colours.halo, 0.9))
+        painter.drawEllipse(QPointF(0, 0), SPOT, SPOT)
+        painter.setPen(QPen(tint, max(0.08, 1.8 / lod)))
+        painter.drawEllipse(QPointF(0, 0), SPOT, SPOT)
+        self._paint_sign(painter, tint, str(getattr(self.part, "kind", "")))
+        words = " · ".join(
+            word for word in (getattr(self.part, "name", ""), getattr(self.part, "side", "")) if word
+        )
+        if words:
+            at = QPointF(0, SPOT + 9 / lod)
+            ink, halo = QColor(colours.ink), faded(colours.mat, 0.85)
+            draw_text(painter, at, words, 11, lod, ink, halo, True)
+
+    def _paint_sign(self, painter: QPainter, tint: QColor, kind: str) -> None:
+        painter.setBrush(tint)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if kind == "flag":
+            painter.drawRect(QRectF(-0.2, -0.34, 0.07, 0.7))
+            painter.drawPolygon(
+                QPolygonF([QPointF(-0.13, -0.34), QPointF(0.32, -0.16), QPointF(-0.13, 0.03)])
+            )
+        elif kind == "asset":
+            painter.drawRect(QRectF(-0.27, -0.2, 0.54, 0.42))
+            painter.setBrush(QColor(self.colours.halo))
+            painter.drawRect(QRectF(-0.27, -0.06, 0.54, 0.07))
+        elif kind == "token":
+            painter.drawPolygon(
+                QPolygonF([QPointF(0, -0.34), QPointF(0.34, 0), QPointF(0, 0.34), QPointF(-0.34, 0)])
+            )
+        elif kind == "sabotage":
+            painter.setPen(QPen(tint, 0.13, *_ROUND))
+            painter.drawLine(QPointF(-0.24, -0.24), QPointF(0.24, 0.24))
+            painter.drawLine(QPointF(-0.24, 0.24), QPointF(0.24, -0.24))
+        else:
+            painter.setPen(QPen(tint, 0.08))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(QPointF(0, 0), 0.32, 0.32)
+            painter.setBrush(tint)
+            painter.drawEllipse(QPointF(0, 0), 0.11, 0.11)
+
+
+class NoteItem(DrawnItem):
+    """Words on the table; lines as they were typed."""
+
+    def build(self) -> None:
+        """Lay the words out about their middle."""
+        assert isinstance(self.part, Note)
+        lines = self.part.text.splitlines() or [""]
+        scale = self.part.size / 32.0
+        letters = QPainterPath()
+        for number, line in enumerate(lines):
+            rise = (number - (len(lines) - 1) / 2) * 32 * 1.25
+            letters.addPath(text_path(line, 32).translated(0, rise))
+        self._letters = QTransform.fromScale(scale, scale).map(letters)
+        box = self._letters.boundingRect().adjusted(-0.25, -0.2, 0.25, 0.2)
+        self._path.addRect(box)
+        self._rect = box.adjusted(-0.1, -0.1, 0.1, 0.1)
+        self.setPos(*self.part.at)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the letters on a quiet ground."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faded(self.colours.mat, 0.72))
+        painter.drawRoundedRect(self._path.boundingRect(), 0.15, 0.15)
+        painter.setBrush(mixed(self.colours.ink, self.colours.quiet, 0.25))
+        painter.drawPath(self._letters)
+
+
+def drawn_item(part: Part, side: int | None, colours: Colours, middle: Point) -> DrawnItem:
+    """Make the item of a part that a scenario draws; `middle` is the table's."""
+    if isinstance(part, Note):
+        return NoteItem(part, side, colours)
+    if isinstance(part, Entry | Border):
+        line = LineItem(part, side, colours)
+        line.point_to(middle)
+        return line
+    assert isinstance(part, Zone | Area | Objective)
+    is_spot = isinstance(part, Objective) and part.outline is None
+    return SpotItem(part, side, colours) if is_spot else OutlinedItem(part, side, colours)

@@ -1,0 +1,75 @@
+"""The items of all that a scenario draws, kept up with the scene that is shown."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from PySide6.QtWidgets import QGraphicsItem
+
+from battlefield.app.design.parts import Part, is_hidden, listed
+from battlefield.app.edits import RefKind
+from battlefield.rules.scene import Scene
+from battlefield.ui.palette import Colours
+from battlefield.ui.scenario_items import DrawnItem, drawn_item
+
+QUIET: tuple[RefKind, ...] = ("zone", "entry", "objective", "note")
+ALL: tuple[RefKind, ...] = ("area", "border", *QUIET)
+
+
+class ScenarioLayer:
+    """Shows zones, entry edges, objectives and notes, to a designer areas and borders too."""
+
+    def __init__(self, add: Callable[[QGraphicsItem], None], remove: Callable[[QGraphicsItem], None]) -> None:
+        self._add, self._remove = add, remove
+        self.kinds = QUIET
+        self.hides = False
+        self._items: dict[RefKind, dict[str, DrawnItem]] = {kind: {} for kind in ALL}
+        self._shown: tuple[object, ...] = ()
+
+    def items(self) -> list[DrawnItem]:
+        """Give all items."""
+        return [item for kind in ALL for item in self._items[kind].values()]
+
+    def clear(self) -> None:
+        """Take all items away."""
+        for item in self.items():
+            self._remove(item)
+        self._items = {kind: {} for kind in ALL}
+        self._shown = ()
+
+    def show(self, scene: Scene, sides: Sequence[str], colours: Colours) -> None:
+        """Show a scene, changing only the items of what is not the same object as before."""
+        lists = tuple(listed(scene, kind) for kind in self.kinds)
+        key = (*map(id, lists), tuple(sides), id(scene.layers), scene.board, self.hides, colours.name)
+        if key == self._shown:
+            return
+        again = key[len(lists) :] != self._shown[len(lists) :]
+        self._shown, self._kept = key, (lists, scene.layers)  # kept, so that their identities stay their own
+        middle = (scene.board.width / 2, scene.board.height / 2)
+        for kind, parts in zip(self.kinds, lists, strict=True):
+            self._show_kind(scene, kind, parts, sides, colours, middle, again)
+
+    def _show_kind(
+        self,
+        scene: Scene,
+        kind: RefKind,
+        parts: Iterable[Part],
+        sides: Sequence[str],
+        colours: Colours,
+        middle: tuple[float, float],
+        again: bool,
+    ) -> None:
+        known, now = self._items[kind], {}
+        for part in parts:
+            item = known.pop(part.id, None)
+            if item is not None and (item.part is not part or again):
+                self._remove(item)
+                item = None
+            if item is None:
+                side = getattr(part, "side", "")
+                item = drawn_item(part, sides.index(side) if side else None, colours, middle)
+                self._add(item)
+            if self.hides:
+                item.setVisible(not is_hidden(scene, part))
+            now[part.id] = item
+        for gone in known.values():
+            self._remove(gone)
+        self._items[kind] = now

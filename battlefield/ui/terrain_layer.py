@@ -1,0 +1,167 @@
+"""The items of all terrain: lying in the ground's picture, or lifted over it while a hand moves them."""
+
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from battlefield.app.design.parts import is_hidden
+from battlefield.app.edits import Ref
+from battlefield.rules.scene import Scene, Terrain
+from battlefield.ui.labels import LabelsItem
+from battlefield.ui.palette import Colours
+from battlefield.ui.terrain_item import TerrainItem
+
+MOST_PATCHES = 40  # changes of the ground that are painted one by one
+LIFTED = -7.0  # the level of pieces over the ground, below all that is drawn
+
+
+class TerrainLayer:
+    """Keeps an item for each piece, and tells the view where the ground must be painted anew."""
+
+    def __init__(self, board: QGraphicsScene, words: LabelsItem, cached: bool) -> None:
+        self._board, self._words, self._cached = board, words, cached
+        self.hides = False
+        self.stamp = 0
+        self._whole = 0  # the stamp at which all of the ground changed last
+        self._patches: list[tuple[int, QRectF]] = []
+        self._items: dict[str, TerrainItem] = {}
+        self._lifted: dict[str, None] = {}
+        self._grounded: list[TerrainItem] | None = None
+        self._shown: tuple[tuple[Terrain, ...], object, frozenset[Ref]] | None = None
+
+    def grounded(self) -> list[TerrainItem]:
+        """Give the pieces that lie in the ground's picture, from the lowest up."""
+        if self._grounded is None:
+            lying = (item for id_, item in self._items.items() if id_ not in self._lifted)
+            self._grounded = [item for item in lying if item.isVisible()]
+        return self._grounded
+
+    def items(self) -> list[TerrainItem]:
+        """Give the items of all pieces."""
+        return list(self._items.values())
+
+    def change(self) -> None:
+        """Let all of the ground be painted anew."""
+        self.stamp += 1
+        self._whole = self.stamp
+        self._patches.clear()
+
+    def changes(self, since: int) -> list[QRectF] | None:
+        """Give where the ground has changed since a stamp; None for everywhere."""
+        if since < self._whole:
+            return None
+        found = [rect for stamp, rect in self._patches if stamp > since]
+        return found if len(found) <= MOST_PATCHES else None
+
+    def _patch(self, rect: QRectF) -> None:
+        """Let a part of the ground be painted anew."""
+        self.stamp += 1
+        self._patches.append((self.stamp, rect))
+        if len(self._patches) > 4 * MOST_PATCHES:
+            self._whole = self._patches[0][0]
+            del self._patches[0]
+        self._board.update(rect)
+
+    def clear(self) -> None:
+        """Take all items away."""
+        for item in self._items.values():
+            self._board.removeItem(item)
+        self._items, self._lifted, self._shown, self._grounded = {}, {}, None, None
+        self.change()
+
+    def show(self, scene: Scene, lifted: frozenset[Ref], colours: Colours) -> None:
+        """Show a scene's terrain, changing only the items of pieces that are other objects than before."""
+        key = (scene.terrain, scene.layers, lifted)
+        before = self._shown
+        if before is not None and all(a is b for a, b in zip(key, before, strict=True)):
+            return
+        self._shown = key
+        kept, self._grounded = self._grounded, None
+        if before is None:
+            self.change()
+        held, self._lifted = self._lifted, {ref.id: None for ref in lifted if ref.kind == "terrain"}
+        if before is not None and before[1] is scene.layers and _is_alike(before[0], scene.terrain):
+            if self._show_changed(before[0], scene, held, colours):
+                self._grounded = kept  # what is in hand alone has changed
+        else:
+            self._show_all(scene, held, colours)
+        self._write()
+
+    def _show_changed(
+        self, before: tuple[Terrain, ...], scene: Scene, held: dict[str, None], colours: Colours
+    ) -> bool:
+        """Show the same pieces in their order by those that differ; tell whether all of these are in hand."""
+        count = max(1, len(scene.terrain))
+        moved = [n for n, (old, new) in enumerate(zip(before, scene.terrain, strict=True)) if old is not new]
+        if held != self._lifted:
+            changed = [id_ for id_ in (*held, *self._lifted) if (id_ in held) != (id_ in self._lifted)]
+            wanted = frozenset(changed)
+            moved = [n for n, new in enumerate(scene.terrain) if new.id in wanted or before[n] is not new]
+        for place in moved:
+            piece = scene.terrain[place]
+            item = self._item_for(piece, self._items[piece.id], held, colours)
+            self._place(item, place / count, scene)
+            self._items[piece.id] = item
+        return held == self._lifted and all(scene.terrain[place].id in held for place in moved)
+
+    def _show_all(self, scene: Scene, held: dict[str, None], colours: Colours) -> None:
+        known, self._items = self._items, {}
+        for place, piece in enumerate(scene.terrain):
+            item = self._item_for(piece, known.pop(piece.id, None), held, colours)
+            self._place(item, place / max(1, len(scene.terrain)), scene)
+            self._items[piece.id] = item
+        for gone in known.values():
+            if gone.terrain.id not in held:
+                self._patch(gone.sceneBoundingRect())
+            self._board.removeItem(gone)
+
+    def _item_for(
+        self, piece: Terrain, item: TerrainItem | None, held: dict[str, None], colours: Colours
+    ) -> TerrainItem:
+        """Give the piece's item: as it was, shifted with it, or a new one."""
+        lifted = piece.id in self._lifted
+        if item is not None and (piece.id in held) != lifted:
+            self._patch(item.sceneBoundingRect())
+        if item is not None and item.terrain is piece and (lifted or item.pos().isNull()):
+            return item
+        if item is not None and lifted and item.follow(piece):
+            return item
+        if item is not None:
+            if not lifted:
+                self._patch(item.sceneBoundingRect())
+            self._board.removeItem(item)
+        item = TerrainItem(piece, colours)
+        if not lifted:
+            self._patch(item.sceneBoundingRect())
+        self._board.addItem(item)
+        return item
+
+    def _place(self, item: TerrainItem, share: float, scene: Scene) -> None:
+        """Give an item its height, and let it paint itself only where the ground's picture does not."""
+        lifted = item.terrain.id in self._lifted
+        level = LIFTED + 0.5 * share if lifted else -50 + 40 * share
+        if item.zValue() != level:
+            item.setZValue(level)
+        if self._cached:
+            modes = QGraphicsItem.CacheMode
+            item.setCacheMode(modes.DeviceCoordinateCache if item.is_shifted else modes.NoCache)
+        nothing = self._cached and not lifted
+        flag = QGraphicsItem.GraphicsItemFlag.ItemHasNoContents
+        if bool(item.flags() & flag) != nothing:
+            item.setFlag(flag, nothing)
+        hidden = self.hides and is_hidden(scene, item.terrain)
+        if item.isVisible() == hidden:
+            self._patch(item.sceneBoundingRect())
+            item.setVisible(not hidden)
+
+    def _write(self) -> None:
+        """Write about all pieces but those in hand, whose words come back with them."""
+        if self._lifted:
+            self._words.leave_out(self._lifted)
+        else:
+            self._words.show_terrain(self.grounded())
+
+
+def _is_alike(before: tuple[Terrain, ...], now: tuple[Terrain, ...]) -> bool:
+    """Tell whether the same pieces lie in the same order, as they do while a hand moves some of them."""
+    pairs = zip(before, now, strict=False)
+    return len(before) == len(now) and all(old is new or old.id == new.id for old, new in pairs)

@@ -1,0 +1,149 @@
+"""Figures of fairness: a mirrored table has no difference at all, and known tables have known figures."""
+
+from dataclasses import replace
+
+import pytest
+from checked_table import box, spot, table, wall, zones
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as some
+
+from battlefield.app.checks.fairness import Measure, fairness
+from battlefield.app.checks.mirrored import swapping_symmetry
+from battlefield.geometry.shapes import BaseSize, Circle, Strip
+from battlefield.geometry.stopped import StoppedError
+from battlefield.geometry.symmetries import BoardMap
+
+QUICK = Measure(base=BaseSize.round(25.4), step=1.0, eyes=4.0)
+WAYS = {
+    "a half turn": (True, True),
+    "mirroring top to bottom": (False, True),
+}
+
+
+def row(found, name):
+    return next(each for each in found.rows if each.name == name)
+
+
+def half_maps():
+    """Up to four pieces in the upper half of a table of 24 by 24 inches, some over its middle."""
+    inches = some.integers(0, 22).map(float) | some.floats(0, 22, allow_subnormal=False)
+    outlines = some.one_of(
+        some.tuples(inches, some.floats(0, 11), some.floats(0.5, 6), some.floats(0.5, 4)).map(
+            lambda of: box(of[0], of[1], of[0] + of[2], of[1] + of[3])
+        ),
+        some.tuples(inches, some.floats(0, 11), some.floats(0.5, 3)).map(
+            lambda of: Circle((of[0], of[1]), of[2])
+        ),
+        some.tuples(inches, some.floats(0, 11), inches, some.floats(0, 11))
+        .filter(lambda of: abs(of[0] - of[2]) + abs(of[1] - of[3]) > 1.0)
+        .map(lambda of: Strip(((of[0], of[1]), (of[2], of[3])), 0.5)),
+    )
+    kinds = some.sampled_from(
+        [
+            {},
+            {"ground": ("difficult",), "sight": "clear"},
+            {"ground": (), "sight": "cloud", "cover": "light"},
+            {"top": 1.0, "ground": (), "sight": "blocks"},
+        ]
+    )
+    return some.lists(some.tuples(outlines, kinds), max_size=4)
+
+
+def mirrored(halves, way):
+    """A table of pieces and their images, with an objective and its image."""
+    onto = BoardMap(24.0, 24.0, *WAYS[way])
+    pieces = [wall(f"a{n}", outline, **facts) for n, (outline, facts) in enumerate(halves)]
+    images = [replace(piece, id=f"b{piece.id}", outline=onto.outline(piece.outline)) for piece in pieces]
+    spots = spot("o1", 7, 9), spot("o2", *onto.point((7.0, 9.0)))
+    return table(*pieces, *images, *spots, *zones(5.0, 24.0, 24.0), width=24.0, height=24.0)
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(halves=half_maps(), way=some.sampled_from(sorted(WAYS)))
+def test_a_mirrored_table_has_no_difference_in_any_row(halves, way):
+    scene = mirrored(halves, way)
+    found = fairness(scene, QUICK)
+    assert [(each.name, each.words) for each in found.rows if each.difference != 0.0] == []
+    assert found.is_even and found.symmetry != ""
+
+
+def test_an_open_table_has_known_figures():
+    found = fairness(table(*zones(6.0)), replace(QUICK, turns=2))
+    assert found.sides == ("red", "blue") and found.is_even
+    # nodes of the zone an inch apart; the base's centre keeps half an inch from the edges
+    assert row(found, "Room to deploy").texts == ("288.0 sq in", "288.0 sq in")
+    assert row(found, "Reached by turn 1").values == (48.0 * 12, 48.0 * 12)
+    assert row(found, "Reached by turn 2").values == (48.0 * 18, 48.0 * 18)
+    assert row(found, "Seen from the zone").texts == ("100.0 %", "100.0 %")
+    assert row(found, "Hidden to deploy").texts == ("0.0 %", "0.0 %")
+
+
+def test_a_wall_before_one_zone_hides_both_zones_from_each_other():
+    found = fairness(table(*zones(6.0), wall("a", 0, 7, 48, 8)), QUICK)
+    assert row(found, "Hidden to deploy").texts == ("100.0 %", "100.0 %")
+    assert row(found, "Reached by turn 3").values[0] < row(found, "Reached by turn 3").values[1]
+    assert not found.is_even and found.symmetry == ""
+
+
+def test_an_objective_off_the_middle_shows_by_how_much():
+    found = fairness(table(*zones(6.0), spot("o1", 24.5, 16.5)), QUICK)
+    walk = row(found, "Walk to objective 1")  # from nodes half an inch within the zones
+    assert walk.texts == ("11.00 in", "14.00 in") and walk.words == "3.00 in"
+
+
+def test_an_objective_that_only_one_side_reaches_is_told_so():
+    ring = wall("a", 0, 20, 48, 21)
+    walk = row(fairness(table(*zones(6.0), ring, spot("o1", 24.5, 16.5)), QUICK), "Walk to objective 1")
+    assert walk.texts[1] == "no way" and walk.words == "only one side gets there"
+
+
+def test_cover_counts_for_the_side_that_is_there_sooner():
+    hedge = wall("a", 10, 10, 12, 13, ground=(), sight="clear", cover="light", top=0.0)
+    found = row(fairness(table(*zones(6.0), hedge), QUICK), "Cover on its own half")
+    assert found.values == (6.0, 0.0) and found.words == "6.0 sq in"
+
+
+@pytest.mark.parametrize(
+    ("drawn", "words"),
+    [((), "0 sides have deployment zones"), (zones()[:1], "1 sides have deployment zones")],
+)
+def test_without_two_sides_it_says_what_is_missing(drawn, words):
+    found = fairness(table(*drawn), QUICK)
+    assert found.missing.startswith(words) and not found.rows and not found.is_even
+
+
+def test_the_work_can_be_called_off_and_tells_how_far_it_is():
+    heard = []
+    fairness(table(*zones()), QUICK, tell=heard.append)
+    assert heard == sorted(heard) and heard[-1] == 1.0
+    with pytest.raises(StoppedError):
+        fairness(table(*zones()), QUICK, cancelled=lambda: True)
+
+
+def test_pictures_have_a_value_for_each_node():
+    found = fairness(table(*zones(), wall("a", 10, 10, 14, 14)), QUICK)
+    assert [(grid.side, len(grid.values)) for grid in found.grids] == [
+        (side, len(grid.columns) * len(grid.rows)) for side in ("red", "blue") for grid in found.grids[:2]
+    ]
+    walk = found.grids[0]
+    assert walk.values[0] == 0.0 and None in walk.values  # in its zone at once, in the wall never
+
+
+def test_names_and_kinds_do_not_spoil_a_symmetry_but_heights_do():
+    pieces = wall("a", 2, 10, 4, 12), wall("b", 44, 24, 46, 26, name="Shed", kind="ruin")
+    assert swapping_symmetry(table(*zones(), *pieces)) == "a half turn"
+    assert swapping_symmetry(table(*zones(), pieces[0], replace(pieces[1], top=4.0))) == ""
+    assert swapping_symmetry(table(*zones(), pieces[0])) == ""
+
+
+def test_a_symmetry_that_leaves_the_sides_where_they_are_does_not_count():
+    lone = wall("a", 2, 10, 4, 12), wall("b", 44, 10, 46, 12)
+    assert swapping_symmetry(table(*zones(), *lone)) == ""
+
+
+def test_a_square_table_may_be_symmetric_about_its_diagonal():
+    across = replace(zones(6.0, 24.0, 24.0)[0], outline=box(0, 0, 6, 24))
+    down = replace(zones(6.0, 24.0, 24.0)[1], outline=box(0, 0, 24, 6))
+    corner = wall("a", 10, 10, 12, 12)
+    scene = table(across, down, corner, width=24.0, height=24.0)
+    assert swapping_symmetry(scene) == "mirroring about a diagonal"

@@ -1,0 +1,124 @@
+"""Battles on a table with drawn deployment zones: who deploys lies wholly in them, in every book."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from battlefield.app.battle import chance_step
+from battlefield.app.books.faces import face_of
+from battlefield.app.fighting import Battle
+from battlefield.app.mustering import BOOKS, session_of
+from battlefield.app.playing.markings import markings
+from battlefield.app.playing.setup import Setup, checked, read_side
+from battlefield.app.playing.tables import read_table
+from battlefield.files import write_scene
+from battlefield.files.games import game_bytes, read_game
+from battlefield.files.scripts import read_script
+from battlefield.geometry.inside import is_inside
+from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Polygon
+from battlefield.play.session import Session
+from battlefield.resources import asset
+from battlefield.rulebooks.pulp_city.models import has_role, is_inanimate
+from battlefield.rulebooks.pulp_city.vocabulary import INFILTRATOR
+from battlefield.rules.digest import digest
+from battlefield.rules.events import UnitArrived
+from battlefield.rules.scenario import Facts, Zone
+from battlefield.rules.scene import Board, Scene
+from battlefield.rules.state import State
+
+WEST: Outline = Polygon(((0.0, 0.0), (14.0, 0.0), (8.0, 18.0), (14.0, 36.0), (0.0, 36.0)))
+EAST: Outline = Circle((39.0, 18.0), 8.5)
+FIELD = Scene(
+    Board(48.0, 36.0),
+    "Field",
+    zones=(Zone("w", WEST, side="Attackers"), Zone("e", EAST, side="Defenders")),
+    facts=Facts(turns=5),
+)
+_STEPS = 120
+ROSTERS = {
+    "warsurge": ("brasswick_company", "gale_corsairs"),
+    "pulp-city": ("harbour_watch", "rust_carnival"),
+    "iron-kingdoms": ("cinder_company", "fen_coven"),
+}
+
+
+def _session(folder: Path, book: str, scene: Scene = FIELD) -> Session:
+    write_scene(folder / "field.json", scene)
+    paths = [str(asset(f"rosters/{name}.json")) for name in ROSTERS[book]]
+    script = {"format": "battlefield-script", "version": 1, "book": book, "scene": "field.json", "seed": 11}
+    script["sides"] = {"red": paths[0], "blue": paths[1]}
+    (folder / "script.json").write_text(json.dumps(script), encoding="utf-8")
+    return session_of(read_script(folder / "script.json"))
+
+
+@pytest.mark.parametrize("book", list(ROSTERS))
+def test_whoever_deploys_by_chance_lies_wholly_in_the_zone_that_is_drawn(tmp_path: Path, book: str) -> None:
+    battle = Battle(_session(tmp_path, book))
+    seen = False
+    for _ in range(_STEPS):
+        marks = markings(battle.state, battle.book.catalogue)
+        seen = seen or [mark.outline for mark in marks if mark.sort == "zone"] == [WEST, EAST]
+        if battle.state.clock.turn > 1 or not chance_step(battle, 11):
+            break
+    arrived = [event for event in battle.session.events if isinstance(event, UnitArrived)]
+    deployed = [event for event in arrived if event.how == "Deploy" and not _goes_anywhere(battle, event)]
+    assert len(deployed) >= 4
+    assert all(_is_home(battle.session.start, event) for event in deployed)
+    assert seen
+
+
+def _is_home(start: State, arrived: UnitArrived) -> bool:
+    zone = WEST if start.units[arrived.unit].side == "red" else EAST
+    models = [(start.figures[place.figure].model, place) for place in arrived.places]
+    return all(
+        is_inside(PlacedBase(m.base, p.at, m.facing if p.facing is None else p.facing), zone)
+        for m, p in models
+    )
+
+
+def _goes_anywhere(battle: Battle, arrived: UnitArrived) -> bool:
+    if battle.state.book != "pulp-city":
+        return False
+    return has_role(battle.session.start, arrived.unit, INFILTRATOR) or is_inanimate(
+        battle.session.start, arrived.unit
+    )
+
+
+@pytest.mark.parametrize("book", list(ROSTERS))
+def test_the_zones_of_the_scene_are_those_of_the_sides_in_their_order(tmp_path: Path, book: str) -> None:
+    state = _session(tmp_path, book).state
+    assert [(zone.side, zone.outline) for zone in state.zones] == [("red", WEST), ("blue", EAST)]
+    assert face_of(book).zone is not None
+    low, high = face_of(book).zone(state, "blue")  # type: ignore[misc]
+    assert (low, high) == (9.5, 26.5)
+
+
+@pytest.mark.parametrize("book", list(ROSTERS))
+def test_a_saved_game_keeps_its_zones_and_its_hash(tmp_path: Path, book: str) -> None:
+    session = _session(tmp_path, book)
+    (tmp_path / "game.json").write_bytes(game_bytes(session))
+    again = read_game(tmp_path / "game.json", BOOKS)
+    assert again.state.zones == session.state.zones
+    assert digest(again.state) == digest(session.state)
+
+
+def test_a_table_without_zones_writes_the_same_game_as_ever(tmp_path: Path) -> None:
+    session = _session(tmp_path, "warsurge", Scene(Board(48.0, 36.0), "Field"))
+    assert b'"zones"' not in game_bytes(session)
+
+
+def test_the_table_proposes_its_turn_limit_and_says_where_sides_deploy(tmp_path: Path) -> None:
+    write_scene(tmp_path / "field.json", FIELD)
+    table = read_table(tmp_path / "field.json")
+    sides = tuple(read_side(asset(f"rosters/{name}.json")) for name in ROSTERS["warsurge"])
+    setup = Setup(table, sides, "7")
+    turns = next(setting for setting in setup.settings if setting.name == "turns")
+    assert setup.value(turns) == 5
+    assert setup.choose("turns", 3).value(turns) == 3
+    assert setup.start_words(0) == "Deploys in the zone that the table draws for it."
+    found = checked(setup)
+    assert not found.problems
+    assert found.script is not None
+    assert dict(found.script.settings)["turns"] == 5
+    assert found.script.zones == FIELD.zones

@@ -1,0 +1,59 @@
+"""A log is read by both sides: it does not tell a unit from its decoy, nor who lies under a marker."""
+
+from dataclasses import replace
+
+from battlefield.app.battle_log import BattleLog
+from battlefield.app.spoken import spoken
+from battlefield.geometry.shapes import BaseSize
+from battlefield.play.session import Session
+from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.muster import mustered
+from battlefield.rules.actions import Action
+from battlefield.rules.dice import Seeded
+from battlefield.rules.roster import Roster, RosterUnit
+from battlefield.rules.scene import Board
+from battlefield.rules.state import Held
+
+STATS = {"move": 6, "dash": 6, "defence": 3, "hp": 1}
+BOWS = RosterUnit("bows", "Ridge Bows", BaseSize.round(25), 2, stats=STATS, points=100)
+UNIT, DECOY = "red/bows", "red/bows (decoy)"
+
+
+def begun(*perks):
+    """Begin a battle of a unit with some perks against one without, and let unit and decoy deploy."""
+    held = replace(BOWS, perks=tuple(map(Held, perks)))
+    sides = {"red": Roster("Reds", "warsurge", (held,)), "blue": Roster("Blues", "warsurge", (BOWS,))}
+    session = Session(mustered(sides, Board(30, 30), (), 1), Warsurge(), Seeded())
+    assert not session.begin(Action("Begin", "red"))
+    while session.state.clock.phase == "Deploy":
+        if session.pending is None:
+            assert not session.begin(session.book.actions(session.state)[0])
+        else:
+            assert not session.answer(session.pending.suggestions()[0])
+    return session
+
+
+def test_no_line_tells_a_unit_from_its_decoy():
+    session = begun("Decoy I")
+    lines = BattleLog().lines(session.course)
+    assert session.state.is_under(DECOY, "Decoy")
+    assert [line.words for line in lines if "(decoy)" in line.words] == []
+    assert [line.words for line in lines if line.words.endswith(": Decoy")] == []
+    entered = [line for line in lines if "enters the game" in line.words]
+    assert [(line.words, line.unit) for line in entered] == [("Ridge Bows enters the game: Decoy I", "")]
+
+
+def test_a_decoys_figure_is_named_like_one_of_the_units():
+    state = begun("Decoy I").state
+    assert spoken(f"{DECOY}/2 cannot stand there", state) == "Ridge Bows 2 cannot stand there"
+    assert spoken(f"{UNIT}/2 cannot stand there", state) == "Ridge Bows 2 cannot stand there"
+    assert spoken(f"{DECOY} and {UNIT}", state) == "Ridge Bows and Ridge Bows"
+
+
+def test_a_marker_is_laid_for_nobody_in_particular():
+    session = begun("Concealed", "Decoy I")
+    assert [mark.by for mark in session.state.markers] == [UNIT, DECOY]
+    lines = BattleLog().lines(session.course)
+    laid = [line for line in lines if "lies at" in line.words]
+    assert [line.unit for line in laid] == ["", ""]
+    assert [line.words for line in lines if line.words.endswith(": Concealed")] == []

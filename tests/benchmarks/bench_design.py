@@ -1,0 +1,146 @@
+"""How long a frame takes while a table of 500 pieces and 5,000 corners is drawn on.
+
+    python tests/benchmarks/bench_design.py
+
+Frames are those of the real window, offscreen: the pointer moves, everything is worked out and painted.
+They are told as a share of the 16 ms of a 60 Hz screen. A busy machine makes the wall's time longer, the
+thread's far less.
+"""
+
+import math
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests/benchmarks")]
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+for place in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+    os.environ[place] = tempfile.mkdtemp()
+
+from timing import options  # noqa: E402 - found beside this file
+
+LIMIT = 16.0  # milliseconds
+PIECES, CORNERS = 500, 10
+
+
+def crowded(symmetry=""):
+    """Lay 500 pieces of ten corners each on a table of 8 by 6 feet, of every kind in turn."""
+    from battlefield.files.terrain_kinds import KINDS, with_kind
+    from battlefield.geometry.shapes import Polygon
+    from battlefield.rules.scenario import Zone
+    from battlefield.rules.scene import Board, Scene, Terrain
+
+    kinds = list(KINDS.values())
+    pieces = []
+    for n in range(PIECES):
+        x, y = 2.0 + 3.65 * (n % 26), 2.0 + 3.6 * (n // 26)
+        spokes = [(1.2 + 0.3 * math.sin(7.0 * n + k), 2 * math.pi * k / CORNERS) for k in range(CORNERS)]
+        ring = tuple((round(x + r * math.sin(a), 4), round(y - r * math.cos(a), 4)) for r, a in spokes)
+        pieces.append(with_kind(Terrain(f"p{n}", Polygon(ring)), kinds[n % len(kinds)]))
+    zone = Zone("z1", Polygon(((0.0, 0.0), (96.0, 0.0), (96.0, 12.0), (0.0, 12.0))), "deployment", "one")
+    return Scene(Board(96, 72), terrain=tuple(pieces), zones=(zone,), symmetry=symmetry)
+
+
+class Frames:
+    """The real window in its Design mode, and a hand in it: a frame is one pointer event, painted."""
+
+    def __init__(self, scene, width, height) -> None:
+        from PySide6.QtCore import QSettings
+
+        from battlefield.ui.settings import Settings
+        from battlefield.ui.start import application
+        from battlefield.ui.window import MainWindow
+
+        self.app = application()
+        store = QSettings(f"{os.environ['XDG_CONFIG_HOME']}/x.ini", QSettings.Format.IniFormat)
+        self.window = MainWindow(Settings(store))
+        self.window.resize(width, height)
+        self.window.show()
+        self.window.modes.wanted = "design"
+        self.window.files.start(scene)
+        self.settle()
+        self.page = self.window.page
+        self.view, self.desk = self.page.view, self.page.desk
+
+    def settle(self) -> None:
+        """Wait until everything asked for has come."""
+        for _ in range(50):
+            self.app.processEvents()
+
+    def send(self, kind, at, held) -> None:
+        """Send one event of the left button."""
+        from PySide6.QtCore import QEvent, QPointF, Qt
+        from PySide6.QtGui import QMouseEvent
+
+        none, left = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
+        pixel = self.view.mapFromScene(QPointF(*at)).toPointF()
+        there, keys = self.view.viewport().mapToGlobal(pixel), Qt.KeyboardModifier.NoModifier
+        buttons = none if kind == "MouseMove" else left, left if held else none
+        event = QMouseEvent(getattr(QEvent.Type, kind), pixel, there, *buttons, keys)
+        self.app.sendEvent(self.view.viewport(), event)
+
+    def drag(self, name, start, count, reach=6.0) -> None:
+        """Press at a place, go round a circle through it, let it go, and print how long each frame took."""
+        self.settle()
+        self.send("MouseMove", start, False)
+        self.send("MouseButtonPress", start, True)
+        wall, own = [], []
+        for place in range(1, count + 1):
+            angle = place / count * 2 * math.pi
+            at = (start[0] + reach * math.sin(angle), start[1] + reach * (1 - math.cos(angle)))
+            began, worked = time.perf_counter(), time.thread_time()
+            self.send("MouseMove", at, True)
+            self.app.processEvents()
+            wall.append(1000 * (time.perf_counter() - began))
+            own.append(1000 * (time.thread_time() - worked))
+        self.view.tool.cancel()
+        self.send("MouseButtonRelease", start, False)
+        self.settle()
+        for what, times in (("wall", wall), ("window's thread", own)):
+            ordered = sorted(times)
+            median, late, first = ordered[count // 2], ordered[count * 95 // 100], times[0]
+            shares = f"median {median / LIMIT:.2f}, 95 % {late / LIMIT:.2f}, first {first / LIMIT:.2f}"
+            kept = "kept" if late <= LIMIT else "late"
+            print(f"  {name:44} {what:16} {shares} of {LIMIT:g} ms: {kept}", flush=True)
+
+
+def frames(width, height, count) -> None:
+    """Print the frames of each kind of drag in a window of that size."""
+    print(f"{PIECES} pieces of {CORNERS} corners in a window of {width} × {height}")
+    hand = Frames(crowded(), width, height)
+    hand.drag("drag one piece", (2.0 + 3.65 * 10, 2.0 + 3.6 * 8), count)
+    from battlefield.app.edits import Ref
+
+    hand.desk.select([Ref("terrain", f"p{n}") for n in range(100, 150)])
+    hand.drag("drag fifty pieces", (2.0 + 3.65 * (120 % 26), 2.0 + 3.6 * (120 // 26)), count)
+    hand.desk.select([Ref("terrain", f"p{n}") for n in range(PIECES)])
+    hand.drag("drag all of them", (2.0 + 3.65 * (120 % 26), 2.0 + 3.6 * (120 // 26)), count)
+    hand.desk.select([Ref("terrain", "p218")])
+    hand.page.selecting.enter()
+    piece = hand.desk.chosen[0]
+    hand.drag("drag one corner", piece.outline.points[3], count, 1.0)
+    hand.page.take_select()
+    hand.page.run("draw_rectangle")
+    hand.drag("draw a rectangle", (40.0, 30.0), count)
+    hand.page.run("draw_hill")
+    for at in ((30.0, 30.0), (40.0, 30.0), (44.0, 40.0), (30.0, 44.0)):
+        hand.send("MouseButtonPress", at, True)
+        hand.send("MouseButtonRelease", at, False)
+    hand.drag("draw the foot of a hill", (28.0, 38.0), count, 2.0)
+    hand.page.take_select()
+    hand.window.close()
+    hand = Frames(crowded("half-turn"), width, height)
+    hand.page.run("symmetry_half_turn")
+    hand.page.run("draw_rectangle")
+    hand.drag("draw in a half turn", (40.0, 30.0), count)
+    hand.window.close()
+
+
+if __name__ == "__main__":
+    asked = options(__doc__)
+    steps = 20 if asked.quick else 120
+    for size in ((1280, 800),) if asked.quick else ((1280, 800), (1920, 1080)):
+        frames(*size, steps)

@@ -1,0 +1,84 @@
+"""Floods: huge files of each format, refused or read within 2 seconds and 256 MB, in a process of its own."""
+
+import random
+import subprocess
+import sys
+from base64 import b64encode
+
+import pytest
+from map_samples import PICTURE, as_bytes, uvtt
+
+MEGABYTE = 2**20
+SECONDS, MOST = 2.0, 256 * 1024  # of the processor; kilobytes
+HEAD = '<svg xmlns="http://www.w3.org/2000/svg" width="44in" height="60in" viewBox="0 0 44 60">'
+MAP = '<map version="1.9" width="20" height="10" tilewidth="32" tileheight="32"><objectgroup>'
+TABLE = b'{"type":"FeatureCollection","battlefield":{"width":44,"height":60},"features":['
+READING = """
+import sys, time
+from battlefield.files.errors import SceneError
+from battlefield.files.imports import Source, imported
+import battlefield.geometry.outline_filling
+source = Source(sys.argv[1], sys.stdin.buffer.read())
+began = time.process_time()
+try:
+    print("taken", *imported(source, {}).taken)
+except SceneError as error:
+    print("refused", error)
+print(time.process_time() - began)
+print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
+"""
+RANDOM = random.Random(7)
+
+
+def scribble(corners):
+    return " ".join(f"{RANDOM.random() * 40:.2f},{RANDOM.random() * 40:.2f}" for _ in range(corners))
+
+
+def svg(inside):
+    return "a.svg", f"{HEAD}{inside}</svg>".encode()
+
+
+def map_with_picture(size):
+    picture = b64encode(PICTURE).decode().rstrip("=") + "A" * size
+    return "a.dd2vtt", as_bytes(uvtt(image=picture))
+
+
+FLOODS = {
+    "a picture of 50 MB": lambda: map_with_picture(50 * MEGABYTE),
+    "a picture of 70 MB": lambda: map_with_picture(70 * MEGABYTE),
+    "a text of 50 MB": lambda: ("a.dd2vtt", as_bytes(uvtt(other="A" * 50 * MEGABYTE))),
+    "a million lists": lambda: ("a.json", b'{"tilewidth":1,"layers":[' + b"[]," * MEGABYTE + b"1]}"),
+    "two million numbers": lambda: ("a.json", b'{"tilewidth":1,"layers":[' + b"1.5," * 1_900_000 + b"1]}"),
+    "a million brackets": lambda: ("a.json", b'{"tilewidth":1,"layers":' + b"[" * MEGABYTE),
+    "a million elements": lambda: ("a.svg", (HEAD + "<g/>" * MEGABYTE).encode()),
+    "a million attributes": lambda: svg(f"<g {' '.join(f'''a{n}=''' + chr(34) * 2 for n in range(10**6))}/>"),
+    "an attribute of 15 MB": lambda: svg(f'<g id="{"x" * 15 * MEGABYTE}"/>'),
+    "a million commands": lambda: svg(f'<path d="M0 0{"l.1 .1" * 10**6}"/>'),
+    "blanks without end": lambda: svg(f'<polygon points="{" " * 4 * MEGABYTE}x"/>'),
+    "uses of uses": lambda: svg(
+        "".join(f'<g id="u{n}">{f"<use href=`#u{n + 1}`/>" * 9}</g>' for n in range(15)).replace("`", '"')
+        + '<rect id="u15" width="1" height="1"/>'
+    ),
+    "scribbles": lambda: svg("".join(f'<polygon points="{scribble(40)}"/>' for _ in range(3000))),
+    "a large scribble": lambda: svg(f'<polygon points="{scribble(9000)}"/>'),
+    "many rectangles": lambda: svg('<rect width="1" height="1"/>' * 5001),
+    "objects without end": lambda: ("a.tmx", (MAP + '<object x="1" y="1"/>' * 90_000).encode()),
+    "tiles without end": lambda: ("a.tmx", f"{MAP}</objectgroup><layer><data>{'1,' * 7 * MEGABYTE}".encode()),
+    "points without end": lambda: (
+        "a.geojson",
+        TABLE + b'{"type":"Feature","geometry":{"type":"MultiPoint","coordinates":[' + b"[1,2]," * 290_000,
+    ),
+}
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads the peak of memory as Linux tells it")
+@pytest.mark.parametrize("name", sorted(FLOODS))
+def test_a_flood_is_over_soon_and_fits_into_memory(name):
+    file, data = FLOODS[name]()
+    done = subprocess.run(
+        [sys.executable, "-c", READING, file], input=data, capture_output=True, timeout=60, check=False
+    )
+    assert done.returncode == 0, done.stderr.decode()[-500:]
+    said, seconds, memory = done.stdout.decode().splitlines()
+    assert said.split()[0] in ("taken", "refused") and "in a way that is not known" not in said
+    assert float(seconds) < SECONDS and float(memory) < MOST

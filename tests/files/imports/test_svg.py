@@ -1,0 +1,261 @@
+"""SVG drawings: sizes in real units, transforms, shapes, layers, uses, and what data attributes tell."""
+
+from math import hypot, sqrt
+
+import pytest
+from map_samples import PICTURE, SVG
+
+from battlefield.files.imports import Source, imported, questions
+from battlefield.geometry.shapes import BaseSize, Circle, Polygon, Strip
+
+SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
+INCHES = 'width="44in" height="60in" viewBox="0 0 44 60"'
+
+
+def drawing(inside, size=INCHES, **answers):
+    return imported(Source("a.svg", f"<svg {SPACES} {size}>{inside}</svg>".encode()), answers)
+
+
+def outlines(inside, size=INCHES, **answers):
+    return [piece.outline for piece in drawing(inside, size, **answers).scene.terrain]
+
+
+def near(*points):
+    return [pytest.approx(point, abs=1e-6) for point in points]
+
+
+def test_a_rectangle_turns_about_a_point():
+    (ruin,) = outlines('<rect x="16" y="27" width="12" height="6" transform="rotate(30 22 30)"/>')
+    wide, high = sqrt(3) / 2, 0.5
+    assert list(ruin.points) == near(
+        *(
+            (22 + x * wide - y * high, 30 + x * high + y * wide)
+            for x, y in ((-6, -3), (6, -3), (6, 3), (-6, 3))
+        )
+    )
+
+
+def test_transforms_nest_from_the_outside_in():
+    (piece,) = outlines(
+        '<g transform="translate(10,20)"><g transform="scale(2 3)">'
+        '<polygon points="0,0 1,0 1,1" transform="matrix(1 0 0 1 1 1)"/></g></g>'
+    )
+    assert piece.points == ((12.0, 23.0), (14.0, 23.0), (14.0, 26.0))
+
+
+@pytest.mark.parametrize(
+    ("transform", "corner"),
+    [
+        ("rotate(90)", (-2.0, 1.0)),
+        ("rotate(-90 1 2)", (1.0, 2.0)),
+        ("skewX(45)", (3.0, 2.0)),
+        ("skewY(45)", (1.0, 3.0)),
+        ("translate(5)", (6.0, 2.0)),
+        ("scale(-1,1)", (-1.0, 2.0)),
+        ("translate(1,1)scale(2)", (3.0, 5.0)),
+        ("scale(2) , translate(1 1)", (4.0, 6.0)),
+    ],
+)
+def test_each_transform_moves_a_corner_where_it_should(transform, corner):
+    (piece,) = outlines(f'<polygon points="1,2 2,2 2,3" transform="{transform}"/>')
+    assert piece.points[0] == pytest.approx(corner, abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("size", "board", "corner"),
+    [
+        ('width="10in" height="5in"', (10.0, 5.0), (1.0, 0.5)),
+        ('width="254mm" height="127mm" viewBox="0 0 254 127"', (10.0, 5.0), (96 / 25.4, 48 / 25.4)),
+        ('width="25.4cm" height="127mm" viewBox="0 0 960 480"', (10.0, 5.0), (1.0, 0.5)),
+        ('width="720pt" height="30pc" viewBox="0 0 10 5"', (10.0, 5.0), (96.0, 48.0)),
+        ('width="960px" height="480"', (10.0, 5.0), (1.0, 0.5)),
+        ('viewBox="0 0 960 480"', (10.0, 5.0), (1.0, 0.5)),
+        ('width="20in" height="5in" viewBox="0 0 960 480"', (20.0, 5.0), (6.0, 0.5)),
+        ('width="20in" height="5in" viewBox="0 0 960 480" preserveAspectRatio="xMinYMin"', (20.0, 5.0), (1.0, 0.5)),
+        ('width="20in" height="5in" viewBox="0 0 960 480" preserveAspectRatio="none"', (20.0, 5.0), (2.0, 0.5)),
+        ('width="20in" height="5in" viewBox="0 0 960 480" preserveAspectRatio="xMaxYMax slice"', (20.0, 5.0), (2.0, -4.0)),
+        ('width="5in" viewBox="0 0 960 480"', (5.0, 2.5), (0.5, 0.25)),
+        ('width="10in" height="5in" viewBox="96 48 960 480"', (10.0, 5.0), (0.0, 0.0)),
+    ],
+)
+def test_a_drawing_is_as_large_as_its_units_say(size, board, corner):
+    scene = drawing('<polygon points="96,48 192,48 192,96"/>', size).scene
+    assert (scene.board.width, scene.board.height) == pytest.approx(board)
+    assert scene.terrain[0].outline.points[0] == pytest.approx(corner, abs=1e-6)
+
+
+def test_lengths_in_a_drawing_may_have_units_of_their_own():
+    size = 'width="10in" height="5in"'
+    (piece,) = outlines('<rect x="1in" y="25.4mm" width="50%" height="72pt"/>', size)
+    assert piece.points[0] == (1.0, 1.0) and piece.points[2] == (6.0, 2.0)
+
+
+@pytest.mark.parametrize(
+    ("told", "usual"),
+    [("", 96.0), ('inkscape:version="0.91 r13725"', 90.0), ('inkscape:version="1.2.2"', 96.0)],
+)
+def test_the_pixels_of_an_inch_are_asked_where_no_real_unit_is_told(told, usual):
+    text = f'<svg {SPACES} {told} width="900" height="450"><rect width="90" height="90"/></svg>'
+    asked = {question.key: question.usual for question in questions(Source("a.svg", text.encode()))}
+    assert asked == {"tolerance": 0.005, "pixels": usual}
+    found = imported(Source("a.svg", text.encode()), {"pixels": 45.0}).scene
+    assert found.board.width == 20.0 and found.terrain[0].outline.points[2] == (2.0, 2.0)
+
+
+def test_a_real_unit_asks_for_no_pixels():
+    asked = questions(Source("a.svg", f"<svg {SPACES} {INCHES}/>".encode()))
+    assert [question.key for question in asked] == ["tolerance"]
+
+
+def test_a_circle_stays_one_however_it_is_turned_and_grown():
+    (disc,) = outlines('<circle cx="1" cy="0" r="2" transform="translate(10 10) rotate(90) scale(3)"/>')
+    assert disc == Circle((10.0, 13.0), 6.0)
+
+
+def test_a_circle_that_is_stretched_becomes_an_ellipse_that_remembers_itself():
+    (piece,) = drawing('<circle cx="5" cy="5" r="2" transform="scale(2 1)"/>').scene.terrain
+    told = piece.shape_extra["ellipse"]
+    assert told["at"] == [10.0, 5.0] and sorted((told["length"], told["width"])) == [4.0, 8.0]
+    assert all(((x - 10) / 4) ** 2 + ((y - 5) / 2) ** 2 == pytest.approx(1.0, abs=1e-6) for x, y in piece.outline.points)
+
+
+def test_an_ellipse_that_is_pressed_into_a_circle_is_one():
+    assert outlines('<ellipse cx="4" cy="5" rx="2" ry="1" transform="scale(1 2)"/>') == [Circle((4.0, 10.0), 2.0)]
+
+
+def test_a_circle_drawn_by_two_arcs_is_one():
+    assert outlines('<path d="M 3 5 a 2 2 0 1 0 4 0 a 2 2 0 1 0 -4 0 z"/>') == [Circle((5.0, 5.0), 2.0)]
+
+
+def test_rounded_corners_are_flattened_within_the_tolerance():
+    (piece,) = outlines('<rect x="1" y="1" width="6" height="4" rx="2"/>', tolerance=0.001)
+    assert {(3.0, 1.0), (5.0, 1.0), (7.0, 3.0), (1.0, 3.0)} <= set(piece.points)
+    corner = [point for point in piece.points if point[0] > 5.0 and point[1] < 3.0]
+    assert all(hypot(x - 5, y - 3) == pytest.approx(2.0, abs=1e-6) for x, y in corner) and len(corner) > 10
+
+
+def test_lines_are_strips_as_wide_as_they_are_drawn():
+    (wall,) = outlines(
+        '<g stroke="black" stroke-width="2" transform="scale(.125)"><line x1="80" y1="8" x2="160" y2="8"/></g>'
+    )
+    assert wall == Strip(((10.0, 1.0), (20.0, 1.0)), 0.25)
+
+
+def test_an_open_line_that_is_filled_is_an_area_and_one_that_is_not_a_strip():
+    filled, drawn = outlines(
+        '<polyline id="a" points="1,1 5,1 5,5"/>'
+        '<polyline id="b" points="1,1 5,1 5,5" style="fill:none;stroke:red;stroke-width:0.5"/>'
+    )
+    assert filled == Polygon(((1.0, 1.0), (5.0, 1.0), (5.0, 5.0)))
+    assert drawn == Strip(((1.0, 1.0), (5.0, 1.0), (5.0, 5.0)), 0.5)
+
+
+HOLE = "M1 1h8v8h-8z M3 3h2v2h-2z"
+
+
+@pytest.mark.parametrize(
+    ("told", "holes"),
+    [
+        (f'fill-rule="evenodd" d="{HOLE}"', 1),
+        (f'd="{HOLE}"', 0),
+        ('d="M1 1h8v8h-8z M3 3v2h2v-2z"', 1),
+        (f'style="fill-rule:evenodd" d="{HOLE}"', 1),
+    ],
+)
+def test_what_is_a_hole_is_decided_by_the_fill_rule(told, holes):
+    (piece,) = outlines(f"<path {told}/>")
+    assert len(piece.holes) == holes
+    assert set(piece.points) == {(1.0, 1.0), (9.0, 1.0), (9.0, 9.0), (1.0, 9.0)}
+
+
+def test_parts_of_a_path_apart_are_pieces_of_their_own():
+    assert len(outlines('<path d="M1 1h2v2h-2z m10 0h2v2h-2z"/>')) == 2
+
+
+def test_layers_of_inkscape_are_layers_and_lock_and_hide():
+    layer = 'inkscape:groupmode="layer"'
+    scene = drawing(
+        f'<g {layer} inkscape:label="Ruins"><rect width="1" height="1"/></g>'
+        f'<g {layer} inkscape:label="Secret" style="display:none"><rect width="1" height="1"/></g>'
+    ).scene
+    assert [(each.id, each.hidden) for each in scene.layers] == [("Ruins", False), ("Secret", True)]
+    assert [(piece.kind, piece.hold.layer) for piece in scene.terrain] == [("ruin", "Ruins"), ("", "Secret")]
+
+
+def test_groups_hold_together():
+    pieces = drawing('<g><g id="shed"><rect width="1" height="1"/><rect width="2" height="1"/></g></g>').scene.terrain
+    assert [piece.hold.group for piece in pieces] == ["shed", "shed"]
+
+
+def test_a_use_draws_again_and_a_symbol_fills_its_place():
+    found = outlines(
+        '<defs><rect id="r" width="1" height="2"/>'
+        '<symbol id="s" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></symbol></defs>'
+        '<use href="#r" x="3" y="4"/><use href="#s" x="10" y="10" width="4" height="4"/>'
+    )
+    assert found == [Polygon(((3.0, 4.0), (4.0, 4.0), (4.0, 6.0), (3.0, 6.0))), Circle((12.0, 12.0), 2.0)]
+
+
+def test_a_nested_drawing_has_a_view_of_its_own():
+    inner = '<svg x="10" y="20" width="4" height="4" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>'
+    assert outlines(inner) == [Circle((12.0, 22.0), 2.0)]
+
+
+def test_style_sheets_say_what_is_not_displayed():
+    found = drawing(
+        "<style>.no, #gone { display: none } /* } */ .line { fill: none; stroke: red; stroke-width: 0.5 }</style>"
+        '<rect class="no" width="1" height="1"/><rect id="gone" width="1" height="1"/>'
+        '<path class="line" d="M1 1H5"/>'
+    )
+    assert [piece.outline for piece in found.scene.terrain] == [Strip(((1.0, 1.0), (5.0, 1.0)), 0.5)]
+    assert found.dropped == ("2 things that are not displayed",)
+
+
+def test_data_attributes_say_what_a_piece_is():
+    (piece,) = drawing(
+        '<rect data-kind="hill" data-height="4" data-name="Knoll" data-cover="light" width="3" height="3"/>'
+    ).scene.terrain
+    assert (piece.kind, piece.top, piece.name, piece.cover, piece.platform) == ("hill", 4.0, "Knoll", "light", True)
+
+
+def test_ids_and_labels_are_guessed_and_said():
+    found = drawing('<rect id="Ruins_2" width="3" height="3"/><rect id="rect1234" width="1" height="1"/>')
+    assert [piece.kind for piece in found.scene.terrain] == ["ruin", ""]
+    assert found.guessed[0] == "'Ruins_2' is taken for ruin"
+
+
+def test_models_are_round_bases_of_their_drawn_size():
+    (model,) = drawing('<circle data-kind="model" data-side="red" cx="5" cy="6" r="0.5"/>').scene.models
+    assert (model.base, model.at, model.side) == (BaseSize.round(25.4), (5.0, 6.0), "red")
+
+
+def test_text_becomes_a_note_about_where_it_stands():
+    (note,) = drawing('<text x="10" y="5" font-size="2" text-anchor="middle">Old <tspan>mill</tspan></text>').scene.notes
+    assert (note.text, note.size) == ("Old mill", 2.0)
+    assert note.at == (10.0, 4.3)
+
+
+def test_what_is_clipped_is_drawn_whole_and_said():
+    found = drawing('<g clip-path="url(#c)"><rect width="1" height="1"/></g>')
+    assert found.taken == ("1 plain shape",) and found.dropped == ("1 unapplied clip-path",)
+
+
+def test_an_embedded_picture_is_laid_where_it_stands():
+    picture = imported(Source("a.svg", SVG.encode()), {}).picture
+    assert picture.unpacked() == PICTURE
+    assert picture.pairs == (((0.0, 0.0), (0.0, 0.0)), ((320.0, 160.0), (44.0, 60.0)))
+
+
+@pytest.mark.parametrize("name", ["../p.png", "https://example.org/p.png", "missing.png"])
+def test_pictures_elsewhere_are_not_fetched(tmp_path, name):
+    folder = tmp_path / "in"
+    folder.mkdir()
+    (tmp_path / "p.png").write_bytes(PICTURE)
+    text = f'<svg {SPACES} {INCHES}><image href="{name}" width="4" height="4"/></svg>'
+    found = imported(Source("a.svg", text.encode(), folder), {})
+    assert found.picture is None and found.dropped[0].startswith("the picture")
+
+
+def test_the_title_is_the_name_of_the_scene():
+    scene = drawing("<title>Mill</title><desc>Two roads</desc>").scene
+    assert (scene.name, scene.description) == ("Mill", "Two roads")

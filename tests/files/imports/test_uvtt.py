@@ -1,0 +1,108 @@
+"""Universal VTT: walls, doors, obstacles and the picture, in inches from the map's own corner."""
+
+import pytest
+from map_samples import PICTURE, as_bytes, place, uvtt
+
+from battlefield.files.errors import SceneError
+from battlefield.files.imports import Source, format_of, imported, questions
+from battlefield.geometry.shapes import Polygon, Strip
+
+
+def read(found, **answers):
+    return imported(Source("map.dd2vtt", as_bytes(found)), answers)
+
+
+def pieces(found, name, **answers):
+    return [piece for piece in read(found, **answers).scene.terrain if piece.id.startswith(name)]
+
+
+def test_a_map_is_known_by_its_resolution_and_walls():
+    assert format_of(Source("x.json", as_bytes(uvtt()))) == "uvtt"
+
+
+def test_walls_begin_at_the_origin_of_the_map():
+    _, west, south = pieces(uvtt(), "wall")
+    assert west.outline == Strip(((6.0, 0.0), (6.0, 1.5)), 0.25)
+    assert south.outline == Strip(((6.0, 2.5), (6.0, 5.0)), 0.25)
+    assert (west.sight, west.ground) == ("blocks", ("impassable",))
+
+
+def test_a_wall_that_closes_begins_in_the_middle_of_its_first_side():
+    corners = ((3.0, 1.0), (5.0, 1.0), (5.0, 4.0), (1.0, 4.0), (1.0, 1.0), (3.0, 1.0))
+    assert pieces(uvtt(), "wall")[0].outline == Strip(corners, 0.25)
+
+
+def test_a_wall_that_closes_is_a_building_where_that_is_answered():
+    (house,) = pieces(uvtt(), "building", buildings=True)
+    assert house.outline == Polygon(((1.0, 1.0), (5.0, 1.0), (5.0, 4.0), (1.0, 4.0)))
+    assert house.kind == "building"
+
+
+def test_whether_walls_are_buildings_is_asked_only_where_one_closes():
+    asked = [question.key for question in questions(Source("m", as_bytes(uvtt())))]
+    open_walls = as_bytes(uvtt(line_of_sight=[[place(3, 2), place(4, 2)]]))
+    assert asked == ["square", "wall_width", "buildings"]
+    assert [question.key for question in questions(Source("m", open_walls))] == ["square", "wall_width"]
+
+
+def test_closed_doors_stop_sight_and_open_ones_do_not():
+    (closed,), (opened,) = pieces(uvtt(), "closed"), pieces(uvtt(), "open")
+    assert (closed.outline, closed.sight) == (Strip(((6.0, 1.5), (6.0, 2.5)), 0.25), "blocks")
+    assert (opened.sight, opened.ground, opened.name) == ("clear", (), "Open door, freestanding")
+
+
+def test_obstacles_are_solid():
+    (rock,) = pieces(uvtt(), "obstacle")
+    assert rock.outline == Polygon(((8.0, 2.0), (9.0, 2.0), (8.5, 3.0)))
+    assert rock.sight == "blocks"
+
+
+def test_a_square_may_be_other_than_an_inch():
+    found = read(uvtt(), square=2.0, wall_width=0.5)
+    assert (found.scene.board.width, found.scene.board.height) == (20.0, 10.0)
+    assert found.scene.terrain[1].outline == Strip(((12.0, 0.0), (12.0, 3.0)), 0.5)
+
+
+def test_what_was_taken_and_dropped_is_counted():
+    found = read(uvtt())
+    assert found.taken == ("3 walls", "1 obstacle", "1 closed door", "1 open door")
+    assert found.dropped == ("1 light", "1 ambient light")
+
+
+def test_a_map_of_the_older_format_lacks_obstacles():
+    older = uvtt(format=0.2)
+    del older["objects_line_of_sight"], older["lights"], older["environment"]
+    found = read(older)
+    assert found.dropped == () and "1 obstacle" not in found.taken
+
+
+def test_the_picture_spans_the_map_and_is_unpacked_later():
+    picture = read(uvtt()).picture
+    assert picture.name == "map.png" and picture.size == (320, 160)
+    assert picture.pairs == (((0.0, 0.0), (0.0, 0.0)), ((320.0, 160.0), (10.0, 5.0)))
+    assert picture.unpacked() == PICTURE
+    assert picture.backdrop("yard.png").picture == "yard.png"
+
+
+def test_a_picture_of_another_size_is_laid_over_the_whole_map_and_said_so():
+    found = read(uvtt(resolution={"map_size": place(10, 5), "pixels_per_grid": 100}))
+    assert found.guessed == ("The picture has 320 × 160 pixels and is laid over the whole map",)
+
+
+def test_a_picture_that_is_none_is_dropped_and_said_so():
+    found = read(uvtt(image="R0lGODlhAQABAAAAACw="))
+    assert found.picture is None
+    assert found.dropped[-1] == "the picture: it is neither PNG nor JPEG nor WebP"
+
+
+def test_a_map_larger_than_any_table_is_refused():
+    with pytest.raises(SceneError, match=r"map_size.x makes the table 600 in large"):
+        read(uvtt(resolution={"map_size": place(600, 5), "pixels_per_grid": 1}))
+
+
+@pytest.mark.parametrize(
+    "answers", [{"square": "one"}, {"square": 0.0}, {"square": float("nan")}, {"buildings": 1}]
+)
+def test_answers_that_are_none_are_refused(answers):
+    with pytest.raises(SceneError, match="the answer to"):
+        read(uvtt(), **answers)

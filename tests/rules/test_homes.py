@@ -1,0 +1,85 @@
+"""Drawn deployment zones given to the sides of a battle, and who lies in them."""
+
+from dataclasses import replace
+
+import pytest
+
+from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.rules.digest import canonical, digest
+from battlefield.rules.homes import ahead, columns, edge_strip, holds, homes, is_spot_in, middle, rows
+from battlefield.rules.scenario import Hold, Zone
+from battlefield.rules.scene import Board
+from battlefield.rules.state import State
+
+WEST = Polygon(((0.0, 0.0), (10.0, 0.0), (0.0, 30.0)))
+EAST = Circle((40.0, 15.0), 6.0)
+INCH = BaseSize.round(50.8)
+
+
+def _state(*zones: Zone) -> State:
+    return State("warsurge", 1, Board(44.0, 30.0), (), ("red", "blue"), {}, {}, {}, zones=zones)
+
+
+DRAWN = _state(Zone("w", WEST, side="red"), Zone("e", EAST, side="blue"))
+
+
+def test_zones_of_sides_of_other_names_go_to_the_sides_in_their_order() -> None:
+    drawn = (
+        Zone("a", WEST, side="Attacker", hold=Hold(layer="zones"), extra={"colour": "blue"}),
+        Zone("s", EAST, "scoring", side="Attacker"),
+        Zone("d", EAST, side="Defender"),
+    )
+    assert homes(drawn, ("red", "blue")) == (Zone("a", WEST, side="red"), Zone("d", EAST, side="blue"))
+
+
+def test_a_zone_of_a_side_that_is_called_so_stays_its_own() -> None:
+    drawn = (Zone("a", WEST, side="blue"), Zone("d", EAST, side="other"))
+    assert [zone.side for zone in homes(drawn, ("red", "blue"))] == ["blue", "red"]
+
+
+def test_zones_that_nobody_owns_are_given_out_one_by_one_and_a_third_is_left() -> None:
+    drawn = tuple(Zone(id_, WEST) for id_ in ("a", "b", "c"))
+    assert [(zone.id, zone.side) for zone in homes(drawn, ("red", "blue"))] == [("a", "red"), ("b", "blue")]
+
+
+def test_a_base_has_to_lie_wholly_in_a_drawn_zone() -> None:
+    # the slanted side of the western zone runs through (5, 15): 3 x + y = 30
+    assert holds(DRAWN, "red", PlacedBase(INCH, (2.0, 10.0)), (0.0, 30.0))
+    assert not holds(DRAWN, "red", PlacedBase(INCH, (6.0, 10.0)), (0.0, 30.0))
+    assert holds(DRAWN, "blue", PlacedBase(INCH, (40.0, 20.0)), (0.0, 30.0))
+    assert not holds(DRAWN, "blue", PlacedBase(INCH, (40.0, 20.01)), (0.0, 30.0))
+    assert is_spot_in(DRAWN, "red", (1.0, 1.0), (0.0, 30.0))
+    assert not is_spot_in(DRAWN, "red", (9.0, 9.0), (0.0, 30.0))
+
+
+def test_sides_without_a_drawn_zone_have_strips_along_the_edges() -> None:
+    plain = _state()
+    assert rows(plain, "red", 6.0) == (0.0, 6.0)
+    assert rows(plain, "blue", 6.0) == (24.0, 30.0)
+    assert holds(plain, "red", PlacedBase(INCH, (20.0, 5.0)), (0.0, 6.0))
+    assert not holds(plain, "red", PlacedBase(INCH, (20.0, 5.01)), (0.0, 6.0))
+    assert (ahead(plain, "red"), ahead(plain, "blue")) == (180.0, 0.0)
+    assert middle(plain, "blue", (24.0, 30.0)) == (22.0, 27.0)
+
+
+def test_a_drawn_zone_bounds_where_places_are_looked_for_and_looks_at_the_middle() -> None:
+    assert rows(DRAWN, "red", 6.0) == (0.0, 30.0)
+    assert columns(DRAWN, "red") == (0.0, 10.0)
+    assert columns(DRAWN, "blue") == (34.0, 44.0)
+    assert (ahead(DRAWN, "red"), ahead(DRAWN, "blue")) == (90.0, 270.0)
+    assert middle(DRAWN, "blue", (0.0, 0.0)) == (40.0, 15.0)
+    strip = edge_strip(DRAWN, "blue", (9.0, 21.0), 6.0)
+    assert (strip.left, strip.top, strip.right, strip.bottom) == (38.0, 0.0, 44.0, 30.0)
+
+
+def test_a_state_without_drawn_zones_keeps_the_hash_that_it_had_before_there_were_any() -> None:
+    plain = _state()
+    assert "zones" not in canonical(plain)
+    assert digest(plain) == digest(replace(DRAWN, zones=()))
+    assert digest(plain) != digest(DRAWN)
+
+
+@pytest.mark.parametrize("depth", [3.0, 12.0])
+def test_the_exit_of_a_side_without_a_zone_lies_along_its_edge(depth: float) -> None:
+    strip = edge_strip(_state(), "blue", (24.0, 30.0), depth)
+    assert (strip.top, strip.bottom) == (30.0 - min(depth, 6.0), 30.0)

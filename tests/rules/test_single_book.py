@@ -1,0 +1,81 @@
+"""What books of single models say alike: why not, how it stands, and which flow is whose."""
+
+import pytest
+
+from battlefield.rules.actions import Action
+from battlefield.rules.scene import Board
+from battlefield.rules.single_book import SingleBook
+from battlefield.rules.state import Clock, Effect, Profile, State, Unit
+
+
+class Toy(SingleBook):
+    phases = ("Deploy", "Turns")
+    acted_words = "has had enough"
+    thing = "toy"
+
+    def actions(self, _):
+        return (Action("Act", "red", "a"),)
+
+    def last_round(self, _):
+        return 5
+
+    def facts(self, state, side):
+        return (f"{len(list(state.units_of(side)))} toys",)
+
+    def begun(self, _):
+        return "begun"
+
+    def deployed(self, _, unit):
+        return "deployed", unit
+
+    def acts(self, _, unit):
+        return "acts", unit
+
+    def why_not_begin(self, state):
+        return "there is no box" if state.setting("box", "") == "none" else ""
+
+
+def state(turn=2, effects=(), settings=(), result=""):
+    units = {id_: Unit(id_, id_.title(), side, "man", ()) for id_, side in (("a", "red"), ("b", "red"))}
+    return State(
+        "toy", 1, Board(9, 9), (), ("red", "blue"), {"man": Profile("man", "Man")}, units, {}, settings,
+        effects, clock=Clock(turn, "Turns" if turn else "", 0, "red", "red"), result=result,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("action", "why"),
+    [
+        (Action("Act", "red", "a"), ""),
+        (Action("Act", "blue", "a"), "it is red's turn to act"),
+        (Action("Act", "red", "zoe"), "there is no toy zoe"),
+        (Action("Jump", "red"), "Jump is not possible now"),
+        (Action("Jump", "red", "b"), "B cannot Jump now"),
+    ],
+)
+def test_refusals_say_what_is_wrong(action, why):
+    assert Toy().refusal(state(), action) == why
+
+
+def test_who_has_acted_and_a_game_that_is_over_are_told():
+    assert (
+        Toy().refusal(state(effects=(Effect(1, "acted", "b"),)), Action("Jump", "red", "b"))
+        == "B has had enough"
+    )
+    assert Toy().refusal(state(result="draw"), Action("Act", "red", "a")) == "the game is over: draw"
+    box = state(settings=(("box", "none"),))
+    assert Toy().refusal(box, Action("Begin", "red")) == "there is no box"
+
+
+def test_the_standing_tells_the_round_and_each_side():
+    standing = Toy().standing(state())
+    assert (standing.turn, standing.facts) == ("Round 2 of 5", (("red", ("2 toys",)), ("blue", ("0 toys",))))
+    assert Toy().standing(state(turn=0)).turn == "Before the battle"
+    assert Toy().standing(state(result="draw")).turn == "draw"
+
+
+def test_each_action_has_its_flow():
+    book = Toy()
+    assert book.flow(Action("Begin", "red"))(None) == "begun"
+    assert book.flow(Action("Deploy", "red", "a"))(None) == ("deployed", "a")
+    assert book.flow(Action("Activate", "red", "a"))(None) == ("acts", "a")

@@ -1,0 +1,240 @@
+"""Library, forces, facts and the background picture beside a drawn table, by mouse and keys."""
+
+from pathlib import Path
+
+import pytest
+from hand import LEFT, NONE, SHIFT, Hand
+from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from battlefield.app.design.piece_tool import PieceTool
+from battlefield.files import read_scene
+from battlefield.geometry.shapes import Circle, Polygon
+from battlefield.rules.scenario import Zone
+from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.ui.design.backdrop_dialog import CORNERS, BackdropDialog
+from battlefield.ui.design.facts_panel import FactsPanel
+from battlefield.ui.design.forces_panel import ForcesPanel
+from battlefield.ui.design.library_panel import LibraryPanel, own_folder
+from battlefield.ui.design.page import DesignPage
+from battlefield.ui.design.piece_drop import MIME
+
+ZONE = Polygon(((0.0, 0.0), (30.0, 0.0), (30.0, 6.0), (0.0, 6.0)))
+TABLE = Scene(
+    Board(30.0, 22.0),
+    "The ford",
+    terrain=(Terrain("rock", Circle((15.0, 18.0), 1.5), top=2.0, kind="rock", name="Rock"),),
+    zones=(Zone("z", ZONE, side="red"),),
+)
+
+
+@pytest.fixture
+def drawer(open_scene) -> Hand:  # type: ignore[no-untyped-def]
+    """A hand over a small table in the designer."""
+    hand: Hand = open_scene(TABLE)
+    hand.window.acts["design"].trigger()
+    assert isinstance(hand.page, DesignPage)
+    hand.qtbot.waitUntil(lambda: hand.view.isVisible())
+    return hand
+
+
+def _panel(hand: Hand, command: str, title: str):  # type: ignore[no-untyped-def]
+    hand.window.acts[command].trigger()
+    panel = hand.page.panels[title]  # type: ignore[attr-defined]
+    hand.qtbot.waitUntil(panel.isVisible)
+    return panel
+
+
+def _click(hand: Hand, x: float, y: float, keys: Qt.KeyboardModifier = NONE) -> None:
+    at = hand.view.mapFromScene(x, y)
+    QTest.mouseMove(hand.view.viewport(), at)
+    QTest.mouseClick(hand.view.viewport(), LEFT, keys, at)
+
+
+def test_a_piece_is_searched_taken_with_enter_and_put_down_with_a_click(drawer: Hand) -> None:
+    library: LibraryPanel = _panel(drawer, "library", "Library")
+    assert library.search.hasFocus()
+    QTest.keyClicks(library.search, "town")
+    assert [library.list.item(row).text() for row in range(library.list.count())] == ["Town house"]
+    QTest.keyClick(library.search, Qt.Key.Key_Return)
+    assert isinstance(drawer.page.tool, PieceTool)  # type: ignore[attr-defined]
+    _click(drawer, 15.0, 10.0)
+    (house,) = drawer.scene.terrain[1:]
+    assert (house.kind, house.storeys, house.top) == ("building", 3, 9.0)
+    assert drawer.labels[-1] == "Place Town house"
+    assert not isinstance(drawer.page.tool, PieceTool)  # type: ignore[attr-defined]
+    drawer.window.acts["undo"].trigger()
+    assert drawer.scene == TABLE
+
+
+def test_a_kit_counts_down_and_goes_on_with_its_next_piece(drawer: Hand) -> None:
+    library: LibraryPanel = _panel(drawer, "library", "Library")
+    library.where.setCurrentText("Kit: Skirmish street")
+    whole = library.words.text()
+    first = library.list.visualItemRect(library.list.item(0)).center()
+    QTest.mouseClick(library.list.viewport(), LEFT, NONE, first)
+    _click(drawer, 6.0, 10.0)
+    _click(drawer, 15.0, 10.0)
+    drawer.qtbot.waitUntil(lambda: library.words.text() != whole)
+    assert len(drawer.scene.terrain) == 3
+    tool = drawer.page.tool  # type: ignore[attr-defined]
+    assert tool.held.piece.name == library.list.item(1).text()
+    assert library.list.item(0).data(Qt.ItemDataRole.UserRole + 1) == "all 2 placed"
+
+
+def test_a_piece_in_hand_turns_with_the_key_and_esc_lets_it_go(drawer: Hand) -> None:
+    library: LibraryPanel = _panel(drawer, "library", "Library")
+    QTest.keyClicks(library.search, "container 20")
+    QTest.keyClick(library.search, Qt.Key.Key_Return)
+    drawer.window.acts["turn_right"].trigger()
+    _click(drawer, 15.0, 10.0, SHIFT)
+    assert drawer.page.tool.held.degrees == 15.0  # type: ignore[attr-defined]
+    QTest.keyClick(drawer.view, Qt.Key.Key_Escape)
+    assert not isinstance(drawer.page.tool, PieceTool)  # type: ignore[attr-defined]
+    assert len(drawer.scene.terrain) == 2
+
+
+def test_the_selection_is_kept_as_an_own_piece_renamed_and_deleted(
+    drawer: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library: LibraryPanel = _panel(drawer, "library", "Library")
+    assert not library.add.isEnabled()
+    drawer.window.acts["select_all"].trigger()
+    drawer.window.acts["library_piece"].trigger()
+    QTest.keyClicks(library.name, "My rock")
+    QTest.keyClick(library.name, Qt.Key.Key_Return)
+    (path,) = own_folder().glob("*.json")
+    assert read_scene(path).name == "My rock"
+    piece = library.list.item(0).data(Qt.ItemDataRole.UserRole)
+    assert (piece.name, piece.is_own) == ("My rock", True)
+    library.rename(piece)
+    assert library.name.selectedText() == "My rock"
+    QTest.keyClicks(library.name, "Boulder")
+    QTest.keyClick(library.name, Qt.Key.Key_Return)
+    assert library.list.item(0).text() == "Boulder"
+    monkeypatch.setattr("battlefield.ui.dialogs.confirmed", lambda *_: True)
+    library.remove(library.list.item(0).data(Qt.ItemDataRole.UserRole))
+    assert not path.exists()
+    assert library.list.item(0).text() != "Boulder"
+
+
+def test_a_name_that_is_left_with_esc_keeps_nothing(drawer: Hand) -> None:
+    library: LibraryPanel = _panel(drawer, "library", "Library")
+    drawer.window.acts["select_all"].trigger()
+    drawer.window.acts["library_kit"].trigger()
+    QTest.keyClicks(library.name, "Kit")
+    QTest.keyClick(library.name, Qt.Key.Key_Escape)
+    assert not library.name.isVisible()
+    assert not own_folder().exists()
+
+
+def test_facts_are_kept_when_their_field_is_left(drawer: Hand) -> None:
+    facts: FactsPanel = _panel(drawer, "scenario_facts", "Scenario")
+    facts.fields["victory"].setFocus()
+    QTest.keyClicks(facts.fields["victory"], "Hold the ford")
+    assert not drawer.scene.facts.victory
+    QTest.keyClick(facts.fields["victory"], Qt.Key.Key_Tab)
+    assert drawer.scene.facts.victory == "Hold the ford"
+    assert drawer.labels[-1] == "Write the victory"
+    facts.turns.setValue(5)
+    assert drawer.labels[-1] == "Limit to 5 turns"
+    drawer.window.acts["undo"].trigger()
+    drawer.qtbot.waitUntil(lambda: facts.turns.value() == 0)
+
+
+def test_the_board_is_resized_by_a_preset_and_says_what_it_cuts_off(drawer: Hand) -> None:
+    facts: FactsPanel = _panel(drawer, "scenario_facts", "Scenario")
+    assert not facts.resize_button.isEnabled()
+    facts.width_in.setValue(20.0)
+    assert facts.words.text() == "1 part would reach over its edge"
+    facts.sizes.setCurrentIndex(5)
+    facts.sizes.activated.emit(5)
+    QTest.mouseClick(facts.resize_button, LEFT)
+    assert (drawer.scene.board.width, drawer.scene.board.height) == (48.0, 72.0)
+    assert drawer.scene.terrain[0].outline == Circle((24.0, 43.0), 1.5)
+
+
+def test_plain_bases_are_placed_in_the_zone_of_their_side(drawer: Hand) -> None:
+    forces: ForcesPanel = _panel(drawer, "forces", "Forces")
+    forces.unit.setText("Watch")
+    forces.count.setValue(12)
+    forces.side.setCurrentText("red")
+    QTest.mouseClick(forces.place_button, LEFT)
+    assert len(drawer.scene.models) == 12
+    assert all(model.at[1] < 6.0 and model.facing == 180.0 for model in drawer.scene.models)
+    assert drawer.labels[-1] == "Deploy 12 models of red"
+    forces.count.setValue(200)
+    QTest.mouseClick(forces.place_button, LEFT)
+    assert forces.words.text().startswith("No room in the zone for Watch")
+
+
+def test_a_unit_of_a_roster_is_taken_in_hand(drawer: Hand) -> None:
+    forces: ForcesPanel = _panel(drawer, "forces", "Forces")
+    forces.source.setCurrentIndex(2)
+    forces.source.activated.emit(2)
+    assert forces.units.count() > 0
+    QTest.mouseClick(forces.take_button, LEFT)
+    _click(drawer, 15.0, 11.0)
+    assert drawer.scene.models
+    assert drawer.labels[-1].startswith("Place ")
+
+
+def test_a_picture_is_pinned_by_the_corners_seen_at_once_and_saved_beside_the_scene(
+    drawer: Hand, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    far = tmp_path_factory.mktemp("photos") / "table.png"
+    image = QImage(300, 220, QImage.Format.Format_RGB32)
+    image.fill(QColor("#20c040"))
+    assert image.save(str(far))
+    drawer.window.acts["backdrop"].trigger()
+    (dialog,) = drawer.page.findChildren(BackdropDialog)
+    dialog.open_picture(far)
+    drawer.qtbot.waitUntil(lambda: dialog.path is not None)
+    dialog.way.setCurrentIndex(CORNERS)
+    before = drawer.picture()
+    for x, y in ((0, 0), (300, 0), (300, 220), (0, 220)):
+        spot = dialog.view.to_screen((x * 0.998 + 0.3, y * 0.998 + 0.2)).toPoint()
+        QTest.mouseClick(dialog.view, LEFT, NONE, spot)
+    assert [pin.place for pin in dialog.pins] == [(0.0, 0.0), (30.0, 0.0), (30.0, 22.0), (0.0, 22.0)]
+    drawer.qtbot.waitUntil(lambda: drawer.picture() != before)
+    assert drawer.scene.backdrop is None
+    dialog.accept()
+    assert drawer.scene.backdrop is not None
+    path = drawer.desk.document.path
+    assert path is not None
+    drawer.window.acts["save"].trigger()
+    assert read_scene(path).backdrop.picture == f"{path.stem}-picture.png"  # type: ignore[union-attr]
+    assert (path.parent / f"{path.stem}-picture.png").exists()
+    assert not drawer.desk.document.is_modified
+    at = drawer.view.mapFromScene(3.5, 12.5)
+    drawer.qtbot.waitUntil(lambda: _is_greenish(drawer.picture().pixelColor(at)))
+
+
+def test_a_file_that_is_no_picture_is_said_in_the_dialog(drawer: Hand, tmp_path: Path) -> None:
+    (tmp_path / "map.png").write_text("no picture", encoding="utf-8")
+    drawer.window.acts["backdrop"].trigger()
+    (dialog,) = drawer.page.findChildren(BackdropDialog)
+    dialog.open_picture(tmp_path / "map.png")
+    drawer.qtbot.waitUntil(lambda: "save it as PNG" in dialog.name.text())
+    assert dialog.name.text().startswith("map.png is no picture")
+    dialog.reject()
+
+
+def _is_greenish(colour: QColor) -> bool:
+    return colour.green() > colour.red() + 30 and colour.green() > colour.blue() + 30
+
+
+def test_a_drop_on_the_table_puts_the_piece_in_hand_down(drawer: Hand) -> None:
+    library: LibraryPanel = _panel(drawer, "library", "Library")
+    library.take_piece(library.list.item(0).data(Qt.ItemDataRole.UserRole))
+    what = QMimeData()
+    what.setData(MIME, b"piece")
+    at, way = drawer.view.mapFromScene(15.0, 10.0), Qt.DropAction.CopyAction
+    viewport = drawer.view.viewport()
+    QApplication.sendEvent(viewport, QDragEnterEvent(at, way, what, LEFT, NONE))
+    assert len(drawer.desk.shown.terrain) == 2
+    QApplication.sendEvent(viewport, QDropEvent(QPointF(at), way, what, LEFT, NONE))
+    assert len(drawer.scene.terrain) == 2
+    assert drawer.labels[-1].startswith("Place ")
