@@ -68,7 +68,7 @@ DESIGN_COMMANDS: tuple[Command, ...] = (
     *_drawing(),
     Command("snap", "Design", "&Snap", "Q", "Let the hand snap to grid, corners, edges and centre lines",
             icon="snap", group="snap", checkable=True),
-    Command("snap_grid", "Design", "Step of the &grid", "Shift+Q", "Change between grids of 1, 1/2 and 1/4 inch",
+    Command("snap_grid", "Design", "Step of the &grid", "Shift+Q", "Change between grids of 1, 1/2, 1/4 inch",
             group="snap"),
     *_symmetries(),
     Command("symmetry_link", "Design", "&Make symmetric", "Y, M",

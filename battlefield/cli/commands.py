@@ -39,7 +39,7 @@ def run(arguments: Sequence[str]) -> int:
     if given.command == "check":
         from battlefield.cli.check import check
 
-        return check(given.scenes)
+        return check(given.scenes, given.fair, given.report or "", given.json)
     if given.command in ("play", "replay"):
         from battlefield.cli.play import play, replay
 
@@ -84,11 +84,18 @@ def _parser() -> argparse.ArgumentParser:
     ask.add_argument("scene", metavar="SCENE", help="a scene file")
     ask.add_argument("questions", metavar="QUESTIONS", nargs="?", help="a file (default: standard input)")
     _add_bench(commands)
-    check = commands.add_parser("check", help="say whether scene files can be used")
-    check.add_argument("scenes", metavar="SCENE", nargs="+", help="a scene file")
+    _add_check(commands)
     _add_drawing(commands)
     _add_games(commands)
     return parser
+
+
+def _add_check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    check = commands.add_parser("check", help="say whether scenes can be used, and what is wrong on them")
+    check.add_argument("scenes", metavar="SCENE", nargs="+", help="a scene file")
+    check.add_argument("--fair", action="store_true", help="measure how fair the table is to its two sides")
+    check.add_argument("--report", metavar="OUT", help="write that with pictures to OUT.pdf or OUT.html")
+    check.add_argument("--json", action="store_true", help="answer with one JSON object for each file")
 
 
 def _add_drawing(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -14,6 +14,7 @@ from battlefield.files import SceneError
 
 if TYPE_CHECKING:
     from battlefield.app.battle_report import BattleReport
+    from battlefield.app.checks.fairness import Fairness
     from battlefield.app.printing.pages import Plan
     from battlefield.rules.scene import Scene
 
@@ -143,6 +144,18 @@ def write_report(told: "BattleReport", out: Path) -> int:
         from battlefield.ui.start import report
 
         report(told, out)
+        return 0
+
+    return _without_screen(report)
+
+
+def write_fairness(found: "Fairness", scene: "Scene", out: Path) -> int:
+    """Write a report of fairness into a PDF or HTML file; give the exit status."""
+
+    def report() -> int:
+        from battlefield.ui.start import fairness_report
+
+        fairness_report(found, scene, out)
         return 0
 
     return _without_screen(report)

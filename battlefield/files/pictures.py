@@ -10,6 +10,7 @@ from battlefield.files.writing import write_bytes
 
 PictureKind = Literal["png", "jpeg", "webp", "svg"]
 PICTURE_BYTES: Final = 50 * 1024 * 1024
+DRAWING_BYTES: Final = 8 * 1024 * 1024  # of an SVG, which takes long to draw where it says much
 _ENDINGS: Final[dict[PictureKind, str]] = {"png": ".png", "jpeg": ".jpg", "webp": ".webp", "svg": ".svg"}
 _HEAD = 4096  # bytes in which an SVG names itself
 
@@ -36,6 +37,9 @@ def read_picture(path: str | os.PathLike[str]) -> tuple[PictureKind, bytes]:
     kind = picture_kind(data)
     if kind is None:
         raise SceneError("", "is no picture that can be read", "save it as PNG, JPEG, WebP or SVG", source)
+    if kind == "svg" and len(data) > DRAWING_BYTES:
+        most = "save it as PNG, or with fewer shapes"
+        raise SceneError("", f"is a drawing of more than {DRAWING_BYTES >> 20} MB", most, source)
     return kind, data
 
 

@@ -18,6 +18,7 @@ from battlefield.ui.picture import PictureError, png, write_picture
 
 if TYPE_CHECKING:
     from battlefield.app.battle_report import BattleReport
+    from battlefield.app.checks.fairness import Fairness
     from battlefield.app.printing.pages import Plan
     from battlefield.rules.scene import Scene
 
@@ -25,6 +26,7 @@ __all__ = [
     "PictureError",
     "application",
     "bare_picture",
+    "fairness_report",
     "main",
     "print_pages",
     "render",
@@ -145,3 +147,12 @@ def report(told: "BattleReport", out: Path) -> None:
     if QGuiApplication.instance() is None:
         application()
     write_bytes(out, drawn(pages_of(told, out.suffix.lower())))
+
+
+def fairness_report(found: "Fairness", scene: "Scene", out: Path) -> None:
+    """Write a report of fairness without a window, as PDF or HTML by its ending; SceneError if it cannot be."""
+    from battlefield.ui.design.fairness_pages import write_fairness
+
+    if QGuiApplication.instance() is None:
+        application()
+    write_fairness(out, found, scene)

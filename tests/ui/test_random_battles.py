@@ -16,12 +16,15 @@ from battlefield.app.fighting import Battle
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 
-BATTLES = int(os.environ.get("WILD_BATTLES", "3"))
+BATTLES = int(os.environ.get("WILD_BATTLES", "6"))
 STEPS = int(os.environ.get("WILD_STEPS", "30"))
 SCRIPTS = (
     "rosters/first_battle.json",
     "rosters/mended_and_risen.json",
     "rosters/hooks_and_mirrors.json",
+    "rosters/drowned_mill.json",
+    "rosters/smoke_on_the_fen.json",
+    "rosters/dock_brawl.json",
 )
 LEFT = Qt.MouseButton.LeftButton
 

@@ -68,7 +68,9 @@ def bases_of(scene: Scene) -> Iterator[Cutout]:
         yield base_cutout(model.base, names[model.id], side, model.unit, note)
     if not scene.models:
         for size in BASE_SIZES:
-            yield base_cutout(size, f"{size.length_mm:g}")
+            both = size.kind in ("oval", "rect")
+            width = f" × {size.width_mm:g}" if both else ""
+            yield base_cutout(size, f"{size.length_mm:g}{width}")
 
 
 def markers_of(scene: Scene, effects: tuple[str, ...]) -> Iterator[Cutout]:

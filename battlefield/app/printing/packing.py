@@ -10,6 +10,7 @@ from battlefield.app.printing.tiling import named_pages, tile_count, tiles
 from battlefield.geometry.tolerance import is_within
 
 GAP = 0.14  # inches between things, for the scissors
+_OPEN = 8  # pages that may still get something: the ones before are as good as full
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def packed(cutouts: Sequence[Cutout], room: Box, title: str, overlap: float) -> 
         turn = _turn(thing, room)
         if turn is None:
             large.append(thing.cutout)
-        elif not any(_lay(sheet, thing, turn, room) for sheet in sheets):
+        elif not any(_lay(sheet, thing, turn, room) for sheet in sheets[-_OPEN:]):
             sheets.append(_Sheet())
             _lay(sheets[-1], thing, turn, room)
     pages = [Page(str(n), title, laid=tuple(sheet.laid)) for n, sheet in enumerate(sheets, 1)]

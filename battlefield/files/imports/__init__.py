@@ -3,8 +3,8 @@
 Nothing but SceneError comes out of here.
 """
 
-from importlib import import_module
-from typing import Protocol, cast
+from collections.abc import Callable, Mapping
+from typing import Protocol
 
 from battlefield.files.errors import SceneError
 from battlefield.files.imports.asking import Answers, Question
@@ -12,18 +12,6 @@ from battlefield.files.imports.result import Imported
 from battlefield.files.imports.source import MOST_BYTES, Source, read_source
 
 __all__ = ["FORMATS", "Imported", "Question", "Source", "format_of", "imported", "questions", "read_source"]
-
-FORMATS: dict[str, str] = {  # by name, in the order in which they are tried: their modules
-    "uvtt": "uvtt",
-    "tiled": "tiled",
-    "tiled-xml": "tiled_xml",
-    "svg": "svg",
-    "geojson": "geojson",
-    "tournament-layout": "tournament_layouts",
-    "tabletop-simulator": "tabletop_simulator",
-    "army-list": "army_lists",
-    "ascii": "ascii_maps",
-}
 
 
 class Format(Protocol):
@@ -39,6 +27,74 @@ class Format(Protocol):
 
     def imported(self, source: Source, answers: Answers) -> Imported:
         """Read the file."""
+
+
+def _uvtt() -> Format:
+    from battlefield.files.imports import uvtt
+
+    return uvtt
+
+
+def _tiled() -> Format:
+    from battlefield.files.imports import tiled
+
+    return tiled
+
+
+def _tiled_xml() -> Format:
+    from battlefield.files.imports import tiled_xml
+
+    return tiled_xml
+
+
+def _svg() -> Format:
+    from battlefield.files.imports import svg
+
+    return svg
+
+
+def _geojson() -> Format:
+    from battlefield.files.imports import geojson
+
+    return geojson
+
+
+def _tournament_layouts() -> Format:
+    from battlefield.files.imports import tournament_layouts
+
+    return tournament_layouts
+
+
+def _tabletop_simulator() -> Format:
+    from battlefield.files.imports import tabletop_simulator
+
+    return tabletop_simulator
+
+
+def _army_lists() -> Format:
+    from battlefield.files.imports import army_lists
+
+    return army_lists
+
+
+def _ascii_maps() -> Format:
+    from battlefield.files.imports import ascii_maps
+
+    return ascii_maps
+
+
+FORMATS: Mapping[str, Callable[[], Format]] = {  # in the order in which they are tried
+    "uvtt": _uvtt,
+    "tiled": _tiled,
+    "tiled-xml": _tiled_xml,
+    "svg": _svg,
+    "geojson": _geojson,
+    "tournament-layout": _tournament_layouts,
+    "tabletop-simulator": _tabletop_simulator,
+    "army-list": _army_lists,
+    "ascii": _ascii_maps,
+}
+"""The formats by name: what loads the module of each, when it is first wanted."""
 
 
 def format_of(source: Source) -> str:
@@ -95,7 +151,7 @@ def _told(source: Source) -> str:
 
 
 def _module(name: str) -> Format:
-    return cast(Format, import_module(f"{__name__}.{FORMATS[name]}"))
+    return FORMATS[name]()
 
 
 def _check_size(source: Source) -> None:

@@ -81,7 +81,8 @@ def _commands(data: str, place: str) -> Iterator[tuple[str, list[float]]]:
     while at < end:
         match = _TOKEN.match(data, at, end)
         if match is None or (not match[1] and command in ("", "Z", "z")):
-            found = f"has {shown(data[at : at + 20])} at character {at + 1}"
+            rest = data[at : at + 100].lstrip(" ,\t\r\n")[:20]
+            found = f"has {shown(rest)} at character {data.find(rest, at) + 1}"
             raise SceneError(place, found, "look there for a lost letter or number")
         if match[1]:
             command, at = match[1], match.end()

@@ -99,7 +99,7 @@ class Tree:
         is_layer = self._is_layer(element, around)
         hidden = style.get("display") == "none" or style.get("visibility") in ("hidden", "collapse")
         if hidden and not is_layer:
-            self._gathering.drop("thing that is not displayed")
+            self._gathering.drop("undisplayed thing")
             return None
         for key in ("clip-path", "mask"):
             if style.get(key, "none") != "none":

@@ -256,7 +256,7 @@ class LibraryPanel(QWidget):
 
     def _offer(self, at: QPoint) -> None:
         """Offer what can be done with the piece under the pointer, or with the kit that is shown."""
-        item, kit = self.list.itemAt(at), self.kit
+        item, kit = self.list.itemAt(at) or self.list.currentItem(), self.kit
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         under: LibraryPiece | None = item.data(PIECE) if item is not None else None

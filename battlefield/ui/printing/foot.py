@@ -61,9 +61,9 @@ def _draw_map(painter: QPainter, page: Page, foot: Box) -> float:
     window = page.window
     if window is None or window.rows * window.columns == 1:
         return 0.0
-    cell = min(0.13, (foot.height - 0.12) / window.rows, 1.0 / window.columns)
+    cell = min(0.13, (foot.height - 0.14) / window.rows, 1.0 / window.columns)
     wide, high = cell * window.columns, cell * window.rows
-    left, top = foot.right - wide, foot.top + 0.06
+    left, top = foot.right - wide, foot.top + 0.1
     painter.setPen(QPen(QColor("#777777"), 0.006))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for row in range(window.rows):

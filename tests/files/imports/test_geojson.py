@@ -19,7 +19,9 @@ def asked(found):
     return {question.key: question.usual for question in questions(Source("a", as_bytes(found)))}
 
 
-@pytest.mark.parametrize("found", [geojson(), feature("Point", [1, 2]), {"type": "Point", "coordinates": [1, 2]}])
+@pytest.mark.parametrize(
+    "found", [geojson(), feature("Point", [1, 2]), {"type": "Point", "coordinates": [1, 2]}]
+)
 def test_collections_features_and_bare_geometries_are_known(found):
     assert format_of(Source("x", as_bytes(found))) == "geojson"
 
@@ -41,9 +43,13 @@ def test_y_counts_upward_unless_a_table_says_otherwise():
     assert piece.outline.points[:2] == ((1.0, 59.0), (5.0, 59.0))
 
 
-@pytest.mark.parametrize(("units", "inches"), [("mm", 1 / 25.4), ("cm", 1 / 2.54), ("foot", 12.0), ("inches", 1.0)])
+@pytest.mark.parametrize(
+    ("units", "inches"), [("mm", 1 / 25.4), ("cm", 1 / 2.54), ("foot", 12.0), ("inches", 1.0)]
+)
 def test_tables_may_be_told_in_other_units(units, inches):
-    scene = read(geojson(feature("Polygon", [SQUARE]), **(TABLE | {"units": units, "width": 30, "height": 30}))).scene
+    scene = read(
+        geojson(feature("Polygon", [SQUARE]), **(TABLE | {"units": units, "width": 30, "height": 30}))
+    ).scene
     assert scene.board.width == pytest.approx(30 * inches)
     assert scene.terrain[0].outline.points[1] == pytest.approx((5 * inches, inches))
 
@@ -77,7 +83,9 @@ def test_a_drawing_without_a_table_is_as_large_as_it_reaches():
 def test_units_and_scale_are_asked_with_good_guesses():
     table = geojson(feature("Polygon", [[[0, 0], [44, 0], [44, 30], [0, 0]]]))
     town = geojson(feature("Polygon", [[[8.5, 47.3], [8.52, 47.3], [8.52, 47.32], [8.5, 47.3]]]))
-    survey = geojson(feature("Polygon", [[[2.6e6, 1.2e6], [2.601e6, 1.2e6], [2.601e6, 1.201e6], [2.6e6, 1.2e6]]]))
+    survey = geojson(
+        feature("Polygon", [[[2.6e6, 1.2e6], [2.601e6, 1.2e6], [2.601e6, 1.201e6], [2.6e6, 1.2e6]]])
+    )
     assert asked(table) == {"units": "inch", "scale": 1.0}
     assert asked(town) == {"units": "degree", "scale": 2000.0}
     assert asked(survey) == {"units": "metre", "scale": 1000.0}
@@ -87,7 +95,7 @@ def test_a_landscape_keeps_its_shape_and_north_is_up():
     ring = [[8.0, 60.0], [8.02, 60.0], [8.02, 60.01], [8.0, 60.0]]
     found = read(geojson(feature("Polygon", [ring], kind="wood")), scale=1000.0)
     (wood,) = found.scene.terrain
-    (x0, y0), (x1, _), (x2, y2) = wood.outline.points
+    (x0, y0), (x1, _), (_, y2) = wood.outline.points
     assert (x0, y2) == pytest.approx((0.0, 0.0)) and y0 > y2
     assert (x1 - x0) / (y0 - y2) == pytest.approx(1.0, rel=0.001)  # half as wide at 60 degrees north
     assert y0 - y2 == pytest.approx(43.83, abs=0.01)  # 1.1132 km in inches, over a thousand

@@ -71,9 +71,21 @@ def test_each_transform_moves_a_corner_where_it_should(transform, corner):
         ('width="960px" height="480"', (10.0, 5.0), (1.0, 0.5)),
         ('viewBox="0 0 960 480"', (10.0, 5.0), (1.0, 0.5)),
         ('width="20in" height="5in" viewBox="0 0 960 480"', (20.0, 5.0), (6.0, 0.5)),
-        ('width="20in" height="5in" viewBox="0 0 960 480" preserveAspectRatio="xMinYMin"', (20.0, 5.0), (1.0, 0.5)),
-        ('width="20in" height="5in" viewBox="0 0 960 480" preserveAspectRatio="none"', (20.0, 5.0), (2.0, 0.5)),
-        ('width="20in" height="5in" viewBox="0 0 960 480" preserveAspectRatio="xMaxYMax slice"', (20.0, 5.0), (2.0, -4.0)),
+        (
+            'width="20in" height="5in" viewBox="0 0 960 480" preserveAspectRatio="xMinYMin"',
+            (20.0, 5.0),
+            (1.0, 0.5),
+        ),
+        (
+            'width="20in" height="5in" viewBox="0 0 960 480" preserveAspectRatio="none"',
+            (20.0, 5.0),
+            (2.0, 0.5),
+        ),
+        (
+            'width="20in" height="5in" viewBox="0 0 960 480" preserveAspectRatio="xMaxYMax slice"',
+            (20.0, 5.0),
+            (2.0, -4.0),
+        ),
         ('width="5in" viewBox="0 0 960 480"', (5.0, 2.5), (0.5, 0.25)),
         ('width="10in" height="5in" viewBox="96 48 960 480"', (10.0, 5.0), (0.0, 0.0)),
     ],
@@ -116,11 +128,16 @@ def test_a_circle_that_is_stretched_becomes_an_ellipse_that_remembers_itself():
     (piece,) = drawing('<circle cx="5" cy="5" r="2" transform="scale(2 1)"/>').scene.terrain
     told = piece.shape_extra["ellipse"]
     assert told["at"] == [10.0, 5.0] and sorted((told["length"], told["width"])) == [4.0, 8.0]
-    assert all(((x - 10) / 4) ** 2 + ((y - 5) / 2) ** 2 == pytest.approx(1.0, abs=1e-6) for x, y in piece.outline.points)
+    assert all(
+        ((x - 10) / 4) ** 2 + ((y - 5) / 2) ** 2 == pytest.approx(1.0, abs=1e-6)
+        for x, y in piece.outline.points
+    )
 
 
 def test_an_ellipse_that_is_pressed_into_a_circle_is_one():
-    assert outlines('<ellipse cx="4" cy="5" rx="2" ry="1" transform="scale(1 2)"/>') == [Circle((4.0, 10.0), 2.0)]
+    assert outlines('<ellipse cx="4" cy="5" rx="2" ry="1" transform="scale(1 2)"/>') == [
+        Circle((4.0, 10.0), 2.0)
+    ]
 
 
 def test_a_circle_drawn_by_two_arcs_is_one():
@@ -183,7 +200,9 @@ def test_layers_of_inkscape_are_layers_and_lock_and_hide():
 
 
 def test_groups_hold_together():
-    pieces = drawing('<g><g id="shed"><rect width="1" height="1"/><rect width="2" height="1"/></g></g>').scene.terrain
+    pieces = drawing(
+        '<g><g id="shed"><rect width="1" height="1"/><rect width="2" height="1"/></g></g>'
+    ).scene.terrain
     assert [piece.hold.group for piece in pieces] == ["shed", "shed"]
 
 
@@ -208,14 +227,20 @@ def test_style_sheets_say_what_is_not_displayed():
         '<path class="line" d="M1 1H5"/>'
     )
     assert [piece.outline for piece in found.scene.terrain] == [Strip(((1.0, 1.0), (5.0, 1.0)), 0.5)]
-    assert found.dropped == ("2 things that are not displayed",)
+    assert found.dropped == ("2 undisplayed things",)
 
 
 def test_data_attributes_say_what_a_piece_is():
     (piece,) = drawing(
         '<rect data-kind="hill" data-height="4" data-name="Knoll" data-cover="light" width="3" height="3"/>'
     ).scene.terrain
-    assert (piece.kind, piece.top, piece.name, piece.cover, piece.platform) == ("hill", 4.0, "Knoll", "light", True)
+    assert (piece.kind, piece.top, piece.name, piece.cover, piece.platform) == (
+        "hill",
+        4.0,
+        "Knoll",
+        "light",
+        True,
+    )
 
 
 def test_ids_and_labels_are_guessed_and_said():
@@ -230,7 +255,9 @@ def test_models_are_round_bases_of_their_drawn_size():
 
 
 def test_text_becomes_a_note_about_where_it_stands():
-    (note,) = drawing('<text x="10" y="5" font-size="2" text-anchor="middle">Old <tspan>mill</tspan></text>').scene.notes
+    (note,) = drawing(
+        '<text x="10" y="5" font-size="2" text-anchor="middle">Old <tspan>mill</tspan></text>'
+    ).scene.notes
     assert (note.text, note.size) == ("Old mill", 2.0)
     assert note.at == (10.0, 4.3)
 

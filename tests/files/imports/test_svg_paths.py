@@ -1,5 +1,6 @@
 """Path data: every command, compact numbers, curves within their tolerance."""
 
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 import pytest
@@ -60,7 +61,7 @@ def distance(point, a, b):
 
 
 def farthest(curve, line):
-    sides = list(zip(line, line[1:], strict=False))
+    sides = list(pairwise(line))
     return max(min(distance(point, *side) for side in sides) for point in curve)
 
 
@@ -101,7 +102,12 @@ def test_smooth_curves_go_on_as_the_last_one_ended(short, long):
 
 @pytest.mark.parametrize(
     ("flags", "centre", "sweep"),
-    [("0 0", (3.0, 0.0), -pi / 2), ("0 1", (0.0, 3.0), pi / 2), ("1 0", (0.0, 3.0), -3 * pi / 2), ("11", (3.0, 0.0), 3 * pi / 2)],
+    [
+        ("0 0", (3.0, 0.0), -pi / 2),
+        ("0 1", (0.0, 3.0), pi / 2),
+        ("1 0", (0.0, 3.0), -3 * pi / 2),
+        ("11", (3.0, 0.0), 3 * pi / 2),
+    ],
 )
 def test_arcs_are_chosen_by_their_flags(flags, centre, sweep):
     (path,) = read(f"M0 0A3 3 0 {flags} 3 3")

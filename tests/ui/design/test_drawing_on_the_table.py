@@ -81,7 +81,8 @@ def test_a_double_click_ends_a_line_and_draws_nothing_twice(designer: Designer) 
 
 def test_typed_numbers_draw_without_the_mouse(designer: Designer) -> None:
     designer.tool("R")
-    designer.hand.write("6 x 4 in at 12, 8")
+    designer.hand.write("6")
+    designer.hand.write(" x 4 in at 12, 8")
     designer.hand.key("Return")
     assert designer.ring("ruin1") == ((12.0, 8.0), (18.0, 8.0), (18.0, 12.0), (12.0, 12.0))
     designer.tool("C")
@@ -93,7 +94,8 @@ def test_typed_numbers_draw_without_the_mouse(designer: Designer) -> None:
 
 def test_numbers_that_are_refused_stay_to_be_mended(designer: Designer) -> None:
     designer.tool("R")
-    designer.hand.write("6 x")
+    designer.hand.write("6")
+    designer.hand.write(" x")
     designer.hand.key("Return")
     box = designer.page.typed_box
     assert box.isVisible() and "is no size" in box.words.text()
@@ -209,7 +211,7 @@ def test_the_sides_of_pieces_are_snapped_to_and_guides_drawn(open_scene: Open) -
     designer = Designer(open_scene(plain(square("a", 10.13, 10.07))))
     designer.tool("R")
     designer.hand.press((16.2, 16.1))
-    assert designer.studio.snap_words == "corner of a"
+    assert designer.studio.snap_words == "corner of ruin a"
     designer.hand.move((25.0, 10.1))
     assert designer.studio.guides
     designer.hand.release((25.0, 10.1))

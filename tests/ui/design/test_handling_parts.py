@@ -68,7 +68,7 @@ def test_a_piece_is_dragged_on_the_grid_and_the_board_follows(designer: Designer
     assert item.pos().toTuple() == (3.0, 4.5)
     designer.hand.release((12.2, 13.3))
     assert designer.ring("a")[0] == (9.0, 10.5)
-    assert designer.hand.labels[-1] == "Move a by 5.41 in at 146°"
+    assert designer.hand.labels[-1] == "Move ruin a by 5.41 in at 146°"
     designer.hand.key("Ctrl+Z")
     assert designer.ring("a")[0] == (6.0, 6.0)
 
@@ -78,9 +78,11 @@ def test_the_ground_is_the_same_after_a_drag_as_painted_anew(designer: Designer)
     hand.drag((9.0, 9.0), (12.0, 20.0))
     hand.key("Esc")
     hand.move((55.0, 42.0))
-    patched = hand.picture()
+    patched = bytes(hand.picture().constBits())
     designer.page.board._change_ground()
-    assert hand.picture() == patched
+    anew = bytes(hand.picture().constBits())
+    worst = max(abs(a - b) for a, b in zip(patched, anew, strict=True) if a != b)
+    assert worst <= 3  # an edge that is painted in two goes may be a shade off
 
 
 def test_handles_scale_and_turn(designer: Designer) -> None:
@@ -106,6 +108,7 @@ def test_corners_are_edited_after_a_double_click(designer: Designer) -> None:
     hand.key("Del")
     assert len(designer.ring("a")) == 4
     hand.click((6.0, 6.0))
+    hand.key("M")
     hand.write("to 5, 5")
     hand.key("Return")
     assert designer.ring("a")[0] == (5.0, 5.0)
