@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from battlefield.app.battle_log import BattleLog, LogLine
 from battlefield.app.mustering import BOOKS, session_of
+from battlefield.app.outlook import Offer, Outlook
 from battlefield.files.battle_journal import (
     BattleJournal,
     JournalError,
@@ -17,20 +17,13 @@ from battlefield.files.scripts import Script
 from battlefield.files.writing import write_bytes
 from battlefield.play.course import Course, Hand
 from battlefield.play.replay import Replay
-from battlefield.play.session import Ahead, Session
+from battlefield.play.session import Ahead, Reached, Session
 from battlefield.rules.actions import Action, Book
 from battlefield.rules.requests import Answer, Request
-from battlefield.rules.state import GONE, State
+from battlefield.rules.standing import Standing
+from battlefield.rules.state import State
 
 Listener = Callable[[], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """An action that might be begun; `refusal` says why not now, or nothing."""
-
-    action: Action
-    refusal: str = ""
 
 
 class Battle:
@@ -50,7 +43,7 @@ class Battle:
         self._saved_at: Course | None = session.course.copy()
         self._log = BattleLog()
         self._listeners: list[Listener] = []
-        self._offers: tuple[State, tuple[Offer, ...]] | None = None
+        self._outlook = Outlook(session.book)
         self._replay: tuple[Course, Replay] | None = None
 
     @classmethod
@@ -132,22 +125,20 @@ class Battle:
 
         Refused are the same kinds of action by its other units.
         """
-        if self.pending is not None:
-            return ()
-        if self._offers is None or self._offers[0] is not self.state:
-            self._offers = (self.state, self._offers_in(self.state))
-        return self._offers[1]
+        return self._outlook.offers(self.state) if self.pending is None else ()
 
-    def _offers_in(self, state: State) -> tuple[Offer, ...]:
-        open_ = self.book.actions(state)
-        offers = [Offer(action) for action in open_]
-        kinds = dict.fromkeys((action.name, action.by) for action in open_ if action.unit)
-        begun = {(action.name, action.unit) for action in open_}
-        for name, by in kinds:
-            units = (unit.id for unit in state.units.values() if unit.commander == by and unit.where != GONE)
-            closed = (Action(name, by, unit) for unit in units if (name, unit) not in begun)
-            offers += (Offer(action, self.book.refusal(state, action)) for action in closed)
-        return tuple(offers)
+    def standing(self, state: State) -> Standing:
+        """Say where the game is in a state of it, and how the sides stand."""
+        return self._outlook.standing(state)
+
+    def look_ahead(self) -> None:
+        """Find out, in whichever thread, what the window will ask of the present at once."""
+        self._look_at(self.session.standpoint)
+
+    def _look_at(self, reached: Reached) -> None:
+        self._outlook.standing(reached.state)
+        if reached.is_done:
+            self._outlook.offers(reached.state)
 
     def begin(self, action: Action) -> str:
         """Begin an action; one that cannot be begun changes nothing and gives the reason."""
@@ -165,16 +156,40 @@ class Battle:
         """Give an answer as work for another thread; until `end_step` all is as it was."""
         return self._looking_on(self.session.answering(answer))
 
+    def going_back(self) -> Ahead:
+        """Give `undo` as such work, to be ended by `end_undo`; an IndexError where nothing can be undone."""
+        return self._looking_on(self.session.going_back())
+
+    def going_forth(self) -> Ahead:
+        """Give `redo` as such work, to be ended by `end_redo`; an IndexError where nothing was undone."""
+        return self._looking_on(self.session.going_forth())
+
+    def staying(self) -> Ahead:
+        """Give the dropping of a step that was worked out as such work, to be ended by `end_staying`."""
+        return self._looking_on(self.session.staying())
+
     def _looking_on(self, work: Ahead) -> Ahead:
         """Find what may be begun after a step, too, where it takes no time from anybody."""
 
         def done() -> Callable[[], str]:
             end, reached = work(), self.session.reached
             if reached is not None:
-                self._offers = (reached, self._offers_in(reached))
+                self._look_at(reached)
             return end
 
         return done
+
+    def end_undo(self, end: Callable[[], str]) -> str:
+        """End an undo that was worked out elsewhere; give why it could not be made, or nothing."""
+        return "" if self._back(lambda: not end()) else self.complaint
+
+    def end_redo(self, end: Callable[[], str]) -> str:
+        """End a redo that was worked out elsewhere; give why it could not be made, or nothing."""
+        return "" if self._went(lambda: not end(), self._write_forth) else self.complaint
+
+    def end_staying(self, end: Callable[[], str]) -> str:
+        """End the dropping of a step: nothing has been played."""
+        return end()
 
     def end_step(self, end: Callable[[], str]) -> str:
         """End a step that was worked out elsewhere; nothing else may have been done in between."""
@@ -233,30 +248,42 @@ class Battle:
         if self._journal is not None:
             self._journal.went_back(len(hand.answers) if hand is not None else None)
 
+    def returning(self, place: int) -> Ahead:
+        """Give `go_back_to` as work for another thread, to be ended by `end_return`."""
+        session = self.session
+
+        def work() -> Callable[[], str]:
+            other = session.apart()
+            kept, is_too_far = _taken_back(other, place)
+            self._look_at(other.standpoint)
+
+            def end() -> str:
+                session.take_over(other)
+                if kept and self._journal is not None:
+                    self._journal.went_far_back(kept, is_too_far)
+                return "" if kept else "There is nothing to take back"
+
+            return end
+
+        return work
+
+    def end_return(self, end: Callable[[], str]) -> str:
+        """End such a return; give why it could not be made, or nothing."""
+        said = [""]
+
+        def step() -> bool:
+            said[0] = end()
+            return not said[0]
+
+        self._guarded(step)
+        return said[0] or self.complaint
+
     def go_back_to(self, place: int) -> bool:
         """Take back all down to the first decision at a place, counted in events, or behind it.
 
         All of it can be brought back. False where nothing was taken back.
         """
-
-        def step() -> bool:
-            kept: list[int | None] = []
-            while self.session.event_count > place and self._step_back(place):
-                hand = self.session.course.hand
-                kept.append(len(hand.answers) if hand is not None else None)
-            # what happens after the last decision before a place happens again by itself
-            is_too_far = bool(kept) and self.session.event_count < place and self.session.redo()
-            if kept and self._journal is not None:
-                self._journal.went_far_back(kept, is_too_far)
-            return bool(kept)
-
-        return self._guarded(step)
-
-    def _step_back(self, place: int) -> bool:
-        course = self.session.course
-        last = course.hand if course.hand is not None else next(reversed(course.deeds), None)
-        whole = last is not None and self.session.event_count - len(last.events) >= place
-        return self.session.undo_action() if whole else self.session.undo_answer()
+        return not self.end_return(self.returning(place)())
 
     def redo(self) -> bool:
         """Bring back the answer or the action last undone."""
@@ -324,3 +351,20 @@ class Battle:
     def _tell(self) -> None:
         for listener in self._listeners:
             listener()
+
+
+def _taken_back(session: Session, place: int) -> tuple[list[int | None], bool]:
+    """Take back down to a place: how many answers were kept at each step, and whether that was too far."""
+    kept: list[int | None] = []
+    while session.event_count > place and _step_back(session, place):
+        hand = session.course.hand
+        kept.append(len(hand.answers) if hand is not None else None)
+    # what happens after the last decision before a place happens again by itself
+    return kept, bool(kept) and session.event_count < place and session.redo()
+
+
+def _step_back(session: Session, place: int) -> bool:
+    course = session.course
+    last = course.hand if course.hand is not None else next(reversed(course.deeds), None)
+    whole = last is not None and session.event_count - len(last.events) >= place
+    return session.undo_action() if whole else session.undo_answer()

@@ -92,6 +92,8 @@ def _played(script: Script, path: Path) -> Session:
 def _kept(session: Session, journals: Path, source: Path | None = None) -> tuple[Battle, str]:
     """Give a battle with a journal; where none can be written, without one, and the reason."""
     try:
-        return Battle(session, BattleJournal.start(journals, session, source)), ""
+        battle, note = Battle(session, BattleJournal.start(journals, session, source)), ""
     except JournalError as error:
-        return Battle(session), str(error)
+        battle, note = Battle(session), str(error)
+    battle.look_ahead()
+    return battle, note

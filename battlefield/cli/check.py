@@ -1,4 +1,4 @@
-"""`battlefield check`: say of each scene file whether it can be used, what is wrong on it, and how fair it is."""
+"""`battlefield check`: say of each scene whether it can be used, what is wrong on it, and how fair it is."""
 
 import json
 from collections.abc import Sequence

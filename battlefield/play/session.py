@@ -5,6 +5,7 @@ fewer answers, or goes back to where the last action began; nothing knows how to
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules.actions import Action, Book
@@ -20,6 +21,14 @@ Ahead = Callable[[], Callable[[], str]]
 """A step to be worked out ahead: done anywhere, it gives the end of the step."""
 
 
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """Where a step leads: the state, and whether nothing is asked in it."""
+
+    state: State
+    is_done: bool
+
+
 class Session:
     """Plays a game by a book. The dice of `typed` sides are real ones: whoever rolls them types them in."""
 
@@ -30,7 +39,7 @@ class Session:
         self.course = Course(start)
         self._running: Running | None = None
         self._held: tuple[State, Request | None] | None = None  # what is seen while a step is worked out
-        self.reached: State | None = None  # where the step leads that was worked out last, once it is ended
+        self.reached: Reached | None = None  # where the step leads that was worked out last, once it is ended
 
     @property
     def start(self) -> State:
@@ -126,7 +135,7 @@ class Session:
         def work() -> Callable[[], str]:
             reason = self.book.refusal(state, action)
             running = None if reason else self._running_from(action, ())
-            self.reached = running.game.state if running is not None and running.is_done else None
+            self.reached = _reached(running) if running is not None else None
 
             def end() -> str:
                 if running is not None:
@@ -146,7 +155,7 @@ class Session:
         def work() -> Callable[[], str]:
             self._held = running.game.state, running.pending
             refusal = running.answer(answer)
-            self.reached = running.game.state if running.is_done else None
+            self.reached = _reached(running)
 
             def end() -> str:
                 self._held = None
@@ -157,6 +166,53 @@ class Session:
             return end
 
         return work
+
+    def staying(self) -> Ahead:
+        """Give the way back to the question in hand, after a step whose end nobody wants, as such work."""
+        return self._going(lambda _course: None)
+
+    def going_back(self) -> Ahead:
+        """Give what `undo` does as such work; where nothing can be taken back it is an IndexError."""
+        keep = self._before_last(self._running) if self._running is not None else None
+        return self._going(lambda course: course.back(keep))
+
+    def going_forth(self) -> Ahead:
+        """Give what `redo` does as such work; where nothing was undone it is an IndexError."""
+        return self._going(Course.forth)
+
+    def _going(self, go: Callable[[Course], None]) -> Ahead:
+        course = self.course.copy()
+        go(course)
+
+        def work() -> Callable[[], str]:
+            other = self._apart(course)
+            self.reached = other.standpoint
+
+            def end() -> str:
+                self.take_over(other)
+                return ""
+
+            return end
+
+        return work
+
+    def apart(self) -> "Session":
+        """Give a session that goes its own way from here."""
+        return self._apart(self.course.copy())
+
+    def _apart(self, course: Course) -> "Session":
+        other = Session(self.start, self.book, self.dice, self.typed)
+        other.go_to(course)
+        return other
+
+    def take_over(self, other: "Session") -> None:
+        """Be where another session of the same game has come to."""
+        self.course, self._running, self._held = other.course, other._running, None
+
+    @property
+    def standpoint(self) -> Reached:
+        """Where the game is."""
+        return Reached(self.state, self.pending is None)
 
     def undo(self) -> bool:
         """Take back the last answer of the action in hand, or the last action; False at the start.
@@ -223,6 +279,10 @@ class Session:
         else:
             self.course.grow(hand)
         self._running = None if running.is_done else running
+
+
+def _reached(running: Running) -> Reached:
+    return Reached(running.game.state, running.is_done)
 
 
 def _hand_of(action: Action, running: Running) -> Hand:

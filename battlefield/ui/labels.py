@@ -123,15 +123,30 @@ def laid_out(items: list[TerrainItem], lod: float) -> list[Label]:
     """Give each piece its words where they fit and hide no others; large pieces choose first."""
     taken: list[QRectF] = []
     labels = []
+    places = _on_slopes(items)
     for item in sorted(items, key=lambda each: -each.area):
         pixels = min(max(0.42 * lod, LEAST), MOST)
         for lines in _choices(item, pixels, lod):
-            spot = _free_spot(item, lines, pixels, lod, taken)
+            spot = _free_spot(item, lines, pixels, lod, taken, places.get(item.terrain.id, item.label_at))
             if spot is not None:
                 labels.append(Label(spot, lines, pixels, item.terrain.id))
                 taken.append(_room(spot, lines, pixels, lod))
                 break
     return labels
+
+
+def _on_slopes(items: list[TerrainItem]) -> dict[str, QPointF]:
+    """Give contours of hills with another on top a place for their figures on the slope below it."""
+    hills = [item for item in items if item.terrain.kind == "hill"]
+    found = {}
+    for item in hills:
+        box = item.sceneBoundingRect()
+        stacked = (up for up in hills if up.terrain.bottom == item.terrain.top)
+        above = [up for up in stacked if box.contains(up.sceneBoundingRect())]
+        if above:
+            low, lower = above[0].shape().boundingRect(), item.shape().boundingRect()
+            found[item.terrain.id] = QPointF(low.center().x(), (low.bottom() + lower.bottom()) / 2)
+    return found
 
 
 def _choices(item: TerrainItem, pixels: float, lod: float) -> list[tuple[str, ...]]:
@@ -158,10 +173,10 @@ def _room(at: QPointF, lines: tuple[str, ...], pixels: float, lod: float) -> QRe
 
 
 def _free_spot(
-    item: TerrainItem, lines: tuple[str, ...], pixels: float, lod: float, taken: list[QRectF]
+    item: TerrainItem, lines: tuple[str, ...], pixels: float, lod: float, taken: list[QRectF], start: QPointF
 ) -> QPointF | None:
     for shift in _SHIFTS:
-        at = item.label_at + QPointF(0, shift * pixels / lod)
+        at = start + QPointF(0, shift * pixels / lod)
         room = _room(at, lines, pixels, lod)
         if (shift == 0 or item.shape().contains(at)) and not any(room.intersects(other) for other in taken):
             return at

@@ -20,6 +20,7 @@ from battlefield.ui.patterns import strokes
 
 Drawn = Zone | Area | Entry | Border | Objective | Note
 SPOT = 0.55  # inches; the radius of an objective's symbol
+_BESIDE = 3.0  # inches beside a line that its arrows and its words take
 _HATCH = 1.1  # inches between the strokes of a zone
 _ANGLES = (45.0, 135.0, 0.0, 90.0)  # of the strokes, by side
 _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
@@ -137,7 +138,7 @@ class LineItem(DrawnItem):
         stroker = QPainterPathStroker()
         stroker.setWidth(0.5)
         self._path = stroker.createStroke(self._line)
-        self._rect = self._line.boundingRect().adjusted(-1.6, -1.6, 1.6, 1.6)
+        self._rect = self._line.boundingRect().adjusted(-_BESIDE, -_BESIDE, _BESIDE, _BESIDE)
 
     def point_to(self, middle: Point) -> None:
         """Let the arrows of an entry edge point to the side where the table's middle is."""
@@ -175,8 +176,9 @@ class LineItem(DrawnItem):
             middle = self._line.pointAtPercent(0.5)
             way = self._onto(part, middle)
             ink = mixed(tint.name(), self.colours.ink, 0.45)
-            away = middle + way * (1.2 + 10 / lod)
-            draw_text(painter, away, words, 12, lod, ink, faded(self.colours.mat, 0.85), True)
+            pixels = max(6.0, min(12.0, 0.7 * lod))
+            away = middle + way * (1.2 + 0.9 * pixels / lod)
+            draw_text(painter, away, words, pixels, lod, ink, faded(self.colours.mat, 0.85), True)
 
     def _onto(self, part: Entry, at: QPointF) -> QPointF:
         """Give the way across the line that goes to the table's middle."""

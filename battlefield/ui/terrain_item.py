@@ -29,6 +29,7 @@ class TerrainItem(QGraphicsRectItem):
         self.setPen(Qt.PenStyle.NoPen)
         self.terrain = self.drawn = terrain  # as it stands now, and as its looks were worked out
         self.colours = colours
+        self.is_sketch = False  # painted by its outline alone, while a hand moves very many pieces
         self._path = outline_path(terrain.outline)
         self._drawn = wavy(self._path) if terrain.sight == "cloud" or terrain.kind == "wood" else self._path
         self._shadow = 0.0 if terrain.kind in _FLAT else min(0.3, 0.04 * terrain.top)
@@ -49,11 +50,6 @@ class TerrainItem(QGraphicsRectItem):
     def shape(self) -> QPainterPath:
         """The outline itself."""
         return self._path
-
-    @property
-    def is_shifted(self) -> bool:
-        """Whether it has been shifted since its looks were worked out."""
-        return self.terrain is not self.drawn
 
     def follow(self, piece: Terrain) -> bool:
         """Shift with a piece that differs from this one by a step alone; False where it differs otherwise."""
@@ -77,6 +73,11 @@ class TerrainItem(QGraphicsRectItem):
         lod = detail(option, painter)
         face, line = terrain_colours(self.colours, self.terrain.kind)
         painter.setPen(Qt.PenStyle.NoPen)
+        if self.is_sketch:
+            painter.setPen(QPen(line, 1.2 / lod))
+            painter.setBrush(face)
+            painter.drawPath(self._path)
+            return
         if self._shadow:
             painter.setBrush(QColor(0, 0, 0, 40 if self.colours.name == "light" else 90))
             painter.drawPath(self._drawn.translated(self._shadow, self._shadow))

@@ -11,6 +11,7 @@ from battlefield.ui.palette import Colours
 from battlefield.ui.terrain_item import TerrainItem
 
 MOST_PATCHES = 40  # changes of the ground that are painted one by one
+MOST_IN_FULL = 40  # pieces in hand that are painted with their patterns
 LIFTED = -7.0  # the level of pieces over the ground, below all that is drawn
 
 
@@ -141,9 +142,7 @@ class TerrainLayer:
         level = LIFTED + 0.5 * share if lifted else -50 + 40 * share
         if item.zValue() != level:
             item.setZValue(level)
-        if self._cached:
-            modes = QGraphicsItem.CacheMode
-            item.setCacheMode(modes.DeviceCoordinateCache if item.is_shifted else modes.NoCache)
+        item.is_sketch = lifted and len(self._lifted) > MOST_IN_FULL
         nothing = self._cached and not lifted
         flag = QGraphicsItem.GraphicsItemFlag.ItemHasNoContents
         if bool(item.flags() & flag) != nothing:

@@ -2,6 +2,7 @@
 
 import json
 from base64 import b64decode
+from contextlib import closing
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -161,5 +162,6 @@ def test_a_pdf_is_one_sheet_of_the_tables_size(
     place = next(n for n, kind in enumerate(KINDS) if kind.ending == ".pdf")
     [said] = export(hand, monkeypatch, tmp_path / "yard.pdf", place, 50)
     assert said == "the table 12 × 9 inches on paper"
-    [page] = pypdfium2.PdfDocument(tmp_path / "yard.pdf")
-    assert page.get_size() == pytest.approx((12 * 72, 9 * 72), abs=0.01)
+    with closing(pypdfium2.PdfDocument(tmp_path / "yard.pdf")) as document:
+        assert len(document) == 1
+        assert document.get_page_size(0) == pytest.approx((12 * 72, 9 * 72), abs=0.01)

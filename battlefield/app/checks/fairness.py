@@ -62,6 +62,7 @@ class Grid:
     rows: tuple[float, ...]
     values: tuple[float | None, ...]
     most: float
+    is_share: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +163,7 @@ class _Side:
         turns = [_turn(cost, self.measure) for cost in self.cost]
         share = [count / self.eyes if self.eyes else 0.0 for count in self.seen]
         reach = Grid("turns to walk there", self.side, columns, rows, tuple(turns), self.measure.turns)
-        return reach, Grid("share of its zone that sees a place", self.side, columns, rows, tuple(share), 1.0)
+        return reach, Grid("how much of its zone sees it", self.side, columns, rows, tuple(share), 1.0, True)
 
 
 def _turn(cost: float, measure: Measure) -> float | None:

@@ -61,6 +61,11 @@ def anchored_at(part: Part, anchor: Anchor, to: Point) -> Part:
     return mapped_part(part, shift(by)) if by != (0.0, 0.0) else part
 
 
+def has_polygon(part: Part) -> bool:
+    """Tell whether a part has a width and a length: all polygons have."""
+    return isinstance(outline_of(part), Polygon)
+
+
 def width_of(part: Part) -> float | None:
     """Give the width: across the bearing of a rectangle or ellipse, else of the box; None without one."""
     form = form_of(part)

@@ -51,6 +51,7 @@ class PieceTool:
         self._desk, self._done, self._following = desk, done, following
         self.held = InHand(piece)
         self._pointer: Pointer | None = None
+        self._body: tuple[InHand, Body] | None = None
 
     def hint(self) -> str:
         """Say what a click does now."""
@@ -77,15 +78,21 @@ class PieceTool:
 
     def _snapped(self, pointer: Pointer) -> Point:
         """Give where the middle comes to lie: the piece snaps by its corners, sides and middle."""
-        scene, refs = self.held.at(self._desk.scene, (0.0, 0.0))
+        if self._body is None or self._body[0] != self.held:
+            self._body = (self.held, self._body_of(self.held))
+        return self._desk.snapped_step(
+            self._body[1], pointer.at, pointer.reach, pointer.ctrl, frozenset()
+        )
+
+    def _body_of(self, held: InHand) -> Body:
+        scene, refs = held.at(Scene(self._desk.scene.board), (0.0, 0.0))
         parts = chosen_parts(scene, refs)
         box = box_of_parts(parts)
         corners = tuple(at for part in parts for ring in corners_of(part) for at in ring)
         if len(corners) > _MOST_CORNERS or not corners:
             boxes = [box_of_part(part) for part in parts]
             corners = tuple((each.left, each.top) for each in boxes[:_MOST_CORNERS])
-        body = Body(corners, (0.0, 0.0), (box.left, box.top, box.right, box.bottom))
-        return self._desk.snapped_step(body, pointer.at, pointer.reach, pointer.ctrl, frozenset())
+        return Body(corners, (0.0, 0.0), (box.left, box.top, box.right, box.bottom))
 
     def release(self, pointer: Pointer) -> None:
         """Put the piece down; one that cannot lie there stays in hand."""

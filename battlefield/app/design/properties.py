@@ -43,16 +43,47 @@ def common_properties(parts: Sequence[Part], anchor: Anchor = "centre") -> tuple
 
 def common_value(parts: Sequence[Part], prop: Property) -> Value | None:
     """Give the value that all of some parts, one or more, share; None where they differ."""
-    values = [prop.of(part) for part in parts]
+    return _surveyed(parts, prop)[1]
+
+
+def survey(parts: Sequence[Part], anchor: Anchor = "centre") -> list[tuple[Property, Value | None]]:
+    """Give the properties that parts, one or more, have in common, each with the value that they share."""
+    found = ((prop, *_surveyed(parts, prop)) for prop in properties(anchor))
+    return [(prop, value) for prop, is_common, value in found if is_common]
+
+
+def _surveyed(parts: Sequence[Part], prop: Property) -> tuple[bool, Value | None]:
+    """Tell whether parts have a property, and what they share; once they differ only the first is asked."""
+    first = prop.of(parts[0])
+    if first is None:
+        return False, None
+    shared: Value | None = first
+    for part in parts[1:]:
+        if shared is None and prop.has is not None:
+            if not prop.has(part):
+                return False, None
+            continue
+        value = prop.of(part)
+        if value is None:
+            return False, None
+        if shared is not None and not _is_same(prop, value, first):
+            shared = None
+    return True, shared
+
+
+def _is_same(prop: Property, value: Value, other: Value) -> bool:
     if prop.kind == "length":
-        same = all(abs(float(value or 0.0) - float(values[0] or 0.0)) < 5e-7 for value in values)
-        return values[0] if same else None
-    return values[0] if all(value == values[0] for value in values) else None
+        return round(float(value) - float(other), 6) == 0.0
+    return value == other
 
 
 def shown_value(parts: Sequence[Part], prop: Property, unit: LengthUnit = "inches") -> str:
     """Write the common value as it can be typed; "" for what is empty, differs, or tells nothing."""
-    value = common_value(parts, prop)
+    return value_words(prop, common_value(parts, prop), unit)
+
+
+def value_words(prop: Property, value: Value | None, unit: LengthUnit = "inches") -> str:
+    """Write a value as it can be typed; "" for what is empty, differs, or tells nothing."""
     if value is None or value == "" or prop.kind == "turn":
         return ""
     if prop.kind == "length":
@@ -124,14 +155,18 @@ def _places(anchor: Anchor) -> tuple[Property, ...]:
     for place, (key, words) in enumerate((("x", "from the left edge"), ("y", "from the top edge"))):
         tip = f"How far {where} lies {words} of the table"
         of, put = partial(_coordinate, place, anchor), partial(_with_coordinate, place, anchor)
-        found.append(Property(key, key, "length", "Place and size", tip, of, put, -_FAR, _FAR))
+        found.append(
+            Property(key, key, "length", "Place and size", tip, of, put, -_FAR, _FAR, has=_is_placed)
+        )
     return tuple(found)
 
 
+def _is_placed(part: Part) -> bool:
+    return not (isinstance(part, PlacedTemplate) and part.model)
+
+
 def _coordinate(place: int, anchor: Anchor, part: Part) -> Value | None:
-    if isinstance(part, PlacedTemplate) and part.model:
-        return None
-    return measures.anchor_of(part, anchor)[place]
+    return measures.anchor_of(part, anchor)[place] if _is_placed(part) else None
 
 
 def _with_coordinate(place: int, anchor: Anchor, part: Part, value: Value) -> Part:
@@ -141,14 +176,18 @@ def _with_coordinate(place: int, anchor: Anchor, part: Part, value: Value) -> Pa
 
 
 def _sizes(anchor: Anchor) -> tuple[Property, ...]:
-    def sized(key: str, text: str, tip: str, of: _Of, put: _Put) -> Property:
-        return Property(key, text, "length", "Place and size", tip, of, put, _LEAST, _LONG)
+    def sized(
+        key: str, text: str, tip: str, of: _Of, put: _Put, has: Callable[[Part], bool] | None = None
+    ) -> Property:
+        return Property(key, text, "length", "Place and size", tip, of, put, _LEAST, _LONG, has=has)
 
     return (
         sized("width", "Width", "Across the bearing of a rectangle or ellipse, else of the box about it",
-              measures.width_of, lambda part, value: measures.with_width(part, float(value), anchor)),
+              measures.width_of, lambda part, value: measures.with_width(part, float(value), anchor),
+              measures.has_polygon),
         sized("length", "Length", "Along the bearing of a rectangle or ellipse, else of the box about it",
-              measures.length_of, lambda part, value: measures.with_length(part, float(value), anchor)),
+              measures.length_of, lambda part, value: measures.with_length(part, float(value), anchor),
+              measures.has_polygon),
         sized("radius", "Radius", "Of the circle", measures.radius_of,
               lambda part, value: measures.with_radius(part, float(value))),
         sized("strip", "Strip width", "Of the line, from edge to edge", measures.strip_width_of,

@@ -34,3 +34,4 @@ class Property:
     high: float = 1_000.0
     words: Words = ()
     blank: str = ""  # what an empty field stands for, where it may be empty
+    has: Callable[[Part], bool] | None = None  # whether a part has such a thing, where that is told sooner

@@ -22,8 +22,9 @@ from battlefield.app.design.places import (
 from battlefield.app.edits import Ref, rounded
 from battlefield.geometry.affine import Affine, mirror, scaling, shift, turn
 from battlefield.geometry.mapped_outlines import mapped_circle, mapped_outline
+from battlefield.geometry.outline_corners import rings_of, with_rings
 from battlefield.geometry.round_outlines import Ellipse, ellipse_polygon, mapped_ellipse
-from battlefield.geometry.shapes import Circle, Point
+from battlefield.geometry.shapes import Circle, Point, Polygon, Strip
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Extra, Note
 from battlefield.rules.scene import Border, Model, PlacedTemplate, Scene, Terrain
@@ -62,7 +63,22 @@ def mapped(scene: Scene, parts: Iterable[Part], by: Affine) -> Scene:
 
 def moved(scene: Scene, refs: Iterable[Ref], by: Point) -> Scene:
     """Shift parts by a step in inches."""
-    return mapped(scene, free_parts(scene, refs), shift(by)) if by != (0.0, 0.0) else scene
+    if by == (0.0, 0.0):
+        return scene
+    return replaced(scene, {ref_of(part): shifted_part(part, by) for part in free_parts(scene, refs)})
+
+
+def shifted_part(part: Part, by: Point) -> Part:
+    """Shift one part: the same as mapping it by a shift, in a fraction of the time."""
+    outline = outline_of(part)
+    if not isinstance(outline, Polygon | Strip) or ellipse_of(part) is not None:
+        return mapped_part(part, shift(by))
+    dx, dy = by
+    rings = tuple(
+        tuple([(round(x + dx, 7) + 0.0, round(y + dy, 7) + 0.0) for x, y in ring])
+        for ring in rings_of(outline)
+    )
+    return with_outline(part, with_rings(outline, rings))
 
 
 def rotated(scene: Scene, refs: Iterable[Ref], degrees: float, about: About | Point = "common") -> Scene:

@@ -1,6 +1,6 @@
 """The desk of a battle: one battle, what is looked at, and the hand that answers what is asked."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from battlefield.app.background import AtOnce, Background
@@ -8,14 +8,15 @@ from battlefield.app.battle_log import LogLine
 from battlefield.app.desk import Desk, Drag
 from battlefield.app.drawing import Drawing, Mark
 from battlefield.app.edits import Ref
-from battlefield.app.fighting import Battle, Offer
+from battlefield.app.fighting import Battle
+from battlefield.app.outlook import Offer
 from battlefield.app.playing.forecasts import Question
 from battlefield.app.playing.hands.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
 from battlefield.app.playing.hands.hand import Hand
 from battlefield.app.playing.hands.idle import IdleHand
 from battlefield.app.playing.hands.placing import PlacingHand
 from battlefield.app.playing.hands.pointing import PointingHand
-from battlefield.app.playing.hands.waiting import WAIT, WaitingHand
+from battlefield.app.playing.hands.waiting import CALLED_OFF, WAIT, WaitingHand
 from battlefield.app.playing.looking_back import Halt, LookingBack, LookingHand
 from battlefield.app.playing.stage import Stage
 from battlefield.app.spoken import spoken
@@ -53,6 +54,7 @@ class BattleDesk(Desk):
         self._background = background if background is not None else AtOnce()
         self.stepping: Stepping = stepping if stepping is not None else StepAtOnce()
         self._kept: Hand | None = None  # what was in hand when a step began to be worked out
+        self._is_called_off = False
         self.chosen_unit = ""
         self.looks = 0  # how often somebody chose what to look at
         self.pointed: LogLine | None = None
@@ -107,30 +109,43 @@ class BattleDesk(Desk):
 
     def begin(self, action: Action) -> bool:
         """Begin an action, or say why it cannot be begun."""
-        return self._is_present() and self._step(self.battle.beginning(action))
+        return self._is_present() and self._step(self.battle.beginning(action), self.battle.end_step)
 
     def reply(self, answer: Answer) -> bool:
         """Answer what is asked, or say why the answer will not do."""
-        return self._is_present() and self._step(self.battle.answering(answer))
+        return self._is_present() and self._step(self.battle.answering(answer), self.battle.end_step)
 
-    def _step(self, work: Ahead) -> bool:
+    def _step(self, work: Ahead, finish: Callable[[End], str]) -> bool:
         """Work a step out; True once it is played, or as long as nobody knows better."""
         said: list[bool] = []
-        if not self.stepping.run(work, lambda end: said.append(self._ended(end))):
+        if not self.stepping.run(work, lambda end: said.append(self._ended(end, finish))):
             self.hand.put_away()
             self._kept, self.hand = self.hand, WaitingHand(self)
             self.changed()
         return all(said)
 
-    def _ended(self, end: End) -> bool:
+    def _ended(self, end: End, finish: Callable[[End], str]) -> bool:
         """End a step that was worked out, unless the battle has been left meanwhile."""
         if self.battle.is_left:
             return False
+        if self._is_called_off:
+            self._is_called_off = False
+            return self.stepping.run(self.battle.staying(), self._dropped)
         if self.looking.is_back:
             self.look_back(None)
         if self._kept is not None:
             self.hand, self._kept = self._kept, None
-        return self._played(self.battle.end_step(end))
+        return self._played(finish(end))
+
+    def call_off(self) -> None:
+        """Drop what is being worked out, as soon as it is known: nothing has been played then."""
+        self._is_called_off = True
+        self.complain(CALLED_OFF)
+
+    def _dropped(self, end: End) -> None:
+        """Go on where the step was begun that nobody wants any more."""
+        if not self.battle.is_left:
+            self._ended(end, self.battle.end_staying)
 
     def _played(self, refusal: str) -> bool:
         if refusal:
@@ -155,21 +170,19 @@ class BattleDesk(Desk):
 
     def undo(self) -> None:
         """Take the last step back."""
-        if not self._is_present():
-            return
-        if self.battle.undo():
-            self._settle()
-        else:
-            self.complain(self.battle.complaint or "There is nothing left to take back")
+        if self._is_present():
+            if self.battle.can_undo:
+                self._step(self.battle.going_back(), self.battle.end_undo)
+            else:
+                self.complain("There is nothing left to take back")
 
     def redo(self) -> None:
         """Bring back the step last taken back."""
-        if not self._is_present():
-            return
-        if self.battle.redo():
-            self._settle()
-        else:
-            self.complain(self.battle.complaint or "There is nothing to bring back")
+        if self._is_present():
+            if self.battle.can_redo:
+                self._step(self.battle.going_forth(), self.battle.end_redo)
+            else:
+                self.complain("There is nothing to bring back")
 
     def _settle(self) -> None:
         """Show what has come of it, and take the hand for what is asked next."""
@@ -257,12 +270,9 @@ class BattleDesk(Desk):
         """Take the battle back to the place that is shown; redo brings all of it back."""
         if not self.looking.is_back or self._kept is not None:
             return False
-        gone = self.battle.go_back_to(self.looking.place)
-        why = self.battle.complaint
-        self._settle()
-        if why:
-            self.complain(why)
-        return gone
+        place = self.looking.place
+        self.look_back(None)
+        return self._step(self.battle.returning(place), self.battle.end_return)
 
     def show(self, preview: Scene | None, drag: Drag | None = None, held: str | None = None) -> None:
         """Show a scene that is only in hand yet; while one looks back, the hand's waits."""

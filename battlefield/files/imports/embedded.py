@@ -5,6 +5,7 @@ from base64 import b64decode
 from binascii import Error
 
 from battlefield.files.errors import SceneError
+from battlefield.files.pictures import picture_kind
 
 LONG = 4096  # characters; shorter texts stay in the JSON
 HEAD = 256 * 1024  # characters that are looked at for the size in pixels
@@ -41,21 +42,12 @@ def head_of(text: memoryview | bytes) -> bytes:
     return b64decode(head[: len(head) // 4 * 4])
 
 
-def kind_of(head: bytes) -> str:
-    """Tell a picture's kind by its first bytes, as the ending of its name: png, jpg, webp; "" for others."""
-    if head.startswith(b"\x89PNG\r\n\x1a\n"):
-        return "png"
-    if head.startswith(b"\xff\xd8\xff"):
-        return "jpg"
-    return "webp" if head[:4] == b"RIFF" and head[8:12] == b"WEBP" else ""
-
-
 def size_of(head: bytes) -> Size | None:
     """Read a picture's width and height in pixels from its beginning; None where they do not stand there."""
-    kind = kind_of(head)
+    kind = picture_kind(head)
     if kind == "png" and len(head) >= 24:
         return _big(head[16:20]), _big(head[20:24])
-    if kind == "jpg":
+    if kind == "jpeg":
         return _size_of_jpeg(head)
     return _size_of_webp(head) if kind == "webp" and len(head) >= 30 else None
 

@@ -125,15 +125,20 @@ def _side(root: Element, key: str, pixels: float, whole: float) -> float:
 
 
 def _is_in_pixels(root: Element) -> bool:
-    """Tell whether no real unit says how large the sheet is."""
+    """Tell whether no real unit says how large a user unit is."""
     told = [root.attributes.get(key, "100%").strip() for key in _SIDES]
-    return not any(unit_of(text) in ("in", "mm", "cm", "pt", "pc", "q") for text in told)
+    is_real = any(unit_of(text) in ("in", "mm", "cm", "pt", "pc", "q") for text in told)
+    return not is_real or (view_box(root) is None and _is_of_old_inkscape(root))
+
+
+def _is_of_old_inkscape(root: Element) -> bool:
+    words = root.attributes.get("inkscape:version", "").split(" ")[0].split(".")[:2]
+    version = tuple(int(word) for word in words if word.isdecimal() and len(word) < 6)
+    return len(version) == 2 and version < _OLD_INKSCAPE
 
 
 def _pixels_asked(root: Element) -> Question:
-    words = root.attributes.get("inkscape:version", "").split(" ")[0].split(".")[:2]
-    version = tuple(int(word) for word in words if word.isdecimal() and len(word) < 6)
-    usual = 90.0 if len(version) == 2 and version < _OLD_INKSCAPE else 96.0
+    usual = 90.0 if _is_of_old_inkscape(root) else 96.0
     return Question("pixels", "How many pixels are an inch?", "number", usual, least=0.01)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from battlefield.files.errors import SceneError, shown
-from battlefield.files.imports import pictures
+from battlefield.files.imports import map_pictures
 from battlefield.files.imports.figure import Figure
 from battlefield.files.imports.gathering import Gathering
 from battlefield.files.imports.result import Picture
@@ -197,8 +197,10 @@ class Tree:
     def _picture(self, element: Element, matrix: Matrix, source: Source) -> Picture | None:
         name = element.attributes.get("href", "")
         try:
-            is_inside = name.startswith("data:")
-            found = pictures.inside(name.encode(), "picture") if is_inside else pictures.beside(source, name)
+            if name.startswith("data:"):
+                found = map_pictures.inside(name.encode(), "picture")
+            else:
+                found = map_pictures.beside(source, name)
         except SceneError as error:
             self._gathering.note_dropped(f"the picture {shown(name)}: it {error.found}")
             return None

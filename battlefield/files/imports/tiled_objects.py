@@ -38,7 +38,7 @@ def figure_of(
     """Give an object as a figure; None where nothing of it can be drawn, which `gathering` is told."""
     thing = companions.whole(placed.thing)
     tile: dict[str, Any] = {}
-    if "gid" in thing.found:
+    if "gid" in placed.thing.found:  # that of a template counts in a tileset of its own
         tile = companions.tile(tilesets, thing.number("gid", _TILE, 0.0))
     figure = _described(placed, thing, tile)
     spot = _Spot.of(thing, placed.offset, corner, pixels)

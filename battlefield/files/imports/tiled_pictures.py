@@ -2,7 +2,7 @@
 
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.fields import Fields
-from battlefield.files.imports import pictures
+from battlefield.files.imports import map_pictures
 from battlefield.files.imports.figure import neat
 from battlefield.files.imports.gathering import Gathering
 from battlefield.files.imports.result import Picture
@@ -30,7 +30,7 @@ def _picture(
 ) -> Picture | None:
     name = layer.text("image")
     try:
-        found = pictures.beside(source, name)
+        found = map_pictures.beside(source, name)
     except SceneError as error:
         gathering.note_dropped(f"image layer {shown(name)}: it {error.found}")
         return None

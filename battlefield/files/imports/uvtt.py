@@ -10,7 +10,7 @@ from typing import Final
 from battlefield.files import limits
 from battlefield.files.errors import SceneError
 from battlefield.files.fields import Fields, items
-from battlefield.files.imports import pictures
+from battlefield.files.imports import map_pictures
 from battlefield.files.imports.asking import Answers, Question, flag_told, number_told
 from battlefield.files.imports.figure import neat
 from battlefield.files.imports.gathering import Gathering
@@ -31,11 +31,14 @@ _KEYS: Final = ("line_of_sight", "portals", "objects_line_of_sight", "image")
 
 
 def is_it(source: Source) -> bool:
-    """Tell whether a file has a resolution and walls, doors or a picture."""
+    """Tell whether a file has a resolution, and walls, doors, a picture or at least a size in squares."""
     if not source.is_json or b'"resolution"' not in source.data:
         return False
     value = source.json
-    return isinstance(value, dict) and "resolution" in value and any(key in value for key in _KEYS)
+    if not isinstance(value, dict) or "resolution" not in value:
+        return False
+    size = value["resolution"]
+    return any(key in value for key in _KEYS) or (isinstance(size, dict) and "map_size" in size)
 
 
 def questions(source: Source) -> tuple[Question, ...]:
@@ -102,11 +105,10 @@ class _Map:
         """Give doors: what they are, and the line they close."""
         for n, each in enumerate(items(self.whole.found.get("portals") or [], "portals", MOST_LINES)):
             door = Fields(each, f"portals[{n}]")
-            place = door.at("bounds")
-            bounds = items(door.need("bounds", "two points"), place, limits.RING_POINTS, 2)
+            bounds = door.items("bounds", limits.RING_POINTS)
             name = "Door" if door.flag("closed") else "Open door"
             name += ", freestanding" if door.flag("freestanding") else ""
-            yield name, [self._point(end, f"{place}[{i}]") for i, end in enumerate(bounds)]
+            yield name, [self._point(end, f"{door.at('bounds')}[{i}]") for i, end in enumerate(bounds)]
 
     def _point(self, value: object, place: str) -> Point:
         at = Fields(value, place)
@@ -175,7 +177,7 @@ def _picture(gathering: Gathering, source: Source, whole: Fields, map_: _Map) ->
     if not text:
         return None
     try:
-        found = pictures.inside(text, "map")
+        found = map_pictures.inside(text, "map")
     except SceneError as error:
         gathering.note_dropped(f"the picture: it {error.found}")
         return None

@@ -46,7 +46,7 @@ class TurnBar(QWidget):
         if self._drawn is not None and state is self._state:
             return
         self._state = state
-        now = self._desk.battle.book.standing(state)
+        now = self._desk.battle.standing(state)
         if now == self._drawn:
             return
         self._drawn = now

@@ -65,6 +65,18 @@ def _layers(page: "DesignPage") -> QWidget:
     return layers_panel(page)
 
 
+def _checks(page: "DesignPage") -> QWidget:
+    from battlefield.ui.design.checking import checks_panel
+
+    return checks_panel(page)
+
+
+def _of_checks(page: "DesignPage") -> Handlers:
+    from battlefield.ui.design.checking import checking_handlers
+
+    return checking_handlers(page)
+
+
 def _of_scenario(page: "DesignPage") -> Handlers:
     from battlefield.ui.design.scenario_handlers import handlers
 
@@ -93,11 +105,12 @@ DOCKS: tuple[DockPlan, ...] = (
     DockPlan("Scenario", _facts, "left"),
     DockPlan("Properties", _properties),
     DockPlan("Layers", _layers),
+    DockPlan("Checks", _checks),
     DockPlan("Options", lambda page: OptionsPanel(page.desk), place=1),
     DockPlan("History", lambda page: HistoryPanel(page.desk), place=1),
 )
 
-HANDLERS: tuple[Callable[["DesignPage"], Handlers], ...] = (_of_scenario, _of_editing)
+HANDLERS: tuple[Callable[["DesignPage"], Handlers], ...] = (_of_scenario, _of_editing, _of_checks)
 """Functions that give the handlers of more commands, by their ids."""
 
 POSSIBLE: tuple[Callable[["DesignPage"], dict[str, bool]], ...] = (_several, _with_piece)

@@ -11,7 +11,7 @@ from PySide6.QtCore import (
     Qt,
     QTimer,
 )
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
@@ -34,10 +34,11 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.design.wording import part_name
 from battlefield.app.edits import Ref
 from battlefield.rules.scene import Scene
-from battlefield.ui.design.part_tree import KIND, LOCKED, NAME, NO_LAYER, SHOWN, Folder, PartTree
+from battlefield.ui.design.part_tree import HEADS, KIND, LOCKED, NAME, NO_LAYER, SHOWN, Folder, PartTree
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours
 
+_KIND = 78  # pixels; measuring thousands of words for it would take longer than a frame
 _NARROW = 34  # pixels of the columns with boxes
 _EMPTY = "Nothing is drawn yet. Take a tool at the left, and what you draw is listed here."
 _UNFOUND = "No part has these words in its name, kind, side or layer."
@@ -114,7 +115,8 @@ class LayersPanel(QWidget):
         head.setStretchLastSection(False)
         head.setMinimumSectionSize(30)
         head.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
-        head.setSectionResizeMode(KIND, QHeaderView.ResizeMode.ResizeToContents)
+        head.setSectionResizeMode(KIND, QHeaderView.ResizeMode.Interactive)
+        head.resizeSection(KIND, _KIND)
         for column in (SHOWN, LOCKED):
             head.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
             head.resizeSection(column, _NARROW)
@@ -147,6 +149,11 @@ class LayersPanel(QWidget):
         column.addLayout(grid)
         self.warning.hide()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what happened out of sight."""
+        super().showEvent(event)
+        self.refresh()
+
     def first(self) -> QWidget:
         """Give the field that takes the keyboard first."""
         return self.search
@@ -154,8 +161,8 @@ class LayersPanel(QWidget):
     def refresh(self) -> None:
         """Show the layers and parts as they are now, and what is selected."""
         desk = self._desk
-        if self.tree.state() == self.tree.State.EditingState:
-            return  # a name is being typed; the end of that shows all
+        if self.tree.state() == self.tree.State.EditingState or not self.isVisible():
+            return  # shown once a name is typed, or once the panel comes into sight
         if not any(layer.id == desk.layer for layer in desk.scene.layers):
             desk.layer = ""
         drawn = (self.search.text(), desk.layer, desk.selection)
@@ -181,9 +188,9 @@ class LayersPanel(QWidget):
         model, rows = self.model, self.model.places()
         chosen = QItemSelection()
         spots = [rows[ref] for ref in self._desk.selection if ref in rows]
-        for place, row in spots:
-            index = model.index(row, 0, model.index(place, 0))
-            chosen.select(index, index)
+        for place, first, last in _runs(spots):
+            top = model.index(place, 0)
+            chosen.select(model.index(first, 0, top), model.index(last, len(HEADS) - 1, top))
         selection = self.tree.selectionModel()
         layer = self._chosen_folder() if not self._desk.selection else None
         if layer is not None and not spots:
@@ -365,3 +372,14 @@ class LayersPanel(QWidget):
     def _select_folder(self, folder: Folder) -> None:
         refs: list[Ref] = [ref_of(part) for part in folder.parts]
         self._desk.select(refs)
+
+
+def _runs(spots: Iterable[tuple[int, int]]) -> list[tuple[int, int, int]]:
+    """Join rows that follow each other: the layer's row, the first and the last."""
+    found: list[tuple[int, int, int]] = []
+    for place, row in sorted(spots):
+        if found and found[-1][0] == place and found[-1][2] == row - 1:
+            found[-1] = (place, found[-1][1], row)
+        else:
+            found.append((place, row, row))
+    return found

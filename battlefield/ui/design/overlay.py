@@ -7,16 +7,19 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from battlefield.app.design.grips import TURN
 from battlefield.app.design.linking import families
 from battlefield.app.design.parts import chosen_parts, hold_of, is_locked
+from battlefield.app.design.places import box_of_parts
 from battlefield.app.design.select_tool import DesignSelectTool
 from battlefield.app.design.studio import Studio
+from battlefield.app.edits import Selection
 from battlefield.app.tools import Tool
+from battlefield.rules.scene import Scene
 from battlefield.ui.board_view import CATCH
 from battlefield.ui.design.hits import path_of
 from battlefield.ui.items import detail
 from battlefield.ui.palette import Colours, faded
 
 _EVERYWHERE = QRectF(-2000, -2000, 5000, 5000)
-_MOST_PATHS = 60  # selected parts whose outlines are drawn; of more, their boxes
+_MOST_PATHS = 60  # selected parts whose outlines are drawn; of more, the box about them
 
 
 class StudioOverlay(QGraphicsItem):
@@ -27,6 +30,7 @@ class StudioOverlay(QGraphicsItem):
         self.studio, self.colours = studio, colours
         self.tool: Tool | None = None
         self._seen = QRectF()
+        self._known: tuple[Scene, Selection, list[tuple[QPainterPath, bool]]] | None = None
         self.setZValue(990)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -53,17 +57,18 @@ class StudioOverlay(QGraphicsItem):
         return found
 
     def _paths(self) -> list[tuple[QPainterPath, bool]]:
-        """Give the outlines of what is selected, and whether each is locked."""
-        shown = self.studio.shown
-        parts = self.studio.chosen
-        found = []
-        for part in parts:
-            path = path_of(part)
+        """Give the outlines of what is selected, of very many the box, and whether each is locked."""
+        shown, chosen = self.studio.shown, self.studio.selection
+        if self._known is None or self._known[0] is not shown or self._known[1] is not chosen:
+            parts = self.studio.chosen
             if len(parts) > _MOST_PATHS:
-                box, path = path.boundingRect(), QPainterPath()
-                path.addRect(box)
-            found.append((path, is_locked(shown, part)))
-        return found
+                box, path = box_of_parts(parts), QPainterPath()
+                path.addRect(QRectF(box.left, box.top, box.width, box.height))
+                found = [(path, False)]
+            else:
+                found = [(path_of(part), is_locked(shown, part)) for part in parts]
+            self._known = (shown, chosen, found)
+        return self._known[2]
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import get_args
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
 from battlefield.app.background import Background
 from battlefield.app.commands import COMMANDS, Needs
 from battlefield.app.design.drawing.boxes import length_words
+from battlefield.app.design.drawing.marks_made import WORDS
 from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.drawing.tools import DRAWING_TOOLS
 from battlefield.app.design.select_tool import DesignSelectTool
@@ -63,6 +64,7 @@ class DesignPage(QMainWindow):
         self._pointed: tuple[float, float] | None = None
         self._heard = desk.news
         self._shared = False
+        self._checked = ""
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, tool_bar(actions))
         self.panels: dict[str, QWidget] = {}
         self.docks: list[QDockWidget] = []
@@ -176,7 +178,7 @@ class DesignPage(QMainWindow):
         """Open the line on which numbers are typed for the tool in hand."""
         tool = self._tool
         if isinstance(tool, DrawingTool):
-            title = "Note" if tool.examples.startswith("The words") else tool.name.capitalize()
+            title = "Note" if tool.examples == WORDS else _title_of(tool)
             self.typed_box.ask(title, tool.examples, begun)
         elif isinstance(tool, DesignSelectTool) and tool.corners.chosen is not None:
             self.typed_box.ask("Corner", "to 12, 8 · +3, -1 · 4 at 90", begun)
@@ -190,6 +192,13 @@ class DesignPage(QMainWindow):
         return tool.enter() if isinstance(tool, DrawingTool | DesignSelectTool) else False
 
     # what is shown
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Give the keyboard back to the table with Esc, from a panel that has no use for it."""
+        if event.key() == Qt.Key.Key_Escape and not self.view.hasFocus():
+            self.view.setFocus()
+        else:
+            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Share the room among the panels once there is room to share."""
@@ -258,7 +267,15 @@ class DesignPage(QMainWindow):
 
     def _read_nothing(self) -> None:
         self._pointed = None
-        self.read_out.emit("")
+        self.read_out.emit(self._checked)
+
+    def say_checks(self, words: str) -> None:
+        """Say in the status line what the checks have found."""
+        self._checked = f"checks: {words}" if words else ""
+        if self._pointed is not None:
+            self._read(*self._pointed)
+        else:
+            self._read_nothing()
 
     def _read(self, x: float, y: float) -> None:
         self._pointed = (x, y)
@@ -270,6 +287,7 @@ class DesignPage(QMainWindow):
             parts.append(self.desk.reading.words(self.desk.unit))
         if not self.desk.snaps():
             parts.append("snapping off")
+        parts.append(self._checked)
         self.read_out.emit(" · ".join(part for part in parts if part))
 
     def _offer(self, at: QPoint) -> None:

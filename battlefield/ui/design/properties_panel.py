@@ -1,6 +1,7 @@
 """The exact facts of what is selected, of one part or of several, each of which can be typed over."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -17,10 +18,10 @@ from battlefield.app.design.properties import (
     anchor_words,
     choices_of,
     common_properties,
-    common_value,
     properties,
     property_label,
-    shown_value,
+    survey,
+    value_words,
     with_property,
 )
 from battlefield.app.design.property_kinds import SECTIONS, Property, Section, Value
@@ -41,6 +42,7 @@ _ANCHOR_WORDS: dict[Anchor, str] = {
     "bottom left": "bottom left of its box",
     "bottom right": "bottom right of its box",
 }
+_MANY = 20  # parts that are not told anew at each step of a drag
 _EMPTY = "Click something on the table to see its exact measures here and type over them."
 _NOTHING = "These have nothing in common that could be changed together."
 
@@ -119,6 +121,11 @@ class PropertiesPanel(QWidget):
         line.addWidget(self.anchor, 1)
         return self._anchor_line
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what happened out of sight."""
+        super().showEvent(event)
+        self.refresh()
+
     def first(self) -> QWidget:
         """Give the first field that takes the keyboard."""
         fields = (field for row in self.rows.values() for field in row.fields.values())
@@ -137,28 +144,30 @@ class PropertiesPanel(QWidget):
     def refresh(self) -> None:
         """Show the properties of what is selected, as it is shown on the board."""
         desk = self._desk
+        is_dragged = desk.shown is not desk.scene and len(desk.selection) > _MANY
+        if is_dragged or not self.isVisible():
+            return  # shown once the hand lets go, or once the panel comes into sight
         parts = desk.chosen
         key = (tuple(map(id, parts)), desk.unit, self._anchor, desk.scene.layers)
         if key == self._drawn and len(parts) == len(self._parts):
             return
-        if [ref_of(part) for part in parts] != [ref_of(part) for part in self._parts]:
-            for row in self.rows.values():
-                row.refuse("")
         self._drawn, self._parts = key, parts  # the parts are kept, so that no other takes their identity
         self._show(parts)
 
     def _show(self, parts: list[Part]) -> None:
-        common = {prop.key: prop for prop in common_properties(parts, self._anchor)} if parts else {}
+        found = survey(parts, self._anchor) if parts else []
+        common = {prop.key: prop for prop, _ in found}
         self._show_head(parts, common)
         for row in dict.fromkeys(self.rows.values()):
+            row.refuse("")
             row.show_only([key for key in row.fields if key in common])
         for section, head in self._heads.items():
             head.setVisible(any(prop.section == section for prop in common.values()))
         self._anchor_line.setVisible("x" in common)
-        for key, prop in common.items():
-            value = common_value(parts, prop)
+        for prop, value in found:
             words = choices_of(self._desk.shown, prop, parts) if "choice" in prop.kind else ()
-            self.rows[key].show_value(prop, value, shown_value(parts, prop, self._desk.unit), words)
+            told = value_words(prop, value, self._desk.unit)
+            self.rows[prop.key].show_value(prop, value, told, words)
         self.corners.show_part(parts[0] if len(parts) == 1 else None)
 
     def _show_head(self, parts: list[Part], common: dict[str, Property]) -> None:
@@ -191,7 +200,8 @@ class PropertiesPanel(QWidget):
         except (TypedError, ChangeError) as error:
             row.refuse(str(error))
             return
-        if not desk.do(property_label(found[key], parts_named(parts)), scene):
-            row.refuse(desk.complaint)
+        desk.lead = ref_of(parts[0])
+        desk.do(property_label(found[key], parts_named(parts)), scene)
         self._drawn = None
         self.refresh()
+        row.refuse(desk.complaint)

@@ -44,8 +44,8 @@ class TextLine(QLineEdit):
         if self.isModified() and self.hasFocus():
             return
         self._shown = text
-        empty = f"0° {self._prop.tip.lower()}" if self._prop.kind == "turn" else self._prop.blank
-        self.setPlaceholderText(MIXED if is_mixed else "0°" if self._prop.kind == "turn" else empty)
+        usual = "0°" if self._prop.kind == "turn" else self._prop.blank
+        self.setPlaceholderText(MIXED if is_mixed else usual)
         if text != self.text():
             self.setText(text)
             self.setCursorPosition(0)

@@ -71,8 +71,10 @@ class TypedBox(QFrame):
             self._board.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave with Esc."""
+        """Leave with Esc; keep Enter, which the line has heard, from the table."""
         if event.key() == Qt.Key.Key_Escape:
             self.leave()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
         else:
             super().keyPressEvent(event)

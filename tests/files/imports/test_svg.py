@@ -114,6 +114,14 @@ def test_the_pixels_of_an_inch_are_asked_where_no_real_unit_is_told(told, usual)
     assert found.board.width == 20.0 and found.terrain[0].outline.points[2] == (2.0, 2.0)
 
 
+def test_an_old_drawing_in_inches_without_a_view_has_90_pixels_to_the_inch():
+    size = 'inkscape:version="0.48.4" width="10in" height="5in"'
+    text = f'<svg {SPACES} {size}><rect width="90" height="45"/></svg>'
+    scene = imported(Source("a.svg", text.encode()), {}).scene
+    assert (scene.board.width, scene.board.height) == (10.0, 5.0)
+    assert scene.terrain[0].outline.points[2] == (1.0, 0.5)
+
+
 def test_a_real_unit_asks_for_no_pixels():
     asked = questions(Source("a.svg", f"<svg {SPACES} {INCHES}/>".encode()))
     assert [question.key for question in asked] == ["tolerance"]
@@ -153,7 +161,8 @@ def test_rounded_corners_are_flattened_within_the_tolerance():
 
 def test_lines_are_strips_as_wide_as_they_are_drawn():
     (wall,) = outlines(
-        '<g stroke="black" stroke-width="2" transform="scale(.125)"><line x1="80" y1="8" x2="160" y2="8"/></g>'
+        '<g stroke="black" stroke-width="2" transform="scale(.125)">'
+        '<line x1="80" y1="8" x2="160" y2="8"/></g>'
     )
     assert wall == Strip(((10.0, 1.0), (20.0, 1.0)), 0.25)
 
@@ -222,7 +231,8 @@ def test_a_nested_drawing_has_a_view_of_its_own():
 
 def test_style_sheets_say_what_is_not_displayed():
     found = drawing(
-        "<style>.no, #gone { display: none } /* } */ .line { fill: none; stroke: red; stroke-width: 0.5 }</style>"
+        "<style>.no, #gone { display: none } /* } */"
+        ".line { fill: none; stroke: red; stroke-width: 0.5 }</style>"
         '<rect class="no" width="1" height="1"/><rect id="gone" width="1" height="1"/>'
         '<path class="line" d="M1 1H5"/>'
     )

@@ -199,6 +199,14 @@ def test_a_template_in_xml_lends_the_same(tmp_path):
     assert (shed.name, shed.outline.points[2]) == ("shed", (3.0, 2.0))
 
 
+def test_the_tile_of_a_template_is_not_looked_up_in_the_sets_of_the_map(tmp_path):
+    tile = thing("", 0, 0, name="thing", gid=3, width=32, height=32)
+    (tmp_path / "shed.tj").write_bytes(as_bytes({"object": tile}))
+    sets = [{"firstgid": 1, "tiles": [{"id": 2, "type": "crate"}]}]
+    (piece,) = read(with_template("shed.tj") | {"tilesets": sets}, tmp_path).scene.terrain
+    assert piece.kind == "" and piece.outline.points[0] == (1.0, 0.0)
+
+
 @pytest.mark.parametrize("name", ["../shed.tj", "..\\shed.tj", "linked.tj", "linked/shed.tj", "ROOT/shed.tj"])
 def test_a_template_outside_the_folder_is_not_read(tmp_path, name):
     (tmp_path / "shed.tj").write_bytes(as_bytes(LENT))

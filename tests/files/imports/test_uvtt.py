@@ -20,6 +20,16 @@ def test_a_map_is_known_by_its_resolution_and_walls():
     assert format_of(Source("x.json", as_bytes(uvtt()))) == "uvtt"
 
 
+def test_a_map_without_walls_is_known_by_its_size_in_squares():
+    bare = {"format": 0.3, "resolution": {"map_size": place(10, 5)}}
+    assert format_of(Source("x", as_bytes(bare))) == "uvtt" and read(bare).scene.board.height == 5.0
+
+
+def test_a_door_that_tells_no_place_is_dropped_and_counted():
+    found = read(uvtt(portals=[{"position": place(5, 5), "closed": True}]))
+    assert "1 door without a length" in found.dropped
+
+
 def test_walls_begin_at_the_origin_of_the_map():
     _, west, south = pieces(uvtt(), "wall")
     assert west.outline == Strip(((6.0, 0.0), (6.0, 1.5)), 0.25)

@@ -64,6 +64,7 @@ def test_a_polygon_is_clicked_typed_taken_back_and_ended(designer: Designer) -> 
     hand.write(" at 180")
     hand.key("Return")
     assert not designer.page.typed_box.isVisible()
+    assert designer.scene.terrain == ()
     hand.key("Return")
     assert designer.ring("ruin1") == ((5.0, 5.0), (12.0, 5.0), (12.0, 11.0))
 

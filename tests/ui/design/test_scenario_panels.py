@@ -212,6 +212,39 @@ def test_a_picture_is_pinned_by_the_corners_seen_at_once_and_saved_beside_the_sc
     drawer.qtbot.waitUntil(lambda: _is_greenish(drawer.picture().pixelColor(at)))
 
 
+def test_places_are_typed_and_each_point_tells_by_how_much_it_is_missed(
+    drawer: Hand, tmp_path: Path
+) -> None:
+    image = QImage(300, 220, QImage.Format.Format_RGB32)
+    assert image.save(str(tmp_path / "map.png"))
+    drawer.window.acts["backdrop"].trigger()
+    (dialog,) = drawer.page.findChildren(BackdropDialog)
+    dialog.open_picture(tmp_path / "map.png")
+    drawer.qtbot.waitUntil(lambda: dialog.path is not None)
+    assert dialog.words.text() == "Without points the picture covers the table"
+    for row, (pixel, place) in enumerate(
+        (((0, 0), ("0", "0")), ((300, 0), ("30", "0 in")), ((0, 220), ("0", "584.2 mm")))
+    ):
+        QTest.mouseClick(dialog.view, LEFT, NONE, dialog.view.to_screen(pixel).toPoint())
+        assert len(dialog.pins) == row + 1
+        for column, text in enumerate(place):
+            dialog.table.item(row, column).setText(text)
+    assert dialog.pins[2].place == pytest.approx((0.0, 23.0))
+    off = [dialog.table.item(row, 2).text() for row in range(3)]
+    assert all(text.endswith(" in") and float(text[:-3]) > 0.1 for text in off)
+    assert "off by" in dialog.words.text()
+    dialog.table.item(2, 1).setText("far")
+    assert '"far" is no length' in dialog.words.text()
+    dialog.table.setCurrentCell(2, 0)
+    QTest.mouseClick(dialog.drop, LEFT)
+    assert len(dialog.pins) == 2
+    dialog.accept()
+    assert drawer.scene.backdrop is not None
+    assert len(drawer.scene.backdrop.pairs) == 2
+    drawer.window.acts["undo"].trigger()
+    assert drawer.scene.backdrop is None
+
+
 def test_a_file_that_is_no_picture_is_said_in_the_dialog(drawer: Hand, tmp_path: Path) -> None:
     (tmp_path / "map.png").write_text("no picture", encoding="utf-8")
     drawer.window.acts["backdrop"].trigger()

@@ -1,6 +1,7 @@
 """Print to scale, from the key to the file: what is asked, what is shown, what is written."""
 
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -49,11 +50,17 @@ def choose(dialog: PrintDialog, **wanted: Any) -> None:
     dialog.refresh()
 
 
-def written(hand: Hand, dialog: PrintDialog, path: Path) -> Any:
-    """Write the pages and wait for the file."""
+def sheets(path: Path) -> list[tuple[float, float]]:
+    """The pages of a PDF, width and height in points."""
+    with closing(pypdfium2.PdfDocument(path)) as document:
+        return [document.get_page_size(number) for number in range(len(document))]
+
+
+def written(hand: Hand, dialog: PrintDialog, path: Path) -> list[tuple[float, float]]:
+    """Write the pages, wait for the file and give its pages."""
     dialog.write(path)
     hand.until(lambda: not dialog.run.is_busy)
-    return pypdfium2.PdfDocument(path)
+    return sheets(path)
 
 
 @pytest.fixture
@@ -73,7 +80,7 @@ def test_the_board_is_laid_out_on_pages_as_the_dialog_says(hand: Hand, answered:
         assert dialog.pages.count() == count
         QTest.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
         hand.until(lambda: not dialog.run.is_busy)
-        assert len(pypdfium2.PdfDocument(answered)) == count
+        assert len(sheets(answered)) == count
         assert str(answered) in dialog.words.text()
 
     opened(hand, act)
@@ -204,9 +211,9 @@ def test_a_printer_gets_the_same_pages(hand: Hand, tmp_path: Path) -> None:
         dialog.send_to(printer)
         hand.until(lambda: not dialog.run.is_busy)
         assert dialog.plan is not None
-        document = pypdfium2.PdfDocument(path)
-        assert len(document) == len(dialog.plan.pages)
-        assert sorted(document[0].get_size()) == pytest.approx([210 / 25.4 * 72, 297 / 25.4 * 72], abs=1)
+        found = sheets(path)
+        assert len(found) == len(dialog.plan.pages)
+        assert sorted(found[0]) == pytest.approx([210 / 25.4 * 72, 297 / 25.4 * 72], abs=1)
         assert "with the printer" in dialog.words.text()
 
     opened(hand, act)

@@ -1,5 +1,6 @@
 """Lengths measured in the printed pages themselves, as a ruler would: right to a tenth of a millimetre."""
 
+from contextlib import closing
 from dataclasses import replace
 
 import pypdfium2
@@ -33,11 +34,14 @@ class Paper:
     """A page as printed, measured in inches from its top left corner."""
 
     def __init__(self, data: bytes, page: int = 0, dpi: int = DPI) -> None:
-        found = pypdfium2.PdfDocument(data)[page]
-        bitmap = found.render(scale=dpi / 72, grayscale=True)
-        self.dpi, self.size = dpi, tuple(side / 72 for side in found.get_size())
-        self.wide, self.high, self._stride = bitmap.width, bitmap.height, bitmap.stride
-        self._bytes = bytes(bitmap.buffer)
+        self.dpi = dpi
+        with (
+            closing(pypdfium2.PdfDocument(data)) as document,
+            closing(document[page]) as found,
+            closing(found.render(scale=dpi / 72, grayscale=True)) as bitmap,
+        ):
+            self.wide, self.high, self._stride = bitmap.width, bitmap.height, bitmap.stride
+            self._bytes = bytes(bitmap.buffer)
 
     def row(self, y: float) -> bytes:
         """The greys along a line across the page."""
@@ -170,9 +174,10 @@ def test_a_reduced_table_keeps_its_bars():
 
 def test_a_mat_is_one_page_of_its_size():
     plan = plan_of(Scene(Board(44, 60)), Wish(paper="mat"))
-    document = pypdfium2.PdfDocument(pdf_bytes(plan, "Mat"))
-    assert len(document) == 1
-    assert document[0].get_mediabox() == pytest.approx((0, 0, 44 * 72, 60 * 72), abs=0.01)
+    with closing(pypdfium2.PdfDocument(pdf_bytes(plan, "Mat"))) as document:
+        assert len(document) == 1
+        with closing(document[0]) as page:
+            assert page.get_mediabox() == pytest.approx((0, 0, 44 * 72, 60 * 72), abs=0.01)
 
 
 def test_pages_are_lines_and_letters_not_pixels():
@@ -187,16 +192,21 @@ def test_pages_are_lines_and_letters_not_pixels():
     data = pdf_bytes(plan_of(scene, Wish()), "Yard")
     assert b"/Subtype /Image" not in data and b"/Subtype/Image" not in data
     assert data.count(b"/FontFile") >= 1
-    text = pypdfium2.PdfDocument(data)[0].get_textpage().get_text_range()
+    with (
+        closing(pypdfium2.PdfDocument(data)) as document,
+        closing(document[0]) as page,
+        closing(page.get_textpage()) as words,
+    ):
+        text = words.get_text_range()
     assert "Print at 100 %" in text and "A1" in text and "100 mm" in text
 
 
 def test_viewers_are_asked_to_print_at_the_actual_size():
     data = pdf_bytes(plan_of(TABLE, Wish(what="markers")), "Yard")
-    document = pypdfium2.PdfDocument(data)
-    assert not pypdfium2.raw.FPDF_VIEWERREF_GetPrintScaling(document)
     plain = data[: data.index(b"%%EOF") + 6]
-    assert pypdfium2.raw.FPDF_VIEWERREF_GetPrintScaling(pypdfium2.PdfDocument(plain))
+    for each, scales in ((data, False), (plain, True)):
+        with closing(pypdfium2.PdfDocument(each)) as document:
+            assert bool(pypdfium2.raw.FPDF_VIEWERREF_GetPrintScaling(document)) == scales
     assert at_actual_size(b"no pdf") == b"no pdf"
 
 

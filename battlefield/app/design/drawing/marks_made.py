@@ -23,6 +23,9 @@ from battlefield.rules.scenario import ZONE_KINDS, Entry, Note, Zone
 from battlefield.rules.scene import BORDERS, Area, Border, Scene
 
 
+WORDS = "Enter writes the note · Esc leaves it"
+
+
 def _outlined(studio: Studio) -> Gesture:
     shape = studio.options[choices.SHAPE]
     if shape == "circle":
@@ -210,7 +213,7 @@ class NoteTool(DrawingTool):
     @property
     def examples(self) -> str:
         """What is typed."""
-        return "The words of the note" if self.place is not None else super().examples
+        return WORDS if self.place is not None else super().examples
 
     def hint(self) -> str:
         """Say what a click does now."""

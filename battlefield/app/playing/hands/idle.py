@@ -2,7 +2,7 @@
 
 from battlefield.app.answers import placed
 from battlefield.app.drawing import Drawing, Shape
-from battlefield.app.fighting import Offer
+from battlefield.app.outlook import Offer
 from battlefield.app.playing.hands.hand import Asked, Choice, Hand
 from battlefield.app.tools import Pointer
 from battlefield.rules.actions import Action

@@ -4,6 +4,7 @@ from battlefield.app.playing.hands.hand import Asked, Hand
 from battlefield.app.tools import Pointer
 
 WAIT = "The rules are still working out what comes of it"
+CALLED_OFF = "It will not be played: the rules stop as soon as they can"
 
 
 class WaitingHand(Hand):
@@ -16,8 +17,13 @@ class WaitingHand(Hand):
 
     def hint(self) -> str:
         """Say why a click does nothing."""
-        return f"{WAIT} · you can look around meanwhile"
+        return f"{WAIT} · look around meanwhile, or Esc calls it off"
 
     def press(self, pointer: Pointer) -> None:
         """Look at a unit."""
         self._desk.look_at(pointer.hit)
+
+    def cancel(self) -> bool:
+        """Call off what is being worked out."""
+        self._desk.call_off()
+        return True

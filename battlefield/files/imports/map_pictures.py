@@ -9,9 +9,11 @@ from battlefield.files.errors import SceneError, shown
 from battlefield.files.imports import embedded
 from battlefield.files.imports.result import Picture
 from battlefield.files.imports.source import MOST_BYTES, Source
+from battlefield.files.pictures import picture_kind
 from battlefield.files.reading import read_bytes
 from battlefield.geometry.shapes import Point
 
+_ENDINGS: Final = {"png": "png", "jpeg": "jpg", "webp": "webp"}
 MOST_PIXELS: Final = 32_000  # along one side
 
 
@@ -49,10 +51,10 @@ def beside(source: Source, name: str) -> Found:
 
 
 def _told(head: bytes) -> tuple[str, tuple[int, int] | None]:
-    kind, size = embedded.kind_of(head), embedded.size_of(head)
-    if not kind:
+    kind, size = picture_kind(head), embedded.size_of(head)
+    if kind is None or kind == "svg":
         raise SceneError("the picture", "is neither PNG nor JPEG nor WebP", "save it as PNG")
     if size is not None and not all(0 < side <= MOST_PIXELS for side in size):
         expected = f"at most {MOST_PIXELS} along a side are allowed"
         raise SceneError("the picture", f"has {size[0]} × {size[1]} pixels", expected)
-    return kind, size
+    return _ENDINGS[kind], size

@@ -1,0 +1,74 @@
+"""The checks on the page where a table is drawn: what their panel shows on the board, and their commands."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from battlefield.app.checks.finding import Finding
+from battlefield.app.design.parts import chosen_parts
+from battlefield.ui.design.checks_panel import ChecksPanel, place_of
+from battlefield.ui.design.hits import path_of
+from battlefield.ui.drawing_item import DrawingItem
+
+if TYPE_CHECKING:
+    from battlefield.ui.design.page import DesignPage
+
+TITLE = "Checks"
+
+
+def checks_panel(page: "DesignPage") -> ChecksPanel:
+    """Make the panel of a page, and let it draw on the board."""
+    panel = ChecksPanel(page.desk, page.background, page.colours)
+    items = [DrawingItem(page.colours, below) for below in (True, False)]
+    for item in items:
+        page.board.addItem(item)
+
+    def show(finding: Finding | None) -> None:
+        for item in items:
+            item.recolour(page.colours)
+            item.show_drawing(finding.drawing if finding is not None else (), page.view.pixels_per_inch)
+
+    def count(words: str) -> None:
+        dock = next((dock for dock in page.docks if dock.widget() is panel), None)
+        number = len(panel.watch.findings)
+        if dock is not None:
+            dock.setWindowTitle(f"{TITLE} ({number})" if number else TITLE)
+        page.say_checks(words)
+
+    panel.shown.connect(show)
+    panel.jumped.connect(lambda finding: _go_to(page, finding))
+    panel.counted.connect(count)
+    return panel
+
+
+def _go_to(page: "DesignPage", finding: Finding) -> None:
+    """Select what a finding is about, and look at the place."""
+    page.desk.select(finding.refs)
+    boxes = [path_of(part).boundingRect() for part in chosen_parts(page.desk.scene, finding.refs)]
+    page.view.fit(place_of(finding, boxes))
+
+
+def checking_handlers(page: "DesignPage") -> dict[str, Callable[[], object]]:
+    """Give the handlers of the commands that look a table through."""
+    panel = page.panels[TITLE]
+    assert isinstance(panel, ChecksPanel)
+
+    def show() -> None:
+        page.bring_up(TITLE)
+        panel.list.setFocus()
+
+    def step(by: int) -> None:
+        page.bring_up(TITLE)
+        if not panel.step(by):
+            page.desk.complain("Nothing to go to: the checks have found nothing")
+
+    def fairness() -> None:
+        from battlefield.ui.design.fairness_dialog import FairnessDialog
+
+        FairnessDialog.ask(page)
+
+    return {
+        "checks": show,
+        "next_finding": lambda: step(1),
+        "previous_finding": lambda: step(-1),
+        "fairness": fairness,
+    }
