@@ -1,5 +1,6 @@
 """Opening, saving and exporting from the window: of a table, and of a battle."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from battlefield.files.battle_journal import RescuedBattle
     from battlefield.ui.window import MainWindow
 
-READ = "Scenes, scripts and battles (*.json);;All files (*)"
+READ = "Scenes, scripts and battles (*.json);;All files, also to import (*)"
 SCENES, BATTLES = "Scenes (*.json);;All files (*)", "Battles (*.json);;All files (*)"
 
 
@@ -96,9 +97,45 @@ class Files:
             self._journal = None
 
     def offer(self, path: Path) -> None:
-        """Open a file, unless there is unsaved work that the user wants to keep."""
-        if self.may_leave():
-            self.open(path)
+        """Open a file, unless there is unsaved work that the user wants to keep; import another program's."""
+        from battlefield.app.design.importing import says_ours
+
+        def leave() -> None:
+            if self.may_leave():
+                self.open(path)
+
+        if says_ours(path):
+            leave()
+        else:
+            self._if_foreign(path, leave)
+
+    def _if_foreign(self, path: Path, otherwise: Callable[[], object]) -> None:
+        """Import a file that another program made; do something else with any other."""
+
+        def work() -> bool:
+            from battlefield.app.design.importing import is_foreign
+
+            return is_foreign(path)
+
+        def done(foreign: bool) -> None:
+            self.import_file(path) if foreign else otherwise()
+
+        self._reader.ask(work, done, lambda _error: otherwise())
+
+    def ask_import(self) -> None:
+        """Ask for another program's file to import."""
+        from battlefield.ui.design.import_dialog import KINDS
+
+        name, _ = QFileDialog.getOpenFileName(self._window, "Import", self.folder(), KINDS)
+        if name:
+            self.import_file(Path(name))
+
+    def import_file(self, path: Path) -> None:
+        """Ask what the import of a file needs, and show what would come of it."""
+        from battlefield.ui.design.import_dialog import ImportDialog
+
+        self._window._hint("")
+        ImportDialog.ask(self._window, path)
 
     def open(self, path: Path, as_sample: bool = False) -> None:
         """Read a file in the background and show it; a sample scene is opened as a copy without a file."""
@@ -114,7 +151,10 @@ class Files:
             else:
                 self.start_battle(found)
 
-        self._reader.open(path, self.journals, done, self._window.failed)
+        def failed(error: SceneError) -> None:
+            self._if_foreign(path, lambda: self._window.failed(error))
+
+        self._reader.open(path, self.journals, done, failed)
 
     def _warn(self, scene: Scene) -> None:
         """Say which keys of a file look like slips; they are kept, and do nothing."""

@@ -98,6 +98,7 @@ class MainWindow(QMainWindow):
             "design": self._design,
             "save": self.files.save_soon,
             "save_as": self.files.ask_save_as,
+            "import": self.files.ask_import,
             "export": self.files.ask_export,
             "print_scale": self.files.ask_print,
             "quit": self.close,

@@ -182,3 +182,40 @@ def test_answers_that_lead_to_no_question_are_not_taken_up():
         session().take_up(bear(), [("turn",), True])
     with pytest.raises(ValueError, match="no longer fits"):
         session().take_up(bear(), [("week",)])
+
+
+def test_ways_back_and_forth_worked_out_ahead_lead_where_undo_and_redo_do():
+    ahead, at_once = begun(), begun()
+    for go, way in ((Session.going_back, Session.undo), (Session.going_forth, Session.redo)):
+        before = place(ahead)
+        end = go(ahead)()
+        assert place(ahead) == before
+        assert end() == ""
+        assert way(at_once)
+        assert place(ahead) == place(at_once)
+
+
+def test_an_answer_that_nobody_wants_any_more_is_dropped():
+    played = begun()
+    before = place(played)
+    played.answering(True)()  # worked out, and never ended
+    assert played.staying()()() == ""
+    assert place(played) == before
+    assert played.answer(True) == ""
+
+
+def test_a_session_apart_goes_its_own_way():
+    played = begun()
+    before, other = place(played), played.apart()
+    assert other.undo_action()
+    assert place(played) == before
+    played.take_over(other)
+    assert place(played) == place(other)
+    assert played.redo()
+    assert place(played) == before
+
+
+def test_where_nothing_was_done_no_way_leads_back_or_forth():
+    for way in (Session.going_back, Session.going_forth):
+        with pytest.raises(IndexError):
+            way(session())

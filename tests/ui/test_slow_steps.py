@@ -6,7 +6,7 @@ import pytest
 from battle_hand import BattleHand
 from PySide6.QtCore import Qt
 
-from battlefield.app.playing.hands.waiting import WAIT, WaitingHand
+from battlefield.app.playing.hands.waiting import CALLED_OFF, WAIT, WaitingHand
 
 
 @pytest.fixture
@@ -57,6 +57,83 @@ def test_a_battle_that_is_left_meanwhile_stays_as_it_was(hand, held):
     hand.key(Qt.Key.Key_1)
     desk, before = hand.page.desk, hand.page.desk.battle.session.event_count
     hand.window.drop_page()
-    assert not desk._ended(lambda: pytest.fail("a step of a battle that nobody plays any more was made"))
+    unwanted = "a step of a battle that nobody plays any more was made"
+    assert not desk._ended(lambda: pytest.fail(unwanted), desk.battle.end_step)
     held.set()
     assert desk.battle.session.event_count == before
+
+
+def steps_of(hand):
+    session = hand.page.desk.battle.session
+    return session.event_count, session.hash, session.pending
+
+
+def amid_an_action(hand):
+    """Deploy the first unit as far as the question where it shall stand."""
+    while hand.page.desk.pending is None:
+        hand.key(Qt.Key.Key_1)
+    return steps_of(hand)
+
+
+class Later:
+    """Works steps out when it is told to."""
+
+    def __init__(self):
+        self.waiting = []
+
+    def run(self, work, done):
+        self.waiting.append((work, done))
+        return False
+
+    def work(self):
+        work, done = self.waiting.pop()
+        done(work())
+
+
+def test_undo_and_redo_do_not_wait_for_the_rules(hand):
+    before = steps_of(hand)
+    after = amid_an_action(hand)
+    assert after != before
+    later = hand.page.desk.stepping = Later()
+    for key, wanted in ((Qt.Key.Key_Z, before), (Qt.Key.Key_Y, after)):
+        seen = steps_of(hand)
+        hand.key(key, Qt.KeyboardModifier.ControlModifier)
+        assert isinstance(hand.page.desk.hand, WaitingHand)
+        assert steps_of(hand) == seen
+        later.work()
+        assert not isinstance(hand.page.desk.hand, WaitingHand)
+        assert steps_of(hand) == wanted
+        hand.check_scene()
+
+
+def test_escape_calls_a_slow_step_off(hand, held):
+    desk, before = hand.page.desk, steps_of(hand)
+    hand.key(Qt.Key.Key_1)
+    hand.key(Qt.Key.Key_Escape)
+    assert desk.complaint == CALLED_OFF
+    held.set()
+    hand.until(lambda: not isinstance(desk.hand, WaitingHand))
+    assert steps_of(hand) == before
+    assert not desk.battle.can_redo
+    hand.key(Qt.Key.Key_1)
+    hand.until(lambda: steps_of(hand) != before)
+
+
+def test_an_answer_called_off_leaves_the_question_as_it_was(hand):
+    before = amid_an_action(hand)
+    hand.page.desk.hand.step(1)
+    hand.rest()
+    desk = hand.page.desk
+    at_once, desk.stepping = desk.stepping, Later()
+    hand.key(Qt.Key.Key_Return)
+    hand.key(Qt.Key.Key_Escape)
+    desk.stepping.work()  # the answer,
+    desk.stepping.work()  # and the way back to the question
+    assert not isinstance(desk.hand, WaitingHand)
+    assert steps_of(hand) == before
+    desk.stepping = at_once
+    desk.hand.step(1)
+    hand.rest()
+    hand.key(Qt.Key.Key_Return)
+    assert steps_of(hand) != before
+    hand.check_scene()

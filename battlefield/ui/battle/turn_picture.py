@@ -115,11 +115,11 @@ class TurnPicture(QObject):
                 items[id_].setOpacity(share)
         self._faint = tuple(solid)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
         """Come to the end at any key or click, which then does what it does."""
         if event.type() in _SKIPPING:
             self.motion.skip()
-        return super().eventFilter(watched, event)
+        return False
 
     def tip(self, model: Model) -> str:
         """Say who a model is, its HP and effects, and where it stands."""

@@ -240,6 +240,10 @@ class FactsPanel(QWidget):
                 if field is not None:
                     field.setFixedHeight(4 * field.fontMetrics().lineSpacing() + 12)
 
+    def first(self) -> QWidget:
+        """Give what the keyboard goes to."""
+        return self.fields["name"]
+
     def sizeHint(self) -> QSize:
         """Give room for the form."""
         return QSize(280, 460)

@@ -228,6 +228,10 @@ class ForcesPanel(QWidget):
         self.words.setText(words)
         self.words.setVisible(bool(words))
 
+    def first(self) -> QWidget:
+        """Give what the keyboard goes to."""
+        return self.source
+
     def sizeHint(self) -> QSize:
         """Give room for the form and a few units."""
         return QSize(280, 380)

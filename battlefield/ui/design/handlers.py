@@ -62,7 +62,6 @@ def _of_hands(page: "DesignPage") -> Handlers:
 
 def _switch_snap(page: "DesignPage") -> None:
     on = page.desk.switch_snap()
-    page.actions_by_id["snap"].setChecked(on)
     page.hinted.emit("The hand snaps" if on else "The hand snaps to nothing; Q lets it snap again")
 
 
@@ -186,7 +185,7 @@ def _select_next(page: "DesignPage", step: int) -> None:
 def _of_symmetry(page: "DesignPage") -> Handlers:
     def set_to(symmetry: Symmetry) -> None:
         page.desk.set_symmetry(symmetry)
-        show_symmetry(page)
+        show_symmetry(page)  # also where it was refused: the menu has checked it already
 
     found: Handlers = {name: partial(set_to, symmetry) for name, symmetry in SYMMETRY_COMMANDS.items()}
     found["symmetry_link"] = partial(_link, page)

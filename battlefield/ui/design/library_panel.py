@@ -316,6 +316,10 @@ class LibraryPanel(QWidget):
             return True
         return super().eventFilter(watched, event)
 
+    def first(self) -> QWidget:
+        """Give what the keyboard goes to."""
+        return self.search
+
     def sizeHint(self) -> QSize:
         """Give room for two columns of pieces."""
         return QSize(270, 420)

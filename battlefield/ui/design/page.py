@@ -21,7 +21,7 @@ from battlefield.ui.backdrop import BackdropShow
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.bridge import Bridge
 from battlefield.ui.design.docks import DOCKS, POSSIBLE
-from battlefield.ui.design.handlers import all_handlers
+from battlefield.ui.design.handlers import all_handlers, show_symmetry
 from battlefield.ui.design.overlay import AxesItem, StudioOverlay
 from battlefield.ui.design.tool_bar import tool_bar
 from battlefield.ui.design.typed_box import TypedBox
@@ -231,7 +231,13 @@ class DesignPage(QMainWindow):
         self.hinted.emit(self.desk.complaint or self._tool.hint())
         if self._pointed is not None:
             self._read(*self._pointed)
+        self._check_marks()
         self.changed.emit()
+
+    def _check_marks(self) -> None:
+        """Check the commands of what is set: the symmetry, and whether the hand snaps."""
+        show_symmetry(self)
+        self.actions_by_id["snap"].setChecked(self.desk.snaps())
 
     def _show_table(self) -> None:
         desk, lod, tool = self.desk, self.view.pixels_per_inch, self._tool

@@ -3,9 +3,6 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
-
 from battlefield.app.design.piece_tool import PieceTool
 from battlefield.ui.design.backdrop_dialog import BackdropDialog
 from battlefield.ui.design.facts_panel import FactsPanel
@@ -42,12 +39,6 @@ def take_piece(page: "DesignPage", tool: PieceTool) -> None:
         tool.move(page.view.pointer_at(spot.toPointF()))
 
 
-def first_field(panel: QWidget) -> QWidget:
-    """Give the first field of a panel that the keyboard can be on."""
-    fields = [each for each in panel.findChildren(QWidget) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
-    return next((each for each in fields if each.isVisible()), panel)
-
-
 def handlers(page: "DesignPage") -> dict[str, Callable[[], object]]:
     """Give the handlers by their commands."""
     library = page.panels["Library"]
@@ -57,18 +48,13 @@ def handlers(page: "DesignPage") -> dict[str, Callable[[], object]]:
         page.bring_up("Library")
         what()
 
-    def show_library() -> None:
-        page.bring_up("Library")
-        library.search.setFocus()
-        library.search.selectAll()
-
     def show(title: str) -> None:
         panel = page.bring_up(title)
-        if panel is not None:
-            first_field(panel).setFocus()
+        if isinstance(panel, LibraryPanel | ForcesPanel | FactsPanel):
+            panel.first().setFocus()
 
     return {
-        "library": show_library,
+        "library": lambda: show("Library"),
         "library_piece": lambda: add(library.add_as_piece),
         "library_kit": lambda: add(library.add_as_kit),
         "forces": lambda: show("Forces"),

@@ -20,6 +20,7 @@ from battlefield.ui.design.forces_panel import ForcesPanel
 from battlefield.ui.design.library_panel import LibraryPanel, own_folder
 from battlefield.ui.design.page import DesignPage
 from battlefield.ui.design.piece_drop import MIME
+from battlefield.ui.design.piece_pictures import LEFT as LEFT_TO_PLACE
 
 ZONE = Polygon(((0.0, 0.0), (30.0, 0.0), (30.0, 6.0), (0.0, 6.0)))
 TABLE = Scene(
@@ -72,16 +73,14 @@ def test_a_piece_is_searched_taken_with_enter_and_put_down_with_a_click(drawer: 
 def test_a_kit_counts_down_and_goes_on_with_its_next_piece(drawer: Hand) -> None:
     library: LibraryPanel = _panel(drawer, "library", "Library")
     library.where.setCurrentText("Kit: Skirmish street")
-    whole = library.words.text()
     first = library.list.visualItemRect(library.list.item(0)).center()
     QTest.mouseClick(library.list.viewport(), LEFT, NONE, first)
     _click(drawer, 6.0, 10.0)
     _click(drawer, 15.0, 10.0)
-    drawer.qtbot.waitUntil(lambda: library.words.text() != whole)
+    drawer.qtbot.waitUntil(lambda: library.list.item(0).data(LEFT_TO_PLACE) == "all 2 placed")
     assert len(drawer.scene.terrain) == 3
     tool = drawer.page.tool  # type: ignore[attr-defined]
     assert tool.held.piece.name == library.list.item(1).text()
-    assert library.list.item(0).data(Qt.ItemDataRole.UserRole + 1) == "all 2 placed"
 
 
 def test_a_piece_in_hand_turns_with_the_key_and_esc_lets_it_go(drawer: Hand) -> None:

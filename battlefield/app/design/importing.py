@@ -1,0 +1,174 @@
+"""Other programs' files on the way to a table: told apart, asked about, opened or added to what is there."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path, PurePath
+
+from battlefield.app.design.copies import added_mapped
+from battlefield.app.design.forces import Deployment, Squad, deployed, zones_of
+from battlefield.app.design.formations import Formation
+from battlefield.app.design.images import sides_of
+from battlefield.app.design.parts import all_parts, hold_of
+from battlefield.app.edits import Selection
+from battlefield.files.base_sizes import read_bases, write_bases
+from battlefield.files.errors import SceneError
+from battlefield.files.imports import Question, Source, format_of, imported, questions, read_source
+from battlefield.files.imports.result import Imported, Picture
+from battlefield.files.kinds import FORMATS as OWN_FORMATS
+from battlefield.files.writing import write_bytes
+from battlefield.geometry.affine import shift
+from battlefield.geometry.shapes import BaseSize
+from battlefield.rules.scenario import Layer
+from battlefield.rules.scene import Model, Scene
+
+FORMAT_WORDS = {
+    "uvtt": "Universal VTT map",
+    "tiled": "Tiled map",
+    "tiled-xml": "Tiled map",
+    "svg": "SVG drawing",
+    "geojson": "GeoJSON",
+    "tournament-layout": "Tournament layout",
+    "tabletop-simulator": "Tabletop Simulator save",
+    "army-list": "Army list",
+    "ascii": "Map of letters",
+}
+ARMY = "army-list"
+_HEAD = 4096  # bytes in which our files name themselves
+BASE = "base:"  # how the keys of questions for the base of a model begin
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Opened:
+    """A file that can be imported: what it is, and what must be asked, with usual answers."""
+
+    source: Source
+    format: str
+    asked: tuple[Question, ...]
+
+    @property
+    def words(self) -> str:
+        """Say what kind of file it is."""
+        return FORMAT_WORDS.get(self.format, self.format)
+
+
+def opened_import(path: Path, bases: Mapping[str, BaseSize] | None = None) -> Opened:
+    """Read a file that is to be imported; a SceneError says why it cannot be.
+
+    `bases` are the user's own by the names of models: they take the place of guesses.
+    """
+    source = read_source(path)
+    asked = tuple(_with_base(question, bases or {}) for question in questions(source))
+    return Opened(source, format_of(source), asked)
+
+
+def _with_base(question: Question, bases: Mapping[str, BaseSize]) -> Question:
+    known = bases.get(question.key.removeprefix(BASE)) if question.key.startswith(BASE) else None
+    return question if known is None else replace(question, usual=known)
+
+
+def says_ours(path: Path) -> bool:
+    """Tell at once whether a file says of itself that it is ours, or cannot be looked into."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(_HEAD)
+    except OSError:
+        return True
+    return any(f'"{name}"'.encode() in head for name in OWN_FORMATS)
+
+
+def is_foreign(path: Path) -> bool:
+    """Tell whether a file that is no scene, script, battle or roster of ours can be imported."""
+    try:
+        source = read_source(path)
+        if any(f'"{name}"'.encode() in source.head for name in OWN_FORMATS):
+            return False
+        name = format_of(source)
+    except SceneError:
+        return False
+    return name != "ascii" or path.suffix.lower() != ".json"
+
+
+def read_import(opened: Opened, answers: Mapping[str, object]) -> Imported:
+    """Read the file with the answers, those left out as usual; raise SceneError where it cannot be."""
+    usual = {question.key: question.usual for question in opened.asked}
+    return imported(opened.source, {**usual, **answers})
+
+
+def known_bases(path: Path) -> dict[str, BaseSize]:
+    """Read the user's table of bases; none where there is no such file, or a damaged one."""
+    try:
+        return read_bases(path)
+    except SceneError:
+        return {}
+
+
+def remember_bases(path: Path, opened: Opened, answers: Mapping[str, object]) -> None:
+    """Keep in the user's table the bases that were chosen; raise SceneError where the disk refuses."""
+    chosen = {
+        key.removeprefix(BASE): value
+        for key, value in answers.items()
+        if key.startswith(BASE) and isinstance(value, BaseSize)
+    }
+    usual = {question.key.removeprefix(BASE): question.usual for question in opened.asked}
+    fresh = {name: base for name, base in chosen.items() if usual.get(name) != base}
+    if fresh:
+        write_bases(path, {**known_bases(path), **fresh})
+
+
+def with_picture(found: Imported, folder: Path) -> Scene:
+    """Lay the picture that came with a file under its scene, kept in a folder until the scene is saved.
+
+    Raises SceneError where it cannot be unpacked or written.
+    """
+    picture = found.picture
+    if picture is None:
+        return found.scene
+    return replace(found.scene, backdrop=picture.backdrop(str(_kept(picture, folder))))
+
+
+def _kept(picture: Picture, folder: Path) -> Path:
+    if picture.file is not None:
+        return picture.file.resolve()
+    data = picture.unpacked()
+    stem = hashlib.sha256(data).hexdigest()[:16]
+    path = folder / f"{stem}{PurePath(picture.name).suffix.lower()}"
+    if not path.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        write_bytes(path, data)
+    return path
+
+
+def added_to(scene: Scene, other: Scene) -> tuple[Scene, Selection]:
+    """Add all parts of another scene where they lie there, under free ids; give also what is new.
+
+    Layers that are lacking are added, the other's picture only where there is none.
+    """
+    parts = all_parts(other)
+    known = frozenset(layer.id for layer in scene.layers)
+    used = frozenset(hold_of(part).layer for part in parts)
+    fresh = tuple(Layer(each.id) for each in other.layers if each.id in used and each.id not in known)
+    scene = replace(scene, layers=(*scene.layers, *fresh)) if fresh else scene
+    if scene.backdrop is None and other.backdrop is not None:
+        scene = replace(scene, backdrop=other.backdrop)
+    return added_mapped(scene, parts, shift((0.0, 0.0)))
+
+
+def deploying_sides(scene: Scene) -> tuple[str, ...]:
+    """Give the sides whose deployment zones an army can be placed in."""
+    owners = frozenset(zone.side for zone in scene.zones if zone.kind == "deployment")
+    return tuple(side for side in sides_of(scene) if side in owners)
+
+
+def army_in_zone(scene: Scene, army: Scene, side: str) -> Deployment:
+    """Place an imported army into a side's deployment zone, unit by unit; who has no room is told."""
+    squads = squads_of(army.models)
+    return deployed(scene, squads, side, zones_of(scene, side, 0), Formation.usual("ranks"))
+
+
+def squads_of(models: Sequence[Model]) -> tuple[Squad, ...]:
+    """Sort models by their units, in the order in which these first come."""
+    units: dict[str, list[tuple[BaseSize, float, str]]] = {}
+    for model in models:
+        units.setdefault(model.unit, []).append((model.base, model.height, model.name))
+    return tuple(Squad(unit or "Unit", tuple(of)) for unit, of in units.items())

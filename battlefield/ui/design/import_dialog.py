@@ -1,0 +1,360 @@
+"""Import of another program's file: its questions, a picture of what would come, and what became of what."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.background import Latest, Task
+from battlefield.app.bounds import ChangeError, check_change
+from battlefield.app.design.importing import (
+    ARMY,
+    Opened,
+    added_to,
+    army_in_zone,
+    deploying_sides,
+    known_bases,
+    opened_import,
+    read_import,
+    remember_bases,
+    with_picture,
+)
+from battlefield.files.errors import SceneError
+from battlefield.files.imports.result import Imported
+from battlefield.rules.scene import Scene
+from battlefield.ui.design.import_form import ImportForm
+from battlefield.ui.palette import Colours
+from battlefield.ui.picture import thumbnail
+
+if TYPE_CHECKING:
+    from battlefield.ui.window import MainWindow
+
+SOON = 250  # milliseconds after an answer is changed until the file is read anew
+_BESIDE = "Beside the board"
+_ENDINGS = "*.json *.dd2vtt *.df2vtt *.uvtt *.tmj *.tmx *.svg *.geojson *.txt *.ros *.rosz"
+KINDS = f"Maps, layouts and army lists ({_ENDINGS});;All files (*)"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Got:
+    """What came of reading: an answer, or in one sentence why there is none."""
+
+    opened: Opened | None = None
+    found: Imported | None = None
+    fault: str = ""
+
+
+class Preview(QWidget):
+    """A picture of the table that would come."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self.setAccessibleName("Preview")
+        self.setMinimumSize(320, 260)
+        self._colours = colours
+        self._scene: Scene | None = None
+        self.image: QImage | None = None
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._draw)
+
+    def show_scene(self, scene: Scene | None) -> None:
+        """Show another scene, or none."""
+        self._scene, self.image = scene, None
+        self.update()
+        self._soon.start(0)
+
+    def _draw(self) -> None:
+        if self._scene is not None:
+            self.image = thumbnail(self._scene, self._colours, self.size(), self.devicePixelRatioF())
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the picture in the middle."""
+        if self.image is not None:
+            size = self.image.deviceIndependentSize()
+            x, y = (self.width() - size.width()) / 2, (self.height() - size.height()) / 2
+            QPainter(self).drawImage(round(x), round(y), self.image)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw in the new size once it stays."""
+        super().resizeEvent(event)
+        self._soon.start(100)
+
+
+class ImportDialog(QDialog):
+    """Reads a file in the background; opens it as a new table, or adds it to the one that is open."""
+
+    def __init__(self, window: "MainWindow", path: Path) -> None:
+        super().__init__(window)
+        self.setWindowTitle(f"Import {path.name}")
+        self._window, self.path = window, path
+        self._reading: Latest[_Got] = Latest(window.background, self._read)
+        self._making: Latest[_Got] = Latest(window.background, self._make)
+        self.opened: Opened | None = None
+        self.found: Imported | None = None
+        self.form: ImportForm | None = None
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON)
+        self._soon.timeout.connect(self._make)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(16, 16, 16, 12)
+        whole.setSpacing(10)
+        self._add_head(whole)
+        self._add_middle(whole)
+        self._add_buttons(whole)
+        self.resize(1000, 640)
+        self._say()
+        self._read()
+
+    @classmethod
+    def ask(cls, window: "MainWindow", path: Path) -> "ImportDialog":
+        """Open the dialog over the window; it stays until it is closed, and holds up nothing."""
+        dialog = cls(window, path)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+        return dialog
+
+    # how it is made
+
+    def _add_head(self, column: QVBoxLayout) -> None:
+        self.head = QLabel()
+        font = self.head.font()
+        font.setBold(True)
+        self.head.setFont(font)
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 0)
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(4)
+        self.bar.setAccessibleName("Reading the file")
+        for widget in (self.head, self.words, self.bar):
+            column.addWidget(widget)
+
+    def _add_middle(self, column: QVBoxLayout) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        left = QVBoxLayout()
+        self.room = QScrollArea()
+        self.room.setWidgetResizable(True)
+        self.room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.room.setMinimumWidth(420)
+        self.told = QTextBrowser()
+        self.told.setAccessibleName("What became of what stood in the file")
+        left.addWidget(self.room, 3)
+        left.addWidget(self.told, 4)
+        row.addLayout(left, 4)
+        self.preview = Preview(self._window.colours)
+        row.addWidget(self.preview, 5)
+        column.addLayout(row, 1)
+
+    def _add_buttons(self, column: QVBoxLayout) -> None:
+        row = QHBoxLayout()
+        self.where_words = QLabel("Place the army")
+        self.where = QComboBox()
+        self.where.setAccessibleName("Place the army")
+        self.open_button = QPushButton("Open as a new table")
+        self.add_button = QPushButton("Add to this table")
+        self.cancel_button = QPushButton("Cancel")
+        self.open_button.clicked.connect(self.open_table)
+        self.add_button.clicked.connect(self.add_to_table)
+        self.cancel_button.clicked.connect(self.reject)
+        for widget in (self.where_words, self.where):
+            row.addWidget(widget)
+        row.addStretch()
+        for button in (self.cancel_button, self.add_button, self.open_button):
+            row.addWidget(button)
+        column.addLayout(row)
+
+    # reading
+
+    def _read(self) -> None:
+        """Read the file and its questions."""
+        if self.opened is not None:
+            return
+        bases_file = _bases_file()
+
+        def work(_task: Task) -> _Got:
+            try:
+                return _Got(opened_import(self.path, known_bases(bases_file)))
+            except SceneError as error:
+                return _Got(fault=str(error))
+
+        got = self._reading.get((self.path,), work)
+        if got is None:
+            return
+        if got.opened is None:
+            self._say(got.fault)
+            return
+        self._take(got.opened)
+
+    def _take(self, opened: Opened) -> None:
+        """Ask what the file does not tell."""
+        self.opened = opened
+        self.head.setText(f"{opened.words}: {self.path.name}")
+        self.form = ImportForm(opened.asked, self._window._unit())
+        self.form.changed.connect(self._soon.start)
+        self.form.refused.connect(self._say)
+        self.room.setWidget(self.form)
+        self.room.setVisible(bool(opened.asked))
+        if opened.format == ARMY:
+            self._offer_zones()
+        self._make()
+
+    def _offer_zones(self) -> None:
+        page = self._window.page
+        sides = deploying_sides(page.desk.scene) if page is not None and self._can_add() else ()
+        self.where.addItem(_BESIDE, "")
+        for side in sides:
+            self.where.addItem(f"Into the zone of {side}", side)
+        self.where.setCurrentIndex(1 if sides else 0)
+
+    def _make(self) -> None:
+        """Read the file as a scene with the present answers."""
+        if self.opened is None or self.form is None or self._soon.isActive():
+            return
+        opened, answers = self.opened, self.form.answers()
+        key = (opened, tuple(sorted((name, str(value)) for name, value in answers.items())))
+
+        def work(_task: Task) -> _Got:
+            try:
+                found = read_import(opened, answers)
+                check_change(Scene(found.scene.board), found.scene)
+            except (SceneError, ChangeError) as error:
+                return _Got(fault=str(error))
+            return _Got(found=found)
+
+        got = self._making.get(key, work)
+        if got is None:
+            self._say()
+            return
+        if got.found is not self.found or got.found is None:
+            self.found = got.found
+            self.preview.show_scene(got.found.scene if got.found is not None else None)
+            self.told.setHtml(_lists(got.found) if got.found is not None else "")
+        self._say(got.fault)
+
+    def _say(self, fault: str = "") -> None:
+        """Say what is awaited or wrong, and allow what can be done."""
+        waiting = not fault and self.found is None
+        self.bar.setVisible(waiting)
+        self.words.setText(fault or ("Reading …" if waiting else ""))
+        self.words.setObjectName("warning" if fault else "quiet")
+        self.words.style().polish(self.words)
+        self.words.setVisible(bool(self.words.text()))
+        ready = self.found is not None
+        self.open_button.setEnabled(ready)
+        self.add_button.setEnabled(ready and self._can_add())
+        self.add_button.setVisible(self._can_add())
+        is_army = self.opened is not None and self.opened.format == ARMY and self._can_add()
+        for widget in (self.where, self.where_words):
+            widget.setVisible(is_army)
+        (self.add_button if is_army else self.open_button).setDefault(True)
+
+    def _can_add(self) -> bool:
+        return self._window.page is not None and self._window.battle is None
+
+    # taking it
+
+    def open_table(self) -> None:
+        """Show the imported scene as a new table."""
+        scene = self._scene()
+        if scene is not None and self._window.files.may_leave():
+            self._remember()
+            self.accept()
+            self._window.files.start(scene)
+            self._window._hint(f"Imported {self.path.name}")
+
+    def add_to_table(self) -> None:
+        """Add the imported parts to the table that is open, as one step."""
+        page, scene = self._window.page, self._scene()
+        if page is None or scene is None:
+            return
+        side, left_out = self.where.currentData() or "", ()
+        if side:
+            placed = army_in_zone(page.desk.scene, scene, side)
+            after, refs, left_out = placed.scene, placed.refs, placed.left_out
+        else:
+            after, refs = added_to(page.desk.scene, scene)
+        if page.desk.do(f"Import {self.path.name}", after, refs):
+            self._remember()
+            self.accept()
+            if left_out:
+                page.desk.complain(f"No room in the zone for {_listed(left_out)}")
+        else:
+            self._say(page.desk.complaint or "There is nothing to add")
+
+    def _scene(self) -> Scene | None:
+        if self.found is None:
+            return None
+        try:
+            return with_picture(self.found, _state_folder() / "pictures")
+        except SceneError as error:
+            self._say(str(error))
+            return None
+
+    def _remember(self) -> None:
+        """Keep the bases that were chosen; a disk that refuses only makes them be asked again."""
+        if self.opened is not None and self.form is not None:
+            try:
+                remember_bases(_bases_file(), self.opened, self.form.answers())
+            except SceneError as error:
+                self._window._hint(str(error))
+
+    def done(self, result: int) -> None:
+        """Leave; what is still being read is not waited for."""
+        self._soon.stop()
+        for latest in (self._reading, self._making):
+            latest.forget()
+        super().done(result)
+
+    def sizeHint(self) -> QSize:
+        """Give room for questions and picture side by side."""
+        return QSize(1000, 640)
+
+
+def _lists(found: Imported) -> str:
+    """Write what was taken, guessed and dropped."""
+    parts = []
+    for title, lines in (("Taken", found.taken), ("Guessed", found.guessed), ("Dropped", found.dropped)):
+        rows = "".join(f"<li>{escape(_sentence(line))}</li>" for line in lines) or "<li>nothing</li>"
+        parts.append(f"<p style='margin: 6px 0 2px 0'><b>{title}</b></p><ul style='margin: 0'>{rows}</ul>")
+    return "".join(parts)
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _listed(names: Sequence[str]) -> str:
+    return ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")
+
+
+def _state_folder() -> Path:
+    from battlefield.ui.start import state_folder
+
+    return state_folder()
+
+
+def _bases_file() -> Path:
+    return _state_folder() / "bases.json"
