@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from battlefield.app.fighting import Battle
     from battlefield.app.opening import OpenedBattle
     from battlefield.files.battle_journal import RescuedBattle
+    from battlefield.ui.battle.page import BattlePage
     from battlefield.ui.window import MainWindow
 
 READ = "Scenes, scripts and battles (*.json);;All files, also to import (*)"
@@ -75,10 +76,19 @@ class Files:
         self._journal = journal
 
     def start_battle(self, opened: "OpenedBattle") -> None:
-        """Show a battle, which has its journal already; say where something went wrong beside it."""
-        self._window.show_battle(opened.battle, opened.title)
-        if opened.note:
-            self._window.complain("About this battle", opened.note)
+        """Show a battle, which has its journal already; say where something went wrong beside it.
+
+        Its page is made and shown in turns of the event loop.
+        """
+        window, made = self._window, list["BattlePage"]()
+
+        def show() -> None:
+            window.show_battle_page(opened.battle, made[0])
+            if opened.note:
+                window.complain("About this battle", opened.note)
+
+        window.loading.begin()
+        window.loading.then(lambda: made.append(window.battle_page(opened.battle, opened.title)), show)
 
     def _new_journal(self, scene: Scene, path: Path | None) -> Journal | None:
         try:

@@ -80,9 +80,9 @@ class Reader(QObject):
         else:
             raise error  # a mistake of ours: told in the window's own thread
 
-    def warm_up(self) -> None:
-        """Load the kernel before the first question comes."""
-        self._pool.start(Job(_import_kernel))
+    def warm_up(self, done: Callable[[], None]) -> None:
+        """Load all that knows no Qt before the first question comes; call `done` then."""
+        self.ask(_import_kernel, lambda _none: done(), lambda _error: None)
 
     def finish(self) -> None:
         """Wait until nothing is being read."""
@@ -90,8 +90,17 @@ class Reader(QObject):
 
 
 def _import_kernel() -> None:
+    import battlefield.app.best_place
     import battlefield.app.lenses
     import battlefield.app.opening
+    import battlefield.app.playing.battle_desk
+    import battlefield.app.playing.markings
+    import battlefield.app.playing.motions
     import battlefield.app.playing.setup
+    import battlefield.app.playing.teaching
+    import battlefield.app.playing.units_list
     import battlefield.app.push_tool
+    import battlefield.app.report_html
+    import battlefield.app.sight_tool
+    import battlefield.app.typed_moves
     import battlefield.geometry.terrain  # noqa: F401

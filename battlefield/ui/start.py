@@ -1,7 +1,6 @@
 """Starting the program: the application, its window, and what happens when something goes wrong."""
 
 import faulthandler
-import gc
 import logging
 import os
 import sys
@@ -72,18 +71,8 @@ def main(scene: str | None = None) -> int:
     window.show()
     if scene is not None:
         window.open_path(Path(scene))
-    QTimer.singleShot(0, window.reader.warm_up)
-    QTimer.singleShot(800, _load_table_page)
+    QTimer.singleShot(0, lambda: window.reader.warm_up(window.loading.begin))
     return app.exec()
-
-
-def _load_table_page() -> None:
-    """Load the pages of tables and battles while nobody waits for them."""
-    import battlefield.ui.battle.page
-    import battlefield.ui.battle.setup_page
-    import battlefield.ui.table_page  # noqa: F401
-
-    gc.freeze()  # what is loaded by now stays: a collection need not look at it again
 
 
 def _keep_log() -> None:

@@ -30,6 +30,7 @@ from battlefield.ui.collecting import Collector
 from battlefield.ui.files import Files
 from battlefield.ui.home import HomePage
 from battlefield.ui.icons import program_icon
+from battlefield.ui.loading import Loading
 from battlefield.ui.modes import ModeBar, Modes
 from battlefield.ui.palette import DARK, LIGHT, Colours, box_palette, qt_palette, style_sheet
 from battlefield.ui.reader import Reader
@@ -61,6 +62,7 @@ class MainWindow(QMainWindow):
         self.colours = self._wanted_colours()
         self.collector = Collector(self)
         self.reader = Reader(self)
+        self.loading = Loading(self)
         self.background = ThreadedBackground(self)
         self.home = HomePage()
         self.stack = QStackedWidget()
@@ -175,14 +177,24 @@ class MainWindow(QMainWindow):
 
     def show_battle(self, battle: "Battle", title: str = "") -> None:
         """Show a battle in place of what was there."""
+        self.show_battle_page(battle, self.battle_page(battle, title))
+
+    def battle_page(self, battle: "Battle", title: str) -> "BattlePage":
+        """Make the page of a battle; what the page that is shown still works out is called off."""
         from battlefield.app.playing.battle_desk import BattleDesk
         from battlefield.ui.battle.page import BattlePage
 
-        self.drop_page()
+        self.background.leave()
         desk = BattleDesk(battle, title, self.background)
         desk.unit = self._unit()
-        page, self.battle = BattlePage(desk, self.acts, self.colours, self.background), battle
+        page = BattlePage(desk, self.acts, self.colours, self.background)
         page.picture.speed = self._speed()
+        return page
+
+    def show_battle_page(self, battle: "Battle", page: "BattlePage") -> None:
+        """Show the page of a battle in place of what was there."""
+        self._take_page_away()
+        self.battle = battle
         self._show_page(page)
         page.hints.remember(self.settings)
 
@@ -210,11 +222,14 @@ class MainWindow(QMainWindow):
         self.refresh()
 
     def drop_page(self) -> None:
-        """Take the table away."""
+        """Take the table away, with what is still worked out for it."""
+        self.background.leave()
+        self._take_page_away()
+
+    def _take_page_away(self) -> None:
         drop_setup(self)
         if self.page is not None:
             self.files.close_journal()
-            self.background.leave()
             self.stack.removeWidget(self.page)
             self.page.setParent(None)
             self.page.deleteLater()

@@ -40,11 +40,15 @@ BASE = "base:"  # how the keys of questions for the base of a model begin
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Opened:
-    """A file that can be imported: what it is, and what must be asked, with usual answers."""
+    """A file that can be imported: what it is, and what must be asked, with usual answers.
+
+    `known` are answers that nobody guessed: bases of the user's own table, by the keys of their questions.
+    """
 
     source: Source
     format: str
     asked: tuple[Question, ...]
+    known: Mapping[str, object]
 
     @property
     def words(self) -> str:
@@ -58,13 +62,11 @@ def opened_import(path: Path, bases: Mapping[str, BaseSize] | None = None) -> Op
     `bases` are the user's own by the names of models: they take the place of guesses.
     """
     source = read_source(path)
-    asked = tuple(_with_base(question, bases or {}) for question in questions(source))
-    return Opened(source, format_of(source), asked)
-
-
-def _with_base(question: Question, bases: Mapping[str, BaseSize]) -> Question:
-    known = bases.get(question.key.removeprefix(BASE)) if question.key.startswith(BASE) else None
-    return question if known is None else replace(question, usual=known)
+    asked, own = questions(source), bases or {}
+    names = {question.key: question.key.removeprefix(BASE) for question in asked}
+    known = {key: own[name] for key, name in names.items() if key.startswith(BASE) and name in own}
+    usual = tuple(replace(each, usual=known.get(each.key, each.usual)) for each in asked)
+    return Opened(source, format_of(source), usual, known)
 
 
 def says_ours(path: Path) -> bool:
@@ -91,8 +93,7 @@ def is_foreign(path: Path) -> bool:
 
 def read_import(opened: Opened, answers: Mapping[str, object]) -> Imported:
     """Read the file with the answers, those left out as usual; raise SceneError where it cannot be."""
-    usual = {question.key: question.usual for question in opened.asked}
-    return imported(opened.source, {**usual, **answers})
+    return imported(opened.source, {**opened.known, **answers})
 
 
 def known_bases(path: Path) -> dict[str, BaseSize]:

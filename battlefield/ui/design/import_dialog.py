@@ -6,8 +6,8 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -35,12 +35,15 @@ from battlefield.app.design.importing import (
     remember_bases,
     with_picture,
 )
+from battlefield.app.design.forces import Deployment
+from battlefield.app.design.parts import all_parts
+from battlefield.app.design.places import box_of_parts
 from battlefield.files.errors import SceneError
 from battlefield.files.imports.result import Imported
 from battlefield.rules.scene import Scene
+from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.design.import_form import ImportForm
 from battlefield.ui.palette import Colours
-from battlefield.ui.picture import thumbnail
 
 if TYPE_CHECKING:
     from battlefield.ui.window import MainWindow
@@ -58,6 +61,7 @@ class _Got:
     opened: Opened | None = None
     found: Imported | None = None
     fault: str = ""
+    placed: Deployment | None = None
 
 
 class Preview(QWidget):
@@ -82,7 +86,7 @@ class Preview(QWidget):
 
     def _draw(self) -> None:
         if self._scene is not None:
-            self.image = thumbnail(self._scene, self._colours, self.size(), self.devicePixelRatioF())
+            self.image = _picture(self._scene, self._colours, self.size(), self.devicePixelRatioF())
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -98,6 +102,27 @@ class Preview(QWidget):
         self._soon.start(100)
 
 
+def _picture(scene: Scene, colours: Colours, room: QSize, ratio: float) -> QImage:
+    """Draw a scene as large as fits into a room, with what waits beside its board."""
+    board = BoardScene(colours, cached=False)
+    board.show_scene(scene, None)
+    board.show_labels(False)
+    parts = all_parts(scene)
+    whole = board.table_rect()
+    if parts:
+        box = box_of_parts(parts)
+        whole = whole.united(QRectF(box.left, box.top, box.width, box.height).adjusted(-0.5, -0.5, 0.5, 0.5))
+    scale = min(room.width() / whole.width(), room.height() / whole.height())
+    image = QImage((whole.size() * scale * ratio).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(ratio)
+    image.fill(QColor(0, 0, 0, 0))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    board.render(painter, QRectF(0.0, 0.0, whole.width() * scale, whole.height() * scale), whole)
+    painter.end()
+    return image
+
+
 class ImportDialog(QDialog):
     """Reads a file in the background; opens it as a new table, or adds it to the one that is open."""
 
@@ -110,6 +135,7 @@ class ImportDialog(QDialog):
         self.opened: Opened | None = None
         self.found: Imported | None = None
         self.form: ImportForm | None = None
+        self._got: _Got | None = None
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON)
@@ -217,6 +243,7 @@ class ImportDialog(QDialog):
         self.form.refused.connect(self._say)
         self.room.setWidget(self.form)
         self.room.setVisible(bool(opened.asked))
+        self.room.setMaximumHeight(self.form.sizeHint().height() + 8)
         if opened.format == ARMY:
             self._offer_zones()
         self._make()
@@ -228,6 +255,7 @@ class ImportDialog(QDialog):
         for side in sides:
             self.where.addItem(f"Into the zone of {side}", side)
         self.where.setCurrentIndex(1 if sides else 0)
+        self.where.currentIndexChanged.connect(self._soon.start)
 
     def _make(self) -> None:
         """Read the file as a scene with the present answers."""
@@ -235,6 +263,9 @@ class ImportDialog(QDialog):
             return
         opened, answers = self.opened, self.form.answers()
         key = (opened, tuple(sorted((name, str(value)) for name, value in answers.items())))
+        side, page = self._side, self._window.page
+        table = page.desk.scene if side and page is not None else None
+        key = (*key, side, table)
 
         def work(_task: Task) -> _Got:
             try:
@@ -242,16 +273,28 @@ class ImportDialog(QDialog):
                 check_change(Scene(found.scene.board), found.scene)
             except (SceneError, ChangeError) as error:
                 return _Got(fault=str(error))
-            return _Got(found=found)
+            placed = army_in_zone(table, found.scene, side) if table is not None else None
+            return _Got(found=found, placed=placed)
 
         got = self._making.get(key, work)
         if got is None:
+            self.found = None
             self._say()
-            return
-        if got.found is not self.found or got.found is None:
-            self.found = got.found
-            self.preview.show_scene(got.found.scene if got.found is not None else None)
-            self.told.setHtml(_lists(got.found) if got.found is not None else "")
+        elif got is not self._got:
+            self._show(got)
+
+    @property
+    def _side(self) -> str:
+        """Whose zone an army is placed in, "" for none."""
+        return self.where.currentData() or ""
+
+    def _show(self, got: "_Got") -> None:
+        """Show what has been read: its picture, and what became of what."""
+        self._got, self.found = got, got.found
+        scene = got.found.scene if got.found is not None else None
+        self.preview.show_scene(got.placed.scene if got.placed is not None else scene)
+        left_out = got.placed.left_out if got.placed is not None else ()
+        self.told.setHtml(_lists(got.found, left_out) if got.found is not None else "")
         self._say(got.fault)
 
     def _say(self, fault: str = "") -> None:
@@ -290,9 +333,9 @@ class ImportDialog(QDialog):
         page, scene = self._window.page, self._scene()
         if page is None or scene is None:
             return
-        side, left_out = self.where.currentData() or "", ()
-        if side:
-            placed = army_in_zone(page.desk.scene, scene, side)
+        left_out: tuple[str, ...] = ()
+        if self._side:
+            placed = army_in_zone(page.desk.scene, scene, self._side)
             after, refs, left_out = placed.scene, placed.refs, placed.left_out
         else:
             after, refs = added_to(page.desk.scene, scene)
@@ -333,12 +376,13 @@ class ImportDialog(QDialog):
         return QSize(1000, 640)
 
 
-def _lists(found: Imported) -> str:
+def _lists(found: Imported, left_out: Sequence[str] = ()) -> str:
     """Write what was taken, guessed and dropped."""
     parts = []
-    for title, lines in (("Taken", found.taken), ("Guessed", found.guessed), ("Dropped", found.dropped)):
+    dropped = (*(f"{name}: no room in the zone" for name in left_out), *found.dropped)
+    for title, lines in (("Taken", found.taken), ("Guessed", found.guessed), ("Dropped", dropped)):
         rows = "".join(f"<li>{escape(_sentence(line))}</li>" for line in lines) or "<li>nothing</li>"
-        parts.append(f"<p style='margin: 6px 0 2px 0'><b>{title}</b></p><ul style='margin: 0'>{rows}</ul>")
+        parts.append(f"<p style='margin: 6px 0 2px 0'><b>{title}</b></p><ul style='margin: 0 0 0 14px; -qt-list-indent: 0'>{rows}</ul>")
     return "".join(parts)
 
 
