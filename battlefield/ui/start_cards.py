@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QFileInfo
+from PySide6.QtGui import QImage
 
 from battlefield.app.presets import BOARDS
 from battlefield.files.journal import Rescued, left_behind
@@ -16,6 +17,7 @@ from battlefield.ui.battle.beginning import FIRST_BATTLE, FIRST_TITLE, begin_fir
 from battlefield.ui.dialogs import confirmed
 from battlefield.ui.home import PICTURE, Card, CardFacts, HomePage, file_words
 from battlefield.ui.icons import icon
+from battlefield.ui.palette import Colours
 
 if TYPE_CHECKING:
     from battlefield.files.battle_journal import RescuedBattle
@@ -36,6 +38,15 @@ class Look:
     words: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    """A picture with what it was drawn of, and how: in which colours, with how many pixels to one."""
+
+    look: Look
+    how: tuple[Colours, float]
+    picture: QImage
+
+
 class StartCards:
     """Fills the start page; samples are read in the background and drawn as they arrive."""
 
@@ -43,6 +54,7 @@ class StartCards:
         self._window, self._home, self._files = window, home, files
         self._looks: dict[Path, Look] = {}
         self._cards: dict[Path, Card] = {}
+        self._drawn: dict[Path, _Drawn] = {}
         self._icons: list[Card] = []
 
     def show(self) -> None:
@@ -139,13 +151,29 @@ class StartCards:
         self._draw(path)
 
     def _draw(self, path: Path) -> None:
+        card, look = self._cards.get(path), self._looks[path]
+        if card is None:
+            return
+        card.show_words(look.title or card.accessibleName(), look.words or card.accessibleDescription())
+        drawn = self._drawn.get(path)
+        if drawn is not None and drawn.look is look and drawn.how == self._how():
+            card.show_picture(drawn.picture)
+        else:
+            self._window.loading.then(partial(self._paint, path))
+
+    def _how(self) -> tuple[Colours, float]:
+        return self._window.colours, self._window.devicePixelRatioF()
+
+    def _paint(self, path: Path) -> None:
+        """Paint one picture and keep it, unless its card is gone by now."""
         from battlefield.ui.picture import thumbnail
 
         card, look = self._cards.get(path), self._looks[path]
-        if card is not None:
-            ratio = self._window.devicePixelRatioF()
-            card.show_words(look.title or card.accessibleName(), look.words or card.accessibleDescription())
-            card.show_picture(thumbnail(look.scene, self._window.colours, PICTURE, ratio))
+        if card is not None and self._window.page is None:
+            colours, ratio = how = self._how()
+            picture = thumbnail(look.scene, colours, PICTURE, ratio)
+            self._drawn[path] = _Drawn(look, how, picture)
+            card.show_picture(picture)
 
     def _draw_icons(self) -> None:
         for card in self._icons:

@@ -10,8 +10,8 @@ from battlefield.app.edits import Ref, rounded
 from battlefield.app.options import Options
 from battlefield.geometry.shapes import Point
 
-
 LOOSE = 0.6  # of the reach within which what is in line, or a slanted edge, holds
+_BESIDE = 1 / 16  # of the grid's step; what is in line nearer to the grid than this gives way to it
 _EQUAL = 1e-9  # inch; of two that are as near, being in line is told
 
 
@@ -127,7 +127,7 @@ def _level(
     without: frozenset[Ref],
     half: float = 0.0,
 ) -> tuple[float, Level] | None:
-    """Find the level nearest to one of some values; an edge counts only beside itself, but before alignment.
+    """Find the level nearest to one of some values; an edge counts only beside itself, before alignment.
 
     `other` is the other coordinate, `half` how far the body reaches to both sides of it.
     """
@@ -137,7 +137,7 @@ def _level(
         for level in marks.levels_near(axis, value, reach):
             if level.of in without or not _counts(level, other, half + reach, options):
                 continue
-            if level.kind == "align" and abs(level.value - value) > _hold_of_alignment(value, reach, grid):
+            if level.kind == "align" and not _aligns(level.value, value, reach, grid):
                 continue
             rank = (0 if level.kind != "align" else 1, abs(level.value - value))
             if best is None or rank < best[0]:
@@ -145,10 +145,21 @@ def _level(
     return None if best is None else best[1:]
 
 
-def _hold_of_alignment(value: float, reach: float, grid: float) -> float:
-    """Give how near what is in line must be: nearer than the grid, which is the firmer of the two."""
-    to_grid = abs(round(value / grid) * grid - value) if grid else reach
-    return min(LOOSE * reach, to_grid + _EQUAL)
+def _aligns(level: float, value: float, reach: float, grid: float) -> bool:
+    """Tell whether what is in line holds a coordinate: it is near, and the grid, the firmer one, is no nearer.
+
+    What is all but on the grid, as the rim of a curve may be by chance, does not draw the hand off it.
+    """
+    away = abs(level - value)
+    if not grid or away > LOOSE * reach:
+        return away <= LOOSE * reach
+    to_grid = abs(_on_grid(value, grid) - value)
+    beside = abs(level - _on_grid(level, grid))
+    return away <= to_grid + _EQUAL and (beside <= _EQUAL or beside >= grid * _BESIDE)
+
+
+def _on_grid(value: float, grid: float) -> float:
+    return round(value / grid) * grid + 0.0
 
 
 def _counts(level: Level, other: float, room: float, options: Options) -> bool:
@@ -163,7 +174,7 @@ def _held(hold: tuple[float, Level] | None, value: float, grid: float) -> _Hold:
     if hold is not None:
         return _Hold(hold[1].value, hold[1].words, hold[1])
     if grid:
-        return _Hold(round(value / grid) * grid + 0.0, "grid")
+        return _Hold(_on_grid(value, grid), "grid")
     return _Hold(value, "")
 
 

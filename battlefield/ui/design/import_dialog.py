@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.background import Latest, Task
 from battlefield.app.bounds import ChangeError, check_change
+from battlefield.app.design.forces import Deployment
 from battlefield.app.design.importing import (
     ARMY,
     Opened,
@@ -35,7 +36,6 @@ from battlefield.app.design.importing import (
     remember_bases,
     with_picture,
 )
-from battlefield.app.design.forces import Deployment
 from battlefield.app.design.parts import all_parts
 from battlefield.app.design.places import box_of_parts
 from battlefield.files.errors import SceneError
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 
 SOON = 250  # milliseconds after an answer is changed until the file is read anew
 _BESIDE = "Beside the board"
+_LIST = "margin: 0 0 0 14px; -qt-list-indent: 0"
 _ENDINGS = "*.json *.dd2vtt *.df2vtt *.uvtt *.tmj *.tmx *.svg *.geojson *.txt *.ros *.rosz"
 KINDS = f"Maps, layouts and army lists ({_ENDINGS});;All files (*)"
 
@@ -382,7 +383,8 @@ def _lists(found: Imported, left_out: Sequence[str] = ()) -> str:
     dropped = (*(f"{name}: no room in the zone" for name in left_out), *found.dropped)
     for title, lines in (("Taken", found.taken), ("Guessed", found.guessed), ("Dropped", dropped)):
         rows = "".join(f"<li>{escape(_sentence(line))}</li>" for line in lines) or "<li>nothing</li>"
-        parts.append(f"<p style='margin: 6px 0 2px 0'><b>{title}</b></p><ul style='margin: 0 0 0 14px; -qt-list-indent: 0'>{rows}</ul>")
+        listed = f"<ul style='{_LIST}'>{rows}</ul>"
+        parts.append(f"<p style='margin: 6px 0 2px 0'><b>{title}</b></p>{listed}")
     return "".join(parts)
 
 

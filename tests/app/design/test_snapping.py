@@ -91,10 +91,17 @@ def test_a_slanted_edge_and_a_rim_hold_the_hand_on_them():
 
 
 def test_in_line_with_another_piece_is_said_and_drawn():
-    hand = studio(table(square("a", 4.02, 4.0)), snap=True)
-    found = snapped(hand, 4.03, 30.1)
-    assert (found.at, found.words) == ((4.02, 30.0), "in line with the edge of a")
-    assert (found.guides[0].start, found.guides[0].end) == ((4.02, 4.0), (4.02, 30.0))
+    hand = studio(table(square("a", 4.2, 4.0)), snap=True)
+    found = snapped(hand, 4.21, 30.1)
+    assert (found.at, found.words) == ((4.2, 30.0), "in line with the edge of a")
+    assert (found.guides[0].start, found.guides[0].end) == ((4.2, 4.0), (4.2, 30.0))
+
+
+def test_what_is_all_but_on_the_grid_does_not_draw_the_hand_off_it():
+    hand = studio(table(square("a", 4.004, 4.0)), snap=True)
+    assert snapped(hand, 4.01, 30.1).at == (4.0, 30.0)
+    exact = studio(table(square("a", 4.0, 4.0)), snap=True)
+    assert snapped(exact, 4.01, 30.1).words == "in line with the edge of a"
 
 
 def test_the_grid_holds_where_it_is_nearer_than_what_is_in_line():

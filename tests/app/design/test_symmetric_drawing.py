@@ -1,16 +1,18 @@
 """What is drawn, changed or taken away in a symmetry is so for all images."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from studios import at, disc, drag, ring_of, square, strip, studio, table
 
 from battlefield.app.design.copies import duplicated
 from battlefield.app.design.drawing.tools import drawing_tool
+from battlefield.app.design.images import element_count, image_of, is_same_part
 from battlefield.app.design.linking import families, made_symmetric, unlinked, with_symmetry
-from battlefield.app.design.parts import added, deleted, find_part, replaced
+from battlefield.app.design.parts import added, deleted, find_part, ref_of, replaced
 from battlefield.app.design.symmetry import SymmetryError, with_images
-from battlefield.app.design.transforms import moved
+from battlefield.app.design.transforms import moved, rotated, scaled
 from battlefield.app.edits import Ref
 from battlefield.geometry.shapes import Circle, Polygon
 from battlefield.rules.objective import Objective
@@ -312,3 +314,32 @@ def test_terrain_without_any_change_is_not_touched():
     other = replace(scene, notes=(Note("n", (1.0, 1.0), "x"),))
     assert with_images(scene, other).terrain is scene.terrain
     assert isinstance(scene.terrain[0], Terrain)
+
+
+@pytest.mark.parametrize("symmetry", ["left-right", "half-turn", "both"])
+def test_whatever_is_done_the_table_stays_symmetric_to_the_last_digit(symmetry):
+    dice, hand = Random(symmetry), studio(table(symmetry=symmetry))
+    for _ in range(60):
+        pieces = hand.scene.terrain
+        chosen = [ref_of(piece) for piece in dice.sample(pieces, min(len(pieces), dice.randint(1, 3)))]
+        by = (dice.randint(-40, 40) / 8, dice.randint(-40, 40) / 8)
+        act = dice.choice(["draw", "draw", "move", "turn", "scale", "copy", "delete"])
+        if act == "draw" or not chosen:
+            place = (dice.randint(0, 480) / 8, dice.randint(0, 350) / 8)
+            hand.do("Draw", added(hand.scene, square("a", *place, dice.randint(1, 30) / 8))[0])
+        elif act == "move":
+            hand.do("Move", moved(hand.scene, chosen, by))
+        elif act == "turn":
+            hand.do("Turn", rotated(hand.scene, chosen, 17.0))
+        elif act == "scale":
+            hand.do("Scale", scaled(hand.scene, chosen, 1.1, 0.9))
+        elif act == "copy":
+            hand.do("Copy", duplicated(hand.scene, chosen, by)[0])
+        elif len(pieces) > 20:
+            hand.do("Delete", deleted(hand.scene, chosen))
+    assert len(hand.scene.terrain) > 8
+    loose = hand.scene.terrain
+    for element in range(1, element_count(symmetry)):
+        for piece in loose:
+            image = image_of(hand.scene, piece, element)
+            assert any(is_same_part(image, other) for other in loose), (element, piece.id)

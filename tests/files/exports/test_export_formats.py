@@ -190,7 +190,7 @@ def test_an_unknown_ending_is_refused_with_those_that_are_known():
 
 
 @given(any_scenes(), st.sampled_from(list(FORMATS)))
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_any_scene_at_all_becomes_a_file_that_can_be_parsed(scene, name):
     data = exported(scene, name).data
     if name == "svg":

@@ -22,7 +22,6 @@ from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, Objective
 from battlefield.rules.scenario import ZONE_KINDS, Entry, Note, Zone
 from battlefield.rules.scene import BORDERS, Area, Border, Scene
 
-
 WORDS = "Enter writes the note · Esc leaves it"
 
 
