@@ -12,6 +12,7 @@ from battlefield.ui.labels import LabelsItem
 from battlefield.ui.palette import Colours
 from battlefield.ui.scenario_items import DrawnItem
 from battlefield.ui.scenario_layer import ALL, ScenarioLayer
+from battlefield.ui.terrain_item import TerrainItem
 from battlefield.ui.terrain_layer import TerrainLayer
 
 ROOM = 12.0  # inches around the table in which things can be laid aside
@@ -197,6 +198,10 @@ class BoardScene(QGraphicsScene):
     def refs(self) -> list[Ref]:
         """Give what is shown, for comparison with the scene."""
         return [item.ref for item in self.piece_items()]
+
+    def terrain_items(self) -> list[TerrainItem]:
+        """Give the items of all pieces of terrain."""
+        return self._pieces.items()
 
     def drawn_items(self) -> list[DrawnItem]:
         """Give the items of zones, objectives and all else that a scenario draws."""

@@ -119,7 +119,7 @@ class Files:
         else:
             self._if_foreign(path, leave)
 
-    def _if_foreign(self, path: Path, otherwise: Callable[[], object]) -> None:
+    def _if_foreign(self, path: Path, otherwise: Callable[[], None]) -> None:
         """Import a file that another program made; do something else with any other."""
 
         def work() -> bool:
@@ -128,7 +128,10 @@ class Files:
             return is_foreign(path)
 
         def done(foreign: bool) -> None:
-            self.import_file(path) if foreign else otherwise()
+            if foreign:
+                self.import_file(path)
+            else:
+                otherwise()
 
         self._reader.ask(work, done, lambda _error: otherwise())
 

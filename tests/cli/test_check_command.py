@@ -8,7 +8,8 @@ from battlefield.__main__ import main
 
 MODEL = {"base": {"round": 25.4}, "side": "red"}
 ZONES = [
-    {"id": "n", "kind": "deployment", "side": "red", "shape": {"polygon": [[0, 0], [24, 0], [24, 5], [0, 5]]}},
+    {"id": "n", "kind": "deployment", "side": "red",
+     "shape": {"polygon": [[0, 0], [24, 0], [24, 5], [0, 5]]}},
     {"id": "s", "kind": "deployment", "side": "blue",
      "shape": {"polygon": [[0, 19], [24, 19], [24, 24], [0, 24]]}},
 ]  # fmt: skip

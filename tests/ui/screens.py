@@ -42,6 +42,19 @@ def stretch_a_tape(hand: Hand) -> None:
     hand.drag(first.at, last.at)
 
 
+def draw_a_hill(hand: Hand) -> None:
+    show_sample(hand, "tournament")
+    hand.key("F5", "Y, H", "D, H")
+    for place in ((6.0, 20.0), (14.0, 19.0), (15.0, 26.0)):
+        hand.click(place)
+    hand.move((8.0, 27.0))
+
+
+def edit_corners(hand: Hand) -> None:
+    show_sample(hand, "skirmish")
+    hand.key("F5", "Ctrl+A", "Esc", "N", "Return")
+
+
 def show_start(hand: Hand) -> None:
     hand.until(lambda: _drawn(hand))
 
@@ -63,6 +76,8 @@ SCREENS: dict[str, Callable[[Hand], None]] = {
     "template": hold_a_template,
     "selection": select_a_base,
     "tape": stretch_a_tape,
+    "drawing": draw_a_hill,
+    "corners": edit_corners,
 }
 
 

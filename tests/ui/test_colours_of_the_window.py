@@ -138,8 +138,7 @@ def test_the_pictures_on_the_start_page_change_with_the_theme(start: Start) -> N
     hand.until(drawn)
     light = drawn()
     hand.key("F8")
-    hand.until(lambda: drawn() and drawn() != light)
-    assert all(one != other for one, other in zip(light, drawn(), strict=True))
+    hand.until(lambda: all(one != other for one, other in zip(light, drawn(), strict=True)))
 
 
 def test_icons_take_the_colour_of_the_text(hand: Hand) -> None:

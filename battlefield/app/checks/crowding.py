@@ -135,6 +135,8 @@ def crowded_models(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
 
 
 def _meet_in_height(one: Model, other: Model) -> bool:
+    if is_within(abs(one.bottom - other.bottom), 0.0):
+        return True  # on one level, even those whose file tells no height
     below = is_within(other.bottom + other.height, one.bottom)
     return not below and not is_within(one.bottom + one.height, other.bottom)
 

@@ -146,7 +146,7 @@ def _level(
 
 
 def _aligns(level: float, value: float, reach: float, grid: float) -> bool:
-    """Tell whether what is in line holds a coordinate: it is near, and the grid, the firmer one, is no nearer.
+    """Tell whether what is in line holds a coordinate: it is near, and the grid is no nearer.
 
     What is all but on the grid, as the rim of a curve may be by chance, does not draw the hand off it.
     """

@@ -75,11 +75,21 @@ class Reporter(QObject):
         if pages is None or next(self._steps, pages) is None:
             return
         self._timer.stop()
+        self._background.begin(lambda _: _kept(self._path, pages), self._written, lambda: None)
+
+    def _written(self, problem: str) -> None:
         self._pages = None
-        try:
-            write_bytes(self._path, pages.finished())
-        except SceneError as error:
-            self.failed.emit(str(error))
+        if problem:
+            self.failed.emit(problem)
             return
         self.told.emit(f"The battle report is in {self._path}")
         self.written.emit(self._path)
+
+
+def _kept(path: Path, pages: Pages) -> str:
+    """Write a report whose pages are all drawn; give why that could not be done, or nothing."""
+    try:
+        write_bytes(path, pages.finished())
+    except SceneError as error:
+        return str(error)
+    return ""

@@ -34,10 +34,25 @@ def fitted(found: TurnMap, room: QSizeF) -> QSizeF:
 
 
 class Grounds:
-    """Mats with their terrain as pictures, each painted once: a table is the same on most pages."""
+    """One board for all maps of a report: a table is the same on most pages, and is made once.
 
-    def __init__(self) -> None:
+    Mats with their terrain are painted as pictures, each once, where that is wanted.
+    """
+
+    def __init__(self, colours: Colours, is_pictured: bool) -> None:
+        self.colours, self.is_pictured = colours, is_pictured
+        self._board = BoardScene(colours, cached=False)
         self._known: list[tuple[tuple[object, ...], QImage]] = []
+
+    def board(self, found: TurnMap) -> BoardScene:
+        """Give the board of a map, each side in the colour of its place in the game, whoever stands there."""
+        board = self._board
+        board.order_sides(tuple(found.sides))
+        board.show_scene(found.scene)
+        for item in board.piece_items():
+            if isinstance(item, ModelItem):
+                item.labels = False
+        return board
 
     def steps(self, board: BoardScene, found: TurnMap, size: QSizeF) -> Generator[None, None, QImage]:
         """Give the picture of a map's ground, a little painted with each step."""
@@ -72,20 +87,15 @@ def _items(
         yield
 
 
-def map_steps(
-    painter: QPainter, size: QSizeF, found: TurnMap, colours: Colours, grounds: Grounds | None = None
-) -> Iterator[None]:
-    """Draw a map with its legend from the painter's origin on, a little with each step.
-
-    With `grounds` mat and terrain are pictures: pages with the same ones are written sooner.
-    """
+def map_steps(painter: QPainter, size: QSizeF, found: TurnMap, grounds: Grounds) -> Iterator[None]:
+    """Draw a map with its legend from the painter's origin on, a little with each step."""
     scale = size.width() / (found.scene.board.width + 2 * FRAME)
     origin = QPointF(FRAME, FRAME) * scale
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    board = _board(found, colours)
+    board = grounds.board(found)
     yield
     items = [item for item in board.items(Qt.SortOrder.AscendingOrder) if item.isVisible()]
-    if grounds is not None:
+    if grounds.is_pictured:
         table = QSizeF(size.width(), size.height() - LEGEND)
         image = yield from grounds.steps(board, found, table)
         painter.drawImage(QRectF(QPointF(0, 0), table), image)
@@ -94,26 +104,15 @@ def map_steps(
     yield from _items(painter, items, origin, scale)
     painter.save()
     painter.translate(origin)
-    marks = _Marks(painter, scale, colours)
+    marks = _Marks(painter, scale, grounds.colours)
     marks.draw(found)
-    _Names(marks, found).draw()
+    yield
+    yield from _Names(marks, found).steps()
     painter.restore()
     painter.save()
     painter.translate(0, size.height() - LEGEND / 2 + 3)
-    _draw_legend(_Marks(painter, 1.0, colours), found)
+    _draw_legend(_Marks(painter, 1.0, grounds.colours), found)
     painter.restore()
-
-
-def _board(found: TurnMap, colours: Colours) -> BoardScene:
-    """Make the board, each side in the colour of its place in the game, whoever stands there."""
-    board = BoardScene(colours, cached=False)
-    board.show_scene(found.scene)
-    for item in board.piece_items():
-        if isinstance(item, ModelItem):
-            item.labels = False
-            side = found.sides.index(item.model.side) if item.model.side in found.sides else item.side
-            item.show_model(item.model, side, item.label, colours)
-    return board
 
 
 def side_sign(side: int, reach: float) -> QPainterPath:
@@ -226,12 +225,13 @@ class _Names:
         self._taken = [_about(sign.at, sign.reach) for sign in found.names]
         self._taken += [_about(sign.at, 0.3) for sign in (*found.fallen, *found.markers)]
 
-    def draw(self) -> None:
-        """Draw all names."""
+    def steps(self) -> Iterator[None]:
+        """Draw name after name."""
         for sign in self._found.names:
             plate = self._plate(sign)
             self._plates.append(plate)
             self._draw(plate, sign)
+            yield
 
     def _plate(self, sign: Sign) -> QRectF:
         lod = self._marks.lod

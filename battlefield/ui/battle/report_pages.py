@@ -45,7 +45,7 @@ class PdfPages:
         self._writer.setTitle(report.title)
         self._writer.setCreator("Battlefield")
         self._painter = QPainter(self._writer)
-        self._grounds = Grounds()
+        self._grounds = Grounds(LIGHT, is_pictured=True)
         self._number = 0
 
     def __del__(self) -> None:
@@ -67,7 +67,7 @@ class PdfPages:
         yield from self._spread(report.closing, report_html.ending(report, colours))
 
     def finished(self) -> bytes:
-        """Give the file, once all steps are done."""
+        """Give the file, once all steps are done; any thread may do it."""
         self._painter.end()
         return bytes(self._buffer.data().data())
 
@@ -77,9 +77,9 @@ class PdfPages:
         yield
         room = self._room
         size = fitted(found, QSizeF(room.width() * _MAP_SHARE, room.height()))
-        yield from map_steps(self._painter, size, found, LIGHT, self._grounds)
+        yield from map_steps(self._painter, size, found, self._grounds)
         left = size.width() + _GAP
-        text_of = _fitting(text, QSizeF(room.width() - left, room.height()))
+        text_of = yield from _fitting(text, QSizeF(room.width() - left, room.height()))
         self._draw_part(text_of, 0, left)
         yield
         yield from self._go_on(text_of, 1)
@@ -123,9 +123,10 @@ class HtmlPages:
 
     def steps(self) -> Iterator[None]:
         """Draw map after map."""
-        report = self.report
+        report, grounds = self.report, Grounds(LIGHT, is_pictured=False)
         for found in (report.opening, *(turn.map for turn in report.turns), report.closing):
-            picture = yield from _svg(found)
+            picture = yield from _svg(found, grounds)
+            yield
             self._pictures.append(f"data:image/svg+xml;base64,{b64encode(picture).decode()}")
             yield
 
@@ -175,10 +176,12 @@ class _Text:
         self._document.drawContents(painter, part)
 
 
-def _fitting(text: str, size: QSizeF) -> _Text:
+def _fitting(text: str, size: QSizeF) -> Generator[None, None, _Text]:
     """Write text as large as fits into one column, or, where nothing legible does, in several."""
     for scale in _SCALES:
+        yield
         found = _Text(text, size, scale)
+        yield
         if found.pages == 1:
             return found
     return _Text(text, size)
@@ -191,7 +194,7 @@ def _with_plain_heads(text: str) -> str:
     return text
 
 
-def _svg(found: TurnMap) -> Generator[None, None, bytes]:
+def _svg(found: TurnMap, grounds: Grounds) -> Generator[None, None, bytes]:
     size = fitted(found, _PICTURE)
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -202,7 +205,7 @@ def _svg(found: TurnMap) -> Generator[None, None, bytes]:
     generator.setViewBox(QRectF(QPointF(0, 0), size))
     painter = QPainter(generator)
     try:
-        yield from map_steps(painter, size, found, LIGHT)
+        yield from map_steps(painter, size, found, grounds)
     finally:
         painter.end()
     return bytes(buffer.data().data())

@@ -115,7 +115,7 @@ class TurnPicture(QObject):
                 items[id_].setOpacity(share)
         self._faint = tuple(solid)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Come to the end at any key or click, which then does what it does."""
         if event.type() in _SKIPPING:
             self.motion.skip()

@@ -263,10 +263,9 @@ class ImportDialog(QDialog):
         if self.opened is None or self.form is None or self._soon.isActive():
             return
         opened, answers = self.opened, self.form.answers()
-        key = (opened, tuple(sorted((name, str(value)) for name, value in answers.items())))
+        told = tuple(sorted((name, str(value)) for name, value in answers.items()))
         side, page = self._side, self._window.page
         table = page.desk.scene if side and page is not None else None
-        key = (*key, side, table)
 
         def work(_task: Task) -> _Got:
             try:
@@ -277,7 +276,7 @@ class ImportDialog(QDialog):
             placed = army_in_zone(table, found.scene, side) if table is not None else None
             return _Got(found=found, placed=placed)
 
-        got = self._making.get(key, work)
+        got = self._making.get((opened, told, side, table), work)
         if got is None:
             self.found = None
             self._say()

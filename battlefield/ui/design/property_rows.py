@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from battlefield.app.design.properties import MIXED
 from battlefield.app.design.property_kinds import Property, Value, Words
 
-LABEL_WIDTH = 74  # pixels; the labels stand in one column
+LABEL_WIDTH = 78  # pixels; the labels stand in one column
 _STEPS = {"length": ("0.25", "1"), "degrees": ("1", "15"), "whole": ("1", "10"), "turn": ("1", "15")}
 _LINES = 3  # of a note that are seen at once
 

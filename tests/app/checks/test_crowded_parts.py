@@ -94,6 +94,11 @@ def test_two_bases_in_one_place_are_a_fault_with_their_depth():
     assert isinstance(found.drawing[0], Line)
 
 
+def test_bases_of_no_told_height_overlap_all_the_same():
+    flat = model("m1", 9, 9, height=0.0), model("m2", 9.75, 9, height=0.0)
+    assert words(crowded_models(table(*flat), "inches")) == ["m1 and m2 overlap by 0.25 in"]
+
+
 @pytest.mark.parametrize("x", [10.0, 10.5])
 def test_bases_in_contact_or_apart_are_fine(x):
     assert list(crowded_models(table(model("m1", 9, 9), model("m2", x, 9)), "inches")) == []

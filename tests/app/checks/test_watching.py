@@ -80,7 +80,8 @@ def test_another_unit_is_another_question():
 
 
 def test_findings_are_chosen_by_words_and_gravity():
-    watch = Watch(Desk(Document(table(model("m1", 9, 9), model("m2", 9.5, 9), wall("a", 46, 3, 50, 5)))), None)
+    scene = table(model("m1", 9, 9), model("m2", 9.5, 9), wall("a", 46, 3, 50, 5))
+    watch = Watch(Desk(Document(scene)), None)
     watch.ask()
     assert [each.check for each in watch.chosen("")] == ["standing", "board"]
     assert [each.check for each in watch.chosen("EDGE beyond")] == ["board"]

@@ -1,6 +1,6 @@
 """The drawing tools: by hand and by typed numbers."""
 
-from math import hypot
+from math import cos, hypot, radians, sin
 
 import pytest
 from studios import at, click, drag, ring_of, square, studio, table
@@ -381,3 +381,25 @@ def test_numbers_of_pieces_go_on_from_those_that_are_there():
     hand = studio(table(square("ruin1"), square("ruin3", 20.0)))
     drag(tool_of(hand, "rectangle"), at(5.0, 35.0), at(11.0, 39.0))
     assert hand.scene.terrain[-1].id == "ruin2"
+
+
+def test_a_tournament_layout_is_typed_from_its_published_numbers():
+    published = [  # length, width, centre and turn of one half; the other is its half turn
+        (12.0, 6.0, 8.6, 16.6, 76.0), (12.0, 6.0, 23.5, 11.0, 0.0), (10.0, 5.0, 37.3, 17.2, 345.0),
+        (6.0, 4.0, 12.75, 26.5, 30.0), (6.0, 4.0, 27.4, 23.3, 345.0), (2.5, 1.0, 23.7, 18.6, 10.0),
+        (5.0, 2.5, 3.2, 26.1, 90.0), (4.0, 4.0, 39.25, 5.5, 45.0),
+    ]  # fmt: skip
+    hand = studio(table(width=44.0, height=60.0))
+    assert hand.set_symmetry("half-turn")
+    tool = tool_of(hand, "rectangle")
+    for long, wide, x, y, turned in published:
+        assert tool.typed(f"{long:g} x {wide:g} about {x:g}, {y:g} turned {turned:g}") == ""
+    assert len(hand.scene.terrain) == 16
+    drawn = [piece.outline.points for piece in hand.scene.terrain]
+    for row, (long, wide, x, y, turned) in enumerate(published):
+        sine, cosine = sin(radians(turned)), cos(radians(turned))
+        corners = [(sx * long / 2, sy * wide / 2) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+        expected = [(x + u * cosine - v * sine, y + u * sine + v * cosine) for u, v in corners]
+        twin = [(44.0 - u, 60.0 - v) for u, v in expected]
+        for ring, wanted in zip(drawn[2 * row : 2 * row + 2], (expected, twin), strict=True):
+            assert all(hypot(a - c, b - d) < 1e-6 for (a, b), (c, d) in zip(ring, wanted, strict=True))

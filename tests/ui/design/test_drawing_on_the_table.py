@@ -192,7 +192,7 @@ def test_what_is_drawn_symmetrically_is_shown_saved_and_undone_as_one(designer: 
     designer.tool("R")
     hand.press((5.0, 5.0))
     hand.move((11.0, 9.0))
-    assert len(designer.page.board._pieces.items()) == 2
+    assert len(designer.page.board.terrain_items()) == 2
     hand.release((11.0, 9.0))
     assert len(designer.scene.terrain) == 2
     hand.key("Ctrl+S")

@@ -64,7 +64,7 @@ def test_a_frame_to_the_right_encloses_and_to_the_left_touches(designer: Designe
 def test_a_piece_is_dragged_on_the_grid_and_the_board_follows(designer: Designer) -> None:
     designer.hand.press((9.0, 9.0))
     designer.hand.move((12.2, 13.3))
-    item = next(each for each in designer.page.board._pieces.items() if each.terrain.id == "a")
+    item = next(each for each in designer.page.board.terrain_items() if each.terrain.id == "a")
     assert item.pos().toTuple() == (3.0, 4.5)
     designer.hand.release((12.2, 13.3))
     assert designer.ring("a")[0] == (9.0, 10.5)
@@ -79,7 +79,7 @@ def test_the_ground_is_the_same_after_a_drag_as_painted_anew(designer: Designer)
     hand.key("Esc")
     hand.move((55.0, 42.0))
     patched = hand.picture()
-    designer.page.board._change_ground()
+    designer.page.board.recolour(designer.page.colours)
     anew = hand.picture()
     pairs = zip(bytes(patched.constBits()), bytes(anew.constBits()), strict=True)
     assert max(abs(a - b) for a, b in pairs) <= 3  # an edge that is painted in two goes may be a shade off
@@ -159,7 +159,7 @@ def test_a_hidden_piece_is_not_drawn_here_but_lies_on_the_table(designer: Design
     assert designer.hand.picture().pixelColor(designer.hand.pixel((9.4, 9.4))) == mat
     designer.hand.key("F4")
     page = designer.hand.page
-    assert page.board._pieces.items()[0].isVisible()
+    assert page.board.terrain_items()[0].isVisible()
     assert_board_shows(designer.hand.scene, page.board)
 
 

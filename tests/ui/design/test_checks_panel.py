@@ -1,0 +1,158 @@
+"""The live list of what is wrong with a drawn table, by mouse and keys."""
+
+from typing import cast
+
+import pytest
+from designers import Designer, square
+from hand import LEFT, NONE
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from battlefield.app.checks.finding import Finding
+from battlefield.app.edits import Ref
+from battlefield.geometry.shapes import BaseSize, Circle
+from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.ui.design.checks_panel import FINDING, ChecksPanel
+from battlefield.ui.drawing_item import DrawingItem
+
+INCH = BaseSize.round(25.4)
+WRONG = Scene(
+    Board(60.0, 44.0),
+    terrain=(
+        Terrain("rock", Circle((58.0, 10.0), 3.0), top=2.0, ground=("impassable",), sight="blocks"),
+        square("wall", 20.0, 20.0),
+    ),
+    models=tuple(Model(f"m{n}", INCH, (9.0 + n / 2, 9.0), "u", "red", height=1.5) for n in (0, 1)),
+)
+
+
+@pytest.fixture
+def designer(open_scene):
+    return Designer(open_scene(WRONG), snap=False)
+
+
+@pytest.fixture
+def panel(designer):
+    found = cast(ChecksPanel, designer.page.panels["Checks"])
+    designer.hand.until(lambda: not found.watch.is_behind)
+    designer.page.bring_up("Checks")
+    designer.hand.until(found.isVisible)
+    return found
+
+
+def findings(panel) -> list[Finding]:
+    rows = [panel.list.item(row).data(FINDING) for row in range(panel.list.count())]
+    return [finding for finding in rows if finding is not None]
+
+
+def click(panel, finding, double=False):
+    item = next(
+        panel.list.item(row)
+        for row in range(panel.list.count())
+        if panel.list.item(row).data(FINDING) is finding
+    )
+    at = panel.list.visualItemRect(item).center()
+    QTest.mouseClick(panel.list.viewport(), LEFT, NONE, at)
+    if double:
+        QTest.mouseDClick(panel.list.viewport(), LEFT, NONE, at)
+
+
+def drawn(designer):
+    """What the checks draw on the board."""
+    sketch = designer.page.sketch
+    items = [item for item in designer.page.board.items() if isinstance(item, DrawingItem)]
+    return [part for item in items if item is not sketch for part in item._parts]
+
+
+def test_findings_are_listed_by_gravity_with_a_sign_and_a_word(designer, panel):
+    assert [finding.grave for finding in findings(panel)] == ["fault", "warning"]
+    headings = [panel.list.item(row).text() for row in range(panel.list.count())
+                if panel.list.item(row).data(FINDING) is None]  # fmt: skip
+    assert headings == ["1 fault – cannot stay so", "1 warning – likely a slip"]
+    signs = [panel.list.item(row).icon().cacheKey() for row in range(panel.list.count())
+             if panel.list.item(row).data(FINDING) is not None]  # fmt: skip
+    assert len(set(signs)) == 2
+    assert designer.page.dock_of(panel).windowTitle() == "Checks (2)"
+    assert designer.hand.window.reading.text().endswith("checks: 1 fault, 1 warning")
+
+
+def test_a_double_click_selects_the_parts_shows_the_place_and_draws_the_proof(designer, panel):
+    fault, warning = findings(panel)
+    click(panel, warning, double=True)
+    assert designer.studio.selection == (Ref("terrain", "rock"),)
+    assert abs(designer.page.view.middle.x() - 58.0) < 3.0
+    click(panel, fault)
+    assert drawn(designer) == list(fault.drawing) != []
+    assert designer.studio.selection == (Ref("terrain", "rock"),)  # a single click only draws
+
+
+def test_enter_in_the_list_goes_to_the_place(designer, panel):
+    fault, _ = findings(panel)
+    click(panel, fault)
+    designer.hand.key("Return")
+    assert designer.studio.selection == (Ref("model", "m0"), Ref("model", "m1"))
+    assert abs(designer.page.view.middle.x() - 9.0) < 2.0
+
+
+def test_f9_walks_through_the_findings_and_back(designer, panel):
+    designer.page.view.setFocus()
+    designer.hand.key("F9")
+    assert designer.studio.selection == (Ref("model", "m0"), Ref("model", "m1"))
+    designer.hand.key("F9")
+    assert designer.studio.selection == (Ref("terrain", "rock"),)
+    designer.hand.key("Shift+F9")
+    assert designer.studio.selection == (Ref("model", "m0"), Ref("model", "m1"))
+    assert panel.list.currentItem().data(FINDING) is findings(panel)[0]
+
+
+def test_what_is_mended_goes_from_the_list_by_itself(designer, panel):
+    designer.studio.select([Ref("model", "m1")])
+    designer.page.view.setFocus()
+    designer.hand.key("Del")
+    assert panel.watch.is_behind
+    designer.hand.until(lambda: not panel.watch.is_behind and len(findings(panel)) == 1)
+    assert [finding.grave for finding in findings(panel)] == ["warning"]
+    assert designer.page.dock_of(panel).windowTitle() == "Checks (1)"
+
+
+def test_findings_of_a_table_that_has_changed_are_dimmed_and_draw_nothing(designer, panel):
+    fault, _ = findings(panel)
+    click(panel, fault)
+    ink = panel.list.currentItem().foreground().color()
+    assert drawn(designer)
+    designer.studio.select([Ref("model", "m1")])
+    designer.hand.key("Del")
+    designer.hand.until(lambda: panel.watch.is_behind and "has changed" in panel.words.text())
+    row = next(row for row in range(panel.list.count()) if panel.list.item(row).data(FINDING) is not None)
+    assert panel.list.item(row).foreground().color() != ink
+    assert drawn(designer) == []
+
+
+def test_a_filter_and_the_chips_choose_what_is_listed(designer, panel):
+    panel.filter.setFocus()
+    designer.hand.write("beyond")
+    assert [finding.grave for finding in findings(panel)] == ["warning"]
+    designer.hand.write("zzz")
+    assert findings(panel) == [] and "clear the filter" in panel.words.text()
+    panel.filter.clear()
+    QTest.mouseClick(panel.chips["fault"], LEFT)
+    assert [finding.grave for finding in findings(panel)] == ["warning"]
+
+
+def test_a_table_with_nothing_wrong_says_so(open_scene):
+    designer = Designer(open_scene(Scene(Board(60.0, 44.0), terrain=(square("wall", 20.0, 20.0),))))
+    panel = cast(ChecksPanel, designer.page.panels["Checks"])
+    designer.hand.until(lambda: not panel.watch.is_behind)
+    designer.page.bring_up("Checks")
+    assert panel.words.text().startswith("Nothing wrong") and not panel.list.isVisible()
+    assert designer.page.dock_of(panel).windowTitle() == "Checks"
+    designer.page.view.setFocus()
+    designer.hand.key("F9")
+    assert "nothing" in designer.studio.complaint
+
+
+def test_signs_are_drawn_in_the_theme_s_colours(designer, panel):
+    light = panel.list.item(1).foreground().color()
+    designer.hand.window.set_theme("dark")
+    assert panel.list.item(1).foreground().color() != light
+    assert panel.list.item(1).data(Qt.ItemDataRole.DecorationRole) is not None

@@ -1,0 +1,115 @@
+"""The fairness report in the window."""
+
+from dataclasses import replace
+
+import pytest
+from designers import Designer, square
+from hand import LEFT
+from PySide6.QtTest import QTest
+
+from battlefield.app.edits import Ref
+from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.rules.scenario import Zone
+from battlefield.rules.scene import Board, Scene
+from battlefield.ui.design.fairness_dialog import FairnessDialog
+
+
+def strip(id_, side, top):
+    ring = ((0.0, top), (24.0, top), (24.0, top + 5.0), (0.0, top + 5.0))
+    return Zone(id_, Polygon(ring), side=side)
+
+
+EVEN = Scene(Board(24.0, 24.0), "Yard", zones=(strip("n", "red", 0.0), strip("s", "blue", 19.0)))
+
+
+@pytest.fixture
+def opened(open_scene):
+    def over(scene):
+        designer = Designer(open_scene(scene))
+        designer.page.view.setFocus()
+        designer.hand.key("Ctrl+K", "R")
+        (dialog,) = designer.hand.window.findChildren(FairnessDialog)
+        designer.hand.until(lambda: not dialog.bar.isVisible())
+        return designer, dialog
+
+    return over
+
+
+def cell(dialog, row, column):
+    return dialog.table.item(row, column).text()
+
+
+def test_both_sides_figures_are_listed_with_their_difference_and_what_they_mean(opened):
+    _, dialog = opened(EVEN)
+    assert dialog.table.rowCount() == len(dialog.found.rows) > 5
+    assert cell(dialog, 0, 0).splitlines()[0] == "Room to deploy"
+    assert cell(dialog, 0, 1) == cell(dialog, 0, 2) and cell(dialog, 0, 3) == "none"
+    assert "its own image under a half turn" in dialog.words.text()
+
+
+def test_a_difference_stands_out(opened):
+    rock = replace(square("a", 4.0, 6.0), top=3.0, ground=("impassable",), sight="blocks")
+    _, dialog = opened(replace(EVEN, terrain=(rock,)))
+    row = next(n for n, each in enumerate(dialog.found.rows) if each.difference)
+    assert dialog.table.item(row, 3).font().bold() and cell(dialog, row, 3) != "none"
+    assert "figures differ" in dialog.words.text()
+
+
+def test_other_assumptions_are_measured_anew(opened):
+    designer, dialog = opened(EVEN)
+    before = dialog.found
+    dialog.turns.setFocus()
+    QTest.keyClicks(dialog.turns, "\b")
+    dialog.turns.setValue(2)
+    dialog.base.setCurrentIndex(dialog.base.findText("60 mm round"))
+    designer.hand.until(lambda: dialog.found is not before and not dialog.bar.isVisible())
+    assert dialog.found.measure.turns == 2 and dialog.found.measure.base == BaseSize.round(60)
+
+
+def test_pictures_of_both_sides_are_drawn(opened):
+    designer, dialog = opened(EVEN)
+    designer.hand.until(lambda: dialog.maps.is_done)
+    assert len(dialog.maps.images) == 4
+    first, second = dialog.maps.images[:2]
+    assert first.size() == second.size() and first != second
+
+
+def test_a_table_that_changes_is_told_and_measured_again_on_demand(opened):
+    designer, dialog = opened(EVEN)
+    designer.studio.select([Ref("zone", "n")])
+    designer.hand.window.activateWindow()
+    designer.hand.until(designer.hand.window.isActiveWindow)
+    designer.page.view.setFocus()
+    designer.hand.key("Down")
+    assert "has changed" in dialog.words.text() and dialog.stop.text() == "Measure again"
+    before = dialog.found
+    QTest.mouseClick(dialog.stop, LEFT)
+    designer.hand.until(lambda: dialog.found is not before and not dialog.bar.isVisible())
+    assert "figures differ" in dialog.words.text()
+
+
+def test_measuring_can_be_stopped(opened):
+    _, dialog = opened(EVEN)
+    dialog.move_in.setValue(7.0)
+    assert dialog.bar.isVisible() and dialog.stop.text() == "Stop"
+    QTest.mouseClick(dialog.stop, LEFT)
+    assert not dialog.bar.isVisible() and dialog.stop.text() == "Measure again"
+
+
+@pytest.mark.parametrize(("name", "begins"), [("r.html", b"<!DOCTYPE"), ("r.pdf", b"%PDF")])
+def test_the_report_is_saved_as_pdf_or_html(opened, tmp_path, name, begins, monkeypatch):
+    _, dialog = opened(EVEN)
+    path = tmp_path / name
+    answer = (str(path), "")
+    monkeypatch.setattr(
+        "battlefield.ui.design.fairness_dialog.QFileDialog.getSaveFileName", lambda *_: answer
+    )
+    QTest.mouseClick(dialog.save, LEFT)
+    assert path.read_bytes().startswith(begins)
+    assert dialog.words.text() == f"Written to {name}"
+
+
+def test_without_two_sides_it_says_what_to_draw(opened):
+    _, dialog = opened(Scene(Board(24.0, 24.0)))
+    assert dialog.words.text() == "0 sides have deployment zones; draw one for each of two sides"
+    assert not dialog.save.isEnabled() and dialog.table.rowCount() == 0
