@@ -18,7 +18,7 @@ from battlefield.geometry.shapes import BaseSize
 from battlefield.resources import asset
 from battlefield.rules.scene import Board, Model, Scene
 from battlefield.ui.battle.report import Reporter
-from battlefield.ui.battle.report_map import FRAME, LEGEND, fitted, map_steps, side_sign
+from battlefield.ui.battle.report_map import FRAME, LEGEND, Grounds, fitted, map_steps, side_sign
 from battlefield.ui.battle.report_pages import drawn, pages_of
 from battlefield.ui.palette import LIGHT, side_colour
 
@@ -35,7 +35,7 @@ def painted(found, size):
     image = QImage(size.toSize(), QImage.Format.Format_RGB32)
     image.fill(0xFFFFFFFF)
     painter = QPainter(image)
-    for _ in map_steps(painter, size, found, LIGHT):
+    for _ in map_steps(painter, size, found, Grounds(LIGHT, is_pictured=False)):
         pass
     painter.end()
     return image

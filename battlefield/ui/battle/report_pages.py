@@ -151,16 +151,20 @@ def _font(pixels: int) -> QFont:
 
 
 class _Text:
-    """Text in columns of a size, one below the other; written smaller where `scale` is less than 1."""
+    """Text in columns of a size, one below the other; `write` it smaller where need be."""
 
-    def __init__(self, text: str, size: QSizeF, scale: float = 1.0) -> None:
-        self.size, self._scale = size, scale
+    def __init__(self, text: str, size: QSizeF) -> None:
+        self.size, self._scale = size, 1.0
         self._document = QTextDocument()
         self._document.setDocumentMargin(0)
         self._document.setDefaultFont(_font(12))
         self._document.setDefaultStyleSheet(report_html.STYLE)
         self._document.setHtml(f"<body>{_with_plain_heads(text)}</body>")
-        self._document.setPageSize(size / scale)
+
+    def write(self, scale: float) -> None:
+        """Lay the text out, at a scale of the usual size."""
+        self._scale = scale
+        self._document.setPageSize(self.size / scale)
 
     @property
     def pages(self) -> int:
@@ -178,13 +182,16 @@ class _Text:
 
 def _fitting(text: str, size: QSizeF) -> Generator[None, None, _Text]:
     """Write text as large as fits into one column, or, where nothing legible does, in several."""
+    found = _Text(text, size)
     for scale in _SCALES:
         yield
-        found = _Text(text, size, scale)
+        found.write(scale)
         yield
         if found.pages == 1:
             return found
-    return _Text(text, size)
+    yield
+    found.write(1.0)
+    return found
 
 
 def _with_plain_heads(text: str) -> str:
