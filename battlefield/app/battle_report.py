@@ -6,19 +6,21 @@ All of it is plain words and facts, the same for the same battle; how a page loo
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from battlefield.app.books.faces import face_of
 from battlefield.app.event_words import words_of
 from battlefield.app.lengths import LengthUnit, format_length
+from battlefield.app.playing.looking_back import clock_words
 from battlefield.app.report_maps import MapMaker, TurnMap, length_of
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules import events as ev
 from battlefield.rules.actions import Action, Book
 from battlefield.rules.apply import apply
 from battlefield.rules.digest import digest
-from battlefield.rules.state import GONE, RESERVE, TABLE, Profile, State, Unit, roster_id
+from battlefield.rules.state import Profile, State, Unit, roster_id
 
 _UNTOLD = (ev.ActionBegun, ev.ClockSet, ev.EffectEnded, ev.FiguresRemoved, ev.MarkerMoved, ev.GameEnded)
-_BETWEEN = ("Start", "End")
 _STAT_WORDS = {"hp": "HP", "ap": "AP"}
+_COUNTS = ("models", "weapons")  # that are told elsewhere
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,7 @@ class UnitSheet:
 
     name: str
     models: int
-    points: int
+    price: str
     stats: str
     weapons: tuple[str, ...]
     perks: tuple[str, ...]
@@ -39,7 +41,7 @@ class SideSheet:
 
     side: str
     roster: str
-    points: int
+    size: str
     perks: tuple[str, ...]
     units: tuple[UnitSheet, ...]
 
@@ -65,6 +67,7 @@ class Strength:
     lost_models: int
     lost_hp: int
     where: str
+    lost_words: str  # how much health it lost, as the book calls it
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +80,15 @@ class TurnReport:
     around: tuple[str, ...]
     strengths: tuple[Strength, ...]
     standing: tuple[tuple[str, str], ...]
+    health: str = "HP"
 
 
 @dataclass(frozen=True, slots=True)
 class BattleReport:
-    """The whole battle; `opening` is the table before the first turn, `closing` after the last one."""
+    """The whole battle; `opening` is the table before the first turn, `closing` after the last one.
+
+    Its book calls turns `period`, and what models lose `health`.
+    """
 
     title: str
     sides: tuple[str, ...]
@@ -93,6 +100,8 @@ class BattleReport:
     result: str
     ending: tuple[tuple[str, str], ...] = ()
     strengths: tuple[Strength, ...] = field(default=())
+    period: str = "turn"
+    health: str = "HP"
 
 
 def report_of(course: Course, book: Book, title: str = "", unit: LengthUnit = "inches") -> BattleReport:
@@ -108,7 +117,7 @@ def report_of(course: Course, book: Book, title: str = "", unit: LengthUnit = "i
         teller.part_ended()
     if teller.turn:
         turns.append(teller.turned())
-    end = teller.state
+    end, face = teller.state, face_of(start.book)
     return BattleReport(
         title or " against ".join(start.sides),
         start.sides,
@@ -117,9 +126,11 @@ def report_of(course: Course, book: Book, title: str = "", unit: LengthUnit = "i
         MapMaker().made(start),
         tuple(turns),
         MapMaker().made(end),
-        end.result or f"not over yet: turn {end.clock.turn}, {end.clock.phase}".rstrip(", "),
+        end.result or f"not over yet: {clock_words(end.clock, face.period)}",
         (*_standing(book, end), ("Dice", f"{teller.dice} rolled"), ("Hash of the last state", digest(end))),
         _strengths(start, end),
+        face.period,
+        face.health,
     )
 
 
@@ -182,7 +193,8 @@ class _Teller:
             _join(self._doings[unit][-1].lines, words, isinstance(event, ev.DiceRolled | ev.HpLost))
         else:
             when = self.state.clock.phase
-            self._around.append(f"{when}: {words}" if when and when not in _BETWEEN else words)
+            is_between = not when or when in face_of(self.state.book).between
+            self._around.append(words if is_between else f"{when}: {words}")
 
     def _words(self, event: ev.Event, unit: str) -> str:
         """Tell an event in short, by one who knows whose action it is."""
@@ -194,7 +206,7 @@ class _Teller:
         if isinstance(event, ev.UnitMoved):
             return self._moved(event, unit)
         if isinstance(event, ev.HpLost):
-            return f"{_name(state, event.unit)} loses {event.total} HP"
+            return f"{_name(state, event.unit)} loses {face_of(state.book).health_words(event.total)}"
         words, own = words_of(event, state), _name(state, unit)
         if isinstance(event, ev.UnitArrived):
             words = words.removesuffix(f" ({state.clock.phase})")
@@ -212,8 +224,9 @@ class _Teller:
     def turned(self) -> TurnReport:
         """Give what the turn told, and begin with the next."""
         state = self.state
-        last = state.setting("turns", 0)
-        title = f"Turn {self.turn}{f' of {last}' if last else ''}"
+        period = face_of(state.book).period
+        last = state.setting(f"{period}s", 0)
+        title = f"{period.capitalize()} {self.turn}{f' of {last}' if last else ''}"
         order = [unit.id for unit in state.units.values() if unit.id in self._doings]
         found = TurnReport(
             title,
@@ -222,6 +235,7 @@ class _Teller:
             tuple(self._around),
             _strengths(self._began, state),
             _standing(self._book, state),
+            face_of(state.book).health,
         )
         self._began, self._doings, self._around = state, {}, []
         return found
@@ -264,11 +278,10 @@ def _strength(before: State, after: State, unit: Unit) -> Strength:
     known = unit.id in before.units
     had = (len(before.figures_of(unit.id)), before.hp(unit.id)) if known else (models, hp)
     lost = max(0, had[0] - models), max(0, had[1] - hp)
-    where = {TABLE: "on the table", RESERVE: "in reserve", GONE: "gone"}.get(unit.where, "")
-    carrier = f"inside {_name(after, unit.where)}"
-    return Strength(
-        _side(after, unit.id), unit.name, models, max(unit.strength, models), hp, *lost, where or carrier
-    )
+    is_inside, face = unit.where in after.units, face_of(after.book)
+    where = f"inside {_name(after, unit.where)}" if is_inside else face.where(after, unit)
+    side, strength, words = _side(after, unit.id), max(unit.strength, models), face.health_words(lost[1])
+    return Strength(side, unit.name, models, strength, hp, *lost, where, words)
 
 
 def _standing(book: Book, state: State) -> tuple[tuple[str, str], ...]:
@@ -281,7 +294,7 @@ def _facts(start: State, unit: LengthUnit) -> tuple[tuple[str, str], ...]:
     table = " × ".join(lengths)
     terrain = f"{len(start.terrain)} piece{'' if len(start.terrain) == 1 else 's'}"
     settings = tuple((name[:1].upper() + name[1:], _plain(value)) for name, value in start.settings)
-    table_facts = (("Rules", start.book), ("Table", table), ("Terrain", terrain))
+    table_facts = (("Rules", face_of(start.book).name), ("Table", table), ("Terrain", terrain))
     return (*table_facts, *settings, ("Seed", str(start.seed)))
 
 
@@ -294,8 +307,13 @@ def _sheet(start: State, side: str) -> SideSheet:
     units = [unit for unit in start.units.values() if unit.side == side]
     name = roster.name if roster is not None else roster_id(side)
     perks = _perks(roster) if roster is not None else ()
-    points = sum(start.profile_of(unit.id).points for unit in units)
-    return SideSheet(side, name, points, perks, tuple(_unit_sheet(start, unit) for unit in units))
+    size = _points(sum(start.profile_of(unit.id).points for unit in units))
+    return SideSheet(side, name, size, perks, tuple(_unit_sheet(start, unit) for unit in units))
+
+
+def _points(count: int) -> str:
+    """Say what something costs; nothing in books that know no points."""
+    return f"{count} points" if count else ""
 
 
 def _unit_sheet(start: State, unit: Unit) -> UnitSheet:
@@ -305,19 +323,19 @@ def _unit_sheet(start: State, unit: Unit) -> UnitSheet:
     for id_ in carried:
         count = sum(id_ in figure.weapons for figure in figures)
         weapons.append(_weapon(start.profiles[id_], count, len(figures)))
-    stats = _stats(profile, ("move", "dash", "defence", "hp", "armour", "aegis"))
-    return UnitSheet(unit.name, len(figures), profile.points, stats, tuple(weapons), _perks(profile))
+    stats = _stats(profile, (name for name in profile.stats if name not in _COUNTS))
+    return UnitSheet(unit.name, len(figures), _points(profile.points), stats, tuple(weapons), _perks(profile))
 
 
 def _weapon(weapon: Profile, count: int, models: int) -> str:
     times = f"{count} × " if count != models else ""
     perks = f", {', '.join(_perks(weapon))}" if weapon.perks else ""
-    return f"{times}{weapon.name} ({_stats(weapon, ('range', 'attacks', 'power', 'ap'))}{perks})"
+    return f"{times}{weapon.name} ({_stats(weapon, weapon.stats)}{perks})"
 
 
 def _stats(profile: Profile, names: Iterable[str]) -> str:
     """Write the stats that are there: "move 6, defence 3"."""
-    known = ((_STAT_WORDS.get(name, name), profile.stats.get(name)) for name in names)
+    known = ((_STAT_WORDS.get(name, name.replace("_", " ")), profile.stats.get(name)) for name in names)
     return ", ".join(f"{word} {number}" for word, number in known if number is not None)
 
 

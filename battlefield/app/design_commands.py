@@ -157,6 +157,8 @@ DESIGN_COMMANDS: tuple[Command, ...] = (
             "selection", group="cut"),
     Command("hole_tool", "Outline", "Cut a &hole", "Z, H", "Draw a hole into the selected part", "selection",
             group="cut"),
+    Command("trim", "Outline", "Cut at the &table's edge", "Z, V",
+            "Take away what lies beyond the table, as of a river that runs off it", "selection", group="cut"),
     Command("fill_holes", "Outline", "&Fill holes", "Z, F", "Remove the holes of what is selected",
             "selection", group="cut"),
     Command("grow", "Outline", "&Move the edge…", "Z, G", "Type how far the edges move out, or in",

@@ -60,13 +60,17 @@ def _(event: ev.UnitLeft, state: State) -> str:
 @_words.register
 def _(event: ev.HpLost, state: State) -> str:
     by = f" from {_unit(state, event.by)}" if event.by else ""
-    return f"{_unit(state, event.unit)} loses {event.total} HP{by}: {event.why}"
+    return f"{_unit(state, event.unit)} loses {_health(state, event.total)}{by}: {event.why}"
 
 
 @_words.register
 def _(event: ev.HpGained, state: State) -> str:
     gained = sum(each for _, each in event.gains)
-    return f"{_unit(state, event.unit)} regains {gained} HP: {event.why}"
+    return f"{_unit(state, event.unit)} regains {_health(state, gained)}: {event.why}"
+
+
+def _health(state: State, amount: int) -> str:
+    return face_of(state.book).health_words(amount)
 
 
 @_words.register

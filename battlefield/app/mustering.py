@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from battlefield.app.books.faces import face_of
+from battlefield.app.books.setting import LENGTHS, bounded
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.games import Books
 from battlefield.files.scripts import Script
@@ -11,8 +13,10 @@ from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rules.dice import Dice, Listed, Seeded
-from battlefield.rules.homes import homes
+from battlefield.rules.homes import homes, scenery_for, ways_in
 from battlefield.rules.requests import Roll
+from battlefield.rules.scene import unheld
+from battlefield.rules.values import Info, info_of
 
 BOOKS: Books = {
     "warsurge": Warsurge,
@@ -32,12 +36,27 @@ def session_of(script: Script) -> Session:
         wrong = book.faults(roster)
         if wrong:
             raise SceneError(f"sides.{side}", f"cannot be played: {wrong[0]}", "correct the roster")
-    state = book.mustered(
-        script.rosters, script.board, script.terrain, script.seed, script.settings, script.objectives
+    settings, objectives = _with_limit(script), unheld(*script.objectives)
+    terrain = unheld(*script.terrain)
+    state = book.mustered(script.rosters, script.board, terrain, script.seed, settings, objectives)
+    state = replace(
+        state,
+        areas=unheld(*script.areas),
+        borders=unheld(*script.borders),
+        zones=homes(script.zones, state.sides),
+        entries=ways_in(script.entries, script.zones, state.sides),
+        scenery=scenery_for(script.scenery, script.zones, state.sides),
     )
-    zones = homes(script.zones, state.sides)
-    state = replace(state, areas=script.areas, borders=script.borders, zones=zones)
     return Session(state, book, _dice(script), script.typed)
+
+
+def _with_limit(script: Script) -> Info:
+    """Give a script's settings, with the limit that its scenario proposes where it sets none itself."""
+    known = dict(script.settings)
+    length = next((each for each in face_of(script.book).settings if each.name in LENGTHS), None)
+    if length is not None and script.turns:
+        known = {length.name: bounded(length, script.turns)} | known
+    return info_of(known)
 
 
 def _dice(script: Script) -> Dice:

@@ -48,16 +48,16 @@ def cover(report: BattleReport, colours: Sequence[str]) -> str:
 
 def sheet(found: SideSheet, side: int, colours: Sequence[str]) -> str:
     """Write a side's roster."""
-    name = f"{escape(found.side)}: {escape(found.roster)}, {found.points} points"
+    name = f"{escape(found.side)}: {escape(found.roster)}{f', {found.size}' if found.size else ''}"
     head = f"<h2>{sign(side, colours)} {name}</h2>"
     perks = f"<p>{escape(', '.join(found.perks))}</p>" if found.perks else ""
     units = []
     for unit in found.units:
         models = f"{unit.models} model{'' if unit.models == 1 else 's'}"
-        points = f", {unit.points} points" if unit.points else ""
+        price = f", {unit.price}" if unit.price else ""
         lines = [unit.stats, *unit.weapons, ", ".join(unit.perks)]
         told = "<br>".join(escape(line) for line in lines if line)
-        head_line = f'<h3>{escape(unit.name)} <span class="quiet">{models}{points}</span></h3>'
+        head_line = f'<h3>{escape(unit.name)} <span class="quiet">{models}{price}</span></h3>'
         units.append(f"{head_line}<p>{told}</p>")
     return head + perks + "".join(units)
 
@@ -70,7 +70,7 @@ def turn(found: TurnReport, colours: Sequence[str]) -> str:
     idle = [doing for doing in found.doings if doing not in busy]
     told = [*(_doing(doing, colours) for doing in busy), _idle(idle, colours)]
     parts += _section("What the units did", told)
-    parts += ["<h2>What is left</h2>", strengths(found.strengths, colours)]
+    parts += ["<h2>What is left</h2>", strengths(found.strengths, colours, found.health)]
     return "".join(parts)
 
 
@@ -104,14 +104,14 @@ def standing(found: Sequence[tuple[str, str]], colours: Sequence[str]) -> str:
     return f"<p>{' &nbsp; '.join(told)}</p>"
 
 
-def strengths(found: Sequence[Strength], colours: Sequence[str]) -> str:
+def strengths(found: Sequence[Strength], colours: Sequence[str], health: str) -> str:
     """Write a table of what units have left, and of what they lost."""
-    heads = "".join(f"<th>{head}</th>" for head in ("Unit", "Models", "HP", "Lost", ""))
+    heads = "".join(f"<th>{head}</th>" for head in ("Unit", "Models", sentence(health), "Lost", ""))
     rows = []
     for each in found:
         lost = [f"{each.lost_models} models"] if each.lost_models > 1 else []
         lost += ["1 model"] if each.lost_models == 1 else []
-        lost += [f"{each.lost_hp} HP"] if each.lost_hp else []
+        lost += [each.lost_words] if each.lost_hp else []
         name = f"{sign(each.side, colours)} {escape(each.unit)}"
         where = "" if each.where == "on the table" else escape(each.where)
         rows.append(
@@ -129,8 +129,10 @@ def ending(report: BattleReport, colours: Sequence[str]) -> str:
     heads = "".join(f"<th>{sign(n, colours)} {escape(side)}</th>" for n, (side, _) in enumerate(sides))
     course = f'<table cellspacing="0"><tr><th></th>{heads}</tr>{scores}</table>' if scores else ""
     return (
-        f"<h1>{escape(_result(report))}</h1>{standing(sides, colours)}<h2>Turn by turn</h2>{course}"
-        f"<h2>What is left, and what was lost in all</h2>{strengths(report.strengths, colours)}"
+        f"<h1>{escape(_result(report))}</h1>{standing(sides, colours)}"
+        f"<h2>{sentence(report.period)} by {report.period}</h2>{course}"
+        "<h2>What is left, and what was lost in all</h2>"
+        f"{strengths(report.strengths, colours, report.health)}"
         f"<h2>For the record</h2>{_facts(rest)}"
     )
 
@@ -160,7 +162,7 @@ def whole(report: BattleReport, pictures: Sequence[str], colours: Sequence[str])
         f'{_map(pictures[0], "The table")}</div><div class="columns">{sheets}</div></section>'
     ]
     for each, picture in zip(report.turns, pictures[1:-1], strict=True):
-        shown = _map(picture, f"{each.title}: the table at its end, with the moves of the turn")
+        shown = _map(picture, f"{each.title}: the table at its end, with the moves of the {report.period}")
         text = f'<div class="text">{turn(each, colours)}</div>'
         sections.append(f'<section><div class="columns">{shown}{text}</div></section>')
     last = f'<div class="text">{ending(report, colours)}</div>'

@@ -2,7 +2,7 @@
 
 import re
 
-from battlefield.rules.state import State
+from battlefield.rules.state import State, Unit
 
 _ID = re.compile(r"[^\s,;:()|\"]+/[^\s,;:()|\"]*[^\s,;:()|\".?!]")
 
@@ -18,6 +18,12 @@ def spoken(words: str, state: State) -> str:
         parts.append(_named(id_, state))
         end = found.start() + len(id_)
     return "".join((*parts, words[end:]))
+
+
+def unit_named_in(words: str, state: State) -> Unit | None:
+    """Give the unit that words name, the one with the longest name of several; None where they name none."""
+    named = [unit for unit in state.units.values() if re.search(rf"\b{re.escape(unit.name)}\b", words)]
+    return max(named, key=lambda unit: len(unit.name), default=None)
 
 
 def _longest(id_: str, rest: str, state: State) -> str:

@@ -1,12 +1,14 @@
 """Picture files: told by what stands in them, found beside a scene, and kept beside it."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, Literal
 
 from battlefield.files.errors import SceneError, reason
 from battlefield.files.reading import read_bytes
 from battlefield.files.writing import write_bytes
+from battlefield.rules.scene import Scene
 
 PictureKind = Literal["png", "jpeg", "webp", "svg"]
 PICTURE_BYTES: Final = 50 * 1024 * 1024
@@ -47,6 +49,14 @@ def picture_path(picture: str, scene: Path | None) -> Path:
     """Find the file of a picture that a scene names, relative to the scene's own folder or absolute."""
     path = Path(picture)
     return path if path.is_absolute() or scene is None else scene.parent / path
+
+
+def with_picture_found(scene: Scene, path: Path) -> Scene:
+    """Name the picture under a scene of a file by its whole path, as a battle that lies elsewhere needs."""
+    known = scene.backdrop
+    if known is None:
+        return scene
+    return replace(scene, backdrop=replace(known, picture=str(picture_path(known.picture, path.absolute()))))
 
 
 def kept_beside(picture: str, before: Path | None, after: Path) -> str:

@@ -10,12 +10,13 @@ from battlefield.files.errors import SceneError, did_you_mean, shown
 from battlefield.files.fields import Fields, word
 from battlefield.files.limits import BOARD
 from battlefield.files.objectives import check_objectives, parse_objectives
+from battlefield.files.pictures import with_picture_found
 from battlefield.files.reading import read_bytes, read_scene
 from battlefield.files.rosters import read_roster
 from battlefield.rules.objective import Objective
 from battlefield.rules.roster import Roster
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Area, Board, Border, Scene, Terrain
+from battlefield.rules.scenario import NO_SCENERY, Entry, Scenery, Zone
+from battlefield.rules.scene import Area, Board, Border, Scene, Terrain, scenery_of
 from battlefield.rules.values import Info, info_of
 
 FORMAT, VERSION = "battlefield-script", 1
@@ -43,7 +44,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A battle to be played: who brings what onto which board, and how it goes."""
+    """A battle to be played: who brings what onto which board, and how it goes.
+
+    `turns` is the limit that its scenario proposes, 0 for none; a setting of the script goes before it.
+    """
 
     book: str
     rosters: Mapping[str, Roster]
@@ -60,6 +64,9 @@ class Script:
     name: str = ""
     description: str = ""
     zones: tuple[Zone, ...] = ()
+    entries: tuple[Entry, ...] = ()
+    scenery: Scenery = NO_SCENERY
+    turns: int = 0
 
 
 def read_script(path: str | os.PathLike[str]) -> Script:
@@ -98,6 +105,9 @@ def _script(fields: Fields, folder: Path) -> Script:
         name=fields.text("name"),
         description=fields.text("description"),
         zones=table.zones,
+        entries=table.entries,
+        scenery=scenery_of(table),
+        turns=table.facts.turns,
     )
 
 
@@ -112,7 +122,8 @@ def _objectives(fields: Fields, table: Scene, sides: tuple[str, ...]) -> tuple[O
 def _table(fields: Fields, folder: Path) -> Scene:
     """Read the table: that of a scene file, or a bare board."""
     if fields.one_of(("scene", "board")) == "scene":
-        return read_scene(folder / fields.name("scene"))
+        path = folder / fields.name("scene")
+        return with_picture_found(read_scene(path), path)
     board = Fields(fields.found["board"], "board")
     return Scene(Board(board.needed_number("width", BOARD), board.needed_number("height", BOARD)))
 

@@ -1,18 +1,19 @@
 """Where sides deploy: in the zones that a scenario draws for them, else in strips along two edges."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from battlefield.geometry.boxes import Box, box_of, joint_box
 from battlefield.geometry.extent import rows as reach
 from battlefield.geometry.gap import gap
-from battlefield.geometry.inside import is_inside, is_over
+from battlefield.geometry.inside import is_over
+from battlefield.geometry.inside_union import is_inside_union
 from battlefield.geometry.round_outlines import Ellipse, ellipse_polygon
 from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.terrain import contains_point, outline_centre, outline_polygon
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import bearing
-from battlefield.rules.scenario import UNHELD, Zone
+from battlefield.rules.scenario import UNHELD, Entry, Scenery, Zone
 from battlefield.rules.state import State
 
 Rows = tuple[float, float]
@@ -26,12 +27,39 @@ def homes(zones: Sequence[Zone], sides: Sequence[str]) -> tuple[Zone, ...]:
     other sides in their order; zones that nobody owns are each an owner.
     """
     found = [zone for zone in zones if zone.kind == "deployment"]
-    owners = list(dict.fromkeys(_owner(zone) for zone in found))
-    others = [owner for owner in owners if owner[0] not in sides]
-    left = [side for side in sides if (side, "") not in owners]
-    called = dict(zip(others, left, strict=False)) | {(side, ""): side for side in sides}
+    called = _called(map(_owner, found), sides)
     pairs = [(zone, called.get(_owner(zone), "")) for zone in found]
     return tuple(replace(zone, side=side, hold=UNHELD, extra={}) for zone, side in pairs if side)
+
+
+def ways_in(entries: Sequence[Entry], zones: Sequence[Zone], sides: Sequence[str]) -> tuple[Entry, ...]:
+    """Give the entry edges of a scenario to the sides of a battle, as its zones are given to them.
+
+    One that nobody owns stays nobody's: it is everybody's to use.
+    """
+    owners = [_owner(zone) for zone in zones if zone.kind == "deployment"]
+    called = _called((*owners, *((entry.side, "") for entry in entries if entry.side)), sides)
+    pairs = [(entry, called.get((entry.side, ""), "")) for entry in entries]
+    return tuple(
+        replace(entry, side=side, hold=UNHELD, extra={}) for entry, side in pairs if side or not entry.side
+    )
+
+
+def scenery_for(scenery: Scenery, zones: Sequence[Zone], sides: Sequence[str]) -> Scenery:
+    """Name the owners of what is only looked at as the sides of a battle, as its zones are given to them."""
+    owners = [_owner(zone) for zone in zones if zone.kind == "deployment"]
+    named = [zone for zone in scenery.zones if zone.side]
+    called = _called((*owners, *map(_owner, named)), sides)
+    seen = (replace(z, side=called.get(_owner(z), "") if z.side else "") for z in scenery.zones)
+    return replace(scenery, zones=tuple(seen))
+
+
+def _called(found: Iterable[tuple[str, str]], sides: Sequence[str]) -> Mapping[tuple[str, str], str]:
+    """Give the sides that owners in a scenario are."""
+    owners = list(dict.fromkeys(found))
+    others = [owner for owner in owners if owner[0] not in sides]
+    left = [side for side in sides if (side, "") not in owners]
+    return dict(zip(others, left, strict=False)) | {(side, ""): side for side in sides}
 
 
 def _owner(zone: Zone) -> tuple[str, str]:
@@ -68,10 +96,10 @@ def columns(state: State, side: str) -> tuple[float, float]:
 
 
 def holds(state: State, side: str, base: PlacedBase, within: Rows) -> bool:
-    """Tell whether a base lies wholly in one of a side's zones, or between some rows where none is drawn."""
+    """Tell whether a base lies wholly in a side's zones together, or between some rows if none is drawn."""
     outlines = drawn(state, side)
     if outlines:
-        return any(is_inside(base, outline) for outline in outlines)
+        return is_inside_union(base, outlines)
     low, high = reach(base)
     return is_within(within[0], low) and is_within(high, within[1])
 
@@ -121,23 +149,30 @@ def ahead(state: State, side: str) -> float:
     return bearing(0.0, down) if down else 0.0
 
 
-def edge_strip(state: State, side: str, within: Rows, depth: float) -> Box:
-    """Give the strip along the edge of the table that is nearest to where a side deploys."""
+def own_edge(state: State, side: str) -> tuple[Point, Point]:
+    """Give the edge of the table behind a side: the one that is nearest to where it deploys, from end to end.
+
+    Of several that are equally near it is the top or the bottom one, as it is where no zone is drawn.
+    """
     width, height = state.board.width, state.board.height
     outlines = drawn(state, side)
+    top, bottom = ((0.0, 0.0), (width, 0.0)), ((0.0, height), (width, height))
     if not outlines:
-        low, high = within
-        depth = min(depth, high - low)
-        top, bottom = (0.0, depth) if low <= 0.0 else (high - depth, high)
-        return Box(0.0, top, width, bottom)
+        return top if state.sides.index(side) == 0 else bottom
     x, y = joint_box(map(box_of, outlines)).centre
-    strips = (
-        (y, Box(0.0, 0.0, width, depth)),
-        (height - y, Box(0.0, height - depth, width, height)),
-        (x, Box(0.0, 0.0, depth, height)),
-        (width - x, Box(width - depth, 0.0, width, height)),
-    )
-    return min(strips, key=lambda each: each[0])[1]
+    left, right = ((0.0, 0.0), (0.0, height)), ((width, 0.0), (width, height))
+    edges = ((y, top), (height - y, bottom), (x, left), (width - x, right))
+    return min(edges, key=lambda each: each[0])[1]
+
+
+def edge_strip(state: State, side: str, within: Rows, depth: float) -> Box:
+    """Give the strip along the edge of the table that is nearest to where a side deploys."""
+    if not drawn(state, side):
+        depth = min(depth, within[1] - within[0])
+    (x, y), (u, v) = own_edge(state, side)
+    if y == v:
+        return Box(x, max(0.0, y - depth), u, y) if y > 0.0 else Box(x, y, u, depth)
+    return Box(max(0.0, x - depth), y, x, v) if x > 0.0 else Box(x, y, depth, v)
 
 
 def _polygon(outline: Outline) -> Polygon:

@@ -113,3 +113,15 @@ class Backdrop:
     opacity: float = 0.5
     hidden: bool = False
     extra: Extra = field(default_factory=_nothing)
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """What a scenario draws to be looked at alone: zones that nobody deploys in, notes, a picture."""
+
+    zones: tuple[Zone, ...] = ()
+    notes: tuple[Note, ...] = ()
+    backdrop: Backdrop | None = None
+
+
+NO_SCENERY = Scenery()

@@ -3,8 +3,8 @@
 Things refer to each other by id.
 """
 
-from dataclasses import dataclass, field
-from typing import Literal
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeVar
 
 from battlefield.geometry.areas import BorderKind
 from battlefield.geometry.shapes import BaseSize, Outline, Point, Polygon, Template
@@ -19,6 +19,7 @@ from battlefield.rules.scenario import (
     Hold,
     Layer,
     Note,
+    Scenery,
     Symmetry,
     Zone,
 )
@@ -121,6 +122,20 @@ class Border:
     extra: Extra = field(default_factory=_nothing)
 
 
+Held = TypeVar("Held", Terrain, Area, Border, Model, Objective)
+
+
+def unheld(*parts: Held) -> tuple[Held, ...]:
+    """Give parts without what only who draws them needs: how they are held, and words about cover."""
+    return tuple(_unheld(part) for part in parts)
+
+
+def _unheld(part: Held) -> Held:
+    if isinstance(part, Terrain) and part.cover:
+        return replace(part, hold=UNHELD, cover="")
+    return part if part.hold == UNHELD else replace(part, hold=UNHELD)
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A whole table. Ids are unique within each of its lists."""
@@ -146,3 +161,20 @@ class Scene:
     def model(self, id: str) -> Model | None:  # noqa: A002 - the file's own word
         """Find a model by its id."""
         return next((model for model in self.models if model.id == id), None)
+
+
+def scenery_of(scene: Scene) -> Scenery:
+    """Give what a table has to be looked at alone, but for what is hidden, by itself or with its layer."""
+    hidden = [layer.id for layer in scene.layers if layer.hidden]
+
+    def is_seen(hold: Hold) -> bool:
+        return not (hold.hidden or hold.layer in hidden)
+
+    zones = (zone for zone in scene.zones if zone.kind != "deployment" and is_seen(zone.hold))
+    notes = (note for note in scene.notes if is_seen(note.hold))
+    backdrop = scene.backdrop
+    return Scenery(
+        tuple(replace(zone, hold=UNHELD, extra={}) for zone in zones),
+        tuple(replace(note, hold=UNHELD, extra={}) for note in notes),
+        replace(backdrop, extra={}) if backdrop is not None and not backdrop.hidden else None,
+    )

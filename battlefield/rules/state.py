@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from battlefield.geometry.shapes import Outline, Template
-from battlefield.rules.scenario import Zone
+from battlefield.rules.scenario import NO_SCENERY, Entry, Scenery, Zone
 from battlefield.rules.scene import Area, Board, Border, Ground, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.values import Info, Scalar
 
@@ -169,7 +169,8 @@ class State:
 
     `actions` counts the actions begun and is a part of every die's name; `serial` counts effects and markers.
     `result` says who has won once the game is over. `areas` and `borders` are for rules that move by areas,
-    `zones` are the deployment zones that a scenario draws for the sides.
+    `zones` are the deployment zones that a scenario draws for the sides, `entries` the lines at which they
+    come onto the table later. `scenery` is only looked at: it is no part of the state's hash.
     """
 
     book: str
@@ -191,6 +192,8 @@ class State:
     areas: tuple[Area, ...] = ()
     borders: tuple[Border, ...] = ()
     zones: tuple[Zone, ...] = ()
+    entries: tuple[Entry, ...] = ()
+    scenery: Scenery = NO_SCENERY
 
     def setting(self, name: str, usual: Scalar) -> Scalar:
         """Give a setting of this game."""
@@ -260,6 +263,10 @@ class State:
             templates=laid,
             areas=self.areas,
             borders=self.borders,
+            zones=(*self.scenery.zones, *self.zones) if self.scenery.zones else self.zones,
+            entries=self.entries,
+            notes=self.scenery.notes,
+            backdrop=self.scenery.backdrop,
         )
 
     def with_unit(self, unit: Unit) -> "State":

@@ -16,6 +16,7 @@ from battlefield.ui.terrain_item import TerrainItem
 from battlefield.ui.terrain_layer import TerrainLayer
 
 ROOM = 12.0  # inches around the table in which things can be laid aside
+_QUIET = 0.55  # opacity
 NOTHING: frozenset[Ref] = frozenset()
 
 
@@ -72,6 +73,10 @@ class BoardScene(QGraphicsScene):
         """Show what a designer needs: areas and borders too, but nothing that is hidden."""
         self._drawn.kinds = ALL
         self._drawn.hides = self._pieces.hides = True
+
+    def quieten(self) -> None:
+        """Draw what a scenario draws so faintly that models and what is asked stand out over it."""
+        self._drawn.opacity = _QUIET
 
     def show_scene(
         self, scene: Scene, active: str | None = None, lifted: frozenset[Ref] = NOTHING

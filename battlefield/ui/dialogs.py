@@ -38,6 +38,7 @@ class NewTable(QDialog):
         form.addRow("Width", self.width_in)
         form.addRow("Height", self.height_in)
         form.addRow(_buttons(self, "Lay the table"))
+        self.width_in.selectAll()  # so that a number typed at once replaces what is there
 
     def board(self) -> Board:
         """Give the table asked for."""

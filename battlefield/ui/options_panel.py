@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.desk import Desk
 from battlefield.app.options import Choice, Flag, Number, Option, Text, Weights
+from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.number_field import NumberField
 from battlefield.ui.text_field import TextField
 
@@ -159,7 +160,7 @@ class OptionsPanel(QWidget):
             spin.setValue(options[option])
             spin.valueChanged.connect(partial(options.put, option))
             return spin
-        words = QComboBox()
+        words = ChoiceField()
         words.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         words.setMinimumContentsLength(_LETTERS)  # beside its label; the open list shows all of the words
         for value, shown in option.words:

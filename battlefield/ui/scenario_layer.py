@@ -21,6 +21,7 @@ class ScenarioLayer:
         self._add, self._remove = add, remove
         self.kinds = QUIET
         self.hides = False
+        self.opacity = 1.0
         self._items: dict[RefKind, dict[str, DrawnItem]] = {kind: {} for kind in ALL}
         self._shown: tuple[object, ...] = ()
 
@@ -66,6 +67,7 @@ class ScenarioLayer:
             if item is None:
                 side = getattr(part, "side", "")
                 item = drawn_item(part, sides.index(side) if side else None, colours, middle)
+                item.setOpacity(self.opacity)
                 self._add(item)
             if self.hides:
                 item.setVisible(not is_hidden(scene, part))

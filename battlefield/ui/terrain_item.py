@@ -123,12 +123,14 @@ class TerrainItem(QGraphicsRectItem):
         dark = self.colours.name == "dark"
         inked = mixed(line.name(), self.colours.ink, 0.5) if dark else line
         colour = faded(inked, marks.strength)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        painter.drawPath(marks.faces)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(colour, max(marks.width, 0.7 / lod), *_ROUND))
-        painter.drawPath(marks.lines)
+        if not marks.faces.isEmpty():  # an empty path is no path in SVG
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour)
+            painter.drawPath(marks.faces)
+        if not marks.lines.isEmpty():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(colour, max(marks.width, 0.7 / lod), *_ROUND))
+            painter.drawPath(marks.lines)
 
     def _along(self) -> float:
         box = self._path.boundingRect()

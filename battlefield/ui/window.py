@@ -91,7 +91,7 @@ class MainWindow(QMainWindow):
         from battlefield.ui.dialogs import Keys
 
         return {
-            "new": self.files.ask_new,
+            "new": self._new_table,
             "new_battle": lambda: show_setup(self),
             "open": self.files.ask_open,
             "home": self.files.leave_for_home,
@@ -289,6 +289,13 @@ class MainWindow(QMainWindow):
         elif self.page is None:
             self.draw_map()
         self.modes.show_marks()
+
+    def _new_table(self) -> None:
+        """Ask for the size of a table; whoever is drawing goes on drawing, on the new one."""
+        if self.modes.now == "design":
+            self.draw_map()
+        else:
+            self.files.ask_new()
 
     def draw_map(self) -> None:
         """Ask for the size of a table, and draw it."""

@@ -39,7 +39,7 @@ def test_the_first_page_tells_sides_rosters_table_settings_and_seed(report):
 
 def test_a_roster_tells_each_unit_with_its_weapons(report):
     spears, bows, marra = report.sheets[0].units
-    assert (spears.name, spears.models, spears.points) == ("Gate Spears", 6, 90)
+    assert (spears.name, spears.models, spears.price) == ("Gate Spears", 6, "90 points")
     assert spears.stats == "move 5, dash 5, defence 3, HP 1, armour 5"
     assert bows.weapons[0] == "War bow (range 24, attacks 1, power 3)"
     assert marra.perks == ("Dodge",)

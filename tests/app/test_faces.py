@@ -17,7 +17,7 @@ from battlefield.rules.state import GONE, TABLE, Effect, Until
 SAMPLES = {
     "pulp-city": ("dock_brawl", "watch/bulwark", "KO'ed", "HP", 12),
     "iron-kingdoms": ("smoke_on_the_fen", "company/bombardier", "out of the game", "boxes", 8),
-    "agemonia": ("drowned_mill", "company/sella", "off the map", "HP", 8),
+    "agemonia": ("drowned_mill", "company/sella", "off the map", "health", 8),
 }
 each = pytest.mark.parametrize("book", SAMPLES)
 

@@ -279,6 +279,24 @@ def test_ctrl_n_asks_for_a_size_and_lays_that_table(hand: Hand) -> None:
     assert_board_shows(hand.scene, hand.page.board)
 
 
+def test_a_size_that_is_typed_at_once_replaces_the_one_that_is_offered(hand: Hand) -> None:
+    def fill() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, NewTable)
+        QTest.keyClicks(dialog.width_in, "44")
+        QTest.keyClick(dialog, Qt.Key.Key_Return)
+
+    QTimer.singleShot(0, fill)
+    hand.key("Ctrl+N")
+    assert (hand.scene.board.width, hand.scene.board.height) == (44, 48)
+
+
+def test_a_new_table_asked_for_while_drawing_is_drawn_on(hand: Hand) -> None:
+    QTimer.singleShot(0, lambda: QTest.keyClick(QApplication.activeModalWidget(), Qt.Key.Key_Return))
+    hand.key("F5", "Ctrl+N")
+    assert hand.window.modes.now == "design" and hand.scene.board.width == 48
+
+
 def test_opening_another_file_asks_for_unsaved_work_first(
     hand: Hand, unsaved: UnsavedAnswer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

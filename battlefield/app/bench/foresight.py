@@ -10,6 +10,7 @@ from math import hypot
 from battlefield.app.answers import placed
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.bench.results import effect_words
+from battlefield.app.books.faces import face_of
 from battlefield.app.drawing import Drawing, Line, Mark, Shape
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.app.names import full_name
@@ -152,14 +153,14 @@ def _share(found: Foreseen, count: int) -> str:
 
 
 def _harm(found: Foreseen) -> Iterator[str]:
-    lost = [hp_lost(outcome.events) for outcome in found.outcomes]
+    lost, face = [hp_lost(outcome.events) for outcome in found.outcomes], face_of(found.before.book)
     for id_, unit in found.before.units.items():
         each = [losses.get(id_, 0) for losses in lost]
         gone = sum(not outcome.state.living(id_) for outcome in found.outcomes)
         if any(each) and found.is_sure:
-            yield f"{unit.name} loses {each[0]} HP{', and is wiped out' if gone else ''}."
+            yield f"{unit.name} loses {face.health_words(each[0])}{', and is wiped out' if gone else ''}."
         elif any(each):
-            yield f"{turnout(id_, unit.name, each, gone).words}."
+            yield f"{turnout(id_, unit.name, each, gone, face.health).words}."
 
 
 def _laid(found: Foreseen) -> Iterator[str]:

@@ -90,6 +90,7 @@ def _moved(before: Scene, after: Scene) -> Iterator[str]:
 
 def _notes(before: State, battle: Battle, printed: Collection[str]) -> Iterator[str]:
     events, after = battle.session.events, battle.state
+    face = face_of(after.book)
     lost = hp_lost(events)
     gained: dict[str, int] = {}
     for event in events:
@@ -98,13 +99,13 @@ def _notes(before: State, battle: Battle, printed: Collection[str]) -> Iterator[
     for id_, unit in before.units.items():
         left = after.hp(id_)
         if lost.get(id_):
-            yield f"{unit.name} lost {lost[id_]} HP, {left} left"
+            yield f"{unit.name} lost {face.health_words(lost[id_])}, {left} left"
         if gained.get(id_):
-            yield f"{unit.name} regained {gained[id_]} HP, {left} now"
+            yield f"{unit.name} regained {face.health_words(gained[id_])}, {left} now"
     known = {effect.id for effect in before.effects}
     for effect in after.effects:
         if effect.id not in known and effect.name in printed:
-            span = face_of(after.book).spans.get(effect.until.span, effect.until.span)
+            span = face.spans.get(effect.until.span, effect.until.span)
             until = "" if span == "game" else f", until the end of the {span}"
             yield f"{effect_words(effect)} on {_on(after, effect.on)}{until}"
     for event in events:

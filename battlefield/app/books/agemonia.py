@@ -70,6 +70,7 @@ AGEMONIA = Face(
     size=_size,
     price=_price,
     start=_start,
+    health="health",
     most_sides=2,
     by_areas=True,
     lessons=("plan", "activate", "deed", "whom", "areas"),

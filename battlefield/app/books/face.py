@@ -89,6 +89,7 @@ class Face:
     price: Callable[[RosterUnit], str] = price_words
     start: Callable[[int], str] = edge_words
     health: str = "HP"
+    one_health: str = ""  # where one of it is called otherwise
     period: str = "round"
     most_sides: int = MOST_SIDES
     by_areas: bool = False
@@ -96,6 +97,10 @@ class Face:
     lessons: tuple[str, ...] = ()
     between: Mapping[str, str] = field(default_factory=dict)
     spans: Mapping[str, str] = field(default_factory=dict)
+
+    def health_words(self, amount: int) -> str:
+        """Say how much health somebody has, loses or regains: "3 HP", "1 box"."""
+        return f"{amount} {self.one_health if amount == 1 and self.one_health else self.health}"
 
     def until_words(self, span: str, number: int) -> str:
         """Say until when an effect lasts: nothing for the whole game, else the end of its span."""

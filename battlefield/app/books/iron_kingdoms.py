@@ -56,6 +56,7 @@ IRON_KINGDOMS = Face(
     signs=_signs,
     where=_where,
     health="boxes",
+    one_health="box",
     lessons=("activate", "deed", "goes", "whom", "maintenance"),
     between={MAINTENANCE: "{period} {turn}, Maintenance of {side}", CONTROL: ""},
     spans={"turn": "round"},

@@ -6,6 +6,9 @@ from typing import Literal
 
 from battlefield.rules.values import Scalar
 
+LENGTHS = ("turns", "rounds")
+"""What books call the limit that a scenario proposes."""
+
 Chosen = Mapping[str, Scalar]
 """What is chosen, by the names of settings; what is left out is as usual."""
 
@@ -49,6 +52,11 @@ Settings = Sequence[Setting]
 def setting_named(settings: Settings, name: str) -> Setting | None:
     """Find a setting by its name in scripts; None where a book has none of that name."""
     return next((setting for setting in settings if setting.name == name), None)
+
+
+def bounded(setting: Setting, number: int) -> int:
+    """Give the number that a setting may be which is nearest to one."""
+    return max(setting.least, min(setting.most, number))
 
 
 def counting(settings: Settings, chosen: Chosen) -> tuple[Setting, ...]:

@@ -14,6 +14,8 @@ from battlefield.rulebooks.warsurge.playstyle import ADVANCED, STANDARD
 from battlefield.rulebooks.warsurge.stats import model_hp
 from battlefield.rulebooks.warsurge.steps import ACTIONS_A_STEP
 from battlefield.rulebooks.warsurge.veiling import SECRETS
+from battlefield.rules.entrances import DEPTH as ENTRY_DEPTH
+from battlefield.rules.entrances import SETTING as ENTERING
 from battlefield.rules.state import GONE, State, Unit
 from battlefield.rules.values import Scalar
 
@@ -82,6 +84,10 @@ _SETTINGS: tuple[Setting, ...] = (
     Setting("deploy share", "Deployed at first",
             "The share of its points that each side must have on the table in the first turn", SHARE, least=0,
             most=100, unit=" %", is_rare=True),
+    Setting(ENTERING, "Entry edges",
+            "How far from the entry edges that a table draws units may come out of reserve, after the first "
+            "turn; 0 is in contact with them",
+            ENTRY_DEPTH, least=0, most=36, unit=" in", is_rare=True),
     Setting("random turns", "More turns by chance",
             "How many turns may follow the last one, each on a roll of 4 or more", 0, least=0, most=10,
             is_rare=True),

@@ -47,7 +47,8 @@ def off_the_board(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
         words = f"{part_name(part)} lies beside the board"
         if not all_off:
             words = f"{part_name(part)} reaches {format_length(by, unit)} beyond the {edge} edge"
-        yield Finding("board", "hint" if all_off else "warning", words, (ref,), box.centre)
+        is_slip = not all_off and not (isinstance(part, Terrain) and part.kind in _FLAT)
+        yield Finding("board", "warning" if is_slip else "hint", words, (ref,), box.centre)
     aside = [m for m in scene.models if _beyond(_box(m), scene) is not None]
     if aside:
         words = f"{len(aside)} model{'s' * (len(aside) != 1)} not wholly on the board"

@@ -21,6 +21,7 @@ from battlefield.rules.scene import Scene, Terrain
 from battlefield.rules.table import piece_of, table_of
 
 _TALL = 1.5  # inches, of a model whose file tells nothing
+_SLIT = 0.5  # inches: nobody draws a narrower doorway into one thing
 _LEAST_AREA = 1.0  # square inches: smaller pockets are told with others
 
 
@@ -35,6 +36,8 @@ def narrow_gaps(
     for m, n in near_pairs(boxes, widest):
         unless_stopped(cancelled)
         found = gap(pieces[m].outline, pieces[n].outline)
+        if found.gap < _SLIT and pieces[m].hold.group and pieces[m].hold.group == pieces[n].hold.group:
+            continue  # one thing of several parts, such as a heap of barrels, was made so
         if _is_narrow(found.gap, widest) and not found.overlapping:
             refs = Ref("terrain", pieces[m].id), Ref("terrain", pieces[n].id)
             between = f"between {part_name(pieces[m])} and {part_name(pieces[n])}"
@@ -97,7 +100,9 @@ def shut_places(scene: Scene, cancelled: Callable[[], bool] | None = None) -> It
     home = _home(scene, parts)
     for part in parts:
         if part is not home and part.area >= _LEAST_AREA:
-            words = f"about {part.area:.0f} square inches cannot be walked to with {base_words(size)}"
+            inches_there = round(part.area)
+            area = f"{inches_there} square inch{'' if inches_there == 1 else 'es'}"
+            words = f"about {area} cannot be walked to with {base_words(size)}"
             rings = tuple(ring for ground in part.grounds for ring in (ground.points, *ground.holes))
             drawing = Region(rings, "bad"), Mark(part.at, "bad", ("shut in",))
             yield Finding("shut", "warning", words, (), part.at, drawing)

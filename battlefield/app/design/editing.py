@@ -62,6 +62,7 @@ _EDITS: Mapping[str, tuple[str, Edit]] = {
     "unite": ("Unite {}", shaping.united),
     "subtract": ("Subtract the highest of {}", shaping.subtracted),
     "intersect": ("Intersect {}", shaping.intersected),
+    "trim": ("Cut {} at the table's edge", shaping.trimmed),
     "fill_holes": ("Fill the holes of {}", shaping.holes_removed),
     "make_polygon": ("Make polygons of {}", shaping.polygons_made),
 }

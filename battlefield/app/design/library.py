@@ -42,10 +42,13 @@ class LibraryPiece:
     is_own: bool = False
 
     def fits(self, words: str) -> bool:
-        """Tell whether all the words searched for occur in what the piece is called."""
+        """Tell whether a word of what the piece is called begins with each word searched for."""
         kinds = " ".join(str(getattr(part, "kind", "")) for part in self.parts)
-        text = f"{self.name} {self.shelf} {self.says} {kinds}".lower()
-        return all(word in text for word in words.lower().split())
+        return _begins(f"{self.name} {self.shelf} {self.says} {kinds}", words)
+
+    def is_called(self, words: str) -> bool:
+        """Tell whether the name alone fits the words searched for: such pieces come first."""
+        return _begins(self.name, words)
 
     @property
     def size(self) -> Point:
@@ -99,6 +102,11 @@ def read_library(folder: Path, own: Path) -> Library:
     places = {shelf: place for place, shelf in enumerate(order)}
     pieces.sort(key=lambda piece: (places[piece.shelf], piece.name.lower()))
     return Library(tuple(pieces), tuple(kits), tuple(complaints))
+
+
+def _begins(text: str, words: str) -> bool:
+    called = text.lower().split()
+    return all(any(each.startswith(word) for each in called) for word in words.lower().split())
 
 
 def _place(piece: LibraryPiece) -> tuple[int, str]:

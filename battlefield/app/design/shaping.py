@@ -35,6 +35,7 @@ from battlefield.app.design.places import (
 from battlefield.app.design.wording import part_name
 from battlefield.app.edits import Ref, rounded
 from battlefield.geometry import outline_edits
+from battlefield.geometry.boxes import Box, box_of
 from battlefield.geometry.outline_corners import (
     FEWEST_OF_LINE,
     FEWEST_OF_RING,
@@ -45,6 +46,7 @@ from battlefield.geometry.outline_corners import (
 )
 from battlefield.geometry.outline_edits import OutlineError
 from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
+from battlefield.geometry.tolerance import is_contained
 from battlefield.geometry.units import bearing, direction
 from battlefield.rules.scene import Scene
 
@@ -72,6 +74,28 @@ def intersected(scene: Scene, refs: Iterable[Ref]) -> Shaped:
     """Leave of parts what they have in common, as the lowest of them; the others go."""
     parts = _areas(scene, refs, 2)
     return _with_pieces(scene, parts[0], parts[1:], _tried(outline_edits.intersected, _outlines(parts)))
+
+
+def trimmed(scene: Scene, refs: Iterable[Ref]) -> Shaped:
+    """Cut off parts what lies beyond the table, as of a road that runs off it."""
+    wide, high = scene.board.width, scene.board.height
+    table = Polygon(((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high)))
+    made: list[Ref] = []
+    before = scene
+    for part in _areas(scene, refs, 1):
+        own = _outlines([part])[0]
+        if _lies_on(box_of(own), wide, high):
+            made.append(ref_of(part))
+            continue
+        scene, refs_of = _with_pieces(scene, part, (), _tried(outline_edits.intersected, [own, table]))
+        made += refs_of
+    if scene is before:
+        raise ChangeError("Nothing that is selected reaches beyond the table")
+    return scene, tuple(made)
+
+
+def _lies_on(box: Box, wide: float, high: float) -> bool:
+    return is_contained(min(box.left, box.top, wide - box.right, high - box.bottom))
 
 
 def subtracted(scene: Scene, refs: Iterable[Ref]) -> Shaped:

@@ -19,7 +19,7 @@ from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.app.playing.hands.waiting import CALLED_OFF, WAIT, WaitingHand
 from battlefield.app.playing.looking_back import Halt, LookingBack, LookingHand
 from battlefield.app.playing.stage import Stage
-from battlefield.app.spoken import spoken
+from battlefield.app.spoken import spoken, unit_named_in
 from battlefield.app.stepping import End, StepAtOnce, Stepping
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.footing import landing
@@ -206,7 +206,8 @@ class BattleDesk(Desk):
             return None
         if not isinstance(pending, Places) or not pending.figures:
             hand = self.battle.session.course.hand
-            return self.state.units.get(hand.action.unit) if hand is not None else None
+            acting = self.state.units.get(hand.action.unit) if hand is not None else None
+            return acting or unit_named_in(pending.what, self.state)
         return self.state.units.get(self.state.figures[pending.figures[0]].model.unit)
 
     def _take_hand(self) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from math import sqrt
 
+from battlefield.app.books.faces import face_of
 from battlefield.play.session import Session
 from battlefield.rules.actions import Action, Book
 from battlefield.rules.dice import Seeded
@@ -22,20 +23,24 @@ _APART = 1_000_003  # between the seeds of trials
 
 @dataclass(frozen=True, slots=True)
 class Turnout:
-    """What a unit loses: HP on average, by how much that may be off, and how often it is wiped out."""
+    """What a unit loses: health on average, by how much that may be off, and how often it is wiped out.
+
+    `health` is what its book calls that.
+    """
 
     unit: str
     name: str
     lost: float
     error: float
     destroyed: float
+    health: str = "HP"
 
     @property
     def words(self) -> str:
         """What a unit loses, in one line."""
         off = f" (±{self.error:.1f})" if self.error >= 0.05 else ""
         gone = f", wiped out in {100 * self.destroyed:.0f} %" if self.destroyed else ""
-        return f"{self.name} loses {self.lost:.1f} HP on average{off}{gone}"
+        return f"{self.name} loses {self.lost:.1f} {self.health} on average{off}{gone}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +49,12 @@ class Forecast:
 
     said: tuple[str, ...]
     turnouts: tuple[Turnout, ...]
+    health: str = "HP"
 
     @property
     def lines(self) -> tuple[str, ...]:
         """The forecast in words."""
-        nothing = () if self.turnouts or not self.said else ("nobody loses HP in any trial",)
+        nothing = () if self.turnouts or not self.said else (f"nobody loses {self.health} in any trial",)
         return (*self.said, *(turnout.words for turnout in self.turnouts), *nothing)
 
 
@@ -94,8 +100,9 @@ def forecast(question: Question, answer: Answer, cancelled: Callable[[], bool]) 
             gone[unit] = gone.get(unit, 0) + (not state.living(unit))
         for each in losses.values():
             each += [0] * (trial + 1 - len(each))
-    turnouts = (turnout(unit, names.get(unit, unit), losses[unit], gone[unit]) for unit in losses)
-    return Forecast(said, tuple(turnouts))
+    health = face_of(question.before.book).health
+    turnouts = (turnout(unit, names.get(unit, unit), losses[unit], gone[unit], health) for unit in losses)
+    return Forecast(said, tuple(turnouts), health)
 
 
 def _first_asked(question: Question) -> str:
@@ -139,7 +146,7 @@ def _said(events: Sequence[Event]) -> tuple[str, ...]:
 
 
 def hp_lost(events: Sequence[Event]) -> dict[str, int]:
-    """Add up the HP that each unit loses."""
+    """Add up the health that each unit loses."""
     found: dict[str, int] = {}
     for event in events:
         if isinstance(event, HpLost):
@@ -147,8 +154,8 @@ def hp_lost(events: Sequence[Event]) -> dict[str, int]:
     return found
 
 
-def turnout(unit: str, name: str, lost: Sequence[int], gone: int) -> Turnout:
+def turnout(unit: str, name: str, lost: Sequence[int], gone: int, health: str) -> Turnout:
     """Sum up what a unit lost in each of some trials, and in how many it was wiped out."""
     mean = sum(lost) / len(lost)
     variance = sum((each - mean) ** 2 for each in lost) / max(1, len(lost) - 1)
-    return Turnout(unit, name, mean, 2.0 * sqrt(variance / len(lost)), gone / len(lost))
+    return Turnout(unit, name, mean, 2.0 * sqrt(variance / len(lost)), gone / len(lost), health)

@@ -8,21 +8,23 @@ from battlefield.app.books.faces import face_of
 from battlefield.geometry.shapes import Outline, PlacedBase, Point, Template
 from battlefield.rulebooks.warsurge import objectives as goals
 from battlefield.rules import homes, layout
+from battlefield.rules.areas import home_of
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Catalogue
-from battlefield.rules.scene import Area, Terrain
+from battlefield.rules.scene import Area, Border, Terrain
 from battlefield.rules.state import Marker, State
 
-Sort = Literal["objective", "area", "marker", "zone", "gone", "rough", "ground"]
+Sort = Literal["objective", "area", "marker", "zone", "gone", "rough", "ground", "step"]
 _DEPLOYING = "Deploy"
 _NEAR = 2.0  # inches between names that would be written over each other
+_BESIDE = 0.3  # inches beside a line where one looks which area lies there
 
 
 @dataclass(frozen=True, slots=True)
 class Marking:
     """Something to draw: where its sign and name stand, its side's number (-1: nobody's), and its outline.
 
-    `control` says whose an objective is, `holder` is the number of that side; `words` are for the tooltip.
+    A height step is a `line` whose left side, as one goes along it, is the lower one. `control` says whose an objective is, `holder` is the number of that side; `words` are for the tooltip.
     """
 
     sort: Sort
@@ -33,6 +35,7 @@ class Marking:
     control: str = ""
     holder: int = -1
     words: str = ""
+    line: tuple[Point, ...] = ()
 
 
 def markings(state: State, catalogue: Catalogue, first: tuple[Terrain, ...] = ()) -> tuple[Marking, ...]:
@@ -41,6 +44,7 @@ def markings(state: State, catalogue: Catalogue, first: tuple[Terrain, ...] = ()
     return (
         *_zones(state),
         *(_area(state, area) for area in state.areas),
+        *(_step(state, border) for border in state.borders if border.kind == "step"),
         *_gone(state, first),
         *_rough(state),
         *(_marking(game, mark) for mark in state.markers),
@@ -79,6 +83,26 @@ def _area(state: State, area: Area) -> Marking:
         facts.append(f"room for {area.capacity}")
     shown = "" if written else name
     return Marking("ground", shown, at, -1, area.polygon, words=", ".join(facts))
+
+
+def _step(state: State, border: Border) -> Marking:
+    """Give a height step between areas, and which of them is the higher one."""
+    one, other = border.points[len(border.points) // 2 - 1], border.points[len(border.points) // 2]
+    x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+    length = dist(one, other) or 1.0
+    across = _BESIDE * (other[1] - one[1]) / length, _BESIDE * (one[0] - other[0]) / length
+    left, right = (_level_at(state, (x + by * across[0], y + by * across[1])) for by in (1, -1))
+    points = border.points if left[0] <= right[0] else border.points[::-1]
+    high, low = sorted((left, right), reverse=True)
+    between = f": {high[1]} stands above {low[1]}" if high[1] and low[1] and high[0] > low[0] else ""
+    return Marking("step", "", (x, y), words=f"height step{between}", line=points)
+
+
+def _level_at(state: State, at: Point) -> tuple[float, str]:
+    """Give the level of the area at a place, and its name."""
+    home = home_of(state.areas, at)
+    found = next((area for area in state.areas if area.id == home), None)
+    return (found.level, found.name or found.id) if found is not None else (0.0, "")
 
 
 def _gone(state: State, first: tuple[Terrain, ...]) -> tuple[Marking, ...]:

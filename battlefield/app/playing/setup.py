@@ -6,7 +6,15 @@ from pathlib import Path
 
 from battlefield.app.books.face import MOST_SIDES, Face
 from battlefield.app.books.faces import FACES, face_of
-from battlefield.app.books.setting import Setting, counting, setting_named, value_of, written
+from battlefield.app.books.setting import (
+    LENGTHS,
+    Setting,
+    bounded,
+    counting,
+    setting_named,
+    value_of,
+    written,
+)
 from battlefield.app.lengths import format_length
 from battlefield.app.mustering import BOOKS, session_of
 from battlefield.app.playing.parade import on_parade
@@ -23,7 +31,6 @@ FIRST_BOOK = next(iter(FACES))
 LEAST_SIDES = 2
 NAME_LETTERS = 40
 _DEPTH = "zone depth"
-_LENGTHS = ("turns", "rounds")  # what books call the limit that a scenario proposes
 _ZONE_SHARE = 3  # of the table's height, each zone at most, unless somebody chooses more
 
 
@@ -72,8 +79,8 @@ class Setup:
         """
         if setting.side and all(side.name != self.chosen.get(setting.name) for side in self.sides):
             return self.sides[0 if setting.side == "first" else -1].name
-        if setting.name in _LENGTHS and self.table.turns and setting.name not in self.chosen:
-            return max(setting.least, min(setting.most, self.table.turns))
+        if setting.name in LENGTHS and self.table.turns and setting.name not in self.chosen:
+            return bounded(setting, self.table.turns)
         if setting.name in self.chosen or setting.name not in (_DEPTH, *self.table.settings):
             return value_of(setting, self.chosen)
         if setting.name in self.table.settings:
@@ -261,6 +268,8 @@ def script_of(setup: Setup) -> Script:
         table.areas,
         table.borders,
         zones=table.zones,
+        entries=table.entries,
+        scenery=table.scenery,
     )
 
 

@@ -7,11 +7,12 @@ from pathlib import Path
 from battlefield.files.errors import SceneError
 from battlefield.files.kinds import kind_of
 from battlefield.files.objectives import check_objectives
+from battlefield.files.pictures import with_picture_found
 from battlefield.files.reading import read_scene
 from battlefield.files.scripts import read_script
 from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Area, Board, Border, Terrain
+from battlefield.rules.scenario import NO_SCENERY, Entry, Scenery, Zone
+from battlefield.rules.scene import Area, Board, Border, Terrain, scenery_of
 from battlefield.rules.values import Scalar
 
 
@@ -20,8 +21,8 @@ class Table:
     """What a battle is fought on: a board with its terrain and areas, and the objectives its file lists.
 
     `sides` are the sides that a scenario's objectives name, in order, and `settings` what its script sets;
-    `book` is the only book that it is for. `zones` are drawn for its sides, `turns` is the limit that its
-    scenario proposes, 0 for none.
+    `book` is the only book that it is for. `zones` and `entries` are drawn for its sides, `turns` is the
+    limit that its scenario proposes, 0 for none.
     """
 
     name: str
@@ -36,6 +37,8 @@ class Table:
     settings: Mapping[str, Scalar] = field(default_factory=dict)
     zones: tuple[Zone, ...] = ()
     turns: int = 0
+    entries: tuple[Entry, ...] = ()
+    scenery: Scenery = NO_SCENERY
 
     def objectives_of(self, names: tuple[str, ...]) -> tuple[Objective, ...]:
         """Give the objectives for sides of other names; those that do not fit are a SceneError."""
@@ -57,7 +60,7 @@ def blank_table(width: float, height: float) -> Table:
 def read_table(path: Path) -> Table:
     """Take the table of a scene file, with its terrain and objectives; one that is none is a SceneError."""
     expect(path, "scene", "a table is taken from a scene file")
-    scene = read_scene(path)
+    scene = with_picture_found(read_scene(path), path)
     name = scene.name or path.stem
     return Table(
         name,
@@ -69,6 +72,8 @@ def read_table(path: Path) -> Table:
         scene.borders,
         zones=scene.zones,
         turns=scene.facts.turns,
+        entries=scene.entries,
+        scenery=scenery_of(scene),
     )
 
 
@@ -88,6 +93,9 @@ def scenarios(scripts: Sequence[Path]) -> tuple[Table, ...]:
             sides=tuple(script.rosters),
             settings=dict(script.settings),
             zones=script.zones,
+            turns=script.turns,
+            entries=script.entries,
+            scenery=script.scenery,
         )
         for path, script in found
         if script.areas

@@ -13,12 +13,13 @@ from battlefield.rulebooks.warsurge.gathering import gather
 from battlefield.rulebooks.warsurge.holds import board
 from battlefield.rulebooks.warsurge.leaving import WAITS
 from battlefield.rulebooks.warsurge.moving import allowance, renew_melees
-from battlefield.rulebooks.warsurge.room import suggestions
+from battlefield.rulebooks.warsurge.room import coming_in, suggestions
 from battlefield.rulebooks.warsurge.stats import full_points
 from battlefield.rulebooks.warsurge.transports import deploy_holds
 from battlefield.rulebooks.warsurge.ways import APART, coherency_of, ground_for, hangs_together, stood
 from battlefield.rules import homes, layout
 from battlefield.rules.depths import are_apart
+from battlefield.rules.entrances import Entrance, entrance
 from battlefield.rules.events import EffectBegan, Placed, UnitArrived
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Arrived, Deploying, Roaming
@@ -36,6 +37,11 @@ DEPTH = 12  # inches of a deployment zone, along the edge of its side
 def zone(state: State, side: str) -> tuple[float, float]:
     """Give the least and the greatest y of a side's deployment zone, drawn or along its edge."""
     return homes.rows(state, side, float(int(state.setting("zone depth", DEPTH))))
+
+
+def late_entrance(state: State, unit: str) -> Entrance | None:
+    """Give the entry edges at which a unit comes out of reserve after the first turn; None without any."""
+    return entrance(state, aboard.reserve_of(state, unit)) if state.clock.turn > 1 else None
 
 
 def middle(state: State, side: str) -> Point:
@@ -99,20 +105,23 @@ def deploy(game: Game, unit: str) -> Flow[None]:
 
 
 def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
-    rows = zone(game.state, home)
+    rows, entering = zone(game.state, home), late_entrance(game.state, unit)
 
     def problem(places: tuple[Placed, ...]) -> str:
         elsewhere = _may_stand_outside(game, unit, places, home) or _is_friendly_there(game, unit, places)
         bounds = None if elsewhere else rows
-        return placing_problem(game, unit, places, bounds, home=home)
+        gate = None if elsewhere else entering
+        return placing_problem(game, unit, places, bounds, home=home, entering=gate)
 
     side, figures = game.state.units[unit].commander, figures_with(game.state, with_parts(game.state, unit))
     ids = tuple(figure.id for figure in figures)
 
     def tries() -> Iterator[tuple[Placed, ...]]:
+        if entering is not None:
+            return coming_in(game, unit, entering, figures)
         return suggestions(game, unit, rows, figures, homes.columns(game.state, home))
 
-    areas = homes.areas(game.state, home, rows)
+    areas = homes.areas(game.state, home, rows) if entering is None else entering.area()
     asked = Places(side, what, ids, problem, tries, lambda _: areas)
     outside = game.figure("deploys outside", 0, unit).value
     if not outside and all(map(problem, tries())):
@@ -208,10 +217,12 @@ def placing_problem(
     rows: tuple[float, float] | None,
     how: str = "Deploy",
     home: str = "",
+    entering: Entrance | None = None,
 ) -> str:
     """Say what is wrong with where a unit is to arrive, or nothing.
 
-    `rows` bound the zone's y; with a `home`, what is drawn for that side bounds it where something is.
+    `rows` bound the zone's y; with a `home`, what is drawn for that side bounds it where something is. An
+    edge at which it is `entering` bounds it in their place.
     `how` is "Deploy", or the name of the perk by which it arrives.
     """
     state = _placed(game.state, unit, places)
@@ -219,7 +230,10 @@ def placing_problem(
     bodies = [body_of(figure.model) for figure in figures_with(state, units)]
     known = ground_for(game, *units)
     for number, body in enumerate(bodies):
-        if rows is not None and not homes.holds(state, home, body.base, rows):
+        if entering is not None:
+            if not entering.holds(body.base):
+                return f"{body.id} has to be {entering.words}"
+        elif rows is not None and not homes.holds(state, home, body.base, rows):
             return f"{body.id} would stand outside the deployment zone"
         rest = (*known.bodies, *bodies[:number], *bodies[number + 1 :])
         if not is_stable(Layout.of(replace(known, bodies=rest)), body, body.base.at, body.bottom):

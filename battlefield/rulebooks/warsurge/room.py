@@ -7,6 +7,7 @@ from math import ceil, hypot
 from battlefield.geometry.extent import extent
 from battlefield.geometry.shapes import Point
 from battlefield.rules import layout
+from battlefield.rules.entrances import Entrance
 from battlefield.rules.events import Placed
 from battlefield.rules.flow import Game
 from battlefield.rules.state import Figure, State
@@ -36,6 +37,20 @@ def suggestions(
     for ranks in dict.fromkeys(max(1, min(most, len(figures))) for most in _RANKS):
         yield from _in_ranks(figures, bounds, across, ranks)
     yield from _huddled(game.state, figures, bounds, across)
+
+
+def coming_in(
+    game: Game, unit: str, entering: Entrance, figures: Sequence[Figure]
+) -> Iterator[tuple[Placed, ...]]:
+    """Give layouts worth a try for figures that come onto the table at lines."""
+    wide = max(_size(figures, (1.0, 0.0)), _size(figures, (0.0, 1.0)))
+    is_tight = entering.reach < wide
+    if is_tight:
+        yield from entering.lined_up(figures)
+    for box in entering.boxes(game.state.board, wide):
+        yield from suggestions(game, unit, (box.top, box.bottom), figures, (box.left, box.right))
+    if not is_tight:
+        yield from entering.lined_up(figures)
 
 
 def _size(figures: Sequence[Figure], way: Point) -> float:

@@ -5,6 +5,7 @@ from html import escape
 
 from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
+from battlefield.app.books.faces import face_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.rules.cards import Card, CardLine, CardPerk, CardWeapon
 from battlefield.ui.palette import Colours, side_colour
@@ -81,7 +82,9 @@ class CardPanel(QWidget):
         if not hurt or len(card.models) > _MANY:
             return f"<p>{self._quiet(f'{len(card.models)} models')}</p>" if len(card.models) > 1 else ""
         rows = ", ".join(f"{model.hp} of {model.full}" for model in card.models)
-        return f"<p>{self._quiet(f'HP of its models: {rows}')}</p>"
+        health = face_of(self._desk.state.book).health
+        head = health[:1].upper() + health[1:]
+        return f"<p>{self._quiet(f'{head} of its models: {rows}')}</p>"
 
     def _weapon(self, weapon: CardWeapon) -> str:
         times = f" × {weapon.carried}" if weapon.carried != 1 else ""

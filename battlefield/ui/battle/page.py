@@ -20,6 +20,7 @@ from battlefield.app.tools import TapeTool, Tool
 from battlefield.geometry.units import direction
 from battlefield.ui.actions import Actions
 from battlefield.ui.answers_panel import AnswersPanel
+from battlefield.ui.backdrop import BackdropShow
 from battlefield.ui.battle.card_panel import CardPanel
 from battlefield.ui.battle.hints import Hints
 from battlefield.ui.battle.log_panel import LogPanel
@@ -61,6 +62,8 @@ class BattlePage(QMainWindow):
             desk.stepping = ThreadedSteps(self)
         self.board = BoardScene(colours)
         self.board.order_sides(tuple(desk.state.sides))
+        self.board.quieten()
+        self.backdrop = BackdropShow(desk, self.board, background)
         self.view = BoardView(self.board, desk, colours)
         self.past = LookBack(desk, self.view, actions, colours)
         self.setCentralWidget(self.past)
@@ -279,6 +282,7 @@ class BattlePage(QMainWindow):
     # what is shown
 
     def _show(self) -> None:
+        self.backdrop.refresh()
         if self.desk.news == self._heard:
             self.picture.refresh()
             self.view.overlay.refresh(self.view.pixels_per_inch)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QToolButton, QVBoxLayout, QWidget
 
+from battlefield.app.books.faces import face_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import Halt, marks_of
 from battlefield.play.replay import Stop
@@ -26,14 +27,14 @@ class TimeLine(QSlider):
 
     paged = Signal(int)
 
-    def __init__(self, colours: Colours) -> None:
+    def __init__(self, colours: Colours, period: str) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self.colours = colours
         self.marks: dict[int, Stop] = {}
         self.is_back = False
         self.setMinimumSize(120, 30)
         self.setAccessibleName("Place in the battle")
-        self.setToolTip("Drag to look back at the battle; long ticks are turns, short ones phases")
+        self.setToolTip(f"Drag to look back at the battle; long ticks are {period}s, short ones phases")
 
     def _x(self, place: int) -> float:
         room = self.width() - 2 * _KNOB - 4
@@ -103,7 +104,7 @@ class Scrubber(QWidget):
         self.setObjectName("panel")
         self._desk, self._actions, self.colours = desk, actions, colours
         self._icons: list[tuple[QToolButton, str]] = []
-        self.line = TimeLine(colours)
+        self.line = TimeLine(colours, self._name("turn"))
         self.line.valueChanged.connect(self._go)
         self.line.paged.connect(partial(desk.look_on, "phase"))
         self.where = QLabel()
@@ -122,7 +123,7 @@ class Scrubber(QWidget):
         for kind in _STEPS:
             row.addSpacing(4)
             row.addWidget(self._button(f"look_{kind}_back", "chevron-left"))
-            name = QLabel(kind.capitalize())
+            name = QLabel(self._name(kind).capitalize())
             name.setObjectName("quiet")
             row.addWidget(name)
             row.addWidget(self._button(f"look_{kind}_on", "chevron-right"))
@@ -135,13 +136,21 @@ class Scrubber(QWidget):
         row.addSpacing(8)
         row.addWidget(self.where)
 
+    def _name(self, kind: Stop) -> str:
+        """Name a kind of place as the book does: its turns may be called rounds."""
+        return face_of(self._desk.state.book).period if kind == "turn" else kind
+
+    def _told(self, command: str, words: str) -> str:
+        """Say what a command does, in the book's words."""
+        return words.replace("turn", self._name("turn")) if command.startswith("look_turn_") else words
+
     def _button(self, command: str, picture: str) -> QToolButton:
         """Make a small button that runs a command, and is off when that is."""
         action, button = self._actions[command], QToolButton()
         button.setIconSize(QSize(16, 16))
         button.setStyleSheet("padding: 2px")
-        button.setAccessibleName(action.text().replace("&", ""))
-        button.setToolTip(action.toolTip())
+        button.setAccessibleName(self._told(command, action.text().replace("&", "")))
+        button.setToolTip(self._told(command, action.toolTip()))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(action.trigger)
         button.setEnabled(action.isEnabled())

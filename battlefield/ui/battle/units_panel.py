@@ -4,12 +4,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
+from battlefield.app.books.faces import face_of
 from battlefield.app.edits import Ref
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.units_list import UnitRow, unit_rows
 from battlefield.ui.palette import Colours, side_colour
 
-_HEADS = ("Unit", "HP", "Where")
 _HINT = "Arrows ring a unit on the table; a click or Enter shows its card."
 _UNIT = Qt.ItemDataRole.UserRole
 
@@ -24,7 +24,10 @@ class UnitsPanel(QWidget):
         self._drawn: tuple[object, ...] | None = None
         self._items: dict[str, QTreeWidgetItem] = {}
         self.list = QTreeWidget()
-        self.list.setHeaderLabels(list(_HEADS))
+        self._face = face_of(desk.state.book)
+        health = self._face.health
+        self._heads = ("Unit", health[:1].upper() + health[1:], "Where")
+        self.list.setHeaderLabels(list(self._heads))
         self.list.setRootIsDecorated(False)
         self.list.setIndentation(8)
         self.list.setAllColumnsShowFocus(True)
@@ -111,9 +114,10 @@ class UnitsPanel(QWidget):
         for column, words in enumerate((f"{row.name}{models}{done}", f"{row.hp}/{row.full}", where)):
             if item.text(column) != words:
                 item.setText(column, words)
-        tip = f"{row.name} ({row.side}), {row.where}: {row.hp} HP of {row.full}, {row.models} models"
+        health = f"{row.hp} {self._face.health} of {row.full}"
+        tip = f"{row.name} ({row.side}), {row.where}: {health}, {row.models} models"
         colour = QColor(self.colours.text if row.is_there else self.colours.quiet)
-        for column in range(len(_HEADS)):
+        for column in range(len(self._heads)):
             item.setForeground(column, colour)
             item.setToolTip(column, f"{tip}; {row.state}" if row.state else tip)
         sides = self._desk.shown_state.sides

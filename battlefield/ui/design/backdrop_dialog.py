@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFileDialog,
@@ -40,6 +39,7 @@ from battlefield.files.errors import SceneError
 from battlefield.geometry.homography import PlacingError, grid_pairs
 from battlefield.geometry.shapes import Point
 from battlefield.ui.backdrop import ReadPicture, load_picture
+from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.design.picture_pins import PicturePins
 from battlefield.ui.number_field import INCHES, NumberField
 from battlefield.ui.palette import Colours
@@ -111,7 +111,7 @@ class BackdropDialog(QDialog):
         self.choose = QPushButton("Choose a picture…")
         self.choose.clicked.connect(self._ask_file)
         self.name = _quiet("")
-        self.way = QComboBox()
+        self.way = ChoiceField()
         self.way.setAccessibleName("How the picture is placed")
         self.way.addItems([words for words, _ in _WAYS])
         self.way.currentIndexChanged.connect(self._change_way)

@@ -33,6 +33,7 @@ from battlefield.app.design.facts import (
 )
 from battlefield.app.design.studio import Studio
 from battlefield.files import limits
+from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.number_field import INCHES, NumberField
 
 _LONG: tuple[FactName, ...] = ("description", "victory", "special")
@@ -126,7 +127,7 @@ class FactsPanel(QWidget):
         self._form.insertRow(2, "Turn limit", self.turns)
 
     def _add_board(self) -> None:
-        self.sizes = QComboBox()
+        self.sizes = ChoiceField()
         self.sizes.setAccessibleName("Size of the board")
         self.sizes.addItems([size.words for size in BOARD_SIZES])
         self.sizes.addItem(_OWN)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QFileDialog,
     QFormLayout,
@@ -30,6 +29,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.presets import BASE_SIZES, base_words
 from battlefield.files.errors import SceneError
 from battlefield.rules.scene import Scene
+from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.design.fairness_pages import report_title, write_fairness
 from battlefield.ui.design.fairness_picture import picture_image
 from battlefield.ui.number_field import INCHES, NumberField
@@ -141,11 +141,12 @@ class FairnessDialog(QDialog):
 
     def _add_measure(self, column: QVBoxLayout) -> None:
         form = QFormLayout()
-        self.base = QComboBox()
+        self.base = ChoiceField()
         for size in BASE_SIZES:
             self.base.addItem(base_words(size), size)
         self.base.setCurrentIndex(BASE_SIZES.index(USUAL.base))
-        self.move_in, self.eye = NumberField(0.5, 48.0, 2, 1.0, INCHES), NumberField(0.0, 24.0, 2, 0.5, INCHES)
+        self.move_in = NumberField(0.5, 48.0, 2, 1.0, INCHES)
+        self.eye = NumberField(0.0, 24.0, 2, 0.5, INCHES)
         self.move_in.setValue(USUAL.move)
         self.eye.setValue(USUAL.eye)
         self.turns = QSpinBox()
@@ -190,6 +191,7 @@ class FairnessDialog(QDialog):
         self.table.setAccessibleName("Figures of both sides")
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.table.setHorizontalHeaderLabels(("", "one", "other", "Difference"))
         self.table.verticalHeader().hide()
         self.table.setShowGrid(False)
         self.table.setMinimumWidth(_LEFT)

@@ -29,6 +29,7 @@ from battlefield.app.presets import BASE_SIZES, base_words
 from battlefield.files.errors import SceneError
 from battlefield.files.rosters import read_roster
 from battlefield.resources import sample_rosters
+from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.number_field import INCHES, NumberField
 
 _PLAIN, _FILE = "Plain bases", "Open a roster…"
@@ -238,7 +239,7 @@ class ForcesPanel(QWidget):
 
 
 def _combo(name: str) -> QComboBox:
-    combo = QComboBox()
+    combo = ChoiceField()
     combo.setAccessibleName(name)
     combo.setMinimumContentsLength(8)
     combo.setSizeAdjustPolicy(_NARROW)

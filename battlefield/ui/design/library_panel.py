@@ -6,7 +6,6 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QDrag, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -25,6 +24,7 @@ from battlefield.app.design.piece_tool import PieceTool
 from battlefield.app.design.studio import Studio
 from battlefield.files.errors import SceneError
 from battlefield.resources import asset
+from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.design.piece_drop import MIME
 from battlefield.ui.design.piece_pictures import LEFT, PIECE, PieceDelegate
 from battlefield.ui.palette import Colours
@@ -90,7 +90,7 @@ class LibraryPanel(QWidget):
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._fill)
         self.search.returnPressed.connect(self._take_first)
-        self.where = QComboBox()
+        self.where = ChoiceField()
         self.where.setAccessibleName("Shelf or kit")
         self.where.currentIndexChanged.connect(self._fill)
         self.list = PieceList(self._delegate)
@@ -177,7 +177,9 @@ class LibraryPanel(QWidget):
             found = [(piece, _left_words(rest, counts[n])) for n, (piece, rest) in left]
             return [(piece, says) for piece, says in found if piece.fits(words)]
         on_shelf = [each for each in self.library.pieces if kind != "shelf" or each.shelf == name]
-        return [(piece, "") for piece in on_shelf if piece.fits(words)]
+        fitting = [piece for piece in on_shelf if piece.fits(words)]
+        fitting.sort(key=lambda piece: not piece.is_called(words))
+        return [(piece, "") for piece in fitting]
 
     def _fill(self) -> None:
         shown = self._shown()

@@ -86,7 +86,7 @@ class PieceDelegate(QStyledItemDelegate):
 
     def _paint_words(self, painter: QPainter, piece: LibraryPiece, index: Index, rect: QRect) -> None:
         wide, deep = piece.size
-        second = index.data(LEFT) or f'{wide:.3g}" × {deep:.3g}"'
+        second = index.data(LEFT) or f'{round(wide, 1):g}" × {round(deep, 1):g}"'
         lines = ((piece.name, self.colours.text), (second, self.colours.quiet))
         for number, (text, colour) in enumerate(lines):
             room = QRect(rect.x() + 5, rect.y() + _PICTURE + 2 + number * _LINE, rect.width() - 10, _LINE)

@@ -3,7 +3,6 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QScrollArea,
@@ -28,6 +27,7 @@ from battlefield.app.design.property_kinds import SECTIONS, Property, Section, V
 from battlefield.app.design.studio import Studio
 from battlefield.app.design.typed import TypedError
 from battlefield.app.design.wording import kind_words, part_name, parts_named
+from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.design.corner_table import CornerTable
 from battlefield.ui.design.property_rows import LABEL_WIDTH, PropertyRow
 
@@ -65,7 +65,7 @@ class PropertiesPanel(QWidget):
         for label in (self.title, self.says):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
-        self.anchor = QComboBox()
+        self.anchor = ChoiceField()
         self.anchor.setAccessibleName("Measured at")
         self.anchor.setToolTip("The point of each part that x and y tell, and that stays where it is resized")
         self.anchor.addItems([_ANCHOR_WORDS[each] for each in ANCHORS])

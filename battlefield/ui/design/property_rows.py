@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.design.properties import MIXED
 from battlefield.app.design.property_kinds import Property, Value, Words
+from battlefield.ui.choice_field import ChoiceField
 
 LABEL_WIDTH = 78  # pixels; the labels stand in one column
 _STEPS = {"length": ("0.25", "1"), "degrees": ("1", "15"), "whole": ("1", "10"), "turn": ("1", "15")}
@@ -78,7 +79,7 @@ class TextLine(QLineEdit):
             self.typed.emit(self.text())
 
 
-class Choices(QComboBox):
+class Choices(ChoiceField):
     """A list to choose from, in which a free choice can also be typed."""
 
     chosen = Signal(str)

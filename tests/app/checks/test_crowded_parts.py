@@ -38,6 +38,12 @@ def test_a_round_piece_is_measured_to_its_rim():
     assert found.words == "a reaches 2.00 in beyond the top edge"
 
 
+def test_a_road_that_runs_over_the_edge_is_only_a_hint():
+    road = wall("a", -1, 3, 20, 5, kind="road", ground=(), sight="clear", top=0.0)
+    (found,) = off_the_board(table(road), "inches")
+    assert (found.grave, found.words) == ("hint", "road a reaches 1.00 in beyond the left edge")
+
+
 def test_a_piece_that_ends_at_the_edge_is_on_the_board():
     assert list(off_the_board(table(wall("a", 0, 0, 48, 36), *zones()), "inches")) == []
 

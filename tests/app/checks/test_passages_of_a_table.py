@@ -6,6 +6,7 @@ from battlefield.app.checks.passages import narrow_gaps, shut_places
 from battlefield.app.drawing import Line, Region
 from battlefield.app.edits import Ref
 from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.rules.scenario import Hold
 
 INCH, TWO = BaseSize.round(25.4), BaseSize.round(50.8)
 YARD = Polygon(box(10, 10, 20, 20).points, (box(12, 12, 18, 18).points,))
@@ -37,6 +38,16 @@ def test_a_gap_as_wide_as_the_widest_base_is_no_finding():
 
 def test_pieces_in_contact_leave_no_gap():
     assert list(narrow_gaps(table(*gate(0.0), model("m1", 3, 3)), "inches")) == []
+
+
+def test_a_slit_within_one_group_is_no_finding_but_its_narrow_doorway_is():
+    def barrels(gap, group):
+        hold = Hold(group=group)
+        return [wall("a", 10, 10, 12, 12, hold=hold), wall("b", 12 + gap, 10, 14 + gap, 12, hold=hold)]
+
+    assert list(narrow_gaps(table(*barrels(0.1, "heap")), "inches")) == []
+    assert len(list(narrow_gaps(table(*barrels(0.1, "")), "inches"))) == 1
+    assert len(list(narrow_gaps(table(*barrels(0.75, "house")), "inches"))) == 1
 
 
 def test_a_strait_along_the_edge_is_a_gap_too():

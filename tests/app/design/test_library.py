@@ -63,6 +63,13 @@ def test_pieces_are_found_by_their_words_shelf_and_kind(bundled: Library) -> Non
     assert all(piece.fits("container") for piece in bundled.pieces if piece.name.startswith("Container"))
 
 
+def test_a_word_begins_what_it_searches_and_names_count_before_shelves(bundled: Library) -> None:
+    found = [piece.name for piece in bundled.pieces if piece.fits("round")]
+    assert "Round ruin" in found and "Area 10 × 5" not in found  # which lies on the ground
+    called = [piece.name for piece in bundled.pieces if piece.is_called("l ruin 12")]
+    assert called == ["L ruin 12 × 6"]
+
+
 def test_a_piece_put_down_has_its_middle_there_and_is_a_group(bundled: Library) -> None:
     ruin = next(piece for piece in bundled.pieces if piece.name == "L ruin 12 × 6")
     scene, refs = put_down(TABLE, ruin, (30.0, 20.0))

@@ -16,6 +16,7 @@ from battlefield.app.design.shaping import (
     simplified,
     split,
     subtracted,
+    trimmed,
     united,
     with_hole,
 )
@@ -103,6 +104,7 @@ REFUSED = [
     (lambda: united(table(model("m", 1, 1), model("n", 2, 2)), models("m", "n")), "two outlines"),
     (lambda: intersected(table(A, piece("b", box(9, 9, 10, 10))), terrain("a", "b")), "in common"),
     (lambda: subtracted(table(A, piece("b", box(-1, -1, 9, 9))), terrain("a", "b")), "Nothing would be left"),
+    (lambda: trimmed(TWO, terrain("a", "b")), "beyond the table"),
     (lambda: split(TWO, terrain("a", "b"), [(0, 9), (9, 9)]), "crosses nothing"),
     (lambda: with_hole(TWO, terrain("a")[0], box(3, 3, 9, 9)), "reaches the edge"),
     (lambda: holes_removed(TWO, terrain("a", "b")), "has a hole"),
@@ -148,3 +150,18 @@ def test_an_ellipse_whose_corners_are_moved_is_one_no_more():
     scene = table(with_ellipse(piece("e", Circle((0.0, 0.0), 1.0)), Ellipse((10.0, 10.0), 4.0, 6.0)))
     moved = corner_put(scene, terrain("e")[0], Corner(0, 0), (10.0, 7.0))
     assert ellipse_of(scene.terrain[0]) is not None and ellipse_of(moved.terrain[0]) is None
+
+
+def test_what_runs_off_the_table_is_cut_at_its_edge():
+    road = piece("a", Strip(((-3, 10), (70, 10)), 2))
+    scene, refs = trimmed(table(road), terrain("a"))
+    board = scene.board
+    assert outline(scene, "a") == box(0, 9, board.width, 11)
+    assert refs == tuple(terrain("a"))
+
+
+def test_what_lies_on_the_table_stays_as_it_is_when_others_are_cut():
+    over = piece("b", box(-1, 2, 6, 6))
+    scene, refs = trimmed(table(A, over), terrain("a", "b"))
+    assert outline(scene, "a") == A.outline and outline(scene, "b") == box(0, 2, 6, 6)
+    assert refs == tuple(terrain("a", "b"))

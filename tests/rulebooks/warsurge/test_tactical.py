@@ -6,9 +6,12 @@ import pytest
 from armies import troop, weapon
 from asking import asked, game_of, hurt, turn_begun
 from fighting import attack, duel, going_on, in_phase, locked, lost, under
+from running import run
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.gap import gap
+from battlefield.geometry.shapes import PlacedBase, Polygon
 from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.holds import Hold, board
 from battlefield.rulebooks.warsurge.targets import aims, why_not_use
 from battlefield.rules.events import EffectBegan, Placed
 from battlefield.rules.scene import Terrain
@@ -233,6 +236,23 @@ def test_an_immobile_user_pulls_even_a_dearer_target():
     )
     session = attack(duel(fort, [weapon("gun", "Grapple", power=10)], dear), [4])
     assert session.state.figures["blue11"].model.at[0] == pytest.approx(10.0 + WIDTH, abs=1e-5)
+
+
+def test_a_passenger_pulls_its_target_to_the_transport_and_is_not_pulled_out():
+    truck = troop("truck", hp=20, armour=None, transport=20, fire_points=1)
+    cheap, dear = troop("cheap", hp=2, points=60), troop("dear", hp=20, armour=None, points=200)
+    gun = weapon("gun", "Grapple", power=10)
+    state = duel(cheap, [gun], dear, others=[("red2", "red", truck, (), [(10.0, 12.0)])])
+
+    def boards(game):
+        yield from board(game, "red1", Hold("red2", "", "", 20))
+
+    rides = run(state, boards).state
+    session = attack(rides, [4])
+    assert session.state.units["red1"].where == "red2"
+    assert session.state.figures["blue11"].model.at != (20.0, 10.0)
+    at, of = (session.state.figures[name].model for name in ("blue11", "red21"))
+    assert gap(PlacedBase(at.base, at.at), PlacedBase(of.base, of.at)).touching
 
 
 def test_warp_sends_into_reserve_on_a_6():

@@ -231,3 +231,14 @@ def test_undo_goes_by_the_history_panel(designer: Designer) -> None:
     designer.hand.until(lambda: history.list.count() == 2)  # type: ignore[attr-defined]
     designer.studio.go(0)
     assert designer.ring("a")[0] == (6.0, 6.0)
+
+
+def test_letters_choose_from_a_list_and_take_no_other_tool(open_scene: Open) -> None:
+    designer = Designer(open_scene(plain()))
+    hand, panel = designer.hand, designer.page.panels["Options"]
+    designer.tool("V")
+    hand.until(lambda: "Road or river" in panel.headings)
+    kind = next(field for field in panel.fields.values() if field.accessibleName() == "Kind")
+    kind.setFocus()
+    hand.write("river")
+    assert kind.currentText() == "River" and designer.page.tool.name == "way"

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from math import hypot
 
+from battlefield.geometry.boxes import box_of
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.harm import is_up
@@ -16,7 +17,7 @@ from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.targets import weapons_of, wielders_of
 from battlefield.rulebooks.warsurge.trails import KINDS
 from battlefield.rulebooks.warsurge.ways import Ways
-from battlefield.rules import layout
+from battlefield.rules import homes, layout
 from battlefield.rules.events import Placed
 from battlefield.rules.figuring import Modifier, plus
 from battlefield.rules.flow import Game
@@ -149,24 +150,31 @@ def only_nearest(game: Game, unit: str, weapon: str, foe: str, others: Iterable[
 # back to the edge
 
 
-def edge_of(state: State, side: str) -> tuple[float, float]:
-    """Give the y of the edge behind a side's deployment zone, and the sign of the way there."""
-    return (0.0, -1.0) if state.sides.index(side) == 0 else (state.board.height, 1.0)
+def way_to_edge(state: State, side: str) -> tuple[float, float]:
+    """Give the way to the edge of the table behind a side's deployment zone, one inch long."""
+    (x, y), (_, end) = homes.own_edge(state, side)
+    if y == end:
+        return 0.0, 1.0 if y > 0.0 else -1.0
+    return 1.0 if x > 0.0 else -1.0, 0.0
 
 
 def gap_to_edge(state: State, unit: str, side: str) -> float:
     """Give how far a unit's nearest base is from the edge of a side."""
-    edge, _ = edge_of(state, side)
-    return min((min(abs(edge - y) for y in layout.rows_of(f.model)) for f in state.living(unit)), default=0.0)
+    way, board = way_to_edge(state, side), state.board
+    boxes = [box_of(layout.base_of(figure.model)) for figure in state.living(unit)]
+    if way[1]:
+        gaps = [board.height - box.bottom if way[1] > 0.0 else box.top for box in boxes]
+    else:
+        gaps = [board.width - box.right if way[0] > 0.0 else box.left for box in boxes]
+    return min(map(abs, gaps), default=0.0)
 
 
 def _direct_back(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     """Let the move go as far toward the unit's own edge as it can."""
     state, unit = game.state, bearer.unit
     side = state.units[unit].side
-    _, sign = edge_of(state, side)
     before = gap_to_edge(state, unit, side)
-    best = farthest(game, unit, min(moment.allowance, before), (0.0, sign))
+    best = farthest(game, unit, min(moment.allowance, before), way_to_edge(state, side))
     most = gap_to_edge(placed(state, best), unit, side) if best else before
 
     def check(places: tuple[Placed, ...]) -> str:

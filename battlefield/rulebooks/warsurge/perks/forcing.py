@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.afflicting import hp_taken, tested
 from battlefield.rulebooks.warsurge.perks.resistance import is_immobile
@@ -12,7 +13,7 @@ from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import SequenceDone, SpanEnding, Struck
 from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.state import TABLE, Effect, State, Until
+from battlefield.rules.state import TABLE, Effect, Figure, State, Until
 from battlefield.rules.values import Scalar, info_of
 
 FORCE, KNOCKBACK, GRAPPLE, WARP = "Force", "Knockback", "Grapple", "Warp"
@@ -137,10 +138,14 @@ def _grapple(game: Game, bearer: Bearer, _moment: SequenceDone) -> Flow[None]:
         game.emit(EffectEnded(effect.id))
     for effect in held:
         target = effect.on
-        if game.state.units[target].where != TABLE or target == bearer.unit:
+        if game.state.units[target].where != TABLE or target == bearer.unit or _is_gone(game.state, bearer):
             continue
         if (yield from tested(game, bearer, target, effect.amount)):
             yield from _pull(game, bearer, target, alone=len(held) == 1)
+
+
+def _is_gone(state: State, bearer: Bearer) -> bool:
+    return state.units[bearer.unit].where != TABLE and not aboard.is_carried(state, bearer.unit)
 
 
 def _pull(game: Game, bearer: Bearer, target: str, *, alone: bool) -> Flow[None]:
@@ -155,14 +160,21 @@ def _pull(game: Game, bearer: Bearer, target: str, *, alone: bool) -> Flow[None]
         game.say("Grapple: hooked to several targets, the user stays", user)
         return
     other = user if moved == target else target
-    one, goal = nearest_pair(state.figures_of(moved), state.figures_of(other))
+    one, goal = nearest_pair(state.figures_of(moved), _figures(state, other))
     through = game.figure("without sight", 0, user, weapon=bearer.weapon).value > 0
     foes = state.units[user].commander != state.units[target].commander
     yield from drag(game, moved, goal.model.at, user, GRAPPLE, through=through, fights=foes, lead=one.id)
 
 
 def _is_stuck(game: Game, bearer: Bearer, unit: str) -> bool:
-    return is_immobile(game, unit) or is_spared(game, bearer, unit)
+    """Tell whether a unit cannot be pulled: one that is aboard is held by what carries it."""
+    is_away = game.state.units[unit].where != TABLE
+    return is_away or is_immobile(game, unit) or is_spared(game, bearer, unit)
+
+
+def _figures(state: State, unit: str) -> tuple[Figure, ...]:
+    """Give the figures toward which is pulled: those of the carrier for who is aboard."""
+    return aboard.carrying_figures(state, unit) if aboard.is_carried(state, unit) else state.figures_of(unit)
 
 
 # Warp

@@ -1,5 +1,6 @@
 """Respawn, Summon and Final Hope: units that come once more, each turn anew, or last of all."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
@@ -10,11 +11,12 @@ from battlefield.rulebooks.warsurge.deploying import arrive, placing_problem, zo
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of
 from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.zombies import stays_down
-from battlefield.rulebooks.warsurge.room import suggestions
+from battlefield.rulebooks.warsurge.room import coming_in, suggestions
 from battlefield.rulebooks.warsurge.series import AGAIN
 from battlefield.rulebooks.warsurge.stats import model_hp
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
-from battlefield.rules import layout
+from battlefield.rules import homes, layout
+from battlefield.rules.entrances import Entrance, entrance
 from battlefield.rules.events import (
     EffectBegan,
     EffectEnded,
@@ -118,15 +120,19 @@ def _come_back(game: Game, unit: str, name: str) -> Flow[None]:
     """Place a unit at its own edge, unless it waits for a perk that deploys it elsewhere."""
     state, side = game.state, game.state.units[unit].commander
     rows, figures = _strip(state, unit, side), figures_with(state, with_parts(state, unit))
+    entering = _entrance(state, side, rows[1] - rows[0])
     ids = tuple(figure.id for figure in figures)
 
     def problem(places: tuple[Placed, ...]) -> str:
-        return placing_problem(game, unit, places, rows, name)
+        return placing_problem(game, unit, places, rows, name, entering=entering)
 
-    def tries() -> tuple[tuple[Placed, ...], ...]:
-        return tuple(suggestions(game, unit, rows, figures))
+    def tries() -> Iterator[tuple[Placed, ...]]:
+        if entering is not None:
+            return coming_in(game, unit, entering, figures)
+        return suggestions(game, unit, rows, figures)
 
-    asked = Places(side, f"{name}: place {state.units[unit].name}", ids, problem, tries)
+    areas = entering.area() if entering is not None else ()
+    asked = Places(side, f"{name}: place {state.units[unit].name}", ids, problem, tries, lambda _: areas)
     words = {_WAIT: "wait in reserve for a perk that deploys it"} if _deploys_elsewhere(game, unit) else {}
     if asked.suggestions():
         words = {_TABLE: "at its own edge"} | words
@@ -145,6 +151,14 @@ def _strip(state: State, unit: str, side: str) -> tuple[float, float]:
     low, high = zone(state, side)
     first = low + high < state.board.height
     return (0.0, deep) if first else (state.board.height - deep, state.board.height)
+
+
+def _entrance(state: State, side: str, deep: float) -> Entrance | None:
+    """Give the entry edges of a side, or the edge behind its drawn zones; None where neither is drawn."""
+    at_edge = entrance(state, side)
+    if at_edge is None and homes.drawn(state, side):
+        return Entrance((homes.own_edge(state, side),), deep, "edge of the table")
+    return at_edge
 
 
 def _deploys_elsewhere(game: Game, unit: str) -> bool:
@@ -280,7 +294,7 @@ RETURNING: tuple[Perk, ...] = (
         ),
         forbids=(Forbids("objectives", _has_had_enough, "under"),),
         reacts=(_REMEMBERED, Reacts(TurnBegan, _respawn, _may_respawn, "under", RETURNS)),
-        rulings=("W-Respawn-1",),
+        rulings=("W-Respawn-1", "W-Entry-1"),
     ),
     Perk(
         "Summon",

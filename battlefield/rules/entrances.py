@@ -1,0 +1,96 @@
+"""Where who arrives late comes onto the table: at the entry edges that a scenario draws for its side."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import ceil, hypot
+
+from battlefield.geometry.boxes import Box, box_about
+from battlefield.geometry.extent import extent
+from battlefield.geometry.near_lines import is_near_lines, picture_around
+from battlefield.geometry.shapes import PlacedBase, Point, Polygon
+from battlefield.rules import layout
+from battlefield.rules.events import Placed
+from battlefield.rules.scene import Board
+from battlefield.rules.state import Figure, State
+from battlefield.rules.values import grained
+
+SETTING, DEPTH = "entry depth", 6
+"""The setting that says within how many inches of an entry edge bases lie; 0 is in contact with it."""
+_LONG = 12.0  # inches of a slanted line that one box is put about
+_SPARE, _STEP = 0.1, 1.0  # inches between bases, and between layouts
+
+Stretch = tuple[Point, Point]
+
+
+@dataclass(frozen=True, slots=True)
+class Entrance:
+    """Lines at which bases come in: each touches one, or lies wholly within `reach` inches of them."""
+
+    lines: tuple[tuple[Point, ...], ...]
+    reach: float
+    name: str = "entry edge"
+
+    def holds(self, base: PlacedBase) -> bool:
+        """Tell whether a base may come in where it lies."""
+        return is_near_lines(base, self.lines, self.reach)
+
+    def area(self) -> tuple[Polygon, ...]:
+        """Give where bases come in as polygons, for a picture."""
+        return picture_around(self.lines, self.reach)
+
+    @property
+    def words(self) -> str:
+        """Say where bases have to lie."""
+        touching = f"in contact with the {self.name}"
+        return f"{touching}, or wholly within {self.reach:g} in of it" if self.reach else touching
+
+    def boxes(self, board: Board, room: float) -> Iterator[Box]:
+        """Give boxes on the table along the lines, wide enough for bases that need some room."""
+        far = max(self.reach, room)
+        for piece in self._pieces():
+            box = box_about(piece)
+            yield Box(
+                max(0.0, box.left - far),
+                max(0.0, box.top - far),
+                min(board.width, box.right + far),
+                min(board.height, box.bottom + far),
+            )
+
+    def _pieces(self) -> Iterator[Stretch]:
+        for (x, y), (u, v) in self._stretches():
+            parts = 1 if x == u or y == v else ceil(hypot(u - x, v - y) / _LONG)
+            ends = [(x + (u - x) * n / parts, y + (v - y) * n / parts) for n in range(parts + 1)]
+            yield from pairwise(ends)
+
+    def _stretches(self) -> Iterator[Stretch]:
+        return (ends for line in self.lines for ends in pairwise(line) if ends[0] != ends[1])
+
+    def lined_up(self, figures: Sequence[Figure]) -> Iterator[tuple[Placed, ...]]:
+        """Give layouts side by side in contact with a line, on its one side and on the other."""
+        for (x, y), (u, v) in self._stretches():
+            far = hypot(u - x, v - y)
+            way = (u - x) / far, (v - y) / far
+            long = sum(2.0 * extent(layout.base_of(figure.model), way) + _SPARE for figure in figures)
+            for number in range(max(1, ceil((far - long) / _STEP) + 1)):
+                for side in ((way[1], -way[0]), (-way[1], way[0])):
+                    yield _row(figures, (x + way[0] * number * _STEP, y + way[1] * number * _STEP), way, side)
+
+
+def entrance(state: State, side: str) -> Entrance | None:
+    """Give where a side's late units come in, None where no entry edge is drawn for it."""
+    lines = tuple(entry.points for entry in state.entries if entry.side in ("", side))
+    return Entrance(lines, float(int(state.setting(SETTING, DEPTH)))) if lines else None
+
+
+def _row(figures: Sequence[Figure], start: Point, way: Point, side: Point) -> tuple[Placed, ...]:
+    """Put bases in a row from a point on, each touching the line through it from one side."""
+    found, along = [], 0.0
+    for figure in figures:
+        base = layout.base_of(figure.model)
+        half, off = extent(base, way), extent(base, side)
+        along += half
+        at = start[0] + way[0] * along + side[0] * off, start[1] + way[1] * along + side[1] * off
+        found.append(Placed(figure.id, (grained(at[0]), grained(at[1]))))
+        along += half + _SPARE
+    return tuple(found)

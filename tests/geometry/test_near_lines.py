@@ -1,0 +1,74 @@
+"""Bases at lines: in contact with them, or wholly within a distance of them."""
+
+from math import pi
+
+import pytest
+
+from battlefield.geometry.near_lines import gap_to_line, is_near_lines, is_on_line, picture_around
+from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
+
+INCH = BaseSize.round(50.8)  # a radius of one inch
+OVAL = BaseSize.oval(101.6, 50.8)  # half axes of 2 and 1 in
+RECT = BaseSize.rect(101.6, 50.8)
+FLAT = ((0.0, 0.0), (10.0, 0.0))
+BENT = ((0.0, 0.0), (5.0, 0.0), (10.0, 0.0), (10.0, 10.0))
+
+
+@pytest.mark.parametrize(
+    ("size", "at", "facing", "gap"),
+    [
+        (INCH, (5.0, 1.0), 0.0, 0.0),
+        (INCH, (5.0, 1.5), 0.0, 0.5),
+        (INCH, (5.0, 0.2), 0.0, 0.0),
+        (INCH, (13.0, 4.0), 0.0, 4.0),  # five inches from the end, 3 across and 4 down
+        (OVAL, (5.0, 3.0), 0.0, 1.0),
+        (OVAL, (5.0, 3.0), 90.0, 2.0),
+        (RECT, (13.0, 0.0), 90.0, 1.0),
+        (RECT, (13.0, 4.0), 90.0, 10.0**0.5),  # its corner (11, 3) lies 1 across and 3 down from the end
+    ],
+)
+def test_the_gap_to_a_line_is_the_shortest_way_to_it(
+    size: BaseSize, at: Point, facing: float, gap: float
+) -> None:
+    base = PlacedBase(size, at, facing)
+    assert gap_to_line(base, FLAT) == pytest.approx(gap, abs=1e-9)
+    assert is_on_line(base, FLAT) == (gap == 0.0)
+
+
+@pytest.mark.parametrize(
+    ("base", "reach", "near"),
+    [
+        (PlacedBase(INCH, (5.0, 5.0)), 6.0, True),
+        (PlacedBase(INCH, (5.0, 5.00001)), 6.0, False),
+        (PlacedBase(INCH, (5.0, -5.0)), 6.0, True),
+        (PlacedBase(INCH, (5.0, 1.0)), 0.0, True),
+        (PlacedBase(INCH, (5.0, 1.00001)), 0.0, False),
+        (PlacedBase(BaseSize.round(254.0), (5.0, -5.0)), 6.0, True),  # as wide as ten inches, but in contact
+        (PlacedBase(BaseSize.round(254.0), (5.0, -5.1)), 6.0, False),
+        (PlacedBase(INCH, (15.0, 5.0)), 6.0, True),  # beside the second leg
+        (PlacedBase(OVAL, (13.0, -3.0), 45.0), 6.0, False),  # its end lies 6.24 in from the bend
+        (PlacedBase(OVAL, (13.0, -3.0), 135.0), 6.0, True),
+        (PlacedBase(OVAL, (6.0, 4.0), 90.0), 4.5, True),  # some of it near one leg, some near the other
+    ],
+)
+def test_a_base_touches_a_line_or_lies_wholly_near_it(base: PlacedBase, reach: float, near: bool) -> None:
+    assert is_near_lines(base, (BENT,), reach) == near
+
+
+def test_a_base_may_lie_across_what_is_near_two_lines() -> None:
+    upper, lower = ((0.0, 0.0), (10.0, 0.0)), ((0.0, 6.0), (10.0, 6.0))
+    base = PlacedBase(INCH, (5.0, 3.0))
+    assert not is_near_lines(base, (upper,), 3.0)
+    assert is_near_lines(base, (upper, lower), 3.0)
+    assert not is_near_lines(base, (upper, lower), 2.9)
+
+
+def test_what_is_near_a_line_is_drawn_with_round_ends() -> None:
+    (shape,) = picture_around((FLAT,), 2.0)
+    xs, ys = zip(*shape.points, strict=True)
+    assert (min(xs), max(xs)) == pytest.approx((-2.0, 12.0))
+    assert (min(ys), max(ys)) == pytest.approx((-2.0, 2.0))
+    ring = list(zip(shape.points, (*shape.points[1:], shape.points[0]), strict=True))
+    area = abs(sum(x * v - u * y for (x, y), (u, v) in ring)) / 2.0
+    assert area == pytest.approx(40.0 + 4.0 * pi, rel=2e-3)
+    assert picture_around((FLAT,), 0.0) == ()
