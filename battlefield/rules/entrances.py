@@ -15,8 +15,6 @@ from battlefield.rules.scene import Board
 from battlefield.rules.state import Figure, State
 from battlefield.rules.values import grained
 
-SETTING, DEPTH = "entry depth", 6
-"""The setting that says within how many inches of an entry edge bases lie; 0 is in contact with it."""
 _LONG = 12.0  # inches of a slanted line that one box is put about
 _SPARE, _STEP = 0.1, 1.0  # inches between bases, and between layouts
 
@@ -77,10 +75,10 @@ class Entrance:
                     yield _row(figures, (x + way[0] * number * _STEP, y + way[1] * number * _STEP), way, side)
 
 
-def entrance(state: State, side: str) -> Entrance | None:
-    """Give where a side's late units come in, None where no entry edge is drawn for it."""
+def entrance(state: State, side: str, reach: float) -> Entrance | None:
+    """Give where a side's late units come in, `reach` inches deep; None without an entry edge of its own."""
     lines = tuple(entry.points for entry in state.entries if entry.side in ("", side))
-    return Entrance(lines, float(int(state.setting(SETTING, DEPTH)))) if lines else None
+    return Entrance(lines, reach) if lines else None
 
 
 def _row(figures: Sequence[Figure], start: Point, way: Point, side: Point) -> tuple[Placed, ...]:

@@ -6,9 +6,10 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
-from battlefield.app.bench.listing import Entry, books, search, split
+from battlefield.app.bench.listing import Entry, LeftOut, books, search, search_left_out, split
 from battlefield.app.books.faces import face_of
 
+TOLD = "Choose an effect here, then who does it and who suffers it on the table; Enter carries it out."
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -18,31 +19,46 @@ def title_of(book: str) -> str:
 
 
 class EffectRows(QAbstractListModel):
-    """The effects found, each with its family and book."""
+    """The effects found, each with its family and book; below them those left out, each with the reason."""
 
     def __init__(self) -> None:
         super().__init__()
         self.entries: Sequence[Entry] = ()
+        self.left_out: Sequence[LeftOut] = ()
         self.is_mixed = True
 
-    def show_entries(self, entries: Sequence[Entry], *, is_mixed: bool) -> None:
+    def show_entries(self, entries: Sequence[Entry], left_out: Sequence[LeftOut], *, is_mixed: bool) -> None:
         """Show other effects: of all books, or of one, where the family is told instead."""
         self.beginResetModel()
-        self.entries, self.is_mixed = entries, is_mixed
+        self.entries, self.left_out, self.is_mixed = entries, left_out, is_mixed
         self.endResetModel()
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
-        """Count the effects."""
-        return 0 if parent.isValid() else len(self.entries)
+        """Count the effects, and those left out."""
+        return 0 if parent.isValid() else len(self.entries) + len(self.left_out)
+
+    def flags(self, index: _Index) -> Qt.ItemFlag:
+        """Let effects be chosen, and those left out only be read."""
+        return super().flags(index) if index.row() < len(self.entries) else Qt.ItemFlag.NoItemFlags
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Give an effect's name, and what it does as a tooltip."""
+        if index.row() >= len(self.entries):
+            return self._left_out_data(self.left_out[index.row() - len(self.entries)], role)
         entry = self.entries[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             of = title_of(entry.book) if self.is_mixed else entry.effect.family
             return f"{entry.effect.name}  ·  {of}"
         if role == Qt.ItemDataRole.ToolTipRole:
             return f"{entry.effect.name} ({entry.effect.family})\n{entry.effect.says}"
+        return None
+
+
+    def _left_out_data(self, left: LeftOut, role: int) -> object:
+        if role == Qt.ItemDataRole.DisplayRole:
+            return f"{left.name}  ·  {left.why}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return f"{left.name} ({title_of(left.book)}) cannot be tried by itself.\n{left.why}"
         return None
 
 
@@ -83,6 +99,11 @@ class EffectSearch(QWidget):
         self.list.setUniformItemSizes(True)
         self.list.setSpacing(2)
         self.list.setAccessibleName("Effects")
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.told = QLabel(TOLD)
+        self.told.setObjectName("quiet")
+        self.told.setWordWrap(True)
         self.count.setObjectName("quiet")
         self._lay_out()
         self.field.textEdited.connect(lambda _: self.look())
@@ -99,15 +120,18 @@ class EffectSearch(QWidget):
         column.setSpacing(6)
         row.addWidget(self.book, 1)
         row.addWidget(self.count)
+        column.addWidget(self.told)
         column.addWidget(self.field)
         column.addLayout(row)
         column.addWidget(self.list, 1)
 
     def look(self) -> None:
         """Show what fits the text and the book, with the first marked."""
-        found = search(self.field.text(), str(self.book.currentData()))
-        self.rows.show_entries(found, is_mixed=not self.book.currentData())
-        self.count.setText(f"{len(found)} effect{'' if len(found) == 1 else 's'}")
+        text, book = self.field.text(), str(self.book.currentData())
+        found, left_out = search(text, book), search_left_out(text, book)
+        self.rows.show_entries(found, left_out, is_mixed=not book)
+        count = f"{len(found)} effect{'' if len(found) == 1 else 's'}"
+        self.count.setText(f"{count}, {len(left_out)} left out" if left_out else count)
         if found:
             self.list.setCurrentIndex(self.rows.index(0))
 

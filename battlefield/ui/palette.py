@@ -222,4 +222,5 @@ def _fields(c: Colours) -> str:
     QLineEdit {{ padding: 4px 6px; border: 1px solid {c.line}; border-radius: 6px;
         background: {c.raised}; selection-background-color: {c.accent}; }}
     QLineEdit:focus {{ border-color: {c.accent}; }}
+    QAbstractItemView QLineEdit {{ padding: 0 1px; border-width: 0; border-radius: 0; }}
     """

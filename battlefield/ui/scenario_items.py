@@ -20,6 +20,7 @@ from battlefield.ui.patterns import strokes
 
 Drawn = Zone | Area | Entry | Border | Objective | Note
 SPOT = 0.55  # inches; the radius of an objective's symbol
+_LETTER = 0.25  # inches, about, of a letter of the words beside an entry edge
 _BESIDE = 3.0  # inches beside a line that its arrows and its words take
 _HATCH = 1.1  # inches between the strokes of a zone
 _ANGLES = (45.0, 135.0, 0.0, 90.0)  # of the strokes, by side
@@ -138,7 +139,9 @@ class LineItem(DrawnItem):
         stroker = QPainterPathStroker()
         stroker.setWidth(0.5)
         self._path = stroker.createStroke(self._line)
-        self._rect = self._line.boundingRect().adjusted(-_BESIDE, -_BESIDE, _BESIDE, _BESIDE)
+        words = (self.part.name or self.part.side) if isinstance(self.part, Entry) else ""
+        beside = max(_BESIDE, 2 * _LETTER * len(words) + 2.0)  # the words lie within what is painted anew
+        self._rect = self._line.boundingRect().adjusted(-beside, -beside, beside, beside)
 
     def point_to(self, middle: Point) -> None:
         """Let the arrows of an entry edge point to the side where the table's middle is."""
@@ -177,7 +180,8 @@ class LineItem(DrawnItem):
             way = self._onto(part, middle)
             ink = mixed(tint.name(), self.colours.ink, 0.45)
             pixels = max(6.0, min(12.0, 0.7 * lod))
-            away = middle + way * (1.2 + 0.9 * pixels / lod)
+            half = 0.3 * len(words) * abs(way.x())  # of the words, where they lie beside the line
+            away = middle + way * (1.2 + (0.9 + half) * pixels / lod)
             draw_text(painter, away, words, pixels, lod, ink, faded(self.colours.mat, 0.85), True)
 
     def _onto(self, part: Entry, at: QPointF) -> QPointF:

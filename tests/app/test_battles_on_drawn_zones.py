@@ -1,6 +1,8 @@
 """Battles on a table with drawn deployment zones: who deploys lies wholly in them, in every book."""
 
 import json
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,9 +12,10 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.fighting import Battle
 from battlefield.app.mustering import BOOKS, session_of
 from battlefield.app.playing.markings import markings
-from battlefield.app.playing.setup import Setup, checked, read_side
+from battlefield.app.playing.setup import Setup, checked, read_side, script_of
 from battlefield.app.playing.tables import read_table
 from battlefield.files import write_scene
+from battlefield.files.battle_journal import BattleJournal, rescue_battle
 from battlefield.files.games import game_bytes, read_game
 from battlefield.files.scripts import read_script
 from battlefield.geometry.inside import is_inside
@@ -23,8 +26,8 @@ from battlefield.rulebooks.pulp_city.models import has_role, is_inanimate
 from battlefield.rulebooks.pulp_city.vocabulary import INFILTRATOR
 from battlefield.rules.digest import digest
 from battlefield.rules.events import UnitArrived
-from battlefield.rules.scenario import Facts, Zone
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scenario import Backdrop, Entry, Facts, Hold, Layer, Note, Zone
+from battlefield.rules.scene import Board, Scene, Terrain
 from battlefield.rules.state import State
 
 WEST: Outline = Polygon(((0.0, 0.0), (14.0, 0.0), (8.0, 18.0), (14.0, 36.0), (0.0, 36.0)))
@@ -122,3 +125,80 @@ def test_the_table_proposes_its_turn_limit_and_says_where_sides_deploy(tmp_path:
     assert found.script is not None
     assert dict(found.script.settings)["turns"] == 5
     assert found.script.zones == FIELD.zones
+
+
+PIECE = Terrain(
+    "wall", Polygon(((20.0, 16.0), (22.0, 16.0), (22.0, 20.0), (20.0, 20.0))), top=2.0, sight="blocks"
+)
+ROAD = Entry("road", ((0.0, 10.0), (0.0, 26.0)), "Attackers")
+
+
+def test_how_an_editor_holds_the_pieces_does_not_change_a_battle(tmp_path: Path) -> None:
+    plain = replace(FIELD, terrain=(PIECE,), entries=(ROAD,))
+    held = Hold(layer="walls", group="1", locked=True, hidden=True, link="a", image=1)
+    edited = replace(
+        plain,
+        terrain=(replace(PIECE, hold=held, cover="light"),),
+        zones=tuple(replace(zone, hold=held) for zone in FIELD.zones),
+        entries=(replace(ROAD, hold=held),),
+        layers=(Layer("walls", locked=True, hidden=True),),
+    )
+    for each in ("warsurge", "pulp-city"):
+        one, other = _session(tmp_path, each, plain), _session(tmp_path, each, edited)
+        assert one.hash == other.hash
+        assert one.start == other.start
+    setup = _setup(tmp_path)
+    other = replace(setup, table=replace(setup.table, terrain=edited.terrain))
+    one = replace(setup, table=replace(setup.table, terrain=plain.terrain))
+    assert session_of(script_of(one)).hash == session_of(script_of(other)).hash
+
+
+def _setup(folder: Path) -> Setup:
+    write_scene(folder / "field.json", replace(FIELD, entries=(ROAD,)))
+    sides = tuple(read_side(asset(f"rosters/{name}.json")) for name in ROSTERS["warsurge"])
+    return Setup(read_table(folder / "field.json"), sides, "7")
+
+
+def test_entry_edges_go_with_scripts_tables_and_saved_games(tmp_path: Path) -> None:
+    session = _session(tmp_path, "warsurge", replace(FIELD, entries=(ROAD,)))
+    assert session.state.entries == (replace(ROAD, side="red"),)
+    assert session.hash != _session(tmp_path, "warsurge").hash
+    (tmp_path / "game.json").write_bytes(game_bytes(session))
+    again = read_game(tmp_path / "game.json", BOOKS)
+    assert again.state.entries == session.state.entries
+    with closing(BattleJournal.start_at(tmp_path / "kept.battle", session)):
+        pass
+    kept = rescue_battle(tmp_path / "kept.battle", BOOKS)
+    assert kept is not None
+    assert kept.session.state == session.state
+    setup = _setup(tmp_path)
+    fought = session_of(script_of(setup)).state
+    assert [entry.side for entry in fought.entries] == [setup.sides[0].name]
+
+
+def test_notes_other_zones_and_the_picture_go_along_and_count_for_nothing(tmp_path: Path) -> None:
+    note, held = Note("n", (4.0, 4.0), "Mill"), Zone("s", EAST, "scoring", side="Defenders")
+    picture = Backdrop("map.png", (((0.0, 0.0), (0.0, 0.0)), ((480.0, 360.0), (48.0, 36.0))))
+    drawn = replace(FIELD, notes=(note,), zones=(*FIELD.zones, held), backdrop=picture)
+    session = _session(tmp_path, "warsurge", drawn)
+    assert session.hash == _session(tmp_path, "warsurge").hash
+    scene = session.state.scene()
+    assert [zone.side for zone in scene.zones] == ["blue", "red", "blue"]
+    assert scene.notes == (note,)
+    assert scene.backdrop is not None
+    assert Path(scene.backdrop.picture) == tmp_path / "map.png"
+    (tmp_path / "game.json").write_bytes(game_bytes(session))
+    assert read_game(tmp_path / "game.json", BOOKS).state == session.state
+
+
+@pytest.mark.parametrize(
+    ("book", "name"), [("warsurge", "turns"), ("pulp-city", "rounds"), ("iron-kingdoms", "rounds")]
+)
+def test_the_limit_of_the_scene_is_that_of_the_battle_unless_the_script_sets_one(
+    tmp_path: Path, book: str, name: str
+) -> None:
+    assert _session(tmp_path, book).state.setting(name, 0) == 5
+    script = read_script(tmp_path / "script.json")
+    assert session_of(replace(script, settings=((name, 3),))).state.setting(name, 0) == 3
+    assert session_of(replace(script, turns=99)).state.setting(name, 0) == 20
+    assert session_of(replace(script, turns=0)).state.setting(name, 0) == 0

@@ -10,7 +10,14 @@ import pytest
 from battlefield.app.bench.bench_tool import BenchTool
 from battlefield.app.bench.carrying_out import BenchError, carry_out, case_of, read_answer
 from battlefield.app.bench.foresight import first_answer, foresee
-from battlefield.app.bench.listing import UnknownError, entries, found, search
+from battlefield.app.bench.listing import (
+    UnknownError,
+    entries,
+    found,
+    left_out,
+    search,
+    search_left_out,
+)
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.bench.workbench import Workbench
 from battlefield.app.desk import Desk
@@ -358,3 +365,11 @@ def test_a_summoned_minion_stands_on_the_scene_afterwards():
 def test_effects_about_something_are_noted_with_it():
     notes = done(scene(), "Weak", book="pulp-city", answers=["Energy"]).result.notes
     assert notes[-1].startswith("Weak (Energy) on")
+
+
+def test_what_is_left_out_is_found_by_its_name_with_the_reason():
+    (found,) = search_left_out("turn fir")
+    assert (found.book, found.name) == ("agemonia", "Turn First")
+    assert found.why.endswith(".")
+    assert search_left_out("turn fir", "warsurge") == []
+    assert len(search_left_out("", "agemonia")) == len(left_out("agemonia"))

@@ -97,6 +97,7 @@ def test_settings_of_other_games_and_of_the_other_playstyle_are_not_offered():
         "zone depth",
         "ladder",
         "deploy share",
+        "entry depth",
         "random turns",
         "restore melees",
         "diminish literally",

@@ -8,7 +8,7 @@ from battles import advance, battle
 from battlefield.app.playing.markings import markings
 from battlefield.geometry.shapes import Polygon, Template
 from battlefield.rulebooks.warsurge.objectives import objective, rectangle
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene import Area, Border, Terrain
 from battlefield.rules.state import Clock, Marker, Until
 
 
@@ -91,3 +91,34 @@ def test_a_unit_that_has_become_terrain_is_hatched_model_by_model(played):
     found = markings(state.with_unit(replace(unit, terrain=("difficult",))), catalogue)
     assert [mark.sort for mark in found] == ["rough"] * len(unit.figures)
     assert found[0].words == f"{unit.name} is terrain now: difficult"
+
+
+def square(name, left, level):
+    corners = ((left, 0.0), (left + 4.0, 0.0), (left + 4.0, 4.0), (left, 4.0))
+    return Area(name, Polygon(corners), level=level)
+
+
+def steps_between(played, *areas, borders=()):
+    state, catalogue = played
+    found = markings(replace(state, areas=areas, borders=borders, units={}, figures={}), catalogue)
+    return [(set(each.line), each.words) for each in found if each.sort == "step"]
+
+
+def test_a_height_step_between_areas_says_which_is_the_higher(played):
+    high, low = square("loft", 0.0, 2.0), square("yard", 4.0, 0.0)
+    ((ends, words),) = steps_between(played, high, low)
+    assert ends == {(4.0, 0.0), (4.0, 4.0)}
+    assert words == "height step: loft stands above yard"
+    assert steps_between(played, low, square("lane", 0.0, 0.0)) == []
+    wall = Border(((4.0, 0.0), (4.0, 4.0)))
+    assert steps_between(played, high, low, borders=(wall,)) == []
+
+
+def test_the_teeth_of_a_height_step_are_on_its_lower_side(played):
+    state, catalogue = played
+    for left, right, wanted in ((2.0, 0.0, 1.0), (0.0, 2.0, -1.0)):
+        areas = square("a", 0.0, left), square("b", 4.0, right)
+        found = markings(replace(state, areas=areas, borders=(), units={}, figures={}), catalogue)
+        (step,) = [each for each in found if each.sort == "step"]
+        (_, y0), (_, y1) = step.line
+        assert (y1 - y0) / 4.0 == wanted  # going down the left is the side of greater x

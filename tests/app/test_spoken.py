@@ -3,7 +3,7 @@
 import pytest
 from battles import advance, battle
 
-from battlefield.app.spoken import spoken
+from battlefield.app.spoken import spoken, unit_named_in
 
 
 @pytest.mark.parametrize(
@@ -30,3 +30,10 @@ def test_no_line_of_a_log_names_an_id():
     fought = advance(battle(), 60)
     ids = [*fought.state.units, *fought.state.figures]
     assert [line.words for line in fought.log if any(id_ in line.words for id_ in ids)] == []
+
+
+def test_a_question_is_about_the_unit_that_its_words_name():
+    state = battle().state
+    spears = next(unit for unit in state.units.values() if unit.name == "Gate Spears")
+    assert unit_named_in("action of Gate Spears this round", state) is spears
+    assert unit_named_in("action of nobody, nor of Gate Spearsmen", state) is None

@@ -17,7 +17,7 @@ SCENE = {
     "version": 1,
     "board": {"width": 48, "height": 36},
     "terrain": [{"id": "wood", "shape": {"circle": [9, 9], "radius": 3}, "botom": 1}],
-    "models": [{"id": id_, "base": {"round": 32}, "at": [1, 1]} for id_ in "ab"],
+    "models": [{"id": id_, "base": {"round": 32}, "at": [x, 1]} for x, id_ in ((1, "a"), (3, "b"))],
 }
 
 

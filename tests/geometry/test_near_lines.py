@@ -38,8 +38,9 @@ def test_the_gap_to_a_line_is_the_shortest_way_to_it(
 @pytest.mark.parametrize(
     ("base", "reach", "near"),
     [
-        (PlacedBase(INCH, (5.0, 5.0)), 6.0, True),
-        (PlacedBase(INCH, (5.0, 5.00001)), 6.0, False),
+        (PlacedBase(INCH, (2.0, 5.0)), 6.0, True),
+        (PlacedBase(INCH, (2.0, 5.00001)), 6.0, False),
+        (PlacedBase(INCH, (5.0, 5.00001)), 6.0, True),  # its lowest point lies 5 in from the second leg
         (PlacedBase(INCH, (5.0, -5.0)), 6.0, True),
         (PlacedBase(INCH, (5.0, 1.0)), 0.0, True),
         (PlacedBase(INCH, (5.0, 1.00001)), 0.0, False),
@@ -48,7 +49,12 @@ def test_the_gap_to_a_line_is_the_shortest_way_to_it(
         (PlacedBase(INCH, (15.0, 5.0)), 6.0, True),  # beside the second leg
         (PlacedBase(OVAL, (13.0, -3.0), 45.0), 6.0, False),  # its end lies 6.24 in from the bend
         (PlacedBase(OVAL, (13.0, -3.0), 135.0), 6.0, True),
-        (PlacedBase(OVAL, (6.0, 4.0), 90.0), 4.5, True),  # some of it near one leg, some near the other
+        (
+            PlacedBase(OVAL, (7.3, 4.0), 90.0),
+            4.5,
+            True,
+        ),  # 5 in from one leg below, 4.7 from the other at left
+        (PlacedBase(OVAL, (6.0, 4.0), 90.0), 4.5, False),
     ],
 )
 def test_a_base_touches_a_line_or_lies_wholly_near_it(base: PlacedBase, reach: float, near: bool) -> None:

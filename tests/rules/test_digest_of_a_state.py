@@ -6,10 +6,15 @@ from dataclasses import replace
 import pytest
 from toy_book import duel
 
-from battlefield.rules.digest import digest
+from battlefield.geometry.shapes import Circle
+from battlefield.rules.digest import canonical, digest, is_digest
+from battlefield.rules.scenario import Hold
+from battlefield.rules.scene import Terrain
 from battlefield.rules.state import Effect, Held
 
 STATE = duel()
+# nobody's duel round a rock: before pieces had layers and words about cover, and while those always counted
+BEFORE, MEANWHILE = "1ab04868ae74047c3d4f1dbfce2a353b", "828d6462129a53a7630d6e17a6d67d9d"
 FIGURE = next(iter(STATE.figures.values()))
 UNIT = next(iter(STATE.units.values()))
 PROFILE = STATE.profile_of(UNIT.id)
@@ -42,3 +47,22 @@ def test_any_change_gives_another_hash_and_taking_it_back_the_first_one(changed)
     assert digest(STATE) == before
     back = replace(changed, **{name: getattr(STATE, name) for name in STATE.__slots__})
     assert digest(back) == before
+
+
+def test_fields_that_pieces_got_later_do_not_count_while_they_are_as_usual():
+    rock = Terrain("rock", Circle((3.0, 3.0), 1.0))
+    plain = replace(STATE, terrain=(rock,))
+    assert "hold" not in canonical(plain)
+    assert "cover" not in canonical(plain)
+    for changed in (replace(rock, cover="light"), replace(rock, hold=Hold(layer="rocks"))):
+        assert digest(replace(STATE, terrain=(changed,))) != digest(plain)
+
+
+def test_games_saved_before_and_while_all_fields_of_pieces_counted_still_verify():
+    rock = Terrain("rock", Circle((3.0, 3.0), 1.0))
+    hollow = replace(STATE, units={}, figures={}, profiles={}, terrain=(rock,))
+    assert digest(hollow) == BEFORE
+    assert is_digest(hollow, BEFORE)
+    assert is_digest(hollow, MEANWHILE)
+    assert not is_digest(replace(hollow, seed=hollow.seed + 1), MEANWHILE)
+    assert not is_digest(hollow, None)

@@ -6,7 +6,17 @@ import pytest
 
 from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.rules.digest import canonical, digest
-from battlefield.rules.homes import ahead, columns, edge_strip, holds, homes, is_spot_in, middle, rows
+from battlefield.rules.homes import (
+    ahead,
+    columns,
+    edge_strip,
+    holds,
+    homes,
+    is_spot_in,
+    middle,
+    own_edge,
+    rows,
+)
 from battlefield.rules.scenario import Hold, Zone
 from battlefield.rules.scene import Board
 from battlefield.rules.state import State
@@ -50,6 +60,24 @@ def test_a_base_has_to_lie_wholly_in_a_drawn_zone() -> None:
     assert not holds(DRAWN, "blue", PlacedBase(INCH, (40.0, 20.01)), (0.0, 30.0))
     assert is_spot_in(DRAWN, "red", (1.0, 1.0), (0.0, 30.0))
     assert not is_spot_in(DRAWN, "red", (9.0, 9.0), (0.0, 30.0))
+
+
+def test_a_base_may_lie_across_zones_of_its_side_that_adjoin() -> None:
+    right = Polygon(((10.0, 0.0), (20.0, 0.0), (20.0, 30.0), (0.0, 30.0)))
+    both = _state(Zone("w", WEST, side="red"), Zone("r", right, side="red"))
+    across = PlacedBase(INCH, (5.0, 15.0))  # on the slanted edge that both share
+    assert holds(both, "red", across, (0.0, 30.0))
+    assert not holds(_state(Zone("w", WEST, side="red")), "red", across, (0.0, 30.0))
+    others = _state(Zone("w", WEST, side="red"), Zone("r", right, side="blue"))
+    assert not holds(others, "red", across, (0.0, 30.0))
+
+
+def test_the_edge_of_a_side_is_the_one_behind_its_zones() -> None:
+    left, right = ((0.0, 0.0), (0.0, 30.0)), ((44.0, 0.0), (44.0, 30.0))
+    assert (own_edge(DRAWN, "red"), own_edge(DRAWN, "blue")) == (left, right)
+    plain = _state()
+    top, bottom = ((0.0, 0.0), (44.0, 0.0)), ((0.0, 30.0), (44.0, 30.0))
+    assert (own_edge(plain, "red"), own_edge(plain, "blue")) == (top, bottom)
 
 
 def test_sides_without_a_drawn_zone_have_strips_along_the_edges() -> None:

@@ -45,6 +45,22 @@ def test_typing_finds_effects_and_the_arrows_choose_one(hand):
     assert panel.form.isVisible() and panel.form.name.text().startswith(names[1])
 
 
+def test_effects_left_out_stand_below_with_the_reason_and_cannot_be_taken(hand):
+    search = raise_bench(hand).search
+    assert search.told.isVisible() and "Choose an effect" in search.told.text()
+    hand.write("turn first")
+    ((left,), place) = search.rows.left_out, len(search.rows.entries)
+    index = search.rows.index(place)
+    assert index.data() == f"Turn First  ·  {left.why}"
+    assert left.why in index.data(Qt.ItemDataRole.ToolTipRole)
+    assert search.count.text().endswith(", 1 left out")
+    search.list.scrollTo(index)
+    QTest.mouseClick(search.list.viewport(), LEFT, pos=search.list.visualRect(index).center())
+    hand.key("Down", "Return")
+    entry = hand.page.bench.bench.entry
+    assert entry is None or entry.effect.name != "Turn First"
+
+
 def test_an_effect_is_seen_before_it_is_carried_out_and_undo_takes_it_back(hand):
     """Ben at (8, 6) knocks Fay at (19, 6) four inches away from him."""
     panel = chosen(hand, "Knockback 4")

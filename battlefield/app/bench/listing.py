@@ -66,6 +66,23 @@ def found(book: str, name: str) -> tuple[Entry, dict[str, int]]:
     raise UnknownError(f"{book} has no effect {name!r} on the bench{hint}")
 
 
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """An effect of a book that cannot be tried by itself, with a sentence why."""
+
+    book: str
+    name: str
+    why: str
+
+
+def search_left_out(text: str, book: str = "") -> Sequence[LeftOut]:
+    """Find effects that are not on the bench by parts of their names, in the order of the books' lists."""
+    wanted = split(text)[0].lower().split()
+    every = (LeftOut(key, name, why) for key in books() for name, why in left_out(key).items())
+    asked = (each for each in every if not book or each.book == book)
+    return [each for each in asked if all(word in each.name.lower() for word in wanted)]
+
+
 def left_out(book: str) -> Mapping[str, str]:
     """Give the effects of a book that are not on the bench, each with a sentence why."""
     return books()[book][1].left_out if book in books() else {}

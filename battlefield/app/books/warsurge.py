@@ -6,7 +6,7 @@ from battlefield.app.books.face import Badge, Face, has_acted, place_words
 from battlefield.app.books.setting import Setting
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.command import DIE
-from battlefield.rulebooks.warsurge.deploying import DEPTH, SHARE, zone
+from battlefield.rulebooks.warsurge.deploying import DEPTH, ENTRY_DEPTH, SHARE, zone
 from battlefield.rulebooks.warsurge.games import DEATHMATCH, GAME_TYPES
 from battlefield.rulebooks.warsurge.games.kinds import by_points
 from battlefield.rulebooks.warsurge.objectives import REACH
@@ -14,8 +14,6 @@ from battlefield.rulebooks.warsurge.playstyle import ADVANCED, STANDARD
 from battlefield.rulebooks.warsurge.stats import model_hp
 from battlefield.rulebooks.warsurge.steps import ACTIONS_A_STEP
 from battlefield.rulebooks.warsurge.veiling import SECRETS
-from battlefield.rules.entrances import DEPTH as ENTRY_DEPTH
-from battlefield.rules.entrances import SETTING as ENTERING
 from battlefield.rules.state import GONE, State, Unit
 from battlefield.rules.values import Scalar
 
@@ -84,7 +82,7 @@ _SETTINGS: tuple[Setting, ...] = (
     Setting("deploy share", "Deployed at first",
             "The share of its points that each side must have on the table in the first turn", SHARE, least=0,
             most=100, unit=" %", is_rare=True),
-    Setting(ENTERING, "Entry edges",
+    Setting("entry depth", "Entry edges",
             "How far from the entry edges that a table draws units may come out of reserve, after the first "
             "turn; 0 is in contact with them",
             ENTRY_DEPTH, least=0, most=36, unit=" in", is_rare=True),

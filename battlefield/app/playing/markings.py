@@ -5,13 +5,14 @@ from math import dist
 from typing import Literal
 
 from battlefield.app.books.faces import face_of
+from battlefield.geometry.areas import SharedEdge
 from battlefield.geometry.shapes import Outline, PlacedBase, Point, Template
 from battlefield.rulebooks.warsurge import objectives as goals
 from battlefield.rules import homes, layout
-from battlefield.rules.areas import home_of
+from battlefield.rules.areas import graph, home_of
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Catalogue
-from battlefield.rules.scene import Area, Border, Terrain
+from battlefield.rules.scene import Area, Terrain
 from battlefield.rules.state import Marker, State
 
 Sort = Literal["objective", "area", "marker", "zone", "gone", "rough", "ground", "step"]
@@ -24,7 +25,8 @@ _BESIDE = 0.3  # inches beside a line where one looks which area lies there
 class Marking:
     """Something to draw: where its sign and name stand, its side's number (-1: nobody's), and its outline.
 
-    A height step is a `line` whose left side, as one goes along it, is the lower one. `control` says whose an objective is, `holder` is the number of that side; `words` are for the tooltip.
+    A height step is a `line` whose left side, as one goes along it, is the lower one. `control` says whose
+    an objective is, `holder` is the number of that side; `words` are for the tooltip.
     """
 
     sort: Sort
@@ -44,7 +46,7 @@ def markings(state: State, catalogue: Catalogue, first: tuple[Terrain, ...] = ()
     return (
         *_zones(state),
         *(_area(state, area) for area in state.areas),
-        *(_step(state, border) for border in state.borders if border.kind == "step"),
+        *(_step(state, edge) for edge in _height_steps(state)),
         *_gone(state, first),
         *_rough(state),
         *(_marking(game, mark) for mark in state.markers),
@@ -85,17 +87,22 @@ def _area(state: State, area: Area) -> Marking:
     return Marking("ground", shown, at, -1, area.polygon, words=", ".join(facts))
 
 
-def _step(state: State, border: Border) -> Marking:
+def _step(state: State, edge: SharedEdge) -> Marking:
     """Give a height step between areas, and which of them is the higher one."""
-    one, other = border.points[len(border.points) // 2 - 1], border.points[len(border.points) // 2]
-    x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
-    length = dist(one, other) or 1.0
-    across = _BESIDE * (other[1] - one[1]) / length, _BESIDE * (one[0] - other[0]) / length
-    left, right = (_level_at(state, (x + by * across[0], y + by * across[1])) for by in (1, -1))
-    points = border.points if left[0] <= right[0] else border.points[::-1]
+    (x0, y0), (x1, y1) = edge.start, edge.end
+    middle, length = ((x0 + x1) / 2, (y0 + y1) / 2), dist(edge.start, edge.end)
+    across = _BESIDE * (y1 - y0) / length, _BESIDE * (x0 - x1) / length
+    beside = [(middle[0] + by * across[0], middle[1] + by * across[1]) for by in (1, -1)]
+    left, right = (_level_at(state, at) for at in beside)
+    line = (edge.start, edge.end) if left[0] <= right[0] else (edge.end, edge.start)
     high, low = sorted((left, right), reverse=True)
     between = f": {high[1]} stands above {low[1]}" if high[1] and low[1] and high[0] > low[0] else ""
-    return Marking("step", "", (x, y), words=f"height step{between}", line=points)
+    return Marking("step", "", middle, words=f"height step{between}", line=line)
+
+
+def _height_steps(state: State) -> list[SharedEdge]:
+    edges = graph(state).shared if state.areas else ()
+    return [edge for edge in edges if edge.kind == "step" and edge.start != edge.end]
 
 
 def _level_at(state: State, at: Point) -> tuple[float, str]:

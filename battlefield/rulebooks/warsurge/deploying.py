@@ -32,6 +32,7 @@ from battlefield.rules.values import grained, info_of
 SHARE = 50  # percent of a side's points that have to be deployed on turn 1
 ON_TABLE = "table"
 DEPTH = 12  # inches of a deployment zone, along the edge of its side
+ENTRY_DEPTH = 6  # inches from an entry edge
 
 
 def zone(state: State, side: str) -> tuple[float, float]:
@@ -39,9 +40,9 @@ def zone(state: State, side: str) -> tuple[float, float]:
     return homes.rows(state, side, float(int(state.setting("zone depth", DEPTH))))
 
 
-def late_entrance(state: State, unit: str) -> Entrance | None:
-    """Give the entry edges at which a unit comes out of reserve after the first turn; None without any."""
-    return entrance(state, aboard.reserve_of(state, unit)) if state.clock.turn > 1 else None
+def entry(state: State, side: str) -> Entrance | None:
+    """Give the entry edges at which a side's units come onto the table late; None where none is drawn."""
+    return entrance(state, side, float(int(state.setting("entry depth", ENTRY_DEPTH))))
 
 
 def middle(state: State, side: str) -> Point:
@@ -105,7 +106,8 @@ def deploy(game: Game, unit: str) -> Flow[None]:
 
 
 def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
-    rows, entering = zone(game.state, home), late_entrance(game.state, unit)
+    rows, late = zone(game.state, home), game.state.clock.turn > 1
+    entering = entry(game.state, home) if late else None
 
     def problem(places: tuple[Placed, ...]) -> str:
         elsewhere = _may_stand_outside(game, unit, places, home) or _is_friendly_there(game, unit, places)

@@ -39,7 +39,7 @@ class BadgesItem(QGraphicsItem):
         super().__init__()
         self.colours = colours
         self.shown: dict[str, Badged] = {}
-        self.setZValue(920)  # over what hands and answers draw about models
+        self.setZValue(1005)  # over all that is drawn about models, rings of the selection too
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 

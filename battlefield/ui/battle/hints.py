@@ -9,6 +9,7 @@ from battlefield.app.edits import Ref
 from battlefield.app.playing.teaching import Lessons
 from battlefield.ui.battle.beginning import FIRST_TITLE
 from battlefield.ui.battle.bubble import Bubble, place
+from battlefield.ui.battle.offers import UnitRow
 from battlefield.ui.palette import Colours
 from battlefield.ui.settings import Settings
 from battlefield.ui.terrain_item import TerrainItem
@@ -148,7 +149,9 @@ class Hints(QObject):
         now = self._page.now
         wanted = what.partition(":")[2]
         if what.startswith("choice") or what == "choices":
-            return next((button for id_, button in now.buttons.items() if id_.startswith(wanted)), None)
+            found = next((button for id_, button in now.buttons.items() if id_.startswith(wanted)), None)
+            row = found.parentWidget() if found is not None else None
+            return row if isinstance(row, UnitRow) else found  # whose name is not to be pointed over
         return {"accept": now.accept, "problem": now.problem, "by": now.by, "what": now.what}[what]
 
     def _panel(self, title: str) -> QWidget | None:

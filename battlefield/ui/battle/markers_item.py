@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.playing.markings import Marking
 from battlefield.geometry.shapes import PlacedBase, Point, Template
+from battlefield.rules.scene import Board
 from battlefield.ui.items import detail
-from battlefield.ui.lettering import draw_text
+from battlefield.ui.lettering import draw_text, text_width
 from battlefield.ui.palette import Colours, faded, mixed, side_colour
 from battlefield.ui.paths import base_path, outline_path, placed, template_path
 from battlefield.ui.scenario_items import line_path
@@ -27,9 +28,9 @@ _LETTER, _LINES = 7.0, 26.0  # pixels: the width of a letter, the height of a na
 class MarkersItem(QGraphicsItem):
     """All markings, below the models; they change with the state and not with the hand."""
 
-    def __init__(self, colours: Colours) -> None:
+    def __init__(self, colours: Colours, board: Board) -> None:
         super().__init__()
-        self.colours = colours
+        self.colours, self._board = colours, board
         self.shown: tuple[Marking, ...] = ()
         self._paths: list[QPainterPath | None] = []
         self._rect = QRectF()
@@ -124,7 +125,7 @@ class MarkersItem(QGraphicsItem):
         for colour, width in ((faded(self.colours.mat, 0.9), 5.5), (ink, 2.4)):
             painter.setPen(QPen(colour, width / lod, *_FIRM))
             painter.drawPath(along)
-        painter.setPen(QPen(self.colours.mat, 0.8 / lod))
+        painter.setPen(QPen(QColor(self.colours.mat), 0.8 / lod))
         painter.setBrush(ink)
         for tooth in _teeth(line):
             painter.drawPolygon(tooth)
@@ -162,13 +163,25 @@ class MarkersItem(QGraphicsItem):
         ink, halo = QColor(self.colours.ink), faded(self.colours.mat, 0.85)
         quiet = QColor(self.colours.quiet)
         signed = marking.sort in ("objective", "marker")
-        at = QPointF(*marking.at) + QPointF(0, (SIGN + 9) / lod if signed else 0.0)
+        at = self.name_at(marking, lod)
         plain = marking.sort in ("zone", "gone", "ground")
         crowded = signed and self._is_crowded(marking, lod)
         name = marking.name.rsplit(" ", 1)[-1] if crowded else marking.name  # its number: the tip says all
         draw_text(painter, at, name, 11, lod, quiet if plain else ink, halo, not plain)
         if marking.control and not crowded:
             draw_text(painter, at + QPointF(0, 13 / lod), marking.control, 10, lod, quiet, halo)
+
+    def name_at(self, marking: Marking, lod: float) -> QPointF:
+        """Give the middle of a name: below its sign, at the lower edge above it, and never off the table."""
+        at = QPointF(*marking.at)
+        if marking.sort not in ("objective", "marker"):
+            return at
+        lines = 1 + bool(marking.control)
+        low = at.y() + (SIGN + 9 + 13 * lines - 6) / lod > self._board.height
+        down = -(SIGN + 9 + 13 * (lines - 1)) if low else SIGN + 9
+        half = min(text_width(marking.name, 11, True) / 2 / lod, self._board.width / 2)
+        across = min(max(at.x(), half), self._board.width - half)
+        return QPointF(across, at.y() + down / lod)
 
     def _is_crowded(self, marking: Marking, lod: float) -> bool:
         """Tell whether a name would run into the one beside it."""

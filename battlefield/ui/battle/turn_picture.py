@@ -31,7 +31,7 @@ class TurnPicture(QObject):
     ) -> None:
         super().__init__(parent)
         self._desk, self._view, self._answers = desk, view, answers
-        self.badges, self.markers = BadgesItem(colours), MarkersItem(colours)
+        self.badges, self.markers = BadgesItem(colours), MarkersItem(colours, desk.state.board)
         self.motion = MotionPlayer(desk, colours, self._moved, self)
         self.tray, self.units = DiceTray(desk, colours), UnitsPanel(desk, colours)
         for item in (self.badges, self.markers, self.motion.item):

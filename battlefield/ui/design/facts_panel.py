@@ -1,7 +1,7 @@
 """What is written about the scenario, each line kept when it is left, and the size of the board."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QFocusEvent, QTextCursor
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -46,6 +46,7 @@ _ROWS: tuple[tuple[FactName, str, str], ...] = (
     ("version", "Version", "Such as 1.0"),
 )
 _OWN = "Own size"
+_LINES = 6  # of a long text that are seen at once
 
 
 class LongText(QPlainTextEdit):
@@ -56,12 +57,13 @@ class LongText(QPlainTextEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setTabChangesFocus(True)
-        self.setFixedHeight(4 * self.fontMetrics().lineSpacing() + 12)
+        self.setFixedHeight(_LINES * self.fontMetrics().lineSpacing() + 12)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Tell that writing has ended."""
         super().focusOutEvent(event)
         self.left.emit()
+        self.moveCursor(QTextCursor.MoveOperation.Start)  # a reader begins at the beginning
 
     def text(self) -> str:
         """Give what is written."""

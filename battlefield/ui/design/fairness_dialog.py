@@ -1,9 +1,10 @@
 """The fairness report: what is assumed, both sides' figures with their differences, and pictures of them."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -112,6 +113,7 @@ class FairnessDialog(QDialog):
         self.setWindowTitle("Fairness report")
         self._desk, self._colours = desk, colours
         self._latest: Latest[Fairness] = Latest(background or AtOnce(), self._arrived)
+        self.colours_now: Callable[[], Colours] = lambda: colours
         self.found: Fairness | None = None
         self._asked: tuple[Scene, Measure] | None = None
         self.maps = Maps(colours)
@@ -134,6 +136,7 @@ class FairnessDialog(QDialog):
         dialog = cls(page, page.desk, page.colours, page.background)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         page.changed.connect(dialog.notice)
+        dialog.colours_now = lambda: page.colours
         dialog.show()
         return dialog
 
@@ -196,13 +199,12 @@ class FairnessDialog(QDialog):
         self.table.setShowGrid(False)
         self.table.setMinimumWidth(_LEFT)
         self.table.setWordWrap(True)
-        self.table.setStyleSheet("QTableWidget::item { padding: 3px 6px; }")
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
         header.setHighlightSections(False)
-        header.sectionResized.connect(lambda *_: self.table.resizeRowsToContents())
+        header.sectionResized.connect(lambda *_: self._space_rows())
         column.addWidget(self.table, 1)
 
     def _add_buttons(self, column: QVBoxLayout) -> None:
@@ -289,12 +291,19 @@ class FairnessDialog(QDialog):
         self.table.setRowCount(0)
         for row in found.rows:
             self._add_row(row)
+        self._space_rows()
+
+    def _space_rows(self) -> None:
+        """Make rows as high as their words, with some room between them."""
         self.table.resizeRowsToContents()
+        for row in range(self.table.rowCount()):
+            self.table.setRowHeight(row, self.table.rowHeight(row) + 6)
 
     def _add_row(self, row: Row) -> None:
         place = self.table.rowCount()
         self.table.insertRow(place)
         name = QTableWidgetItem(f"{row.name}\n{row.says}")
+        name.setTextAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.table.setItem(place, 0, name)
         for column, text in enumerate((*row.texts, row.words), start=1):
             item = QTableWidgetItem(text)
@@ -336,10 +345,20 @@ class FairnessDialog(QDialog):
         self._latest.forget()
         super().done(result)
 
-    def recolour(self, colours: Colours) -> None:
-        """Take on other colours."""
-        self._colours = self.maps.colours = colours
-        self.maps.draw_anew()
+    def changeEvent(self, event: QEvent) -> None:
+        """Take on other colours with the window, once it has them all."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            QTimer.singleShot(0, self, self.recolour)
+
+    def recolour(self) -> None:
+        """Take on the window's colours."""
+        colours = self.colours_now()
+        if colours is not self._colours:
+            self._colours = self.maps.colours = colours
+            self.maps.draw_anew()
+            if self.found is not None:
+                self._fill(self.found)
 
     def sizeHint(self) -> QSize:
         """Give room for figures and pictures side by side."""

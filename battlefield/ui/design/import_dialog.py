@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -85,6 +85,11 @@ class Preview(QWidget):
         self.update()
         self._soon.start(0)
 
+    def recolour(self, colours: Colours) -> None:
+        """Draw in other colours."""
+        self._colours = colours
+        self._soon.start(0)
+
     def _draw(self) -> None:
         if self._scene is not None:
             self.image = _picture(self._scene, self._colours, self.size(), self.devicePixelRatioF())
@@ -129,12 +134,12 @@ class ImportDialog(QDialog):
 
     def __init__(self, window: "MainWindow", path: Path) -> None:
         super().__init__(window)
-        self.setWindowTitle(f"Import {path.name}")
         self._window, self.path = window, path
+        self.found: Imported | None = None
+        self.setWindowTitle(f"Import {path.name}")
         self._reading: Latest[_Got] = Latest(window.background, self._read)
         self._making: Latest[_Got] = Latest(window.background, self._make)
         self.opened: Opened | None = None
-        self.found: Imported | None = None
         self.form: ImportForm | None = None
         self._got: _Got | None = None
         self._soon = QTimer(self)
@@ -363,6 +368,12 @@ class ImportDialog(QDialog):
                 remember_bases(_bases_file(), self.opened, self.form.answers())
             except SceneError as error:
                 self._window._hint(str(error))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw the preview in the window's new colours."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self.found is not None:
+            self.preview.recolour(self._window.colours)
 
     def done(self, result: int) -> None:
         """Leave; what is still being read is not waited for."""

@@ -113,3 +113,12 @@ def test_without_two_sides_it_says_what_to_draw(opened):
     _, dialog = opened(Scene(Board(24.0, 24.0)))
     assert dialog.words.text() == "0 sides have deployment zones; draw one for each of two sides"
     assert not dialog.save.isEnabled() and dialog.table.rowCount() == 0
+
+
+def test_pictures_take_on_the_colours_of_the_window(opened):
+    designer, dialog = opened(EVEN)
+    designer.hand.until(lambda: dialog.maps.is_done)
+    light = dialog.maps.images[0].copy()
+    designer.hand.window.set_theme("dark")
+    designer.hand.until(lambda: dialog.maps.colours.name == "dark" and dialog.maps.is_done)
+    assert dialog.maps.images[0] != light

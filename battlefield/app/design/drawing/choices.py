@@ -124,8 +124,15 @@ AREA_LEVEL = Number("draw_area_level", "Level", "How high the area lies", 0.0, 0
 NOTE_SIZE = Number("draw_note_size", "Letters", "How high a line of the note is", 0.8, 0.1, 10.0, step=0.1)
 
 
-def side_choice(scene: Scene, usual: str | None = None) -> Choice:
+def side_choice(scene: Scene) -> Choice:
     """Offer the sides of a scene, and nobody."""
-    sides = sides_of(scene)
-    words = (*((side, side) for side in sides), ("", "Nobody"))
-    return Choice("draw_side", "Side", "Whose it is", sides[0] if usual is None else usual, words)
+    return Choice("draw_side", "Side", "Whose it is", sides_of(scene)[0], _sides(scene))
+
+
+def holder_choice(scene: Scene) -> Choice:
+    """Offer nobody, whose most objectives are, and the sides of a scene."""
+    return Choice("draw_holder", "Side", "Whose it is", "", _sides(scene))
+
+
+def _sides(scene: Scene) -> tuple[tuple[str, str], ...]:
+    return (*((side, side) for side in sides_of(scene)), ("", "Nobody"))

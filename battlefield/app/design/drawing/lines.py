@@ -5,7 +5,7 @@ from math import hypot
 from battlefield.app.design.drawing.boxes import length_words
 from battlefield.app.design.drawing.gesture import Held
 from battlefield.app.design.drawing.shapes import DrawingError, Drawn, Trace
-from battlefield.app.design.drawing.typed import CORNER_EXAMPLES, parse_place
+from battlefield.app.design.drawing.typed import CORNER_EXAMPLES, is_plain_pair, parse_place
 from battlefield.app.edits import rounded
 from battlefield.app.lengths import LengthError, LengthUnit, parse_length
 from battlefield.app.typed_moves import MoveError, parse_move
@@ -111,6 +111,8 @@ class CornersGesture:
                 raise DrawingError("Point where the line goes, or type its bearing too: 4 at 90")
             ux, uy = direction(bearing(self._pointer[0] - x, self._pointer[1] - y))
             return x + length * ux, y + length * uy
+        if is_plain_pair(text):
+            return parse_place(text)
         try:
             step = parse_move(text).step_from((x, y))
         except MoveError as error:

@@ -11,6 +11,7 @@ from battlefield.app.lengths import LengthUnit
 from battlefield.files.terrain_kinds import KINDS, PLAIN, with_kind
 from battlefield.geometry.boxes import box_of
 from battlefield.geometry.contours import inset
+from battlefield.geometry.rectangles import rectangle_of
 from battlefield.geometry.round_outlines import Ellipse, ellipse_polygon
 from battlefield.geometry.shapes import Circle, Outline, Polygon, Strip
 from battlefield.rules.scenario import Hold
@@ -105,6 +106,9 @@ def drawn_words(drawn: Drawn, unit: LengthUnit, width: float = 0.0) -> str:
         return f"{length_words(length, unit)} long{wide}"
     if isinstance(drawn, Place):
         return f"at {drawn.at[0]:g}, {drawn.at[1]:g} in"
+    rectangle = rectangle_of(drawn) if isinstance(drawn, Polygon) else None
+    if rectangle is not None:
+        return size_words(rectangle.width, rectangle.length, unit)
     box = box_of(drawn)
     return size_words(box.width, box.height, unit)
 

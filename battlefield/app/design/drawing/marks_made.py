@@ -14,7 +14,7 @@ from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.drawing.typed import parse_place
 from battlefield.app.design.studio import Studio
 from battlefield.app.edits import Selection, rounded
-from battlefield.app.options import Option
+from battlefield.app.options import Choice, Option
 from battlefield.app.tools import Pointer
 from battlefield.geometry.areas import BorderKind
 from battlefield.geometry.shapes import Circle, Point, Polygon
@@ -38,9 +38,9 @@ def _points(drawn: Drawn) -> tuple[Point, ...]:
     return drawn.points
 
 
-def _owner(studio: Studio) -> str:
+def _owner(studio: Studio, offer: Callable[[Scene], Choice] = choices.side_choice) -> str:
     """Give the side that is chosen, while it is one of the table's."""
-    option = choices.side_choice(studio.scene)
+    option = offer(studio.scene)
     side = studio.options[option]
     return side if side in dict(option.words) else option.usual
 
@@ -80,7 +80,7 @@ class ObjectiveMaking:
     def options(self, studio: Studio) -> tuple[Option, ...]:
         """Kind and side; an area also has a shape."""
         more = (choices.SHAPE,) if self._is_area(studio) else ()
-        return (choices.OBJECTIVE, choices.side_choice(studio.scene, ""), *more)
+        return (choices.OBJECTIVE, choices.holder_choice(studio.scene), *more)
 
     @staticmethod
     def _is_area(studio: Studio) -> bool:
@@ -94,7 +94,7 @@ class ObjectiveMaking:
         """Put the objective down."""
         wanted = studio.options[choices.OBJECTIVE]
         kind = next(each for each in (*SPOT_KINDS, *AREA_KINDS) if each == wanted)
-        side = studio.options[choices.side_choice(studio.scene, "")]
+        side = _owner(studio, choices.holder_choice)
         id_ = numbered(scene, "objective", kind)
         if isinstance(drawn, Place):
             made = Objective(id_, kind, at=drawn.at, side=side)

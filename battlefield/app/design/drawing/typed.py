@@ -58,6 +58,15 @@ def parse_place(text: str) -> Point:
     return _pair(re.sub(r"^\s*(?:to|at|=|@)\s*", "", text, flags=re.IGNORECASE))
 
 
+def is_plain_pair(text: str) -> bool:
+    """Tell whether two lengths without a sign were typed: a place, while "+3, -1" is a step."""
+    try:
+        _pair(text)
+    except DrawingError:
+        return False
+    return not any(part.strip().startswith(("+", "-", "\u2212")) for part in re.split(r"[,;]", text))
+
+
 def _parted(text: str) -> tuple[str, Point | None, bool, float]:
     """Part a text into its size, its place, whether that is the centre, and its turn."""
     rest, at, is_centre, turned = text.strip(), None, False, 0.0

@@ -7,7 +7,7 @@ from fractions import Fraction
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.company import figures_with, with_parts
-from battlefield.rulebooks.warsurge.deploying import arrive, placing_problem, zone
+from battlefield.rulebooks.warsurge.deploying import arrive, entry, placing_problem, zone
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of
 from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.zombies import stays_down
@@ -16,7 +16,7 @@ from battlefield.rulebooks.warsurge.series import AGAIN
 from battlefield.rulebooks.warsurge.stats import model_hp
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rules import homes, layout
-from battlefield.rules.entrances import Entrance, entrance
+from battlefield.rules.entrances import Entrance
 from battlefield.rules.events import (
     EffectBegan,
     EffectEnded,
@@ -155,7 +155,7 @@ def _strip(state: State, unit: str, side: str) -> tuple[float, float]:
 
 def _entrance(state: State, side: str, deep: float) -> Entrance | None:
     """Give the entry edges of a side, or the edge behind its drawn zones; None where neither is drawn."""
-    at_edge = entrance(state, side)
+    at_edge = entry(state, side)
     if at_edge is None and homes.drawn(state, side):
         return Entrance((homes.own_edge(state, side),), deep, "edge of the table")
     return at_edge
