@@ -7,7 +7,7 @@ Menu = Literal["File", "Edit", "Move", "Template", "Measure", "Design", "Arrange
                "View", "Help"]
 Needs = Literal[
     "nothing", "table", "selection", "template", "undo", "redo", "verdicts", "one model", "best place",
-    "played", "past", "passage", "several"
+    "played", "past", "passage", "several", "numbers"
 ]
 
 MENUS: tuple[Menu, ...] = (

@@ -94,7 +94,7 @@ COMMANDS: tuple[Command, ...] = (
             icon="search", group="search"),
     Command("search", "Edit", "Search &commands…", "Ctrl+Shift+P", "Find and run any command by its name",
             "nothing", "search", group="search"),
-    Command("move_exactly", "Move", "&Move exactly…", "M", "Type a move such as “4.5 at 30”", "selection",
+    Command("move_exactly", "Move", "&Move exactly…", "M", "Type a move such as “4.5 at 30”", "numbers",
             "move-exact"),
     Command("turn_right", "Move", "Turn &right 15°", "R", "Turn each selected piece clockwise by 15 degrees",
             "selection", "rotate-right", group="turn"),

@@ -272,7 +272,7 @@ class TablePage(QMainWindow):
         menu.addAction(self.actions_by_id["search"])
         menu.addSeparator()
         for command in COMMANDS:
-            fits = command.needs in ("selection", "template", "one model") and not command.on_board
+            fits = command.needs in ("selection", "numbers", "template", "one model") and not command.on_board
             if fits and self.actions_by_id[command.id].isEnabled():
                 menu.addAction(self.actions_by_id[command.id])
         if not self.desk.selection:
@@ -383,6 +383,7 @@ class TablePage(QMainWindow):
             "nothing": True,
             "table": True,
             "selection": bool(chosen) or isinstance(self._tool, StampTool) or self.bench.is_asking,
+            "numbers": bool(chosen) or isinstance(self._tool, StampTool) or self.bench.is_asking,
             "template": len(models) < len(chosen),
             "one model": len(models) == 1,
             "undo": history.undo_label is not None or self.bench.is_asking,

@@ -32,7 +32,7 @@ def drawn(start, tmp_path):
     script = replace(
         script,
         terrain=(),
-        zones=(Zone("north", box(0, 0, size[0], 8), side=one), Zone("south", box(0, 22, 9, 30), side=other)),
+        zones=(Zone("north", box(0, 0, size[0], 8), side=one), Zone("south", box(0, 14, 9, 22), side=other)),
         entries=(Entry("road", ((0.0, 4.0), (0.0, 12.0)), one),),
         scenery=Scenery((), (Note("mill", (15.0, 15.0), "Old mill"),), picture),
     )

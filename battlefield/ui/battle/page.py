@@ -201,7 +201,7 @@ class BattlePage(QMainWindow):
 
     def possible(self) -> dict[str, bool]:
         """Say which needs of commands are met now."""
-        met = dict.fromkeys(("nothing", "table", "selection", "undo", "redo"), True) | self.past.needs()
+        met = dict.fromkeys(("nothing", "table", "selection", "numbers", "undo", "redo"), True) | self.past.needs()
         return {**dict.fromkeys(("template", "one model", "verdicts", "best place"), False), **met}
 
     def recolour(self, colours: Colours) -> None:

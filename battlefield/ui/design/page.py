@@ -350,6 +350,7 @@ class DesignPage(QMainWindow):
             "nothing": True,
             "table": True,
             "selection": bool(desk.selection) or (isinstance(tool, DrawingTool) and tool.is_drawing),
+            "numbers": bool(desk.selection) or isinstance(tool, DrawingTool),
             "undo": history.undo_label is not None,
             "redo": history.redo_label is not None,
         }

@@ -403,3 +403,16 @@ def test_a_tournament_layout_is_typed_from_its_published_numbers():
         twin = [(44.0 - u, 60.0 - v) for u, v in expected]
         for ring, wanted in zip(drawn[2 * row : 2 * row + 2], (expected, twin), strict=True):
             assert all(hypot(a - c, b - d) < 1e-6 for (a, b), (c, d) in zip(ring, wanted, strict=True))
+
+
+def test_two_lengths_without_a_sign_are_the_next_corners_place_and_with_one_a_step(hand):
+    tool = tool_of(hand, "polygon")
+    for text in ("10, 10", "16, 10", "+0, 3"):
+        assert tool.typed(text) == ""
+    tool.enter()
+    assert hand.studio.scene.terrain[-1].outline.points == ((10.0, 10.0), (16.0, 10.0), (16.0, 13.0))
+
+
+def test_a_turned_rectangle_is_told_by_its_sides(hand):
+    tool_of(hand, "rectangle").typed("3 x 5 about 12, 8 turned 45")
+    assert hand.studio.document.history.labels[-1] == "Draw a ruin, 3 × 5 in"

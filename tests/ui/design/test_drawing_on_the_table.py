@@ -5,6 +5,7 @@ from conftest import Open
 from designers import Designer, plain, square
 from hand import ALT, CTRL, SHIFT, Hand
 
+from battlefield.app.design.drawing.choices import side_choice
 from battlefield.files import read_scene
 from battlefield.geometry.shapes import Circle, Polygon, Strip
 
@@ -227,3 +228,25 @@ def test_every_tool_of_the_bar_can_be_clicked(hand: Hand) -> None:
         held = "select" if name == "select_tool" else name.removeprefix("draw_").removesuffix("_tool")
         assert designer.page.tool.name == held
         assert hand.window.acts[name].isChecked()
+
+
+def test_m_types_the_first_numbers_of_a_tool_though_nothing_is_selected(open_scene: Open) -> None:
+    designer = Designer(open_scene(plain()))
+    designer.tool("C")
+    designer.hand.key("M")
+    designer.hand.write("radius 2 about 12, 8")
+    designer.hand.key("Return")
+    assert designer.last.outline == Circle((12.0, 8.0), 2.0)
+
+
+def test_an_objective_is_nobodys_though_the_last_zone_was_somebodys(open_scene: Open) -> None:
+    designer = Designer(open_scene(plain()))
+    hand = designer.hand
+    designer.tool("Z")
+    designer.studio.options.put(side_choice(designer.scene), "two")
+    hand.write("60 x 9 at 0, 0")
+    hand.key("Return")
+    designer.tool("O")
+    hand.write("30, 22")
+    hand.key("Return")
+    assert designer.scene.zones[0].side == "two" and designer.scene.objectives[0].side == ""

@@ -21,7 +21,7 @@ RECTANGLES = (
     "5 x 2.25 about 38.25, 19.5 turned 60",
     "7 x 0.5 about 18, 18.75",
 )
-WOOD = ("55.5, 13", "to 49.5, 13", "to 55.5, 20.5")
+WOOD = ("55.5, 13", "49.5, 13", "to 55.5, 20.5")
 
 
 def typed(designer: Designer, text: str) -> None:

@@ -9,7 +9,7 @@ from battlefield.geometry.shapes import Point
 
 BOX_EXAMPLES = "6 x 4 · 6 x 4 at 12, 8 · 6 x 4 about 12, 8 turned 30"
 ROUND_EXAMPLES = "3 · radius 75 mm · 6 across · 3 about 12, 8"
-CORNER_EXAMPLES = "4 at 90 · +3, -1 · to 12, 8 · 4"
+CORNER_EXAMPLES = "12, 8 · 4 at 90 · +3, -1 · 4"
 PLACE_EXAMPLES = "12, 8"
 _DEGREES = r"([+-]?\d+(?:[.,]\d+)?)\s*(?:°|deg(?:rees)?)?"
 _TURNED = re.compile(rf"(.*?)\s*\b(?:turned|rotated|turn)\s*(?:by\s*)?{_DEGREES}", re.IGNORECASE)
