@@ -57,12 +57,13 @@ def _margin(base: PlacedBase, line: Line) -> float:
     return max(float(deepest_solids(each, own)[0][0]) for each in stretches)
 
 
-def picture_around(lines: Sequence[Line], reach: float) -> tuple[Polygon, ...]:
-    """Give all within so many inches of some lines as polygons, for a picture; nothing where that is 0."""
+def picture_around(lines: Sequence[Line], reach: float, width: float, height: float) -> tuple[Polygon, ...]:
+    """Give all on a table within so many inches of some lines as polygons, for a picture; none for 0."""
     import shapely
 
     near = shapely.union_all([shapely.LineString(line).buffer(reach, quad_segs=24) for line in lines])
-    parts = (part for part in shapely.get_parts(near) if isinstance(part, shapely.Polygon) and part.area)
+    found = shapely.get_parts(shapely.box(0.0, 0.0, width, height).intersection(near))
+    parts = (part for part in found if isinstance(part, shapely.Polygon) and part.area)
     return tuple(Polygon(_ring(part.exterior), tuple(map(_ring, part.interiors))) for part in parts)
 
 

@@ -33,9 +33,9 @@ class Entrance:
         """Tell whether a base may come in where it lies."""
         return is_near_lines(base, self.lines, self.reach)
 
-    def area(self) -> tuple[Polygon, ...]:
-        """Give where bases come in as polygons, for a picture."""
-        return picture_around(self.lines, self.reach)
+    def area(self, board: Board) -> tuple[Polygon, ...]:
+        """Give where on the table bases come in as polygons, for a picture."""
+        return picture_around(self.lines, self.reach, board.width, board.height)
 
     @property
     def words(self) -> str:

@@ -239,6 +239,12 @@ def widest(model: Model) -> float:
     return hypot(extent(base, (1.0, 0.0)), extent(base, (0.0, 1.0)))
 
 
+def circle_about(model: Model, far: float) -> Circle:
+    """Give a circle that reaches at least some inches beyond a model's base; it is for the eye alone."""
+    base = base_of(model)
+    return Circle(model.at, max(extent(base, (1.0, 0.0)), extent(base, (0.0, 1.0))) + far)
+
+
 def seen_pairs(state: State, observers: Sequence[str], targets: Sequence[str]) -> list[list[bool]]:
     """Tell which figures see which, terrain in the way only; in rows for observers."""
     if not observers or not targets:

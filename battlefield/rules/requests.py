@@ -9,7 +9,7 @@ from itertools import islice
 from math import isfinite
 
 from battlefield.geometry.reach_policy import Route
-from battlefield.geometry.shapes import Point, Polygon, Template
+from battlefield.geometry.shapes import Circle, Point, Polygon, Template
 from battlefield.rules.events import Placed
 
 Answer = tuple[int, ...] | tuple[str, ...] | bool | Point | tuple[Placed, ...]
@@ -145,7 +145,8 @@ def _nothing_laid(at: Point) -> Sequence[Template]:  # noqa: ARG001
 class Spot:
     """A point of the table; `check` says in one sentence why a point will not do, or nothing.
 
-    `laid` gives what would lie on the table if a point were chosen. It is for the eye only.
+    `laid` gives what would lie on the table if a point were chosen, `within` circles that hold every point
+    that may do, where such are known. They are for the eye only: what `check` says counts.
     """
 
     by: str
@@ -153,6 +154,7 @@ class Spot:
     check: Callable[[Point], str] = field(compare=False)
     near: Points = field(default=_nowhere, compare=False)
     laid: Laid = field(default=_nothing_laid, compare=False)
+    within: tuple[Circle, ...] = field(default=(), compare=False)
 
     def refusal(self, answer: object) -> str:
         """Say what is wrong with a point, or nothing."""

@@ -1,40 +1,10 @@
 """Loads the window's pages a part at a time, and does what takes long in parts, so that nothing waits."""
 
 import gc
-import sys
 from collections import deque
 from collections.abc import Callable
-from importlib import import_module
 
 from PySide6.QtCore import QObject, QTimer
-
-PARTS = tuple(
-    f"battlefield.ui.{name}"
-    for name in (
-        "picture",
-        "overlay",
-        "board_view",
-        "drawing_item",
-        "heat_picture",
-        "options_panel",
-        "answers_panel",
-        "prompts",
-        "selection_panel",
-        "coverage_panel",
-        "table_page",
-        "battle.dice_tray",
-        "battle.now_panel",
-        "battle.hints",
-        "battle.scrubber",
-        "battle.report_pages",
-        "battle.markers_item",
-        "battle.turn_picture",
-        "battle.page",
-        "battle.setup_page",
-    )
-)
-"""Modules of the pages, each after those it needs itself; what knows no Qt a thread has loaded before."""
-
 
 class Loading(QObject):
     """Does one thing in each turn of the event loop: first it loads the pages, then what was asked for."""
@@ -56,8 +26,8 @@ class Loading(QObject):
         """Load the pages, unless that has begun."""
         if not self._is_begun:
             self._is_begun = True
-            missing = [part for part in PARTS if part not in sys.modules]
-            self.then(*(lambda part=part: import_module(part) for part in missing))
+            self.then(_boards, _drawings, _fields, _tables, _questions, _looking_back, _pictures)
+            self.then(_battles, _setting_up)
             self.then(gc.freeze)  # what is loaded by now stays: a collection need not look at it again
 
     def then(self, *acts: Callable[[], object]) -> None:
@@ -71,3 +41,51 @@ class Loading(QObject):
         if not self._waiting:
             self._timer.stop()
         act()
+
+
+# each after those that it needs itself; what knows no Qt a thread has loaded before
+
+
+def _boards() -> None:
+    import battlefield.ui.board_view
+    import battlefield.ui.overlay
+    import battlefield.ui.picture  # noqa: F401
+
+
+def _drawings() -> None:
+    import battlefield.ui.drawing_item
+    import battlefield.ui.heat_picture  # noqa: F401
+
+
+def _fields() -> None:
+    import battlefield.ui.answers_panel
+    import battlefield.ui.options_panel
+    import battlefield.ui.prompts
+    import battlefield.ui.selection_panel  # noqa: F401
+
+
+def _tables() -> None:
+    import battlefield.ui.table_page  # noqa: F401
+
+
+def _questions() -> None:
+    import battlefield.ui.battle.dice_tray
+    import battlefield.ui.battle.hints
+    import battlefield.ui.battle.now_panel  # noqa: F401
+
+
+def _looking_back() -> None:
+    import battlefield.ui.battle.report_pages
+    import battlefield.ui.battle.scrubber  # noqa: F401
+
+
+def _pictures() -> None:
+    import battlefield.ui.battle.turn_picture  # noqa: F401
+
+
+def _battles() -> None:
+    import battlefield.ui.battle.page  # noqa: F401
+
+
+def _setting_up() -> None:
+    import battlefield.ui.battle.setup_page  # noqa: F401

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from threading import Event, Thread
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from battlefield.app.stepping import End, safely
 
@@ -16,8 +16,8 @@ class ThreadedSteps(QObject):
 
     _ended = Signal(object, object)
 
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__(QCoreApplication.instance())  # a page may go while a thread still means to tell
         self._ended.connect(lambda done, end: done(end))
 
     def run(self, work: Callable[[], End], done: Callable[[End], None]) -> bool:
@@ -30,7 +30,7 @@ class ThreadedSteps(QObject):
             is_known.set()
             is_late.wait()
             if not taken:
-                with suppress(RuntimeError):  # its page is gone: nobody waits for it any more
+                with suppress(RuntimeError):  # the program has ended
                     self._ended.emit(done, found[0])
 
         taken: list[bool] = []

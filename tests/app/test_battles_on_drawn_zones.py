@@ -119,6 +119,7 @@ def test_the_table_proposes_its_turn_limit_and_says_where_sides_deploy(tmp_path:
     turns = next(setting for setting in setup.settings if setting.name == "turns")
     assert setup.value(turns) == 5
     assert setup.choose("turns", 3).value(turns) == 3
+    assert replace(setup, table=replace(table, settings={"turns": 2})).value(turns) == 2
     assert setup.start_words(0) == "Deploys in the zone that the table draws for it."
     found = checked(setup)
     assert not found.problems

@@ -1,15 +1,17 @@
 """A template in hand lies on the shown table, so that it tells whom it covers, and goes with the question."""
 
+from dataclasses import replace
+
 import pytest
 from battles import advance, battle
 
 from battlefield.app.background import AtOnce
-from battlefield.app.drawing import Shape
+from battlefield.app.drawing import Region, Shape
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.idle import IdleHand
 from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.app.tools import Pointer
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.shapes import Circle, Template
 from battlefield.rules.requests import Spot
 
 
@@ -78,3 +80,16 @@ def test_between_questions_no_template_asks_for_verdicts(fought):
     desk = BattleDesk(fought)
     assert isinstance(desk.hand, IdleHand)
     assert desk.active is None
+
+
+def test_the_part_of_the_table_that_a_place_can_lie_in_is_tinted(fought):
+    desk, hand = pointing(fought, round_at)
+    assert not any(isinstance(part, Region) for part in hand.drawing)
+    board = desk.state.board
+    hand.request = replace(hand.request, within=(Circle((3.0, 4.0), 5.0),))
+    (region,) = [part for part in hand.drawing if isinstance(part, Region)]
+    (ring,) = region.rings
+    assert region.role == "reach"
+    assert max(x for x, _ in ring) == pytest.approx(8.0, abs=1e-3)  # 5 in to the right of 3
+    assert min(x for x, _ in ring) == 0.0  # the table's edge is nearer than 5 in
+    assert all(0.0 <= x <= board.width and 0.0 <= y <= board.height for x, y in ring)

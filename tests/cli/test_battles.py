@@ -52,6 +52,30 @@ def test_another_seed_ends_elsewhere(folder, capsys):
     assert ends[0] != ends[1]
 
 
+def test_a_scene_with_a_turn_limit_and_drawn_zones_is_played_so(folder, capsys):
+    scene = {
+        "format": "battlefield-scene",
+        "version": 1,
+        "board": {"width": 24, "height": 22},
+        "zones": [{"id": "n", "shape": {"polygon": [[0, 0], [24, 0], [24, 8], [0, 8]]}, "side": "wardens"}],
+        "entries": [{"id": "road", "line": [[0, 2], [0, 8]], "side": "wardens"}],
+        "scenario": {"turns": 1},
+    }
+    (folder / "ford.json").write_text(json.dumps(scene), encoding="utf-8")
+    steps = [{"action": "Begin"}, {"auto": 300}]
+    path = script(folder, scene="ford.json", settings={"zone depth": 8}, dice=[], steps=steps)
+    assert main(["play", path, "--out", str(folder / "game.json")]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert json.loads(said[-1])["result"]
+    assert not any("turn 2, " in line for line in said)
+    assert (
+        main(["replay", str(folder / "game.json"), "--at", "end", "--scene", str(folder / "end.json")]) == 0
+    )
+    end = json.loads((folder / "end.json").read_text(encoding="utf-8"))
+    assert [zone["side"] for zone in end["zones"]] == ["wardens"]
+    assert end["entries"][0]["line"] == [[0, 2], [0, 8]]
+
+
 def test_the_first_illegal_step_stops_it_with_one_sentence(folder, capsys):
     steps = [{"action": "Begin"}, {"action": "Dash", "unit": "wardens/bows"}]
     assert main(["play", script(folder, steps=steps)]) == 1
@@ -124,7 +148,7 @@ def test_rules_as_json_tells_all(capsys):
     assert (blast["book"], blast["family"], blast["numbers"]["size"]) == ("warsurge", "Mode", 5)
     assert blast["rank"] == "II"
     ranks = {entry["name"]: entry["rank"] for entry in entries if "name" in entry}
-    assert [ranks[name] for name in ("Aim 4+", "Debark I (12\")", "Final Hope")] == ["4+", "I", ""]
+    assert [ranks[name] for name in ("Aim 4+", 'Debark I (12")', "Final Hope")] == ["4+", "I", ""]
     assert {entry["book"]: entry["not built yet"] for entry in entries if "not built yet" in entry}[
         "warsurge"
     ] == 0

@@ -69,12 +69,14 @@ def test_a_base_may_lie_across_what_is_near_two_lines() -> None:
     assert not is_near_lines(base, (upper, lower), 2.9)
 
 
-def test_what_is_near_a_line_is_drawn_with_round_ends() -> None:
-    (shape,) = picture_around((FLAT,), 2.0)
+def test_what_is_near_a_line_is_drawn_with_round_ends_as_far_as_the_table_goes() -> None:
+    line = ((0.0, 5.0), (10.0, 5.0))
+    (shape,) = picture_around((line,), 2.0, 11.0, 30.0)
     xs, ys = zip(*shape.points, strict=True)
-    assert (min(xs), max(xs)) == pytest.approx((-2.0, 12.0))
-    assert (min(ys), max(ys)) == pytest.approx((-2.0, 2.0))
+    assert (min(xs), max(xs)) == pytest.approx((0.0, 11.0))
+    assert (min(ys), max(ys)) == pytest.approx((3.0, 7.0))
     ring = list(zip(shape.points, (*shape.points[1:], shape.points[0]), strict=True))
     area = abs(sum(x * v - u * y for (x, y), (u, v) in ring)) / 2.0
-    assert area == pytest.approx(40.0 + 4.0 * pi, rel=2e-3)
-    assert picture_around((FLAT,), 0.0) == ()
+    # ten by four inches, and an inch of the round end: the square root of 3 and two thirds of pi
+    assert area == pytest.approx(40.0 + 3.0**0.5 + 2.0 * pi / 3.0, rel=1e-3)
+    assert picture_around((line,), 0.0, 11.0, 30.0) == ()

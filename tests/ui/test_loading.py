@@ -4,7 +4,9 @@ import sys
 
 import pytest
 
-from battlefield.ui.loading import PARTS, Loading
+from battlefield.ui.loading import Loading
+
+PAGES = [f"battlefield.ui.{name}" for name in ("table_page", "battle.page", "battle.setup_page")]
 
 
 @pytest.fixture
@@ -28,7 +30,7 @@ def test_all_pages_are_loaded_before_a_battle_is_shown(program, qtbot):
     loading, found = Loading(program), []
     loading.begin()
     loading.begin()
-    loading.then(lambda: found.extend(part for part in PARTS if part not in sys.modules))
+    loading.then(lambda: found.extend(page for page in PAGES if page not in sys.modules))
     qtbot.waitUntil(lambda: loading.is_idle, timeout=20_000)
     assert not found
 

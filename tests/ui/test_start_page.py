@@ -181,14 +181,12 @@ def test_the_arrow_down_goes_to_the_nearest_card_of_the_next_row(open_scene: Ope
     first = open_scene(yard())
     first.window.close()
     hand = start()
-    hand.window.resize(1900, 900)
-    hand.until(lambda: len({card.y() for card in pictured(hand).values()}) == 1)
-    cards = list(pictured(hand).values())
+    lowest = list(pictured(hand).values())[-1]
     recent = hand.cards()["yard.json"]
-    assert recent.y() > cards[2].y()
-    cards[2].setFocus()
+    assert recent.y() > lowest.y()
+    lowest.setFocus()
     hand.key("Down")
-    assert recent.hasFocus()
+    assert recent.hasFocus(), QApplication.focusWidget().accessibleName() if QApplication.focusWidget() else "none"
 
 
 def test_arrow_keys_work_as_soon_as_the_program_is_there(start: Start) -> None:
@@ -202,7 +200,7 @@ def test_the_cards_are_laid_out_for_the_width_there_is(start: Start) -> None:
     hand.window.resize(1900, 900)
     hand.until(lambda: len({card.y() for card in pictured(hand).values()}) == 1)
     hand.window.resize(900, 700)
-    hand.until(lambda: len({card.y() for card in pictured(hand).values()}) == 2)
+    hand.until(lambda: len({card.y() for card in pictured(hand).values()}) == 3)
     view = hand.window.home.viewport().width()
     assert all(card.geometry().right() <= view for card in pictured(hand).values())
 

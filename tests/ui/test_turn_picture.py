@@ -9,13 +9,18 @@ from PySide6.QtTest import QTest
 
 from battlefield.app.fighting import Battle
 from battlefield.app.playing.badges import Badge
+from battlefield.app.playing.markings import Marking
 from battlefield.app.playing.rolls import ShownRoll
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rules.events import UnitArrived
+from battlefield.rules.scene import Board
 from battlefield.ui.battle.badges_item import BadgesItem
 from battlefield.ui.battle.dice_tray import DiceTray
+from battlefield.ui.battle.markers_item import SIGN, MarkersItem
 from battlefield.ui.battle.turn_picture import TurnPicture
+from battlefield.ui.lettering import text_width
+from battlefield.ui.palette import LIGHT
 
 
 @pytest.fixture
@@ -248,3 +253,13 @@ def test_many_dice_break_into_rows(hand):
     assert rows > 1
     assert tray.faces.minimumHeight() >= rows * 22
     assert picture.tray.grab().height() > 0
+
+
+def test_a_name_stays_on_the_table_and_above_its_sign_at_the_lower_edge(program):
+    assert program is not None
+    item, lod = MarkersItem(LIGHT, Board(20.0, 10.0)), 20.0
+    below = item.name_at(Marking("marker", "Start", (10.0, 5.0)), lod)
+    assert (below.x(), below.y()) == (10.0, 5.0 + (SIGN + 9) / lod)
+    above = item.name_at(Marking("marker", "Blue Teleport", (19.9, 9.8), control="inactive"), lod)
+    assert above.y() == 9.8 - (SIGN + 9 + 13) / lod
+    assert above.x() == 20.0 - text_width("Blue Teleport", 11, True) / 2 / lod

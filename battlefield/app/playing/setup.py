@@ -79,7 +79,8 @@ class Setup:
         """
         if setting.side and all(side.name != self.chosen.get(setting.name) for side in self.sides):
             return self.sides[0 if setting.side == "first" else -1].name
-        if setting.name in LENGTHS and self.table.turns and setting.name not in self.chosen:
+        known = (*self.chosen, *self.table.settings)
+        if setting.name in LENGTHS and self.table.turns and setting.name not in known:
             return bounded(setting, self.table.turns)
         if setting.name in self.chosen or setting.name not in (_DEPTH, *self.table.settings):
             return value_of(setting, self.chosen)

@@ -65,7 +65,8 @@ def _lay(game: Game, blow: Blow) -> Flow[None]:
         return (round_at(at, size),)
 
     what = f"{name}: the centre of the cloud, within {far:g} in"
-    at = yield from game.spot(Spot(state.units[blow.unit].commander, what, check, near, laid))
+    within = (layout.circle_about(figure.model, far),)
+    at = yield from game.spot(Spot(state.units[blow.unit].commander, what, check, near, laid, within))
     yield from _leave_cloud(game, blow, at)
 
 

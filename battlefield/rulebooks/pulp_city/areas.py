@@ -6,7 +6,7 @@ from math import cos, hypot, pi, sin
 
 from battlefield.geometry.displace_through import push_through
 from battlefield.geometry.extent import extent
-from battlefield.geometry.shapes import Point, Template
+from battlefield.geometry.shapes import Circle, Point, Template
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import bearing, direction
 from battlefield.rulebooks.pulp_city.models import figure_of, is_up, present
@@ -67,7 +67,8 @@ def led_astray(game: Game, blast: Blast, by: str) -> Flow[Blast]:
         return (Blast(at, blast.level, blast.radius).template,)
 
     what = f"Blast {blast.radius:g}: where its centre goes, up to {ASTRAY:g} in"
-    at = yield from game.spot(Spot(by, what, check, near, laid))
+    within = (Circle(blast.centre, ASTRAY),)
+    at = yield from game.spot(Spot(by, what, check, near, laid, within))
     return Blast((grained(at[0]), grained(at[1])), blast.level, blast.radius)
 
 

@@ -123,7 +123,7 @@ def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
             return coming_in(game, unit, entering, figures)
         return suggestions(game, unit, rows, figures, homes.columns(game.state, home))
 
-    areas = homes.areas(game.state, home, rows) if entering is None else entering.area()
+    areas = homes.areas(game.state, home, rows) if entering is None else entering.area(game.state.board)
     asked = Places(side, what, ids, problem, tries, lambda _: areas)
     outside = game.figure("deploys outside", 0, unit).value
     if not outside and all(map(problem, tries())):

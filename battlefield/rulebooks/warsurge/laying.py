@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from math import cos, hypot, pi, sin
 
 from battlefield.geometry.extent import extent
-from battlefield.geometry.shapes import Point, Template, TemplateKind
+from battlefield.geometry.shapes import Circle, Point, Template, TemplateKind
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import bearing as bearing_of
 from battlefield.geometry.units import direction
@@ -104,6 +104,14 @@ class Laying:
         first = next(problems)
         return first if first and all(problems) else ""
 
+    @property
+    def within(self) -> tuple[Circle, ...]:
+        """A circle that holds every place of a template; for the eye, and for those laid apart only."""
+        if self.is_from_base:
+            return ()
+        more = {"round": -self.mode.size / 2.0, "cone": self.mode.size}.get(self.mode.shape, 0.0)
+        return (layout.circle_about(self.wielder.model, max(0.0, self.reach + more)),)
+
     def ways(self, at: Point) -> tuple[Point, ...]:
         """Give points to turn a template toward: as it lies of itself first, then all round."""
         first = self.at(at).bearing
@@ -190,7 +198,12 @@ def laid(laying: Laying, name: str) -> Flow[Template | None]:
     else:
         what = f"choose where the template of {name} lies"
         asked = Spot(
-            by, what, laying.place_problem, lambda: tuple(_tries(laying)), lambda at: (laying.at(at),)
+            by,
+            what,
+            laying.place_problem,
+            lambda: tuple(_tries(laying)),
+            lambda at: (laying.at(at),),
+            laying.within,
         )
         if not asked.suggestions():
             game.say(f"{name}: there is no place for its template", laying.unit)

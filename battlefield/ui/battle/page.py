@@ -59,7 +59,7 @@ class BattlePage(QMainWindow):
         self.desk, self.actions_by_id, self.colours = desk, actions, colours
         self.background = background
         if background is not None:
-            desk.stepping = ThreadedSteps(self)
+            desk.stepping = ThreadedSteps()
         self.board = BoardScene(colours)
         self.board.order_sides(tuple(desk.state.sides))
         self.board.quieten()
@@ -201,7 +201,8 @@ class BattlePage(QMainWindow):
 
     def possible(self) -> dict[str, bool]:
         """Say which needs of commands are met now."""
-        met = dict.fromkeys(("nothing", "table", "selection", "numbers", "undo", "redo"), True) | self.past.needs()
+        always = ("nothing", "table", "selection", "numbers", "undo", "redo")
+        met = dict.fromkeys(always, True) | self.past.needs()
         return {**dict.fromkeys(("template", "one model", "verdicts", "best place"), False), **met}
 
     def recolour(self, colours: Colours) -> None:

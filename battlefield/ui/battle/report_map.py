@@ -42,6 +42,7 @@ class Grounds:
     def __init__(self, colours: Colours, is_pictured: bool) -> None:
         self.colours, self.is_pictured = colours, is_pictured
         self._board = BoardScene(colours, cached=False)
+        self._board.quieten()
         self._known: list[tuple[tuple[object, ...], QImage]] = []
 
     def board(self, found: TurnMap) -> BoardScene:

@@ -410,9 +410,9 @@ def test_two_lengths_without_a_sign_are_the_next_corners_place_and_with_one_a_st
     for text in ("10, 10", "16, 10", "+0, 3"):
         assert tool.typed(text) == ""
     tool.enter()
-    assert hand.studio.scene.terrain[-1].outline.points == ((10.0, 10.0), (16.0, 10.0), (16.0, 13.0))
+    assert ring_of(hand.scene, "ruin1") == ((10.0, 10.0), (16.0, 10.0), (16.0, 13.0))
 
 
 def test_a_turned_rectangle_is_told_by_its_sides(hand):
     tool_of(hand, "rectangle").typed("3 x 5 about 12, 8 turned 45")
-    assert hand.studio.document.history.labels[-1] == "Draw a ruin, 3 × 5 in"
+    assert hand.document.history.labels[-1] == "Draw a ruin, 3 × 5 in"

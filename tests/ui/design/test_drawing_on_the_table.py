@@ -244,9 +244,11 @@ def test_an_objective_is_nobodys_though_the_last_zone_was_somebodys(open_scene: 
     hand = designer.hand
     designer.tool("Z")
     designer.studio.options.put(side_choice(designer.scene), "two")
-    hand.write("60 x 9 at 0, 0")
+    hand.write("6")
+    hand.write("0 x 9 at 0, 0")
     hand.key("Return")
     designer.tool("O")
-    hand.write("30, 22")
+    hand.write("3")
+    hand.write("0, 22")
     hand.key("Return")
     assert designer.scene.zones[0].side == "two" and designer.scene.objectives[0].side == ""

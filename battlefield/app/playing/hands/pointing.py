@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from battlefield.app.answers import counted, placed
 from battlefield.app.background import Background, Latest, Task
-from battlefield.app.drawing import Drawing, Mark, Role, Shape
+from battlefield.app.drawing import Drawing, Mark, Region, Role, Shape
 from battlefield.app.following import Following
 from battlefield.app.playing.forecasts import Forecast, forecast
 from battlefield.app.playing.hands.hand import LOOKING, Asked, Hand
 from battlefield.app.tools import Pointer
-from battlefield.geometry.shapes import Point, Template
+from battlefield.geometry.round_outlines import circle_polygon
+from battlefield.geometry.shapes import Circle, Point, Template
 from battlefield.rules import layout
 from battlefield.rules.requests import Spot
-from battlefield.rules.scene import PlacedTemplate
+from battlefield.rules.scene import Board, PlacedTemplate
 from battlefield.rules.state import State
 
 if TYPE_CHECKING:
@@ -139,7 +140,9 @@ class PointingHand(Hand):
     def drawing(self) -> Drawing:
         """Draw the place, what is wrong with it, and the places worth a try; one template has verdicts."""
         known = self._known()
-        hints: Drawing = tuple(Mark(at, "quiet", size=3.0) for at in self._found())
+        board = self._desk.state.board
+        reach: Drawing = tuple(Region((_on(board, circle),), "reach") for circle in self.request.within)
+        hints: Drawing = (*reach, *(Mark(at, "quiet", size=3.0) for at in self._found()))
         if known is None:
             return hints
         found = known[0]
@@ -216,6 +219,12 @@ class PointingHand(Hand):
         self._tried.forget()
         self._forecasts.forget()
         self._tries.forget()
+
+
+def _on(board: Board, circle: Circle) -> tuple[Point, ...]:
+    """Give the part of a circle that lies on the table, about a point of the table."""
+    around = circle_polygon(circle).points
+    return tuple((min(max(x, 0.0), board.width), min(max(y, 0.0), board.height)) for x, y in around)
 
 
 def _who(desk: "BattleDesk", found: Tried) -> str:

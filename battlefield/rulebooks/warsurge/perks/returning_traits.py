@@ -131,7 +131,7 @@ def _come_back(game: Game, unit: str, name: str) -> Flow[None]:
             return coming_in(game, unit, entering, figures)
         return suggestions(game, unit, rows, figures)
 
-    areas = entering.area() if entering is not None else ()
+    areas = entering.area(state.board) if entering is not None else ()
     asked = Places(side, f"{name}: place {state.units[unit].name}", ids, problem, tries, lambda _: areas)
     words = {_WAIT: "wait in reserve for a perk that deploys it"} if _deploys_elsewhere(game, unit) else {}
     if asked.suggestions():
