@@ -163,21 +163,25 @@ class HomePage(QScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step through the cards with the arrow keys."""
-        steps = {
-            Qt.Key.Key_Right: 1,
-            Qt.Key.Key_Left: -1,
-            Qt.Key.Key_Down: self._columns,
-            Qt.Key.Key_Up: -self._columns,
-        }
+        key = Qt.Key(event.key())
         cards = [card for _, row in self._sections for card in row]
-        step = steps.get(Qt.Key(event.key()))
-        if step is None or not cards:
+        if key not in _ARROWS or not cards:
             super().keyPressEvent(event)
             return
-        now = next((place for place, card in enumerate(cards) if card.hasFocus()), -step)
-        card = cards[max(0, min(len(cards) - 1, now + step))]
+        now = next((card for card in cards if card.hasFocus()), None)
+        card = cards[0] if now is None else _next_card(cards, now, key)
         card.setFocus()
         self.ensureWidgetVisible(card)
+
+
+def _next_card(cards: Sequence[Card], now: Card, key: Qt.Key) -> Card:
+    """Give the card before or after one, or the nearest of the row above or below; itself at the ends."""
+    if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        place = cards.index(now) + (1 if key == Qt.Key.Key_Right else -1)
+        return cards[max(0, min(len(cards) - 1, place))]
+    way = 1 if key == Qt.Key.Key_Down else -1
+    there = [card for card in cards if way * (card.y() - now.y()) > 0]
+    return min(there, key=lambda card: (way * card.y(), abs(card.x() - now.x())), default=now)
 
 
 def file_words(path: Path) -> str:

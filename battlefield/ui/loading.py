@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
 
+
 class Loading(QObject):
     """Does one thing in each turn of the event loop: first it loads the pages, then what was asked for."""
 
@@ -13,7 +14,7 @@ class Loading(QObject):
         super().__init__(parent)
         self._waiting: deque[Callable[[], object]] = deque()
         self._timer = QTimer(self)
-        self._timer.setInterval(0)
+        self._timer.setInterval(1)  # millisecond, in which others have their turn
         self._timer.timeout.connect(self._go_on)
         self._is_begun = False
 

@@ -139,7 +139,7 @@ def report(told: "BattleReport", out: Path) -> None:
 
 
 def fairness_report(found: "Fairness", scene: "Scene", out: Path) -> None:
-    """Write a report of fairness without a window, as PDF or HTML by its ending; SceneError if it cannot be."""
+    """Write a report of fairness without a window, as PDF or HTML; SceneError if it cannot be."""
     from battlefield.ui.design.fairness_pages import write_fairness
 
     if QGuiApplication.instance() is None:

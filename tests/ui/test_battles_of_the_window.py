@@ -264,7 +264,7 @@ def test_a_battle_of_a_killed_program_comes_back_with_its_question(start, state)
     assert hand.sections()[0] == "Rescued work"
     card = hand.cards()["wardens against raiders, turn 1"]
     assert card.words.text().startswith("2 steps in no file when the program stopped")
-    assert not card.picture.pixmap().isNull()
+    hand.until(lambda: not card.picture.pixmap().isNull())
     hand.click_card("wardens against raiders, turn 1")
     battle = begun(hand)
     found = f"{battle.session.hash} {battle.pending.what} {battle.session.event_count}\n"

@@ -186,7 +186,7 @@ def test_the_arrow_down_goes_to_the_nearest_card_of_the_next_row(open_scene: Ope
     assert recent.y() > lowest.y()
     lowest.setFocus()
     hand.key("Down")
-    assert recent.hasFocus(), QApplication.focusWidget().accessibleName() if QApplication.focusWidget() else "none"
+    assert recent.hasFocus()
 
 
 def test_arrow_keys_work_as_soon_as_the_program_is_there(start: Start) -> None:

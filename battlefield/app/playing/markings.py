@@ -1,6 +1,7 @@
 """What lies on the table of a battle beside models: objectives, traps, zones, and terrain that has gone."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import dist
 from typing import Literal
 
@@ -9,11 +10,12 @@ from battlefield.geometry.areas import SharedEdge
 from battlefield.geometry.shapes import Outline, PlacedBase, Point, Template
 from battlefield.rulebooks.warsurge import objectives as goals
 from battlefield.rules import homes, layout
-from battlefield.rules.areas import graph, home_of
+from battlefield.rules.areas import graph_of, home_of
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Catalogue
-from battlefield.rules.scene import Area, Terrain
+from battlefield.rules.scene import Area, Border, Terrain
 from battlefield.rules.state import Marker, State
+from battlefield.rules.table import Same
 
 Sort = Literal["objective", "area", "marker", "zone", "gone", "rough", "ground", "step"]
 _DEPLOYING = "Deploy"
@@ -46,7 +48,7 @@ def markings(state: State, catalogue: Catalogue, first: tuple[Terrain, ...] = ()
     return (
         *_zones(state),
         *(_area(state, area) for area in state.areas),
-        *(_step(state, edge) for edge in _height_steps(state)),
+        *_steps(Same(state.areas), Same(state.borders)),
         *_gone(state, first),
         *_rough(state),
         *(_marking(game, mark) for mark in state.markers),
@@ -87,28 +89,31 @@ def _area(state: State, area: Area) -> Marking:
     return Marking("ground", shown, at, -1, area.polygon, words=", ".join(facts))
 
 
-def _step(state: State, edge: SharedEdge) -> Marking:
+@lru_cache(maxsize=8)
+def _steps(areas: Same[tuple[Area, ...]], borders: Same[tuple[Border, ...]]) -> tuple[Marking, ...]:
+    """Give the height steps of a map: they are the same in all states of a battle."""
+    shared = graph_of(areas.value, borders.value).shared if areas.value else ()
+    steps = (edge for edge in shared if edge.kind == "step" and edge.start != edge.end)
+    return tuple(_step(areas.value, edge) for edge in steps)
+
+
+def _step(areas: tuple[Area, ...], edge: SharedEdge) -> Marking:
     """Give a height step between areas, and which of them is the higher one."""
     (x0, y0), (x1, y1) = edge.start, edge.end
     middle, length = ((x0 + x1) / 2, (y0 + y1) / 2), dist(edge.start, edge.end)
     across = _BESIDE * (y1 - y0) / length, _BESIDE * (x0 - x1) / length
     beside = [(middle[0] + by * across[0], middle[1] + by * across[1]) for by in (1, -1)]
-    left, right = (_level_at(state, at) for at in beside)
+    left, right = (_level_at(areas, at) for at in beside)
     line = (edge.start, edge.end) if left[0] <= right[0] else (edge.end, edge.start)
     high, low = sorted((left, right), reverse=True)
     between = f": {high[1]} stands above {low[1]}" if high[1] and low[1] and high[0] > low[0] else ""
     return Marking("step", "", middle, words=f"height step{between}", line=line)
 
 
-def _height_steps(state: State) -> list[SharedEdge]:
-    edges = graph(state).shared if state.areas else ()
-    return [edge for edge in edges if edge.kind == "step" and edge.start != edge.end]
-
-
-def _level_at(state: State, at: Point) -> tuple[float, str]:
+def _level_at(areas: tuple[Area, ...], at: Point) -> tuple[float, str]:
     """Give the level of the area at a place, and its name."""
-    home = home_of(state.areas, at)
-    found = next((area for area in state.areas if area.id == home), None)
+    home = home_of(areas, at)
+    found = next((area for area in areas if area.id == home), None)
     return (found.level, found.name or found.id) if found is not None else (0.0, "")
 
 

@@ -331,10 +331,13 @@ class DesignPage(QMainWindow):
         for dock in self.docks:
             dock.setVisible(not shown)
         self.actions_by_id["panels"].setChecked(not shown)
+        if shown:
+            self.view.setFocus()  # or the keyboard would stay with what is hidden
 
     def next_pane(self) -> None:
         """Give the keyboard to the next of the table and the panels that are seen."""
-        panes: list[QWidget] = [self.view, *(panel for panel in self.panels.values() if panel.isVisible())]
+        shown = (panel for panel in self.panels.values() if _is_seen(panel))
+        panes: list[QWidget] = [self.view, *shown]
         focus = QGuiApplication.focusObject()
         now = next((n for n, pane in enumerate(panes) if focus in (pane, *pane.findChildren(QWidget))), -1)
         after = panes[(now + 1) % len(panes)]
@@ -363,6 +366,11 @@ def _title_of(tool: Tool) -> str:
     return {"select": "Snapping", "way": "Road or river", "entry": "Entry edge"}.get(
         tool.name, tool.name.replace("_", " ").capitalize()
     )
+
+
+def _is_seen(panel: QWidget) -> bool:
+    """Tell whether a panel lies on top: one behind another is visible to Qt, but covered."""
+    return panel.isVisible() and not panel.visibleRegion().isEmpty()
 
 
 def _first_field(pane: QWidget) -> QWidget:

@@ -416,3 +416,9 @@ def test_two_lengths_without_a_sign_are_the_next_corners_place_and_with_one_a_st
 def test_a_turned_rectangle_is_told_by_its_sides(hand):
     tool_of(hand, "rectangle").typed("3 x 5 about 12, 8 turned 45")
     assert hand.document.history.labels[-1] == "Draw a ruin, 3 × 5 in"
+
+
+def test_an_open_border_is_told_as_one(hand):
+    hand.options.put(choices.BORDER, "open")
+    click(tool_of(hand, "border"), (2.0, 2.0), (8.0, 2.0), (8.0, 2.0))
+    assert hand.document.history.labels[-1] == "Draw an open border, 6 in long"

@@ -8,6 +8,7 @@ from conftest import Open, Start
 from designers import Designer, plain, square
 from hand import ALT, CTRL, SHIFT, Hand
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication
 
 from battlefield.geometry.shapes import Polygon
 from battlefield.rules.objective import Objective
@@ -242,3 +243,24 @@ def test_letters_choose_from_a_list_and_take_no_other_tool(open_scene: Open) -> 
     kind.setFocus()
     hand.write("river")
     assert kind.currentText() == "River" and designer.page.tool.name == "way"
+
+
+def test_f6_goes_round_the_table_and_the_panels_that_lie_on_top(open_scene: Open) -> None:
+    designer = Designer(open_scene(plain()))
+    page, hand = designer.page, designer.hand
+    page.view.setFocus()
+    reached = []
+    for _ in range(4):
+        hand.key("F6")
+        panes = {"table": page.view, **page.panels}
+        reached += [name for name, pane in panes.items() if pane.isAncestorOf(QApplication.focusWidget())
+                    or pane is QApplication.focusWidget()]
+    assert reached == ["Library", "Properties", "Options", "table"]
+
+
+def test_hiding_the_panels_gives_the_keyboard_back_to_the_table(open_scene: Open) -> None:
+    designer = Designer(open_scene(plain()))
+    designer.hand.key("Ctrl+K", "L")
+    assert designer.page.panels["Library"].isAncestorOf(QApplication.focusWidget())
+    designer.hand.window.acts["panels"].trigger()
+    assert designer.page.view.hasFocus()

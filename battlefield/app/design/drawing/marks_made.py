@@ -137,7 +137,8 @@ class LineMaking:
         long = drawn_words(drawn, studio.unit)
         if self.name == "border":
             kind = dict(choices.BORDER.words)[studio.options[choices.BORDER]].lower()
-            return f"Draw {with_article(kind)}, {long}"
+            words = "open border" if kind == "open" else kind
+            return f"Draw {with_article(words)}, {long}"
         whose = f" of {_owner(studio)}" if _owner(studio) else ""
         return f"Draw an entry edge{whose}, {long}"
 
