@@ -84,6 +84,9 @@ class Panels:
             self._page.resizeDocks(columns[:2], [50, 50], Qt.Orientation.Vertical)
         else:
             self._page.resizeDocks(columns, [38, 42, 20], Qt.Orientation.Vertical)
+        layout = self._page.layout()
+        if layout is not None:
+            layout.activate()  # now, so that the first picture of the table has its final width
 
     def switch(self) -> bool:
         """Hide the panels, or show them again; give whether they are shown."""
