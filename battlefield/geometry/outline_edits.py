@@ -11,9 +11,10 @@ from battlefield.geometry.outline_problems import SMALLEST_AREA, outline_problem
 from battlefield.geometry.round_outlines import circle_polygon
 from battlefield.geometry.shapes import Circle, Outline, Point, Polygon
 from battlefield.geometry.terrain import outline_polygon
-from battlefield.geometry.tolerance import TOL
+from battlefield.geometry.tolerance import TOL, is_within
 
 _FAR = 10_000.0  # inches; a cut goes on to here
+_TRIES = 20
 
 
 class OutlineError(ValueError):
@@ -96,11 +97,16 @@ def simplified(outline: Outline, tolerance: float) -> Simplified:
     import shapely
 
     polygon = as_polygon(outline)
-    thinner: Any = _area(outline).simplify(tolerance, preserve_topology=True)
-    kept = _pieces(thinner, "So coarse, nothing would be left of it; allow less")[0]
     corners = shapely.points([corner for ring in rings_of(polygon) for corner in ring])
-    deviation = float(shapely.distance(corners, _shape(kept).boundary).max())
-    return Simplified(kept, _corners(polygon) - _corners(kept), deviation)
+    allowed = tolerance
+    for _ in range(_TRIES):  # where a ring begins more is left out than was allowed: allow less then
+        thinner: Any = _area(outline).simplify(allowed, preserve_topology=True)
+        kept = _pieces(thinner, "So coarse, nothing would be left of it; allow less")[0]
+        deviation = float(shapely.distance(corners, _shape(kept).boundary).max())
+        if is_within(deviation, tolerance):
+            return Simplified(kept, _corners(polygon) - _corners(kept), deviation)
+        allowed *= 0.5
+    return Simplified(polygon, 0, 0.0)
 
 
 def grown(outline: Outline, by: float) -> list[Polygon]:

@@ -4,7 +4,7 @@ from math import cos, pi, sin
 
 import pytest
 import shapely
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from battlefield.geometry.outline_corners import (
@@ -203,9 +203,10 @@ def test_the_parts_of_a_split_sum_to_the_whole(outline, start, end):
 
 @settings(max_examples=60)
 @given(BLOBS, st.floats(0.01, 1.0))
+@example(blob(0.0, 0.0, [2.0, 6.0, 1.0, 1.0, 1.0, 1.0, 4.0, 1.0]), 0.875)  # its first corner stands out
 def test_simplifying_stays_within_its_tolerance_and_valid(polygon, tolerance):
     found = simplified(polygon, tolerance)
-    assert found.deviation <= tolerance + 1e-9
+    assert found.deviation <= tolerance + 1e-6
     assert outline_problem(found.polygon) is None
     assert len(found.polygon.points) == len(polygon.points) - found.removed
 
