@@ -121,7 +121,7 @@ def main():
     with tempfile.TemporaryDirectory() as place:
         kept = []
         for seed, state in states(chosen):
-            marathon = Marathon(state, seed).play()
+            marathon = Marathon(state, seed, is_replayed_here=False).play()  # but elsewhere, below
             tally.add(seed, marathon)
             path = Path(place) / f"seed {seed}.json"
             path.write_bytes(game_bytes(marathon.session))

@@ -18,8 +18,9 @@ BACK = 12  # one answer of so many is taken back and given again
 class Marathon:
     """One battle that plays itself; `wrongs` tell what went wrong, each in a sentence."""
 
-    def __init__(self, start, seed):
+    def __init__(self, start, seed, is_replayed_here=True):
         self.session, self.chooser = Session(start, Warsurge(), Seeded()), Chooser(seed)
+        self.is_replayed_here = is_replayed_here
         self.wrongs = []
         self.steps = self.checked = 0
 
@@ -89,5 +90,5 @@ class Marathon:
         """See that the battle has an end, and that it can be played again from its start."""
         if not self.wrongs and not self.session.state.result:
             self.wrongs.append(f"no end after {self.steps} steps in turn {self.session.state.clock.turn}")
-        elif not self.wrongs:
+        elif not self.wrongs and self.is_replayed_here:
             replayed(self.session, Warsurge())
