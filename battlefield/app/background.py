@@ -1,7 +1,9 @@
 """Work done away from the hand: begun, told how far it is, called off when its question is outdated."""
 
 from collections.abc import Callable
+from types import MethodType
 from typing import Any, Generic, Protocol, TypeVar
+from weakref import WeakMethod
 
 from battlefield.geometry.stopped import StoppedError
 from battlefield.rules.scene import Scene
@@ -56,15 +58,29 @@ class AtOnce:
         return task
 
 
+def weakly(told: Callable[[], None]) -> Callable[[], None]:
+    """Give a function that calls another; whose method that is, is not kept by it."""
+    if not isinstance(told, MethodType):
+        return told
+    known = WeakMethod(told)
+
+    def tell() -> None:
+        found = known()
+        if found is not None:
+            found()
+
+    return tell
+
+
 class Latest(Generic[Found]):
     """The answer to the question asked last; a new question calls the old one off.
 
-    `arrived` is called when an answer, or news of how far it is, has come.
+    `arrived` is called when an answer, or news of how far it is, has come; its object is not kept.
     """
 
     def __init__(self, background: Background, arrived: Callable[[], None]) -> None:
         self._background = background
-        self._arrived = arrived
+        self._arrived = weakly(arrived)
         self._key: tuple[object, ...] | None = None
         self._found: Found | None = None
         self._task: Task | None = None

@@ -16,7 +16,8 @@ from battlefield.rules.state import TABLE, State
 class LogLine:
     """What happened, in words; `place` counts the events up to it, `unit` and `at` are empty without one.
 
-    `action` is the number of the action it belongs to, from 0.
+    `action` is the number of the action it belongs to, from 0. Where it tells of a unit that hides,
+    `secret_of` names that one, and `open_words` are what those are told who do not know it, if anything.
     """
 
     words: str
@@ -24,6 +25,8 @@ class LogLine:
     action: int
     unit: str = ""
     at: Point | None = None
+    secret_of: str = ""
+    open_words: str = ""
 
 
 class BattleLog:
@@ -50,15 +53,30 @@ class BattleLog:
 
 
 def _lines(part: Deed | Hand, state: State, place: int, action: int) -> Iterable[LogLine]:
+    hides = _who_hides(part, state)
     for number, event in enumerate(part.events, place + 1):
         words = "" if _hands_over(event, state) else words_of(event, state)
         if words:
             unit, at = spoken_of(event, state)
+            open_words = words if isinstance(event, ev.ActionBegun) else ""
             if isinstance(event, ev.ActionBegun) and part.action.unit in state.units:
                 unit, at = _thing(part.action.unit, state)
                 words = f"{words}, {state.units[unit].name}"
-            yield LogLine(words, number, action, unit, at)
+            about = unit if unit == hides or _is_secret(state, unit) else ""
+            yield LogLine(words, number, action, unit, at, about, open_words if about else "")
         state = apply(state, event)
+
+
+def _who_hides(part: Deed | Hand, state: State) -> str:
+    """Give the unit that is laid down as a marker in an action that nobody else may know the unit of."""
+    secrets = face_of(state.book).secrets
+    laid = (event.marker for event in part.events if isinstance(event, ev.MarkerLaid))
+    return next((mark.by for mark in laid if mark.name in secrets), "")
+
+
+def _is_secret(state: State, unit: str) -> bool:
+    """Tell whether something lies on a unit that its enemies do not know of."""
+    return any(state.is_under(unit, name) for name in face_of(state.book).secrets)
 
 
 def _hands_over(event: ev.Event, state: State) -> bool:

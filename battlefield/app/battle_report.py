@@ -17,6 +17,7 @@ from battlefield.rules.actions import Action, Book
 from battlefield.rules.apply import apply
 from battlefield.rules.digest import digest
 from battlefield.rules.state import Profile, State, Unit, roster_id
+from battlefield.rules.veil import Seeing, all_of
 
 _UNTOLD = (ev.ActionBegun, ev.ClockSet, ev.EffectEnded, ev.FiguresRemoved, ev.MarkerMoved, ev.GameEnded)
 _STAT_WORDS = {"hp": "HP", "ap": "AP"}
@@ -104,11 +105,13 @@ class BattleReport:
     health: str = "HP"
 
 
-def report_of(course: Course, book: Book, title: str = "", unit: LengthUnit = "inches") -> BattleReport:
-    """Tell a battle as far as it has come; lengths are written in a unit."""
+def report_of(
+    course: Course, book: Book, title: str = "", unit: LengthUnit = "inches", see: Seeing = all_of
+) -> BattleReport:
+    """Tell a battle as far as it has come; lengths are written in a unit, and only what may be seen is told."""
     start = course.start
     turns: list[TurnReport] = []
-    teller = _Teller(book, start, unit)
+    teller = _Teller(book, start, unit, see)
     for part in _parts(course):
         for event in part.events:
             if isinstance(event, ev.ClockSet) and event.turn > teller.turn and teller.turn:
@@ -125,10 +128,10 @@ def report_of(course: Course, book: Book, title: str = "", unit: LengthUnit = "i
         tuple(_sheet(start, side) for side in start.sides),
         MapMaker().made(start),
         tuple(turns),
-        MapMaker().made(end),
+        MapMaker().made(see(end).state),
         end.result or f"not over yet: {clock_words(end.clock, face.period)}",
         (*_standing(book, end), ("Dice", f"{teller.dice} rolled"), ("Hash of the last state", digest(end))),
-        _strengths(start, end),
+        _strengths(start, see(end).state),
         face.period,
         face.health,
     )
@@ -157,9 +160,9 @@ class _Told:
 class _Teller:
     """Goes through the events and keeps what the present turn has told."""
 
-    def __init__(self, book: Book, start: State, unit: LengthUnit) -> None:
+    def __init__(self, book: Book, start: State, unit: LengthUnit, see: Seeing) -> None:
         self.state, self.turn, self.dice = start, 0, 0
-        self._book, self._unit = book, unit
+        self._book, self._unit, self._see = book, unit, see
         self._map = MapMaker()
         self._began = start
         self._doings: dict[str, list[_Told]] = {}
@@ -224,16 +227,18 @@ class _Teller:
     def turned(self) -> TurnReport:
         """Give what the turn told, and begin with the next."""
         state = self.state
+        veil = self._see(state)
+        seen = veil.state
         period = face_of(state.book).period
         last = state.setting(f"{period}s", 0)
         title = f"{period.capitalize()} {self.turn}{f' of {last}' if last else ''}"
         order = [unit.id for unit in state.units.values() if unit.id in self._doings]
         found = TurnReport(
             title,
-            self._map.made(state),
-            tuple(_doing(state, id_, self._doings[id_]) for id_ in order),
+            self._map.made(seen),
+            tuple(_doing(state, id_, self._doings[id_]) for id_ in order if id_ not in veil.hidden),
             tuple(self._around),
-            _strengths(self._began, state),
+            _strengths(self._see(self._began).state, seen),
             _standing(self._book, state),
             face_of(state.book).health,
         )

@@ -1,6 +1,7 @@
 """What a command of the window is: its menu, its words, its key, and when it can be done."""
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from typing import Literal
 
 Menu = Literal["File", "Edit", "Move", "Template", "Measure", "Design", "Arrange", "Outline", "Battle",
@@ -10,6 +11,8 @@ Needs = Literal[
     "played", "past", "passage", "several", "numbers"
 ]
 
+PERIOD = "turn"  # what commands call the numbered parts of a battle where no book is played
+_TURN = re.compile(r"\bturn\b")
 MENUS: tuple[Menu, ...] = (
     "File", "Edit", "Move", "Template", "Measure", "Design", "Arrange", "Outline", "Battle", "View", "Help"
 )
@@ -35,3 +38,10 @@ class Command:
     def plain_text(self) -> str:
         """The text without its mnemonic mark and dots."""
         return self.text.replace("&", "").removesuffix("…")
+
+    def told(self, period: str) -> "Command":
+        """Give the command in the words of a book that calls the numbered parts of its battles otherwise."""
+        if self.menu != "Battle" or period == PERIOD:
+            return self
+        text, tip = (_TURN.sub(period, words) for words in (self.text, self.tip))
+        return replace(self, text=text, tip=tip)

@@ -261,10 +261,14 @@ COMMANDS: tuple[Command, ...] = (
 # fmt: on
 
 
-def matching(text: str) -> list[Command]:
-    """Find commands by parts of their words, best first; an empty text finds all in menu order."""
+def matching(text: str, period: str = PERIOD) -> list[Command]:
+    """Find commands by parts of their words, best first; an empty text finds all in menu order.
+
+    They speak of turns as the book that is played does.
+    """
     wanted = text.lower().split()
-    scored = ((_score(command, wanted), place, command) for place, command in enumerate(COMMANDS))
+    told = (command.told(period) for command in COMMANDS)
+    scored = ((_score(command, wanted), place, command) for place, command in enumerate(told))
     found = [(score, place, command) for score, place, command in scored if score is not None]
     return [command for _, _, command in sorted(found, key=lambda each: each[:2])]
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from battlefield.app import edits
+from battlefield.app.background import weakly
 from battlefield.app.bounds import ChangeError
 from battlefield.app.document import Document
 from battlefield.app.edits import Ref, Selection
@@ -45,7 +46,7 @@ class Desk:
         self.drag: Drag | None = None
         self.complaint = ""
         self.witness_of: str | None = None
-        self.options = Options(self.changed)
+        self.options = Options(weakly(self.changed))
         self.news = 0
         self._preview: Scene | None = None
         self._active: str | None = None
@@ -58,6 +59,10 @@ class Desk:
     def listen(self, listener: Listener) -> None:
         """Call a function after each change."""
         self._listeners.append(listener)
+
+    def leave(self) -> None:
+        """Tell nobody anything any more: the table is gone."""
+        self._listeners.clear()
 
     def changed(self) -> None:
         """Tell the listeners."""
@@ -88,6 +93,16 @@ class Desk:
         return self._preview if self._preview is not None else self.scene
 
     @property
+    def stage(self) -> Scene:
+        """The shown scene, asked by who does not mind where its parts lie."""
+        return self.shown
+
+    @property
+    def chosen_pieces(self) -> list[edits.Piece]:
+        """The selected models and templates where they are shown."""
+        return edits.pieces(self.shown, self.selection)
+
+    @property
     def bases(self) -> Bases:
         """The shown models as the kernel's arrays."""
         models = self.shown.models
@@ -105,7 +120,8 @@ class Desk:
     @property
     def report(self) -> CoverageReport | None:
         """The verdicts of the template in question, or None without a template or a model."""
-        placed, models = self.active, self.shown.models
+        placed = self.active
+        models = self.shown.models if placed is not None else ()
         if placed is None or not models:
             return None
         known = self._report

@@ -3,18 +3,16 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from math import hypot
-from typing import Literal, TypeVar
+from typing import TypeVar
 
-from battlefield.geometry.shapes import BaseSize, Point
+from battlefield.geometry.shapes import Point
 from battlefield.geometry.units import bearing, direction
+from battlefield.rules.parts import PartKind
 from battlefield.rules.scene import Model, PlacedTemplate, Scene
 
 _GRAIN = 7  # decimals of an inch kept where a hand puts something, so that files and machines agree
 
-
-RefKind = Literal[
-    "model", "template", "terrain", "zone", "objective", "entry", "note", "area", "border"
-]
+RefKind = PartKind
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -238,11 +236,3 @@ def with_placed(scene: Scene, placed: PlacedTemplate) -> Scene:
     """Put a template in the place of the one with its id."""
     templates = tuple(placed if item.id == placed.id else item for item in scene.templates)
     return with_novas_following(replace(scene, templates=templates))
-
-
-def new_model(scene: Scene, size: BaseSize, at: Point, like: Model | None = None) -> Model:
-    """Make a fresh model of a base size, with unit, side and height as the one it is like."""
-    side = like.side if like else next((model.side for model in scene.models), "one")
-    unit = like.unit if like else "unit"
-    height = like.height if like else 1.5
-    return Model(f"{unit}1", size, rounded(at), unit, side, 0.0, height, like.facing if like else 0.0)

@@ -249,7 +249,10 @@ class Battle:
             self._journal.went_back(len(hand.answers) if hand is not None else None)
 
     def returning(self, place: int) -> Ahead:
-        """Give `go_back_to` as work for another thread, to be ended by `end_return`."""
+        """Take back all down to the first decision at a place, counted in events, or behind it.
+
+        Gives that as work for another thread, to be ended by `end_return`. All of it can be brought back.
+        """
         session = self.session
 
         def work() -> Callable[[], str]:
@@ -277,13 +280,6 @@ class Battle:
 
         self._guarded(step)
         return said[0] or self.complaint
-
-    def go_back_to(self, place: int) -> bool:
-        """Take back all down to the first decision at a place, counted in events, or behind it.
-
-        All of it can be brought back. False where nothing was taken back.
-        """
-        return not self.end_return(self.returning(place)())
 
     def redo(self) -> bool:
         """Bring back the answer or the action last undone."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from battlefield.app.background import Background, Task, is_same
+from battlefield.app.background import Background, Task, is_same, weakly
 
 Found = TypeVar("Found")
 Key = tuple[object, ...]
@@ -23,12 +23,12 @@ class Following(Generic[Found]):
 
     Calling off each frame's question would answer none of them while a hand moves; so the question under way
     is finished, and the answer before it stays, unless the subject itself is another. `arrived` is called
-    when an answer has come.
+    when an answer has come; its object is not kept.
     """
 
     def __init__(self, background: Background, arrived: Callable[[], None]) -> None:
         self._background = background
-        self._arrived = arrived
+        self._arrived = weakly(arrived)
         self._subject: Key | None = None
         self._answered: Key | None = None
         self._asked: Key | None = None

@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rules.dice import Dice, Listed, Seeded
 from battlefield.rules.homes import homes, scenery_for, ways_in
 from battlefield.rules.requests import Roll
+from battlefield.rules.roster import Encounter
 from battlefield.rules.scene import unheld
 from battlefield.rules.values import Info, info_of
 
@@ -38,7 +39,8 @@ def session_of(script: Script) -> Session:
             raise SceneError(f"sides.{side}", f"cannot be played: {wrong[0]}", "correct the roster")
     settings, objectives = _with_limit(script), unheld(*script.objectives)
     terrain = unheld(*script.terrain)
-    state = book.mustered(script.rosters, script.board, terrain, script.seed, settings, objectives)
+    meeting = Encounter(script.rosters, script.board, terrain, script.seed, settings, objectives)
+    state = book.mustered(meeting)
     state = replace(
         state,
         areas=unheld(*script.areas),

@@ -3,10 +3,14 @@
 import argparse
 import os
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import battlefield
 from battlefield.cli.speech import complain
 from battlefield.files.errors import did_you_mean, shown
+
+if TYPE_CHECKING:
+    from battlefield.app.printing.wish import Shown
 
 COMMANDS = (
     "ask", "bench", "check", "convert", "play", "print", "render", "replay", "report", "rules",
@@ -62,14 +66,21 @@ def _drawn(given: argparse.Namespace) -> int:
     if given.command == "convert":
         from battlefield.cli.convert import convert
 
-        return convert(given.source, given.out, given.answers, given.format)
+        return convert(given.source, given.out, given.answers, given.format, _shown(given))
     if given.command == "print":
         from battlefield.cli.printing import print_scene
 
         return print_scene(given)
     from battlefield.cli.window import render
 
-    return render(given.scene, given.out, given.dark, given.pixels_per_inch)
+    return render(given.scene, given.out, given.dark, given.pixels_per_inch, _shown(given))
+
+
+def _shown(given: argparse.Namespace) -> "Shown":
+    """Read what a picture of the table is to show."""
+    from battlefield.app.printing.wish import Shown
+
+    return Shown(picture=not given.no_picture, hidden=given.hidden)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -105,13 +116,20 @@ def _add_drawing(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     render.add_argument("--dark", action="store_true", help="draw with the dark colours")
     render.add_argument("--pixels-per-inch", type=_resolution, metavar="N",
                         help="40 for PNG where left out; 96 is true size for SVG and PDF")  # fmt: skip
+    _add_shown(render)
     convert = commands.add_parser("convert", help="turn a map of another program into a scene, or back")
     convert.add_argument("source", metavar="IN", help="a scene, or a file of another program")
     convert.add_argument("out", metavar="OUT", help="the file to write; its ending says which format")
     convert.add_argument("--answer", action="append", default=[], metavar="KEY=VALUE", dest="answers",
                          help="answer a question that the file leaves open")  # fmt: skip
     convert.add_argument("--format", metavar="F", help="scene, geojson, tiled, uvtt, svg or summary")
+    _add_shown(convert)
     _add_print(commands)
+
+
+def _add_shown(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--no-picture", action="store_true", help="leave out the picture under the table")
+    parser.add_argument("--hidden", action="store_true", help="draw what is hidden in the designer too")
 
 
 def _add_print(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -128,6 +146,7 @@ def _add_print(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument("--effects", metavar="WORDS", help='words on markers: "Hidden,Pinned"')
     parser.add_argument("--copies", default="1", metavar="N", help="how many of each cut-out")
     parser.add_argument("--mat-colour", action="store_true", help="print the colour of the mat too")
+    _add_shown(parser)
 
 
 def _add_bench(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from battlefield.app.design.backdrop import with_picture_beside
+from battlefield.app.printing.wish import Shown
 from battlefield.cli.speech import complain
 from battlefield.cli.window import bare_picture
 from battlefield.files import SceneError, parse_scene, write_scene
 from battlefield.files.errors import did_you_mean, listed, shown
-from battlefield.files.exports import FORMATS, Exported, exported, format_named
+from battlefield.files.exports import FORMATS, exported, format_named
 from battlefield.files.exports.uvtt import PIXELS_PER_INCH
 from battlefield.files.imports import Question, Source, format_of, imported, questions, read_source
 from battlefield.files.imports.asking import answer_of
@@ -30,12 +32,19 @@ class UseError(ValueError):
         return self.text
 
 
-def convert(source_path: str, out: str, answers: Sequence[str], wanted: str | None) -> int:
+def convert(
+    source_path: str, out: str, answers: Sequence[str], wanted: str | None, shown_parts: Shown
+) -> int:
     """Turn one file into another, and say what was taken, guessed and lost; give the exit status."""
     try:
         name = _format(out, wanted)
         found = _read(read_source(source_path), answers)
-        _write(found, name, Path(out))
+        if name == SCENE:
+            _write_scene(found, Path(source_path), Path(out))
+        else:
+            picture = _picture(found, name, Path(source_path), shown_parts)
+            _write(found, name, Path(out), picture)
+        print(f"{out}: written")
     except (UseError, SceneError) as error:
         return complain(str(error), 2)
     return 0
@@ -106,22 +115,18 @@ def _said(value: object) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 
-def _write(found: Imported, name: str, out: Path) -> None:
-    if name == SCENE:
-        _write_scene(found, out)
-    else:
-        if found.picture is not None:
-            print("not kept: the picture that came with the file")
-        made = _exported(found, name)
-        write_bytes(out, made.data)
-        for sentence in made.lost:
-            print(f"not kept: {sentence}")
-    print(f"{out}: written")
+def _write(found: Imported, name: str, out: Path, picture: bytes) -> None:
+    if found.picture is not None:
+        print("not kept: the picture that came with the file")
+    made = exported(found.scene, name, picture)
+    write_bytes(out, made.data)
+    for sentence in made.lost:
+        print(f"not kept: {sentence}")
 
 
-def _write_scene(found: Imported, out: Path) -> None:
-    """Write a scene, and beside it the picture that came with the file."""
-    scene = found.scene
+def _write_scene(found: Imported, source: Path, out: Path) -> None:
+    """Write a scene, and beside it the picture that came with the file or lies under the table."""
+    scene = with_picture_beside(found.scene, source, out)
     if found.picture is not None:
         picture = out.with_name(f"{out.stem}-{Path(found.picture.name).name}")
         write_bytes(picture, found.picture.unpacked())
@@ -130,6 +135,5 @@ def _write_scene(found: Imported, out: Path) -> None:
     write_scene(out, scene)
 
 
-def _exported(found: Imported, name: str) -> Exported:
-    picture = bare_picture(found.scene, PIXELS_PER_INCH) if name == "uvtt" else b""
-    return exported(found.scene, name, picture)
+def _picture(found: Imported, name: str, source: Path, shown_parts: Shown) -> bytes:
+    return bare_picture(found.scene, source, PIXELS_PER_INCH, shown_parts) if name == "uvtt" else b""

@@ -2,7 +2,6 @@
 
 import argparse
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -10,7 +9,7 @@ from battlefield.app.lengths import LengthError, parse_length
 from battlefield.app.printing.pages import Plan, PrintError, chosen_pages, scale_words
 from battlefield.app.printing.paper import PAPERS
 from battlefield.app.printing.plan import plan_of
-from battlefield.app.printing.wish import WHATS, What, Wish
+from battlefield.app.printing.wish import WHATS, Shown, What, Wish
 from battlefield.cli.speech import complain
 from battlefield.cli.window import write_pages
 from battlefield.files import SceneError, read_scene
@@ -35,7 +34,8 @@ def print_scene(given: argparse.Namespace) -> int:
         plan = plan.only(chosen_pages(plan, given.pages))
     except (UseError, PrintError, SceneError) as error:
         return complain(str(error), 2)
-    status = write_pages(plan, Path(given.out), f"{scene.name or 'Table'}: {WHATS[wish.what]}")
+    title = f"{scene.name or 'Table'}: {WHATS[wish.what]}"
+    status = write_pages(plan, Path(given.out), title, Path(given.scene))
     if status == 0:
         print(f"{given.out}: {_words(plan, wish)}")
     return status
@@ -54,7 +54,9 @@ def _wish(given: argparse.Namespace) -> Wish:
         orientation="portrait" if given.portrait else "landscape" if given.landscape else "best",
         overlap=_overlap(given.overlap),
         scale=_scale(given.scale),
-        shown=replace(usual.shown, mat=given.mat_colour or paper == "mat"),
+        shown=Shown(
+            mat=given.mat_colour or paper == "mat", picture=not given.no_picture, hidden=given.hidden
+        ),
         effects=usual.effects if given.effects is None else _effects(given.effects),
         copies=_copies(given.copies),
     )

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from battlefield.app.battle_report import BattleReport
     from battlefield.app.checks.fairness import Fairness
     from battlefield.app.printing.pages import Plan
+    from battlefield.app.printing.wish import Shown
     from battlefield.rules.scene import Scene
 
 PICTURE_ENDINGS = (".png", ".svg", ".pdf")
@@ -84,7 +85,9 @@ def open_window(path: str | None) -> int:
     return _with_qt(show)
 
 
-def render(scene_path: str, out_path: str, dark: bool, pixels_per_inch: int | None) -> int:
+def render(
+    scene_path: str, out_path: str, dark: bool, pixels_per_inch: int | None, shown: "Shown"
+) -> int:
     """Draw a scene into a PNG, SVG or PDF file; give the exit status.
 
     Without a number of pixels a PNG has 40 to the inch, SVG and PDF are of true size.
@@ -100,39 +103,40 @@ def render(scene_path: str, out_path: str, dark: bool, pixels_per_inch: int | No
         from battlefield.ui.start import PictureError, render
 
         try:
-            render(scene_path, out_path, dark, scale)
+            fault = render(scene_path, out_path, dark, scale, shown)
         except PictureError as error:
             return complain(str(error), 1)
-        return 0
+        return complain(fault, 0) if fault else 0
 
     return _without_screen(draw)
 
 
-def bare_picture(scene: "Scene", pixels_per_inch: int) -> bytes:
-    """Draw a table without its frame as PNG; nothing, and a word on why, where that cannot be."""
+def bare_picture(scene: "Scene", path: Path, pixels_per_inch: int, shown: "Shown") -> bytes:
+    """Draw a file's table without its frame as PNG; nothing, and a word on why, where that cannot be."""
     drawn: list[bytes] = []
 
     def draw() -> int:
         from battlefield.ui.start import PictureError, bare_picture
 
         try:
-            drawn.append(bare_picture(scene, pixels_per_inch))
+            picture, fault = bare_picture(scene, path, pixels_per_inch, shown)
         except PictureError as error:
             return complain(str(error), 1)
-        return 0
+        drawn.append(picture)
+        return complain(fault, 0) if fault else 0
 
     _without_screen(draw)
     return drawn[0] if drawn else b""
 
 
-def write_pages(plan: "Plan", out: Path, title: str) -> int:
-    """Write pages true to scale into a PDF file; give the exit status."""
+def write_pages(plan: "Plan", out: Path, title: str, scene: Path) -> int:
+    """Write pages true to scale of a scene's file into a PDF file; give the exit status."""
 
     def pages() -> int:
         from battlefield.ui.start import print_pages
 
-        print_pages(plan, out, title)
-        return 0
+        fault = print_pages(plan, out, title, scene)
+        return complain(fault, 0) if fault else 0
 
     return _without_screen(pages)
 

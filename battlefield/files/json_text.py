@@ -6,6 +6,7 @@ from typing import NoReturn
 
 from battlefield.files.errors import SceneError, joined, shown
 from battlefield.files.limits import CHARACTERS, DIGITS, NESTING
+from battlefield.files.watching import go_on
 
 Path = list[str | int]
 """The keys and positions that lead from the outermost value to one inside it."""
@@ -62,6 +63,7 @@ def _not_json(error: json.JSONDecodeError, first_line: int) -> SceneError:
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    go_on()
     found = dict(pairs)
     if len(found) == len(pairs):
         return found
@@ -87,6 +89,7 @@ def _check(value: object, path: Path) -> None:
     elif isinstance(value, dict):
         _check_object(value, path)
     elif isinstance(value, list):
+        go_on()
         _check_depth(path)
         path.append(0)
         for index, item in enumerate(value):
@@ -96,6 +99,7 @@ def _check(value: object, path: Path) -> None:
 
 
 def _check_object(found: dict[str, object], path: Path) -> None:
+    go_on()
     _check_depth(path)
     if isinstance(found, _Repeated):
         _refuse_repeated(found.key, path)

@@ -1,11 +1,12 @@
 """Picture files: told by what stands in them, found beside a scene, and kept beside it."""
 
 import os
+import posixpath
 from dataclasses import replace
 from pathlib import Path
 from typing import Final, Literal
 
-from battlefield.files.errors import SceneError, reason
+from battlefield.files.errors import SceneError, reason, shown
 from battlefield.files.reading import read_bytes
 from battlefield.files.writing import write_bytes
 from battlefield.rules.scene import Scene
@@ -51,10 +52,26 @@ def picture_path(picture: str, scene: Path | None) -> Path:
     return path if path.is_absolute() or scene is None else scene.parent / path
 
 
+def picture_file(picture: str, scene: Path | None) -> Path:
+    """Find a picture's file as `picture_path` does; SceneError where a name leads out of the scene's folder.
+
+    A scene of somebody else may so name no file that its owner did not hand over with it.
+    """
+    if _leads_out(picture):
+        expected = "copy the picture beside the scene, and choose it there"
+        raise SceneError(shown(picture), "leads out of the scene's folder", expected)
+    return picture_path(picture, scene)
+
+
+def _leads_out(picture: str) -> bool:
+    plain = picture.replace("\\", "/")
+    return not Path(picture).is_absolute() and posixpath.normpath(plain).split("/")[0] == ".."
+
+
 def with_picture_found(scene: Scene, path: Path) -> Scene:
     """Name the picture under a scene of a file by its whole path, as a battle that lies elsewhere needs."""
     known = scene.backdrop
-    if known is None:
+    if known is None or _leads_out(known.picture):
         return scene
     return replace(scene, backdrop=replace(known, picture=str(picture_path(known.picture, path.absolute()))))
 
@@ -62,16 +79,16 @@ def with_picture_found(scene: Scene, path: Path) -> Scene:
 def kept_beside(picture: str, before: Path | None, after: Path) -> str:
     """Give the name of a picture for a scene that is saved as `after` and was named in the file `before`.
 
-    A picture that lies elsewhere is copied beside the scene, over no other file; raise SceneError where that
-    cannot be. One that is gone keeps its name.
+    One that lies beside or below the scene is named from there, so that the folder can be moved. One that
+    lies elsewhere is copied beside the scene, over no other file; raise SceneError where that cannot be. One
+    that is gone, or whose name leads out of its scene's folder, keeps its name.
     """
+    if _leads_out(picture):
+        return picture
     found = picture_path(picture, before)
-    if not Path(picture).is_absolute() and found.parent.resolve() == after.parent.resolve():
-        return picture
-    if found.is_absolute() and _is_under(found, after.parent):
-        return found.resolve().relative_to(after.parent.resolve()).as_posix()
-    if not found.exists():
-        return picture
+    below = _below(found.absolute(), after.absolute().parent)
+    if below or not found.exists():
+        return below or picture
     kind, data = read_picture(found)
     stem, number = f"{after.stem}-picture", 1
     while True:
@@ -84,11 +101,12 @@ def kept_beside(picture: str, before: Path | None, after: Path) -> str:
         number += 1
 
 
-def _is_under(path: Path, folder: Path) -> bool:
-    try:
-        return path.resolve().is_relative_to(folder.resolve()) and path.exists()
-    except OSError:
-        return False
+def _below(path: Path, folder: Path) -> str:
+    """Name a file from a folder that it lies in or below; "" where it lies elsewhere."""
+    for file, top in ((path, folder), (path.resolve(), folder.resolve())):
+        if file.is_relative_to(top):
+            return file.relative_to(top).as_posix()
+    return ""
 
 
 def _is_same(path: Path, data: bytes) -> bool:

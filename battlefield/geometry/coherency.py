@@ -76,12 +76,6 @@ class Coherency:
         """
         return tuple(shortest_mend(self._standing, self._split(group), self._ids) for group in self._rows[1:])
 
-    @property
-    def mending_move(self) -> Mend | None:
-        """The shortest slide of one group that makes all coherent; None where one cannot, or need not."""
-        mends = [mend for mend in self.mends if np.isfinite(mend.distance)]
-        return mends[0] if len(self.groups) == 2 and mends else None
-
     @cached_property
     def critical(self) -> tuple[str, ...]:
         """The models without whom their group would fall apart, in the order given."""

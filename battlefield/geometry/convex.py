@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import hypot, pi, sqrt
+from math import hypot, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -85,18 +85,6 @@ def turning(points: Floats) -> float:
     """Give twice the signed area of a ring f8[n, 2], positive where it turns from x to y."""
     (x, y), (u, v) = (points - points[0]).T, (np.roll(points, -1, axis=0) - points[0]).T
     return float(np.sum(x * v - u * y))
-
-
-def hull_area(hull: Hull) -> float:
-    """Give the area of a hull of one disc, of corners, or of a corner and a disc."""
-    if hull.is_polygon:
-        return turning(hull.centres) / 2.0
-    radius = float(hull.radii[-1])
-    if hull.is_disc:
-        return pi * radius * radius
-    length = float(hull.centres[1, 0])
-    tangent = sqrt((length - radius) * (length + radius))
-    return radius * tangent + radius * radius * (pi / 2.0 + float(np.arcsin(radius / length)))
 
 
 def _bar(start: float, end: float) -> Hull:

@@ -10,8 +10,8 @@ that height.
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Generic, TypeVar
 
+from battlefield.geometry.recall import Same
 from battlefield.geometry.shapes import Outline
 from battlefield.geometry.sweep import Obstacles
 from battlefield.geometry.sweep_spans import Wanted
@@ -19,8 +19,6 @@ from battlefield.geometry.table import Body, Piece, Table
 from battlefield.geometry.tolerance import TOL
 
 _THIN = 10.0 * TOL  # the height of a model without height
-
-_Kept = TypeVar("_Kept")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,12 +37,12 @@ class Layout:
     @classmethod
     def of(cls, table: Table) -> "Layout":
         """Prepare a table; what was made for the very same pieces or bodies shortly before serves again."""
-        pieces, bodies = _prepared_pieces(_Same(table.pieces)), _prepared_bodies(_Same(table.bodies))
+        pieces, bodies = _prepared_pieces(Same(table.pieces)), _prepared_bodies(Same(table.bodies))
         return cls(table, *pieces, *bodies)
 
     def with_bodies(self, table: Table) -> "Layout":
         """Prepare a table with the same terrain."""
-        bodies, places = _prepared_bodies(_Same(table.bodies))
+        bodies, places = _prepared_bodies(Same(table.bodies))
         return replace(self, table=table, bodies=bodies, places=places)
 
     def body(self, id_: str) -> Body:
@@ -100,23 +98,8 @@ def _is_at_feet(piece: Piece, low: float) -> bool:
     return piece.bottom <= low + TOL and low <= piece.top + TOL
 
 
-class _Same(Generic[_Kept]):
-    """A value that is equal only to itself, so that it can be a key without being compared part by part."""
-
-    __slots__ = ("value",)
-
-    def __init__(self, value: _Kept) -> None:
-        self.value = value
-
-    def __hash__(self) -> int:
-        return id(self.value)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.value is other.value
-
-
 @lru_cache(maxsize=8)
-def _prepared_pieces(kept: _Same[tuple[Piece, ...]]) -> tuple[Obstacles, tuple[int, ...], tuple[int, ...]]:
+def _prepared_pieces(kept: Same[tuple[Piece, ...]]) -> tuple[Obstacles, tuple[int, ...], tuple[int, ...]]:
     pieces = kept.value
     platforms = tuple(i for i, piece in enumerate(pieces) if piece.platform)
     rough = tuple(i for i, piece in enumerate(pieces) if piece.difficult or piece.dangerous)
@@ -124,6 +107,6 @@ def _prepared_pieces(kept: _Same[tuple[Piece, ...]]) -> tuple[Obstacles, tuple[i
 
 
 @lru_cache(maxsize=8)
-def _prepared_bodies(kept: _Same[tuple[Body, ...]]) -> tuple[Obstacles, Mapping[str, int]]:
+def _prepared_bodies(kept: Same[tuple[Body, ...]]) -> tuple[Obstacles, Mapping[str, int]]:
     places = {body.id: i for i, body in enumerate(kept.value)}
     return Obstacles.of([body.base for body in kept.value]), places

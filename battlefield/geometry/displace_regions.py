@@ -111,8 +111,3 @@ class ShiftPlaces:
         """Draw the places, height by height; heights without any are left out."""
         found = (Level(h, stable_area(self.layout, self.body, h, self.reach)) for h in self.bottoms())
         return tuple(level for level in found if level.areas)
-
-
-def shift_places(table: Table, model: str, reach: float, climb: float = 4.0) -> ShiftPlaces:
-    """Prepare the places that a free shift can bring a model to."""
-    return ShiftPlaces(Layout.of(table), table.body(model), reach, climb)

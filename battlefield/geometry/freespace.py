@@ -207,6 +207,15 @@ def ground_space(setting: Setting) -> Space:
     return Space(0.0, walls, setting.box(), None, ground, factor, joined_bends([]))
 
 
+def level_space(setting: Setting, level: float) -> Space:
+    """Give the free space of a whole level above the table, without the bends of paths."""
+    walls = Outlines.of([shrunk(part) for parts in _obstacles(setting, level)[0] for part in parts])
+    ground, stay = _ground(setting, level), _stay(setting, level)
+    rough = _areas(ground) if ground else None
+    held = Outlines.of([]) if stay is None else _areas(stay)
+    return Space(level, walls, setting.box(), held, rough, setting.policy.factor, joined_bends([]))
+
+
 def _near(shapes: tuple[Grown, ...] | None, start: Point, limit: float) -> tuple[Grown, ...] | None:
     if not shapes:
         return shapes

@@ -38,8 +38,3 @@ def mapped_ring(points: Ring, by: Affine) -> Ring:
 def mapped_circle(circle: Circle, by: Affine) -> Ellipse:
     """Give the ellipse that a map makes of a circle."""
     return mapped_ellipse(Ellipse(circle.centre, 2.0 * circle.radius, 2.0 * circle.radius), by)
-
-
-def changes_kind(outline: Outline, by: Affine) -> bool:
-    """Tell whether a map makes a polygon of what was a circle or a strip."""
-    return not isinstance(outline, Polygon) and not by.is_similarity

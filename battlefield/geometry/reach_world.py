@@ -35,13 +35,14 @@ def world_for(setting: Setting, bottom: float, start: Point, limit: float) -> Wo
     links: Links = {}
     for upper in range(len(spaces)):
         for lower in range(len(spaces)):
-            if _is_a_step(setting, spaces[upper].level - spaces[lower].level):
+            if is_a_step(setting, spaces[upper].level - spaces[lower].level):
                 seams = _seams(spaces[upper], spaces[lower], start, limit)
                 _join(setting, spaces, upper, lower, seams, links)
     return World(tuple(spaces), links)
 
 
-def _is_a_step(setting: Setting, rise: float) -> bool:
+def is_a_step(setting: Setting, rise: float) -> bool:
+    """Tell whether a base may climb so high at once."""
     climb = setting.policy.climb
     return climb is not None and rise > TOL and is_within(rise, climb)
 

@@ -38,3 +38,18 @@ class Recalled(Generic[First, *Rest, Found]):
         forget = getattr(self.function, "cache_clear", None)
         if forget is not None:
             forget()
+
+
+class Same(Generic[First]):
+    """A value that is equal only to itself, so that it can be a key without being compared part by part."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: First) -> None:
+        self.value = value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and self.value is other.value

@@ -54,10 +54,6 @@ class Landings:
         """Count the landings."""
         return len(self.weight)
 
-    def probability(self, index: int) -> Fraction:
-        """Give the exact chance of one landing."""
-        return Fraction(int(self.weight[index]), self.denominator)
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Scatter:

@@ -6,12 +6,9 @@ are kept as a triangle; they add nothing to what blocks.
 """
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.sight_shapes import Flags, Floats, Ints, Shapes, no_shapes, polygon_rows
 from battlefield.geometry.tolerance import TOL
-
-Middles = NDArray[np.float64]
 
 
 def bridges(

@@ -27,7 +27,7 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 Flags = NDArray[np.bool_]
 
-_WAYS = ((1, 0), (0, 1), (1, 1), (1, -1), (2, 1), (1, 2), (2, -1), (1, -2))  # one of each pair of opposites
+WAYS = ((1, 0), (0, 1), (1, 1), (1, -1), (2, 1), (1, 2), (2, -1), (1, -2))  # one of each pair of opposites
 _TILE = 12  # nodes along each side of a part that is worked out at once
 _DEFAULT = Policy()
 
@@ -82,7 +82,24 @@ class WalkMap:
 
     def costs_from(self, starts: Iterable[int], cancelled: Callable[[], bool] | None = None) -> Floats:
         """Give what it costs to walk to each node from the nearest of some, infinite without a way."""
-        cost = [inf] * self.is_open.size
+        return self._ways.costs_from(starts, cancelled)
+
+    @cached_property
+    def _ways(self) -> "Ways":
+        return Ways(self.is_open.size, self.links, self.costs)
+
+
+@dataclass(frozen=True, eq=False)
+class Ways:
+    """So many nodes, joined both ways by `links` i8[n, 2] at `costs` f8[n]."""
+
+    count: int
+    links: Ints
+    costs: Floats
+
+    def costs_from(self, starts: Iterable[int], cancelled: Callable[[], bool] | None = None) -> Floats:
+        """Give what it costs to get to each node from the nearest of some, infinite without a way."""
+        cost = [inf] * self.count
         heap: list[tuple[float, int]] = []
         for node in starts:
             cost[node] = 0.0
@@ -101,7 +118,7 @@ class WalkMap:
 
     @cached_property
     def _steps(self) -> list[list[tuple[int, float]]]:
-        steps: list[list[tuple[int, float]]] = [[] for _ in range(self.is_open.size)]
+        steps: list[list[tuple[int, float]]] = [[] for _ in range(self.count)]
         for (one, other), price in zip(self.links.tolist(), self.costs.tolist(), strict=True):
             steps[one].append((other, price))
             steps[other].append((one, price))
@@ -126,8 +143,13 @@ def walk_map(
         raise ValueError(f"step {step}: expected more than 0 inches")
     mover = Body("", PlacedBase(base, (0.0, 0.0)), 0.0, height)
     space = ground_space(Setting.of(table, mover, policy))
+    return map_of(space if priced else replace(space, ground=None), table, step, cancelled)
+
+
+def map_of(space: Space, table: Table, step: float, cancelled: Callable[[], bool] | None = None) -> WalkMap:
+    """Map a free space at nodes at most `step` inches apart; where it has nothing to stay on, nothing is open."""
     x, y = nodes_along(table.width, step), nodes_along(table.height, step)
-    near = _Nearby(space if priced else replace(space, ground=None), 2.0 * step)
+    near = _Nearby(space, 2.0 * step)
     open_parts, links, costs = [], [np.zeros((0, 2), dtype=np.int64)], [np.zeros(0)]
     is_open = np.zeros((len(y), len(x)), dtype=bool)
     tiles = [(rows, columns) for rows in _cuts(y) for columns in _cuts(x)]
@@ -135,10 +157,14 @@ def walk_map(
         unless_stopped(cancelled)
         part = near.space(x[columns], y[rows])
         open_parts.append(part)
+        if part.stay is not None and not part.stay.shapes:
+            continue
         across, down = np.meshgrid(x[columns], y[rows])
         is_open[rows, columns] = part.is_open(across.ravel(), down.ravel()).reshape(across.shape)
     for (rows, columns), part in zip(tiles, open_parts, strict=True):
         unless_stopped(cancelled)
+        if not is_open[rows, columns].any():
+            continue
         pair, cost = _steps_from(rows, columns, part, x, y, is_open)
         links.append(pair)
         costs.append(cost)
@@ -165,6 +191,7 @@ class _Nearby:
         self._space, self._reach = space, reach
         self._walls = _bounds(space.walls)
         self._ground = _bounds(space.ground) if space.ground is not None else np.zeros((0, 4))
+        self._stay = _bounds(space.stay) if space.stay is not None else np.zeros((0, 4))
 
     def space(self, x: Floats, y: Floats) -> Space:
         """Give the space about a tile of nodes."""
@@ -172,8 +199,9 @@ class _Nearby:
         ground = self._space.ground
         ground = _chosen(ground, self._ground, box) if ground is not None else None
         has_ground = ground is not None and bool(ground.shapes)
-        walls = _chosen(self._space.walls, self._walls, box)
-        return replace(self._space, walls=walls, ground=ground if has_ground else None)
+        walls, stay = _chosen(self._space.walls, self._walls, box), self._space.stay
+        stay = _chosen(stay, self._stay, box) if stay is not None else None
+        return replace(self._space, walls=walls, ground=ground if has_ground else None, stay=stay)
 
 
 def _bounds(outlines: Outlines) -> Floats:
@@ -198,7 +226,7 @@ def _steps_from(
     row, column = np.nonzero(is_open[rows, columns])
     row, column = row + rows.start, column + columns.start
     starts, ends = [], []
-    for dx, dy in _WAYS:
+    for dx, dy in WAYS:
         there = (column + dx < len(x)) & (row + dy < len(y)) & (row + dy >= 0)
         one = np.stack([row[there], column[there]], axis=1)
         other = one + np.array([dy, dx])

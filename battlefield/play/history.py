@@ -92,7 +92,3 @@ class History(Generic[State]):
     def mark_clean(self) -> None:
         """Remember the present state as saved."""
         self._clean = self._place
-
-    def mark_unsaved(self) -> None:
-        """Forget that any state was saved, as after a recovery."""
-        self._clean = None

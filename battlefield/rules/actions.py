@@ -1,15 +1,13 @@
 """What a side may begin, as data; and what a book has to offer for a game to be played by it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from battlefield.rules.cards import Card
 from battlefield.rules.flow import Game
-from battlefield.rules.objective import Objective
 from battlefield.rules.perks import Catalogue, Flow
-from battlefield.rules.roster import Roster
-from battlefield.rules.scene import Board, Terrain
+from battlefield.rules.roster import Encounter, Roster
 from battlefield.rules.standing import Standing
 from battlefield.rules.state import State
 from battlefield.rules.values import Info
@@ -53,13 +51,5 @@ class Book(Protocol):
     def faults(self, roster: Roster) -> Sequence[str]:
         """Say what is wrong with a roster, one sentence for each fault, each naming its place."""
 
-    def mustered(
-        self,
-        rosters: Mapping[str, Roster],
-        board: Board,
-        terrain: tuple[Terrain, ...] = (),
-        seed: int = 0,
-        settings: Info = (),
-        objectives: Sequence[Objective] = (),
-    ) -> State:
-        """Put rosters against each other, sides in the order given: the state that a battle begins with."""
+    def mustered(self, encounter: Encounter) -> State:
+        """Put rosters against each other: the state that a battle begins with."""

@@ -9,13 +9,13 @@ from battlefield.geometry.area_sight import area_sight
 from battlefield.geometry.areas import Area as KernelArea
 from battlefield.geometry.areas import AreaGraph, BorderKind, area_graph, may_lie_between, rings_of
 from battlefield.geometry.areas import Border as KernelBorder
+from battlefield.geometry.recall import Same
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.terrain import contains_point
 from battlefield.geometry.units import MM_PER_INCH
 from battlefield.rules.events import Placed
 from battlefield.rules.scene import Area, Border, Model
 from battlefield.rules.state import TABLE, State
-from battlefield.rules.table import Same
 from battlefield.rules.values import grained
 
 Areas = tuple[Area, ...]

@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, Protocol
 
-from battlefield.rules.events import Said
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
 from battlefield.rules.requests import Choose, Request
 from battlefield.rules.scene import Model, Scene
-from battlefield.rules.state import State
+from battlefield.rules.state import State, Unit
 
 Role = Literal["attacker", "target", "place"]
 Of = Literal["effect", "attacker", "target"]
@@ -88,7 +87,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """The state that a case begins in, the side that acts, and what is done; `refusal` says why it cannot."""
+    """The state that a case begins in, the side that acts, and what is done unless `refusal` says why not."""
 
     state: State
     side: str
@@ -121,7 +120,7 @@ class Group:
     models: tuple[Model, ...]
 
 
-def groups_of(case: Case, *, alone: bool = False) -> tuple[Group, ...]:
+def _groups_of(case: Case, *, alone: bool = False) -> tuple[Group, ...]:
     """Sort the models of a scene into units, in the order of their first models.
 
     Models of one unit and side are together, one without a unit is by itself; with `alone` everyone is.
@@ -154,17 +153,56 @@ def _name(case: Case, models: Sequence[Model], *, alone: bool) -> str:
     return f"{first.name} {first.id}" if first.name and shared else first.name or first.id
 
 
-def unit_of(groups: Sequence[Group], model: str) -> str:
+def _unit_of(groups: Sequence[Group], model: str) -> str:
     """Give the unit that a model belongs to, or nothing."""
     found = (group.id for group in groups for each in group.models if each.id == model)
     return next(found, "")
 
 
-def sides_of(groups: Sequence[Group], attacker: str) -> tuple[str, ...]:
+def _sides_of(groups: Sequence[Group], attacker: str) -> tuple[str, ...]:
     """Give the sides, the attacker's unit's first; there are always two at least."""
     first = next((group.side for group in groups if group.id == attacker), ATTACKING)
     sides = dict.fromkeys((first, *(group.side for group in groups)))
     return tuple(sides) if len(sides) > 1 else (first, OTHERS if first != OTHERS else ATTACKING)
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """Who is on the bench: the units of a scene, and the ids of those in the two roles.
+
+    `sides` begin with the attacker's; `target` is empty where nobody is chosen.
+    """
+
+    groups: tuple[Group, ...]
+    attacker: str
+    target: str
+    sides: tuple[str, ...]
+
+    @property
+    def side(self) -> str:
+        """The side that acts."""
+        return self.sides[0]
+
+    def units(self, attacker: str, others: str) -> dict[str, Unit]:
+        """Give the units of a state: the attacker with one profile, everybody else with the other."""
+        return {
+            each.id: Unit(
+                each.id,
+                each.name,
+                each.side,
+                attacker if each.id == self.attacker else others,
+                tuple(model.id for model in each.models),
+                strength=len(each.models),
+            )
+            for each in self.groups
+        }
+
+
+def cast_of(case: Case, *, alone: bool = False) -> Cast:
+    """Sort the models of a scene into units, each by itself with `alone`, and find the two roles."""
+    groups = _groups_of(case, alone=alone)
+    attacker = _unit_of(groups, case.attacker)
+    return Cast(groups, attacker, _unit_of(groups, case.target), _sides_of(groups, attacker))
 
 
 def on_target(flow: Flow[None], target: str) -> Flow[None]:
@@ -188,13 +226,3 @@ def _next(flow: Flow[None], *answer: object) -> Request | None:
 
 def _offers(request: Request, target: str) -> bool:
     return isinstance(request, Choose) and request.most == 1 and target in [o.id for o in request.options]
-
-
-def nothing_happens(why: str) -> Callable[[Game], Flow[None]]:
-    """Give a flow that only says why nothing happens."""
-
-    def flow(game: Game) -> Flow[None]:
-        game.emit(Said(why))
-        yield from ()
-
-    return flow

@@ -55,14 +55,6 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True)
-class ByHand:
-    """Real dice on a real table."""
-
-    def throw(self, roll: Roll, seed: int, action: int) -> None:
-        """Leave the roll to whoever sits there."""
-
-
-@dataclass(frozen=True, slots=True)
 class Typed:
     """Real dice of some sides, which are typed in; the others' are rolled by `rest`."""
 

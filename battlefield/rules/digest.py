@@ -6,10 +6,10 @@ from fractions import Fraction
 from functools import lru_cache
 from hashlib import blake2b
 
+from battlefield.geometry.recall import Same
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Area, Border, Model, Terrain
 from battlefield.rules.state import Effect, Figure, Profile, State, Unit
-from battlefield.rules.table import Same
 
 _Lasting = Terrain | Effect | Figure | Profile | Unit
 """What stays the same object from state to state where nothing happens to it."""

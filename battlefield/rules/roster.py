@@ -4,7 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from battlefield.geometry.shapes import BaseSize
+from battlefield.rules.objective import Objective
+from battlefield.rules.scene import Board, Terrain
 from battlefield.rules.state import Held
+from battlefield.rules.values import Info
 
 Stats = Mapping[str, int | None]
 
@@ -66,3 +69,15 @@ class Roster:
     def points(self) -> int:
         """What all units cost together."""
         return sum(unit.price for unit in self.units)
+
+
+@dataclass(frozen=True, slots=True)
+class Encounter:
+    """What a battle is mustered from: rosters against each other, in the order of sides, and a table."""
+
+    rosters: Mapping[str, Roster]
+    board: Board
+    terrain: tuple[Terrain, ...] = ()
+    seed: int = 0
+    settings: Info = ()
+    objectives: tuple[Objective, ...] = ()

@@ -8,11 +8,12 @@ from battlefield.rules.actions import Action
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
 from battlefield.rules.standing import Standing
-from battlefield.rules.state import State
+from battlefield.rules.state import State, Unit
+from battlefield.rules.turn_order import BEGIN, DEPLOY
 
 
 class SingleBook(ABC):
-    """What a book of single models does alike: it refuses actions, tells the standing, finds flows.
+    """What a book of single models does alike: what may be begun and why not, the standing, the flows.
 
     `phases` are those of a round, `acted` the mark of a unit that has had its turn and `acted_words` what is
     said of it, `before` what is said before the first round, `thing` what a unit is called.
@@ -23,12 +24,14 @@ class SingleBook(ABC):
     acted_words: ClassVar[str] = "has acted this round already"
     before: ClassVar[str] = "Before the battle"
     thing: ClassVar[str] = "unit"
-    begins: ClassVar[str] = "Begin"
-    deploys: ClassVar[str] = "Deploy"
 
     @abstractmethod
-    def actions(self, state: State) -> Sequence[Action]:
-        """Give what may be begun now."""
+    def to_deploy(self, state: State, side: str) -> Sequence[Unit]:
+        """Give the units of a side that are still to be deployed."""
+
+    @abstractmethod
+    def turns(self, state: State) -> Sequence[Action]:
+        """Give what may be begun once all are deployed."""
 
     @abstractmethod
     def last_round(self, state: State) -> int:
@@ -59,11 +62,22 @@ class SingleBook(ABC):
         """Say why a unit that has not acted may not begin an action."""
         return f"{state.units[action.unit].name} cannot {action.name} now"
 
+    def actions(self, state: State) -> Sequence[Action]:
+        """Give what may be begun now: the game, the deployment of one unit, or a turn."""
+        clock = state.clock
+        if state.result:
+            return ()
+        if not clock.phase:
+            return (Action(BEGIN, state.sides[0]),)
+        if clock.phase == DEPLOY:
+            return tuple(Action(DEPLOY, clock.side, unit.id) for unit in self.to_deploy(state, clock.side))
+        return self.turns(state)
+
     def refusal(self, state: State, action: Action) -> str:
         """Say why an action may not be begun, or nothing."""
         if state.result:
             return f"the game is over: {state.result}"
-        if action.name == self.begins and self.why_not_begin(state):
+        if action.name == BEGIN and self.why_not_begin(state):
             return self.why_not_begin(state)
         if action in self.actions(state):
             return ""
@@ -86,8 +100,8 @@ class SingleBook(ABC):
 
     def flow(self, action: Action) -> Callable[[Game], Flow[None]]:
         """Give the flow of an action."""
-        if action.name == self.begins:
+        if action.name == BEGIN:
             return self.begun
-        if action.name == self.deploys:
+        if action.name == DEPLOY:
             return lambda game: self.deployed(game, action.unit)
         return lambda game: self.acts(game, action.unit)

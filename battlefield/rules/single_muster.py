@@ -1,44 +1,13 @@
 """Rosters of games where every model is a unit by itself: their profiles, units and figures."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.scene import Board, Model, Terrain
+from battlefield.rules.roster import Encounter, RosterUnit, RosterWeapon
+from battlefield.rules.scene import Model
 from battlefield.rules.state import RESERVE, Figure, Marker, Profile, State, Unit, roster_id
-from battlefield.rules.values import Info
 
 Printed = Callable[[RosterUnit, str], Profile]
 """Gives the printed facts of a card on a side."""
-
-
-def put_together(
-    book: str,
-    rosters: Mapping[str, Roster],
-    board: Board,
-    terrain: tuple[Terrain, ...],
-    seed: int,
-    settings: Info,
-    markers: Sequence[Marker] = (),
-    printed: Printed | None = None,
-) -> State:
-    """Put rosters against each other, all in reserve; the models of a card share its profile."""
-    profiles: dict[str, Profile] = {}
-    units: dict[str, Unit] = {}
-    figures: dict[str, Figure] = {}
-    for side, roster in rosters.items():
-        profiles[roster_id(side)] = Profile(roster_id(side), roster.name, "roster", points=roster.limit)
-        for unit in roster.units:
-            card = (printed or unit_profile)(unit, side)
-            own = tuple(weapon_profile(unit, weapon, side) for weapon in unit.weapons)
-            profiles |= {profile.id: profile for profile in (card, *own)}
-            for id_, name in named(unit, side):
-                model = Model(f"{id_}/1", unit.base, (0.0, 0.0), id_, side, height=unit.height, name=name)
-                figures[model.id] = Figure(model, card.stats.get("hp") or 1, tuple(each.id for each in own))
-                units[id_] = Unit(id_, name, side, card.id, (model.id,), RESERVE, strength=1)
-    sides = tuple(rosters)
-    return State(
-        book, seed, board, terrain, sides, profiles, units, figures, settings, markers=tuple(markers)
-    )
 
 
 def named(unit: RosterUnit, side: str) -> Iterator[tuple[str, str]]:
@@ -60,3 +29,24 @@ def weapon_profile(unit: RosterUnit, weapon: RosterWeapon, side: str) -> Profile
     """Give the printed facts of a weapon, or of an action."""
     id_ = f"{side}/{unit.id}/{weapon.name}"
     return Profile(id_, weapon.name, "weapon", dict(weapon.stats), weapon.perks, 0, (weapon.kind,))
+
+
+def put_together(
+    book: str, encounter: Encounter, markers: Sequence[Marker] = (), printed: Printed = unit_profile
+) -> State:
+    """Put rosters against each other, all in reserve; the models of a card share its profile."""
+    profiles: dict[str, Profile] = {}
+    units: dict[str, Unit] = {}
+    figures: dict[str, Figure] = {}
+    for side, roster in encounter.rosters.items():
+        profiles[roster_id(side)] = Profile(roster_id(side), roster.name, "roster", points=roster.limit)
+        for unit in roster.units:
+            card = printed(unit, side)
+            own = tuple(weapon_profile(unit, weapon, side) for weapon in unit.weapons)
+            profiles |= {profile.id: profile for profile in (card, *own)}
+            for id_, name in named(unit, side):
+                model = Model(f"{id_}/1", unit.base, (0.0, 0.0), id_, side, height=unit.height, name=name)
+                figures[model.id] = Figure(model, card.stats.get("hp") or 1, tuple(each.id for each in own))
+                units[id_] = Unit(id_, name, side, card.id, (model.id,), RESERVE, strength=1)
+    table = (encounter.seed, encounter.board, encounter.terrain, tuple(encounter.rosters))
+    return State(book, *table, profiles, units, figures, encounter.settings, markers=tuple(markers))

@@ -1,29 +1,12 @@
 """The table of a scene as the kernel sees it, kept for as long as the scene is the same."""
 
 from functools import lru_cache
-from typing import Generic, TypeVar
 
 from battlefield.geometry.footprint import base_outline
+from battlefield.geometry.recall import Same
 from battlefield.geometry.shapes import BaseSize, Outline, PlacedBase
 from battlefield.geometry.table import Body, Piece, Table
 from battlefield.rules.scene import Model, Scene, Terrain
-
-_Kept = TypeVar("_Kept")
-
-
-class Same(Generic[_Kept]):
-    """A value that is equal only to itself, so that it can be a key without being compared part by part."""
-
-    __slots__ = ("value",)
-
-    def __init__(self, value: _Kept) -> None:
-        self.value = value
-
-    def __hash__(self) -> int:
-        return id(self.value)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Same) and self.value is other.value
 
 
 def table_of(scene: Scene) -> Table:

@@ -14,7 +14,7 @@ from battlefield.files.errors import SceneError
 from battlefield.files.pictures import PictureKind, read_picture
 from battlefield.geometry.homography import Homography, PlacingError
 from battlefield.rules.scenario import Backdrop
-from battlefield.rules.scene import Board
+from battlefield.rules.scene import Board, Scene
 from battlefield.ui.board_scene import BoardScene
 
 MOST_PIXELS = 60_000_000
@@ -97,6 +97,18 @@ def straightened(picture: ReadPicture, onto: Homography, board: Board) -> QImage
     return image
 
 
+def picture_under(scene: Scene, path: Path | None) -> LaidPicture:
+    """Read the picture that a scene of a file names and lay it, or say why that cannot be; none is blank."""
+    backdrop = scene.backdrop
+    if backdrop is None:
+        return LaidPicture(None)
+    try:
+        picture = load_picture(backdrop_path(backdrop, path))
+        return LaidPicture(straightened(picture, map_of(backdrop), scene.board))
+    except (SceneError, PlacingError) as error:
+        return LaidPicture(None, f"The picture under the table is left out: {error}")
+
+
 class BackdropShow:
     """Keeps the picture of a desk's scene under a board; what cannot be shown is complained of once."""
 
@@ -108,14 +120,14 @@ class BackdropShow:
 
     def refresh(self) -> None:
         """Lay the picture that the shown scene names, once it is read and straightened."""
-        scene = self._desk.shown
+        scene = self._desk.stage
         backdrop = scene.backdrop
         if backdrop is None or backdrop.hidden:
             self._latest.forget()
             self._board.lay_picture(None, 0.0)
             return
-        path = backdrop_path(backdrop, self._desk.document.path)
-        key = (path, backdrop.pairs, scene.board.width, scene.board.height)
+        path = self._desk.document.path
+        key = (path, backdrop.picture, backdrop.pairs, scene.board.width, scene.board.height)
         found = self._latest.get(key, lambda _task: self._laid(path, backdrop, scene.board))
         if found is None:
             return
@@ -124,11 +136,12 @@ class BackdropShow:
             self._said = found.words
             self._desk.complain(found.words)
 
-    def _laid(self, path: Path, backdrop: Backdrop, board: Board) -> LaidPicture:
+    def _laid(self, path: Path | None, backdrop: Backdrop, board: Board) -> LaidPicture:
         """Read and straighten, in the background."""
         try:
-            if path not in self._read:
-                self._read = {path: load_picture(path)}
-            return LaidPicture(straightened(self._read[path], map_of(backdrop), board))
+            file = backdrop_path(backdrop, path)
+            read = self._read.get(file) or load_picture(file)
+            self._read = {file: read}
+            return LaidPicture(straightened(read, map_of(backdrop), board))
         except (SceneError, PlacingError) as error:
             return LaidPicture(None, f"The picture under the table is not shown: {error}")

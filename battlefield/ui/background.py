@@ -3,12 +3,11 @@
 import sys
 from collections.abc import Callable
 
-from PySide6.QtCore import QElapsedTimer, QObject, QRunnable, QThreadPool, QTimer, Signal, SignalInstance
-from shiboken6 import isValid
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from battlefield.app.background import Done, Task, Work
 from battlefield.geometry.stopped import StoppedError
-from battlefield.ui.job import Job
+from battlefield.ui.job import Job, Jobs, tell
 
 NEWS_EVERY = 100  # milliseconds between two words on how far some work is
 PACE = 50  # milliseconds between the beginnings of two jobs
@@ -19,18 +18,14 @@ TURN = 0.0005  # seconds that a thread may keep Python: a frame asks for it many
 class ThreadedBackground(QObject):
     """Runs work in a small pool of threads; what was called off is never heard of again."""
 
-    _answered = Signal(int, object, object)
     _told = Signal(int)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(THREADS)
+        self._jobs = Jobs(self, THREADS)
         sys.setswitchinterval(TURN)
-        self._waiting: dict[int, tuple[Task, Done, Callable[[], None]]] = {}
-        self._count = 0
+        self._waiting: dict[int, tuple[Task, Callable[[], None]]] = {}
         self._since = QElapsedTimer()
-        self._answered.connect(self._arrive)
         self._told.connect(self._hear)
 
     @property
@@ -40,67 +35,55 @@ class ThreadedBackground(QObject):
 
     def begin(self, work: Work, done: Done, told: Callable[[], None]) -> Task:
         """Start some work; `done` and `told` are called in the window's thread."""
-        self._count += 1
-        ticket, clock = self._count, QElapsedTimer()
+        clock = QElapsedTimer()
         clock.start()
 
         def heard() -> None:
             if clock.elapsed() >= NEWS_EVERY:
                 clock.restart()
-                self._send(self._told, ticket)
+                tell(self, self._told, number)
 
         task = Task(heard)
-        self._waiting[ticket] = (task, done, told)
-        self._start(Job(lambda: self._work(ticket, task, work)))
+        number = self._jobs.hold(lambda: _done(work, task), lambda job: self._arrive(number, done, job))
+        self._waiting[number] = (task, told)
+        self._start(number)
         return task
 
-    def _start(self, job: QRunnable) -> None:
+    def _start(self, number: int) -> None:
         """Start a job, some while after the one before: jobs in a row would leave the hand no time."""
         wait = PACE - self._since.restart() if self._since.isValid() else 0
         if not self._since.isValid():
             self._since.start()
         if wait > 0:
-            QTimer.singleShot(wait, self, lambda: self._pool.start(job))
+            QTimer.singleShot(wait, self, lambda: self._jobs.start(number))
         else:
-            self._pool.start(job)
+            self._jobs.start(number)
 
-    def _work(self, ticket: int, task: Task, work: Work) -> None:
-        found, failure = None, None
-        try:
-            if task.cancelled():
-                raise StoppedError
-            found = work(task)
-        except Exception as error:
-            failure = error
-        self._send(self._answered, ticket, found, failure)
-
-    def _send(self, signal: SignalInstance, *words: object) -> None:
-        try:
-            signal.emit(*words)
-        except RuntimeError:
-            if isValid(self):
-                raise
-            # The program has ended under the work and Qt has deleted this: nobody is left to tell.
-
-    def _hear(self, ticket: int) -> None:
-        task, _, told = self._waiting[ticket]
+    def _hear(self, number: int) -> None:
+        task, told = self._waiting[number]
         if not task.cancelled():
             told()
 
-    def _arrive(self, ticket: int, found: object, error: Exception | None) -> None:
-        task, done, _ = self._waiting.pop(ticket)
-        if task.cancelled() or isinstance(error, StoppedError):
+    def _arrive(self, number: int, done: Done, job: Job) -> None:
+        task, _ = self._waiting.pop(number)
+        if task.cancelled() or isinstance(job.error, StoppedError):
             return
-        if error is not None:
-            raise error  # a mistake of ours: told in the window's own thread
-        done(found)
+        if job.error is not None:
+            raise job.error  # a mistake of ours: told in the window's own thread
+        done(job.found)
 
     def leave(self) -> None:
         """Call everything off: its table is gone."""
-        for task, _, _ in self._waiting.values():
+        for task, _ in self._waiting.values():
             task.cancel()
 
     def finish(self) -> None:
         """Call everything off and wait until the threads are done."""
         self.leave()
-        self._pool.waitForDone()
+        self._jobs.finish()
+
+
+def _done(work: Work, task: Task) -> object:
+    if task.cancelled():
+        raise StoppedError
+    return work(task)

@@ -1,12 +1,16 @@
 """The board as a scene: a projection of the table that touches only what differs."""
 
+from weakref import proxy
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from battlefield.app.design.carrying import Carry
 from battlefield.app.edits import Ref
 from battlefield.app.names import short_names
 from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene
+from battlefield.ui.carried import Carrying, Look
 from battlefield.ui.items import FRAME, MatItem, ModelItem, TemplateItem
 from battlefield.ui.labels import LabelsItem
 from battlefield.ui.palette import Colours
@@ -35,15 +39,17 @@ class BoardScene(QGraphicsScene):
         self._grid = True
         self._mat: MatItem | None = None
         self._words = LabelsItem(colours)
-        self._add(self._words)
-        self._pieces = TerrainLayer(self, self._words, cached)
-        self._drawn = ScenarioLayer(self._add, self.removeItem)
+        self.add(self._words)
+        myself = proxy(self)  # so that the layers do not keep the board when its page is gone
+        self._pieces = TerrainLayer(myself, self._words, cached)
+        self._drawn = ScenarioLayer(myself)
         self._models: dict[str, ModelItem] = {}
         self._templates: dict[str, TemplateItem] = {}
         self._shown: Scene | None = None
         self._sides: tuple[str, ...] = ()
         self._active: str | None = None
         self._picture: tuple[QImage | None, float] = (None, 0.0)
+        self._carrying: Carrying | None = None
 
     @property
     def ground(self) -> list[QGraphicsItem]:
@@ -69,10 +75,10 @@ class BoardScene(QGraphicsScene):
         """Give sides their colours in an order; others follow as they come on the table."""
         self._sides = sides
 
-    def design(self) -> None:
-        """Show what a designer needs: areas and borders too, but nothing that is hidden."""
+    def design(self, hides: bool = True) -> None:
+        """Show what a designer needs: areas and borders too, but nothing that is hidden unless told so."""
         self._drawn.kinds = ALL
-        self._drawn.hides = self._pieces.hides = True
+        self._drawn.hides = self._pieces.hides = hides
 
     def quieten(self) -> None:
         """Draw what a scenario draws so faintly that models and what is asked stand out over it."""
@@ -85,6 +91,7 @@ class BoardScene(QGraphicsScene):
 
         Terrain that is `lifted`, as by a hand that moves it, is painted over the ground, not into it.
         """
+        self._put_down()
         before = self._shown
         if before is None or before.board != scene.board:
             self._show_board(scene.board)
@@ -96,8 +103,37 @@ class BoardScene(QGraphicsScene):
             self._show_templates(scene.templates, active)
         self._shown, self._active = scene, active
 
+    def show_carried(self, carry: Carry) -> bool:
+        """Show many parts of a scene shifted by a hand: all else stays, and is not looked at again.
+
+        False while their picture is not done: then this should be called again soon.
+        """
+        if self._carrying is None or not self._carrying.is_of(carry):
+            self.show_scene(carry.scene)
+            terrain = self._pieces.seen({ref.id for ref in carry.ways if ref.kind == "terrain"})
+            others = [item for item in (*self.piece_items(), *self.drawn_items()) if item.ref in carry.ways]
+            self._carrying = Carrying(carry, terrain, others)
+        else:
+            self._carrying.go_on(self, self._pieces, self._look())
+        self._carrying.show(carry.by)
+        return self._carrying.is_ready
+
+    def _look(self) -> Look | None:
+        views = self.views()
+        if not views:
+            return None
+        view = views[0]
+        return Look(view.viewportTransform(), view.viewport().size(), view.devicePixelRatioF())
+
+    def _put_down(self) -> None:
+        """Show by its items again what was carried, where it lay."""
+        if self._carrying is not None:
+            self._carrying.put_down(self)
+            self._carrying = None
+
     def recolour(self, colours: Colours) -> None:
         """Show the same scene in other colours."""
+        self._put_down()
         scene, active = self._shown, self._active
         self.colours = self._words.colours = colours
         self._words.update()
@@ -116,6 +152,7 @@ class BoardScene(QGraphicsScene):
         """Show or hide the names."""
         self._labels = shown
         self._words.setVisible(shown)
+        self._drawn.show_names(shown)
         for model in self._models.values():
             model.labels = shown
             model.update()
@@ -140,7 +177,8 @@ class BoardScene(QGraphicsScene):
         """Give the table with its frame."""
         return self._mat.boundingRect() if self._mat is not None else QRectF(-FRAME, -FRAME, 48, 48)
 
-    def _add(self, item: QGraphicsItem) -> None:
+    def add(self, item: QGraphicsItem) -> None:
+        """Add an item; that of a scene without pictures keeps none."""
         if not self._cached:
             item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
         self.addItem(item)
@@ -180,7 +218,7 @@ class BoardScene(QGraphicsScene):
             if item is None:
                 item = ModelItem(model, side, names[model.id], self.colours)
                 item.labels = self._labels
-                self._add(item)
+                self.add(item)
             elif item.model is not model or (item.side, item.label) != (side, names[model.id]):
                 item.show_model(model, side, names[model.id], self.colours)
             self._models[model.id] = item
@@ -193,7 +231,7 @@ class BoardScene(QGraphicsScene):
             item, lit = known.pop(placed.id, None), placed.id == active
             if item is None:
                 item = TemplateItem(placed, lit, self.colours)
-                self._add(item)
+                self.add(item)
             elif item.placed is not placed or item.active != lit:
                 item.show_template(placed, lit, self.colours)
             self._templates[placed.id] = item

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip
 
 from battlefield.app.desk import Desk
 from battlefield.app.edits import Ref, Selection, pieces
@@ -333,7 +333,7 @@ class BoardView(QGraphicsView):
     def _frame_picture(self) -> QPixmap:
         """Give rulers and scale bar as a picture, painted anew only when the look changes."""
         size, ratio = self.viewport().size(), self.devicePixelRatioF()
-        board = self.desk.shown.board
+        board = self.desk.stage.board
         table = (board.width, board.height, self.desk.unit)
         look = (self.viewportTransform(), size, ratio, self.colours, table)
         if self._framed is None or self._framed[0] != look:
@@ -351,11 +351,3 @@ class BoardView(QGraphicsView):
 
 def _said(words: str) -> tuple[str, ...]:
     return (words,) if words else ()
-
-
-def view_of(widget: QWidget) -> BoardView:
-    """Find the board in a window; a window without one is a LookupError."""
-    found = widget.findChild(BoardView)
-    if found is None:
-        raise LookupError("this window shows no board")
-    return found

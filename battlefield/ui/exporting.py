@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
@@ -14,10 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from battlefield.app.printing.extents import without_hidden
 from battlefield.files.exports import Exported, exported
 from battlefield.files.exports.uvtt import PIXELS_PER_INCH
 from battlefield.files.writing import write_bytes
 from battlefield.rules.scene import Scene
+from battlefield.ui.backdrop import LaidPicture
 from battlefield.ui.palette import Colours
 from battlefield.ui.picture import PictureError, least_scale, picture_size, png, write_picture
 
@@ -50,13 +54,20 @@ KINDS = (
 class ExportDialog(QDialog):
     """Asks for the kind and scale of an export, and says how large it becomes and what it leaves out."""
 
-    def __init__(self, parent: QWidget, scene: Scene, colours: Colours) -> None:
+    def __init__(
+        self, parent: QWidget, scene: Scene, colours: Colours, laid: LaidPicture | None = None
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Export")
         self._scene, self._colours = scene, colours
+        self._laid = laid if laid is not None else LaidPicture(None)
         self.kind = QComboBox()
         self.kind.addItems([kind.words for kind in KINDS])
         self.scale = QDoubleSpinBox()
+        self.picture = QCheckBox("Picture under the table")
+        self.picture.setChecked(self._laid.image is not None)
+        self.picture.setEnabled(self._laid.image is not None)
+        self.hidden = QCheckBox("What is hidden in the designer")
         self.words = QLabel()
         self.words.setWordWrap(True)
         self.lost = QLabel()
@@ -69,6 +80,8 @@ class ExportDialog(QDialog):
         self._form.setVerticalSpacing(10)
         self._form.addRow("&Kind", self.kind)
         self._form.addRow("&Scale", self.scale)
+        self._form.addRow(self.picture)
+        self._form.addRow(self.hidden)
         self._form.addRow(self.words)
         self._form.addRow(self.lost)
         buttons = QDialogButtonBox.StandardButton
@@ -98,22 +111,34 @@ class ExportDialog(QDialog):
         """Write the table; PictureError and SceneError say why it cannot be."""
         name = self.chosen.format
         if not name:
-            write_picture(path, self._scene, self._colours, self.pixels_per_inch)
+            scene, picture = self._drawn()
+            write_picture(path, scene, self._colours, self.pixels_per_inch, picture)
         elif name == "uvtt":
             write_bytes(path, self._uvtt().data)
         else:
             write_bytes(path, exported(self._scene, name).data)
 
+    def _drawn(self) -> tuple[Scene, QImage | None]:
+        """Give what is drawn in a picture of the table: the parts, and the picture beneath."""
+        scene = self._scene if self.hidden.isChecked() else without_hidden(self._scene)
+        wanted = self.picture.isChecked() and scene.backdrop is not None
+        return scene, self._laid.image if wanted else None
+
     def _uvtt(self) -> Exported:
         from battlefield.files.exports import uvtt
 
         pixels = round(self.scale.value())
-        picture = png(self._scene, self._colours, pixels, is_framed=False)
+        scene, beneath = self._drawn()
+        picture = png(scene, self._colours, pixels, is_framed=False, picture=beneath)
         return uvtt.exported(self._scene, picture, pixels)
 
     def _kind_changed(self) -> None:
         kind = self.chosen
         self._form.setRowVisible(self.scale, bool(kind.suffix))
+        is_drawn = bool(kind.suffix)
+        self._form.setRowVisible(self.picture, is_drawn and self._scene.backdrop is not None)
+        hides = without_hidden(self._scene) is not self._scene
+        self._form.setRowVisible(self.hidden, is_drawn and hides)
         self.scale.blockSignals(True)
         if kind.suffix == _PIXELS:
             self.scale.setRange(1, max(2.0, least_scale(self._scene)))
@@ -129,7 +154,8 @@ class ExportDialog(QDialog):
 
     def _say(self) -> None:
         """Say how large the file's picture becomes."""
-        text = self._size_words()
+        fault = self._laid.words if self.chosen.suffix else ""
+        text = "\n".join(words for words in (self._size_words(), fault) if words)
         self.words.setText(text)
         self._form.setRowVisible(self.words, bool(text))
 

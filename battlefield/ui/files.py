@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from battlefield.app.fighting import Battle
     from battlefield.app.opening import OpenedBattle
     from battlefield.files.battle_journal import RescuedBattle
+    from battlefield.ui.backdrop import LaidPicture
     from battlefield.ui.battle.page import BattlePage
     from battlefield.ui.window import MainWindow
 
@@ -295,7 +296,8 @@ class Files:
         document = self.document
         if document is None:
             return
-        dialog = ExportDialog(self._window, document.scene, self._window.colours)
+        laid = self._picture_under(document)
+        dialog = ExportDialog(self._window, document.scene, self._window.colours, laid)
         if not dialog.exec():
             return
         start = Path(self.folder()) / f"{_file_name(self.title)}{dialog.ending}"
@@ -320,10 +322,17 @@ class Files:
             return
         start = Path(self.folder()) / f"{_file_name(self.title)}.pdf"
         chosen = tuple(page.desk.selection)
-        dialog = PrintDialog(self._window, self._settings, document.scene, chosen, start)
+        laid = self._picture_under(document)
+        dialog = PrintDialog(self._window, self._settings, document.scene, chosen, start, laid)
         dialog.said.connect(self._window._hint)
         dialog.exec()
         dialog.deleteLater()
+
+    def _picture_under(self, document: Document) -> "LaidPicture":
+        """Read the picture under the table anew: its file may have changed."""
+        from battlefield.ui.backdrop import picture_under
+
+        return picture_under(document.scene, document.path)
 
     def folder(self) -> str:
         """Give the folder where file dialogs begin."""

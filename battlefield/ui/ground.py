@@ -31,6 +31,7 @@ class GroundPicture:
         self._look: _Look | None = None
         self._at = QPointF()
         self._picture = QPixmap()
+        self._spare = QPixmap()  # painted over where a picture of its size is wanted: room is dear to get
 
     def picture(
         self,
@@ -54,6 +55,7 @@ class GroundPicture:
             self._mend(items, look, changes(known.stamp))
         step = self._step_to(at) if look == self._look else None
         if step is None:
+            self._spare, self._picture = self._picture, QPixmap()
             self._picture = self._blank(look)
             self._paint(items, look, at, QRegion(QRect(QPoint(), size)))
             self._look, self._at = look, at
@@ -66,10 +68,11 @@ class GroundPicture:
         if changed is None:
             return
         view = QTransform(look.scale[0], 0, 0, look.scale[1], self._at.x(), self._at.y())
+        whole = QRect(QPoint(), look.size)
+        patches = [view.mapRect(rect).toAlignedRect().adjusted(-1, -1, 1, 1) & whole for rect in changed]
         where = QRegion()
-        for rect in changed:
-            where += view.mapRect(rect).toAlignedRect().adjusted(-1, -1, 1, 1)
-        where &= QRegion(QRect(QPoint(), look.size))
+        for patch in patches:
+            where += patch
         self._look = look
         if where.isEmpty():
             return
@@ -77,7 +80,7 @@ class GroundPicture:
         painter.setClipRegion(where)
         painter.fillRect(where.boundingRect(), QColor(look.behind))
         painter.end()
-        self._paint(items, look, self._at, where)
+        self._paint(items, look, self._at, where, [patch for patch in patches if not patch.isEmpty()])
 
     def _step_to(self, at: QPointF) -> QPoint | None:
         """Give the whole pixels to another place of the table, or None where it is not whole pixels away."""
@@ -97,21 +100,38 @@ class GroundPicture:
         self._paint(items, look, self._at, QRegion(whole) - QRegion(whole.translated(step)))
 
     def _blank(self, look: _Look) -> QPixmap:
-        picture = QPixmap(look.size * look.ratio)
+        size = look.size * look.ratio
+        picture = self._spare if self._spare.size() == size else QPixmap(size)
+        self._spare = QPixmap()
         picture.setDevicePixelRatio(look.ratio)
         picture.fill(QColor(look.behind))
         return picture
 
-    def _paint(self, items: Sequence[QGraphicsItem], look: _Look, at: QPointF, where: QRegion) -> None:
-        """Paint the items within a region of the view."""
+    def _paint(
+        self,
+        items: Sequence[QGraphicsItem],
+        look: _Look,
+        at: QPointF,
+        where: QRegion,
+        patches: Sequence[QRect] = (),
+    ) -> None:
+        """Paint the items within a region of the view, which may be given by its patches too."""
         view = QTransform(look.scale[0], 0, 0, look.scale[1], at.x(), at.y())
         painter = QPainter(self._picture)
-        painter.setClipRegion(where)
         for item in items:
-            if where.intersects(view.mapRect(item.sceneBoundingRect()).toAlignedRect()):
+            box = view.mapRect(item.sceneBoundingRect()).toAlignedRect()
+            if not where.intersects(box):
+                continue
+            is_below_all = item is items[0] and box.contains(where.boundingRect())
+            for part in patches if is_below_all and patches else (where,):  # many lines are slow to clip by many
                 painter.save()
-                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                painter.setTransform(item.sceneTransform() * view)
-                item.paint(painter, QStyleOptionGraphicsItem())
+                painter.setClipRegion(part)
+                _paint_item(painter, item, view)
                 painter.restore()
         painter.end()
+
+
+def _paint_item(painter: QPainter, item: QGraphicsItem, view: QTransform) -> None:
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setTransform(item.sceneTransform() * view)
+    item.paint(painter, QStyleOptionGraphicsItem())

@@ -1,5 +1,7 @@
 """What stands on the board, as scene items: they paint what they are given and decide nothing."""
 
+from math import ceil, floor
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
@@ -40,31 +42,40 @@ class MatItem(QGraphicsItem):
         """Paint the mat; the grid fades out when an inch is small."""
         colours, lod = self.colours, detail(option, painter)
         board = QRectF(0, 0, self.board.width, self.board.height)
+        seen = painter.clipBoundingRect().adjusted(-1, -1, 1, 1) if painter.hasClipping() else None
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faded(colours.frame, 0.45))
-        painter.drawRoundedRect(self.boundingRect(), 0.3, 0.3)
+        is_inside = seen is not None and board.contains(seen)
+        if not is_inside:
+            painter.setBrush(faded(colours.frame, 0.45))
+            painter.drawRoundedRect(self.boundingRect(), 0.3, 0.3)
         painter.setBrush(QColor(colours.mat))
-        painter.drawRect(board)
+        painter.drawRect(seen if seen is not None and is_inside else board)
         if self.picture is not None:
             painter.setOpacity(self.opacity_of_picture)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawImage(board, self.picture)
             painter.setOpacity(1.0)
         if self.grid:
-            self._paint_grid(painter, lod)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(mixed(colours.frame, colours.ink, 0.35), 0.06))
-        painter.drawRect(board)
+            self._paint_grid(painter, lod, seen if seen is not None else board)
+        if not is_inside:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(mixed(colours.frame, colours.ink, 0.35), 0.06))
+            painter.drawRect(board)
 
-    def _paint_grid(self, painter: QPainter, lod: float) -> None:
+    def _paint_grid(self, painter: QPainter, lod: float, seen: QRectF) -> None:
         for step, strength in ((1, min(1.0, (lod - 7) / 12)), (6, min(1.0, (lod - 2) / 5))):
             if strength <= 0:
                 continue
             painter.setPen(QPen(faded(self.colours.grid, strength * (0.75 if step == 1 else 1.0)), 0))
-            for x in range(step, int(self.board.width + 0.999), step):
+            for x in _multiples(step, seen.left(), min(seen.right(), self.board.width - 0.001)):
                 painter.drawLine(QPointF(x, 0), QPointF(x, self.board.height))
-            for y in range(step, int(self.board.height + 0.999), step):
+            for y in _multiples(step, seen.top(), min(seen.bottom(), self.board.height - 0.001)):
                 painter.drawLine(QPointF(0, y), QPointF(self.board.width, y))
+
+
+def _multiples(step: int, low: float, high: float) -> range:
+    """Give the multiples of a step above 0 that lie between two numbers."""
+    return range(step * max(1, ceil(low / step)), floor(high) + 1, step)
 
 
 class ModelItem(QGraphicsRectItem):

@@ -14,6 +14,7 @@ from battlefield.ui.palette import Colours, faded
 from battlefield.ui.terrain_item import TerrainItem
 
 LEAST, MOST = 9.5, 24.0  # pixels
+MOST_APART = 60  # pieces whose words are painted anew one by one
 _LINE = 1.2  # of the letters' height
 _SHIFTS = (0.0, -1.4, 1.4, -2.8, 2.8)  # lines up or down, tried in turn
 
@@ -68,6 +69,9 @@ class LabelsItem(QGraphicsItem):
         if wanted == self._left_out:
             return
         changed, self._left_out = wanted ^ self._left_out, wanted
+        if len(changed) > MOST_APART:
+            self.update()
+            return
         for item in self._items:
             if item.terrain.id in changed:
                 self.update(_about(item))
@@ -83,14 +87,16 @@ class LabelsItem(QGraphicsItem):
         lod = detail(option, painter)
         if self._laid is None or abs(self._laid[0] - lod) > 1e-6 * lod:
             self._laid = (lod, laid_out(self._items, lod))
+        seen = painter.clipBoundingRect() if painter.hasClipping() else self._rect
         for item in self._items:
-            if item.terrain.id in self._left_out:
+            if item.terrain.id in self._left_out or not _about(item).intersects(seen):
                 continue
             if "dangerous" in item.terrain.ground and lod > 6:
                 self._paint_warning(painter, item.label_at - QPointF(0, 22 / lod), lod)
         ink, halo = QColor(self.colours.ink), faded(self.colours.mat, 0.8)
-        seen = painter.clipBoundingRect() if painter.hasClipping() else self._rect
         for label in self._laid[1]:
+            if label.of in self._left_out:
+                continue
             if not _room(label.at, label.lines, label.pixels, lod).intersects(seen):
                 continue  # a page of a printed table shows few of them, and each is long to write
             for index, text in enumerate(label.lines):

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from battlefield.ui.actions import Actions
 from battlefield.ui.battle.beginning import go_back
+from battlefield.ui.leaving import leave
 
 if TYPE_CHECKING:
     from battlefield.ui.design.page import DesignPage
@@ -97,10 +98,10 @@ class Modes:
         page.view.setFocus()
         window.refresh()
 
-    def drop(self) -> None:
-        """Take the pages of all modes away."""
+    def drop(self, shown: object) -> None:
+        """Take the pages of all modes away but the one that is shown, which its window takes away."""
         for page in self._kept.values():
-            self._window.stack.removeWidget(page)
-            page.setParent(None)
-            page.deleteLater()
+            if page is not shown:
+                self._window.stack.removeWidget(page)
+                leave(page, page.desk)
         self._kept.clear()

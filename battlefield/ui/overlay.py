@@ -82,7 +82,7 @@ class OverlayItem(QGraphicsItem):
     def _extent(self, lod: float) -> QRectF:
         """Give the part of the table that is painted on, with room for plates and marks."""
         desk = self.desk
-        boxes = [piece_path(piece).boundingRect() for piece in pieces(desk.shown, desk.selection)]
+        boxes = [piece_path(piece).boundingRect() for piece in desk.chosen_pieces]
         report, reading, drag = desk.report, desk.reading, desk.drag
         if desk.active is not None:
             boxes.append(piece_path(desk.active).boundingRect())
@@ -228,7 +228,7 @@ class OverlayItem(QGraphicsItem):
         painter.drawEllipse(deepest, 3 / lod, 3 / lod)
 
     def _paint_selection(self, painter: QPainter, lod: float) -> None:
-        chosen = pieces(self.desk.shown, self.desk.selection)
+        chosen = self.desk.chosen_pieces
         for piece in chosen:
             lines, rim = _ring_of(piece, 3.2 / lod)
             key = ("selected", _look_of(piece), lod, self.colours)

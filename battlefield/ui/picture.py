@@ -45,9 +45,12 @@ def draw_board(
     colours: Colours,
     labels: bool = True,
     is_framed: bool = True,
+    picture: QImage | None = None,
 ) -> None:
-    """Draw the table, with its frame or without, into a rectangle of the painter."""
+    """Draw the table, with its frame or without, over the picture under it, into a painter's rectangle."""
     board = BoardScene(colours, cached=False)
+    if picture is not None and scene.backdrop is not None:
+        board.lay_picture(picture, scene.backdrop.opacity)
     board.show_scene(scene, scene.templates[-1].id if scene.templates else None)
     board.show_labels(labels)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -56,7 +59,11 @@ def draw_board(
 
 
 def board_image(
-    scene: Scene, colours: Colours, pixels_per_inch: float, is_framed: bool = True
+    scene: Scene,
+    colours: Colours,
+    pixels_per_inch: float,
+    is_framed: bool = True,
+    picture: QImage | None = None,
 ) -> QImage:
     """Draw the board as an image."""
     size = picture_size(scene, pixels_per_inch)
@@ -67,7 +74,7 @@ def board_image(
     image.fill(QColor(colours.window))
     painter = QPainter(image)
     whole = QRectF(0, 0, size.width(), size.height())
-    draw_board(painter, whole, scene, colours, is_framed=is_framed)
+    draw_board(painter, whole, scene, colours, is_framed=is_framed, picture=picture)
     painter.end()
     return image
 
@@ -87,7 +94,7 @@ def thumbnail(scene: Scene, colours: Colours, room: QSize, ratio: float) -> QIma
     return image
 
 
-def _svg(scene: Scene, colours: Colours, paper_per_inch: float) -> bytes:
+def _svg(scene: Scene, colours: Colours, paper_per_inch: float, picture: QImage | None) -> bytes:
     """Draw the board as SVG whose inch of table is `paper_per_inch` inches wide."""
     width = (scene.board.width + 2 * FRAME) * paper_per_inch
     height = (scene.board.height + 2 * FRAME) * paper_per_inch
@@ -100,14 +107,21 @@ def _svg(scene: Scene, colours: Colours, paper_per_inch: float) -> bytes:
     generator.setViewBox(QRectF(0, 0, width * _TENTHS, height * _TENTHS))
     generator.setTitle(scene.name or "Battlefield")
     painter = QPainter(generator)
-    draw_board(painter, QRectF(0, 0, width * _TENTHS, height * _TENTHS), scene, colours)
+    whole = QRectF(0, 0, width * _TENTHS, height * _TENTHS)
+    draw_board(painter, whole, scene, colours, picture=picture)
     painter.end()
     return bytes(buffer.data().data())
 
 
-def png(scene: Scene, colours: Colours, pixels_per_inch: float, is_framed: bool = True) -> bytes:
+def png(
+    scene: Scene,
+    colours: Colours,
+    pixels_per_inch: float,
+    is_framed: bool = True,
+    picture: QImage | None = None,
+) -> bytes:
     """Draw the board as the bytes of a PNG file; PictureError where it would be too large."""
-    image = board_image(scene, colours, pixels_per_inch, is_framed)
+    image = board_image(scene, colours, pixels_per_inch, is_framed, picture)
     image.setDotsPerMeterX(round(pixels_per_inch / 0.0254))
     image.setDotsPerMeterY(round(pixels_per_inch / 0.0254))
     buffer = QBuffer()
@@ -116,32 +130,34 @@ def png(scene: Scene, colours: Colours, pixels_per_inch: float, is_framed: bool 
     return bytes(buffer.data().data())
 
 
-def _pdf(scene: Scene, paper_per_inch: float) -> bytes:
+def _pdf(scene: Scene, paper_per_inch: float, picture: QImage | None) -> bytes:
     """Draw the board on one sheet of its own size; PictureError where that is larger than a sheet can be."""
     from battlefield.app.printing.pages import PrintError
     from battlefield.app.printing.plan import plan_of
     from battlefield.app.printing.wish import Shown, Wish
     from battlefield.ui.printing.pdf import pdf_bytes
 
-    wish = Wish(paper="mat", scale=paper_per_inch, shown=Shown(mat=True))
+    wish = Wish(paper="mat", scale=paper_per_inch, shown=Shown(mat=True, hidden=True))
     try:
-        return pdf_bytes(plan_of(scene, wish), scene.name or "Battlefield")
+        return pdf_bytes(plan_of(scene, wish), scene.name or "Battlefield", picture)
     except PrintError as error:
         raise PictureError(str(error)) from error
 
 
-def write_picture(path: Path, scene: Scene, colours: Colours, pixels_per_inch: float) -> None:
+def write_picture(
+    path: Path, scene: Scene, colours: Colours, pixels_per_inch: float, picture: QImage | None = None
+) -> None:
     """Write the board as PNG, or as SVG or PDF at 96 pixels to the inch of paper, by the file's ending.
 
-    Raises PictureError where it cannot be drawn, SceneError where it cannot be written.
+    A picture lies under it, as large as the board; what a scene holds is drawn, hidden or not. Raises PictureError where it cannot be drawn, SceneError where it cannot be written.
     """
     ending, scale = path.suffix.lower(), pixels_per_inch / 96
     if ending == ".png":
-        data = png(scene, colours, pixels_per_inch)
+        data = png(scene, colours, pixels_per_inch, picture=picture)
     elif ending == ".svg":
-        data = _svg(scene, colours, scale)
+        data = _svg(scene, colours, scale, picture)
     elif ending == ".pdf":
-        data = _pdf(scene, scale)
+        data = _pdf(scene, scale, picture)
     else:
         raise PictureError(f"{path.name} must end in .png, .svg or .pdf")
     write_bytes(path, data)

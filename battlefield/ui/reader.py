@@ -1,14 +1,15 @@
 """Reads files and journals, and warms up the kernel, away from the event loop."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from PySide6.QtCore import QObject, QThreadPool, Signal
+from PySide6.QtCore import QObject
 
 from battlefield.files import SceneError
 from battlefield.rules.scene import Scene
-from battlefield.ui.job import Job
+from battlefield.ui.job import Job, Jobs
 
 if TYPE_CHECKING:
     from battlefield.app.opening import OpenedBattle
@@ -20,20 +21,14 @@ Failed = Callable[[SceneError], None]
 class Reader(QObject):
     """Runs one piece of work after another in a thread; answers arrive in the window's own thread."""
 
-    _answered = Signal(int, object, object)
-
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
-        self._waiting: dict[int, tuple[Callable[..., None], Failed]] = {}
-        self._count = 0
-        self._answered.connect(self._arrived)
+        self._jobs = Jobs(self, 1)
 
     @property
     def is_idle(self) -> bool:
         """Whether every answer has arrived."""
-        return not self._waiting
+        return self._jobs.is_idle
 
     def read(self, path: Path, done: Callable[[Scene], None], failed: Failed) -> None:
         """Read a scene file to picture it; call `done` or, with the reason, `failed`."""
@@ -60,25 +55,7 @@ class Reader(QObject):
 
     def ask(self, work: Callable[[], Answer], done: Callable[[Answer], None], failed: Failed) -> None:
         """Do some work in the thread; call `done` with its answer, or `failed` with its SceneError."""
-        self._count += 1
-        self._waiting[self._count] = (done, failed)
-        ticket = self._count
-        self._pool.start(Job(lambda: self._work(ticket, work)))
-
-    def _work(self, ticket: int, work: Callable[[], object]) -> None:
-        try:
-            self._answered.emit(ticket, work(), None)
-        except Exception as error:
-            self._answered.emit(ticket, None, error)
-
-    def _arrived(self, ticket: int, answer: object, error: Exception | None) -> None:
-        done, failed = self._waiting.pop(ticket)
-        if error is None:
-            done(answer)
-        elif isinstance(error, SceneError):
-            failed(error)
-        else:
-            raise error  # a mistake of ours: told in the window's own thread
+        self._jobs.start(self._jobs.hold(work, partial(_arrived, done, failed)))
 
     def warm_up(self, done: Callable[[], None]) -> None:
         """Load all that knows no Qt before the first question comes; call `done` then."""
@@ -86,7 +63,16 @@ class Reader(QObject):
 
     def finish(self) -> None:
         """Wait until nothing is being read."""
-        self._pool.waitForDone()
+        self._jobs.finish()
+
+
+def _arrived(done: Callable[[Any], None], failed: Failed, job: Job) -> None:
+    if job.error is None:
+        done(job.found)
+    elif isinstance(job.error, SceneError):
+        failed(job.error)
+    else:
+        raise job.error  # a mistake of ours: told in the window's own thread
 
 
 def _import_kernel() -> None:

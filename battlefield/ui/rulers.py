@@ -36,7 +36,7 @@ def paint_rulers(painter: QPainter, view: "BoardView") -> None:
     painter.fillRect(QRectF(0, 0, size.width(), RULER), faded(colours.panel, 0.94))
     painter.fillRect(QRectF(0, RULER, RULER, size.height() - RULER), faded(colours.panel, 0.94))
     origin = view.viewportTransform().map(QPointF(0, 0))
-    board = view.desk.shown.board
+    board = view.desk.stage.board
     _paint_ruler(painter, view, origin.x(), size.width(), board.width, False)
     _paint_ruler(painter, view, origin.y(), size.height(), board.height, True)
     painter.fillRect(QRectF(0, 0, RULER, RULER), QColor(colours.panel))

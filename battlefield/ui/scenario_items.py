@@ -42,6 +42,7 @@ class DrawnItem(QGraphicsItem):
     def __init__(self, part: Drawn, side: int | None, colours: Colours) -> None:
         super().__init__()
         self.part, self.side, self.colours = part, side, colours
+        self.names = True  # whether its words are painted
         self.ref = ref_of(part)
         self._path, self._rect = QPainterPath(), QRectF()
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -117,7 +118,7 @@ class OutlinedItem(DrawnItem):
         box = self._path.boundingRect()
         pixels = min(15.0, max(9.5, 0.45 * lod))
         wide = text_width(self._words, round(pixels), True) / lod
-        if not self._words or wide > box.width() + 1.0 or 1.6 * pixels / lod > box.height():
+        if not self.names or not self._words or wide > box.width() + 1.0 or 1.6 * pixels / lod > box.height():
             return
         rise = pixels / lod
         at = QPointF(box.center().x(), box.top() + rise)
@@ -175,7 +176,7 @@ class LineItem(DrawnItem):
                 )
             )
         words = part.name or part.side
-        if words:
+        if words and self.names:
             middle = self._line.pointAtPercent(0.5)
             way = self._onto(part, middle)
             ink = mixed(tint.name(), self.colours.ink, 0.45)
@@ -253,7 +254,7 @@ class SpotItem(DrawnItem):
         words = " · ".join(
             word for word in (getattr(self.part, "name", ""), getattr(self.part, "side", "")) if word
         )
-        if words:
+        if words and self.names:
             at = QPointF(0, SPOT + 9 / lod)
             ink, halo = QColor(colours.ink), faded(colours.mat, 0.85)
             draw_text(painter, at, words, 11, lod, ink, halo, True)

@@ -1,6 +1,7 @@
 """The items of all that a scenario draws, kept up with the scene that is shown."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -14,13 +15,24 @@ QUIET: tuple[RefKind, ...] = ("zone", "entry", "objective", "note")
 ALL: tuple[RefKind, ...] = ("area", "border", *QUIET)
 
 
+class Board(Protocol):
+    """Where the items are shown."""
+
+    def add(self, item: QGraphicsItem) -> None:
+        """Show an item."""
+
+    def removeItem(self, item: QGraphicsItem) -> None:
+        """Show an item no more."""
+
+
 class ScenarioLayer:
     """Shows zones, entry edges, objectives and notes, to a designer areas and borders too."""
 
-    def __init__(self, add: Callable[[QGraphicsItem], None], remove: Callable[[QGraphicsItem], None]) -> None:
-        self._add, self._remove = add, remove
+    def __init__(self, board: Board) -> None:
+        self._board = board
         self.kinds = QUIET
         self.hides = False
+        self.names = True
         self.opacity = 1.0
         self._items: dict[RefKind, dict[str, DrawnItem]] = {kind: {} for kind in ALL}
         self._shown: tuple[object, ...] = ()
@@ -29,10 +41,17 @@ class ScenarioLayer:
         """Give all items."""
         return [item for kind in ALL for item in self._items[kind].values()]
 
+    def show_names(self, shown: bool) -> None:
+        """Show or hide the words of zones, edges and objectives; notes stay."""
+        self.names = shown
+        for item in self.items():
+            item.names = shown
+            item.update()
+
     def clear(self) -> None:
         """Take all items away."""
         for item in self.items():
-            self._remove(item)
+            self._board.removeItem(item)
         self._items = {kind: {} for kind in ALL}
         self._shown = ()
 
@@ -62,16 +81,17 @@ class ScenarioLayer:
         for part in parts:
             item = known.pop(part.id, None)
             if item is not None and (item.part is not part or again):
-                self._remove(item)
+                self._board.removeItem(item)
                 item = None
             if item is None:
                 side = getattr(part, "side", "")
                 item = drawn_item(part, sides.index(side) if side else None, colours, middle)
+                item.names = self.names
                 item.setOpacity(self.opacity)
-                self._add(item)
+                self._board.add(item)
             if self.hides:
                 item.setVisible(not is_hidden(scene, part))
             now[part.id] = item
         for gone in known.values():
-            self._remove(gone)
+            self._board.removeItem(gone)
         self._items[kind] = now

@@ -18,7 +18,10 @@ from battlefield.ui.picture import PictureError, png, write_picture
 if TYPE_CHECKING:
     from battlefield.app.battle_report import BattleReport
     from battlefield.app.checks.fairness import Fairness
+    from PySide6.QtGui import QImage
+
     from battlefield.app.printing.pages import Plan
+    from battlefield.app.printing.wish import Shown
     from battlefield.rules.scene import Scene
 
 __all__ = [
@@ -101,31 +104,58 @@ def _catch_mistakes(window: "object") -> None:
     sys.excepthook = told
 
 
-def render(scene_path: str, out_path: str, dark: bool, pixels_per_inch: float) -> None:
-    """Draw a scene into a file without a window; SceneError and PictureError say what is wrong."""
+def render(scene_path: str, out_path: str, dark: bool, pixels_per_inch: float, shown: "Shown") -> str:
+    """Draw a scene into a file without a window; SceneError and PictureError say what is wrong.
+
+    Gives a sentence where the picture under the table had to be left out.
+    """
     from battlefield.files import read_scene
 
-    scene = read_scene(scene_path)
+    scene, picture, fault = _drawn(read_scene(scene_path), Path(scene_path), shown)
+    write_picture(Path(out_path), scene, DARK if dark else LIGHT, pixels_per_inch, picture)
+    return fault
+
+
+def bare_picture(scene: "Scene", path: Path, pixels_per_inch: int, shown: "Shown") -> tuple[bytes, str]:
+    """Draw a file's table without its frame as the bytes of a PNG file; PictureError where it is too large.
+
+    Gives a sentence too where the picture under the table had to be left out.
+    """
+    scene, picture, fault = _drawn(scene, path, shown)
+    return png(scene, LIGHT, pixels_per_inch, is_framed=False, picture=picture), fault
+
+
+def _drawn(scene: "Scene", path: Path, shown: "Shown") -> "tuple[Scene, QImage | None, str]":
+    """Give what is drawn of a file's table: its parts, the picture under it, or why there is none."""
+    from battlefield.app.printing.extents import without_hidden
+    from battlefield.ui.backdrop import picture_under
+
     if QGuiApplication.instance() is None:
         application()
-    write_picture(Path(out_path), scene, DARK if dark else LIGHT, pixels_per_inch)
+    scene = scene if shown.hidden else without_hidden(scene)
+    if not shown.picture or scene.backdrop is None:
+        return scene, None, ""
+    laid = picture_under(scene, path)
+    return scene, laid.image, laid.words
 
 
-def bare_picture(scene: "Scene", pixels_per_inch: int) -> bytes:
-    """Draw a table without its frame as the bytes of a PNG file; PictureError where it is too large."""
-    if QGuiApplication.instance() is None:
-        application()
-    return png(scene, LIGHT, pixels_per_inch, is_framed=False)
+def print_pages(plan: "Plan", out: Path, title: str, scene: Path) -> str:
+    """Write pages true to scale of a scene's file into a PDF file; SceneError if it cannot be.
 
-
-def print_pages(plan: "Plan", out: Path, title: str) -> None:
-    """Write pages true to scale into a PDF file without a window; SceneError if it cannot be."""
+    Gives a sentence where the picture under the table had to be left out.
+    """
+    from battlefield.app.printing.pages import Table
     from battlefield.files.writing import write_bytes
     from battlefield.ui.printing.pdf import pdf_bytes
 
-    if QGuiApplication.instance() is None:
+    table = next((page.window.of for page in plan.pages if page.window is not None), None)
+    picture, fault = None, ""
+    if isinstance(table, Table):
+        _, picture, fault = _drawn(table.scene, scene, table.shown)
+    elif QGuiApplication.instance() is None:
         application()
-    write_bytes(out, pdf_bytes(plan, title))
+    write_bytes(out, pdf_bytes(plan, title, picture))
+    return fault
 
 
 def report(told: "BattleReport", out: Path) -> None:

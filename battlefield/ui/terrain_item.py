@@ -74,9 +74,7 @@ class TerrainItem(QGraphicsRectItem):
         face, line = terrain_colours(self.colours, self.terrain.kind)
         painter.setPen(Qt.PenStyle.NoPen)
         if self.is_sketch:
-            painter.setPen(QPen(line, 1.2 / lod))
-            painter.setBrush(face)
-            painter.drawPath(self._path)
+            self.paint_outline(painter, lod)
             return
         if self._shadow:
             painter.setBrush(QColor(0, 0, 0, 40 if self.colours.name == "light" else 90))
@@ -87,6 +85,13 @@ class TerrainItem(QGraphicsRectItem):
         self._paint_marks(painter, line, lod)
         self._paint_ground(painter, line, lod)
         self._paint_outline(painter, line, lod)
+
+    def paint_outline(self, painter: QPainter, lod: float) -> None:
+        """Paint face and outline alone, where an inch is `lod` pixels."""
+        face, line = terrain_colours(self.colours, self.terrain.kind)
+        painter.setPen(QPen(line, 1.2 / lod))
+        painter.setBrush(face)
+        painter.drawPath(self._path)
 
     def _face(self, face: QColor) -> QColor:
         terrain = self.terrain

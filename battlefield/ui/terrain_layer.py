@@ -1,5 +1,7 @@
 """The items of all terrain: lying in the ground's picture, or lifted over it while a hand moves them."""
 
+from collections.abc import Container
+
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
@@ -10,7 +12,7 @@ from battlefield.ui.labels import LabelsItem
 from battlefield.ui.palette import Colours
 from battlefield.ui.terrain_item import TerrainItem
 
-MOST_PATCHES = 40  # changes of the ground that are painted one by one
+MOST_PATCHES = 300  # changes of the ground that are painted one by one
 MOST_IN_FULL = 40  # pieces in hand that are painted with their patterns
 LIFTED = -7.0  # the level of pieces over the ground, below all that is drawn
 
@@ -85,6 +87,31 @@ class TerrainLayer:
                 self._grounded = kept  # what is in hand alone has changed
         else:
             self._show_all(scene, held, colours)
+        self._write()
+
+    def seen(self, ids: Container[str]) -> list[TerrainItem]:
+        """Give the items of pieces that are not hidden, from the lowest up."""
+        return [item for id_, item in self._items.items() if id_ in ids and item.isVisible()]
+
+    def keeps_few_without(self, items: list[TerrainItem]) -> bool:
+        """Tell whether so few pieces are left on the ground without some that all of it is soon painted."""
+        return len(self._items) - len(items) <= MOST_IN_FULL
+
+    def take_off(self, items: list[TerrainItem]) -> None:
+        """Take pieces off the ground, as a picture of them is moved over it; more may follow."""
+        assert self._shown is not None
+        at_once = self.keeps_few_without(items)
+        for item in items:
+            if item.isVisible():
+                item.setVisible(False)
+                if not at_once:
+                    self._patch(item.sceneBoundingRect())
+        if at_once:
+            self.change()
+            self._board.update()
+        self._lifted, self._grounded = {item.terrain.id: None for item in items}, None
+        refs = frozenset(Ref("terrain", id_) for id_ in self._lifted)
+        self._shown = (*self._shown[:2], refs)
         self._write()
 
     def _show_changed(

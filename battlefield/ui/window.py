@@ -30,6 +30,7 @@ from battlefield.ui.collecting import Collector
 from battlefield.ui.files import Files
 from battlefield.ui.home import HomePage
 from battlefield.ui.icons import program_icon
+from battlefield.ui.leaving import leave
 from battlefield.ui.loading import Loading
 from battlefield.ui.modes import ModeBar, Modes
 from battlefield.ui.palette import DARK, LIGHT, Colours, box_palette, qt_palette, style_sheet
@@ -45,7 +46,6 @@ if TYPE_CHECKING:
     from battlefield.ui.design.page import DesignPage
     from battlefield.ui.table_page import TablePage
 
-LAYOUT = 1  # raised when docks change, so that an old arrangement is not forced on a new window
 _BAR = ("home", "open", "save", "", "modes", "", "undo", "redo", "", "title", "search", "grid", "zoom_fit",
         "theme_switch")  # fmt: skip
 
@@ -231,9 +231,8 @@ class MainWindow(QMainWindow):
         if self.page is not None:
             self.files.close_journal()
             self.stack.removeWidget(self.page)
-            self.page.setParent(None)
-            self.page.deleteLater()
-            self.modes.drop()
+            self.modes.drop(self.page)
+            leave(self.page, self.page.desk)
             self.page = self.battle = None
 
     def show_home(self) -> None:

@@ -13,7 +13,7 @@ from battlefield.app.fighting import Battle
 from battlefield.app.mustering import BOOKS, session_of
 from battlefield.app.playing.markings import markings
 from battlefield.app.playing.setup import Setup, checked, read_side, script_of
-from battlefield.app.playing.tables import read_table
+from battlefield.app.playing.tables import blank_table, read_table
 from battlefield.files import write_scene
 from battlefield.files.battle_journal import BattleJournal, rescue_battle
 from battlefield.files.games import game_bytes, read_game
@@ -126,6 +126,38 @@ def test_the_table_proposes_its_turn_limit_and_says_where_sides_deploy(tmp_path:
     assert found.script is not None
     assert dict(found.script.settings)["turns"] == 5
     assert found.script.zones == FIELD.zones
+
+
+def test_the_picture_of_a_setup_shows_zones_and_entry_edges_of_the_sides(tmp_path: Path) -> None:
+    setup = _setup(tmp_path)
+    one, two = (side.name for side in setup.sides)
+    scene = checked(setup).scene
+    assert [(zone.side, zone.outline) for zone in scene.zones] == [(one, WEST), (two, EAST)]
+    assert [(entry.side, entry.points) for entry in scene.entries] == [(one, ROAD.points)]
+    assert {model.side for model in scene.models} == {one, two}
+
+
+def test_the_picture_shows_strips_where_no_zones_are_drawn(tmp_path: Path) -> None:
+    setup = replace(_setup(tmp_path), table=blank_table(30, 48)).choose("zone depth", 10)
+    one, two = checked(setup).scene.zones
+    assert (one.side, two.side) == tuple(side.name for side in setup.sides)
+    assert isinstance(one.outline, Polygon)
+    assert isinstance(two.outline, Polygon)
+    assert [max(y for _, y in one.outline.points), min(y for _, y in two.outline.points)] == [10.0, 38.0]
+
+
+def test_sides_that_are_not_told_apart_by_name_have_no_zones_in_the_picture(tmp_path: Path) -> None:
+    setup = _setup(tmp_path)
+    scene = checked(replace(setup, sides=(setup.sides[0], replace(setup.sides[1], name="")))).scene
+    assert (scene.zones, {model.side for model in scene.models}) == ((), {"0", "1"})
+
+
+def test_settings_that_change_nothing_on_a_table_say_why(tmp_path: Path) -> None:
+    setup = _setup(tmp_path)
+    depth, edge = (next(s for s in setup.settings if s.name == name) for name in ("zone depth", "entry depth"))
+    assert (setup.why_idle(depth), setup.why_idle(edge)) == ("The table draws a zone for each side.", "")
+    half = replace(setup, table=replace(setup.table, zones=setup.table.zones[:1], entries=()))
+    assert (half.why_idle(depth), half.why_idle(edge)) == ("", "The table draws no entry edge.")
 
 
 PIECE = Terrain(

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from little_table import RUIN, bases, blast, cone, model, places, table, templates
 
 from battlefield.app import edits
-from battlefield.geometry.shapes import BaseSize
 
 ONE_OF_EACH = table(
     RUIN,
@@ -233,14 +232,6 @@ def test_only_the_selected_templates_are_locked_and_models_cannot_be():
 def test_pieces_come_in_the_order_of_the_scene_whatever_the_order_asked():
     chosen = (*templates("c1", "b1"), *bases("a2", "gone", "a1"))
     assert [piece.id for piece in edits.pieces(ONE_OF_EACH, chosen)] == ["a1", "a2", "b1", "c1"]
-
-
-def test_a_new_model_takes_after_the_one_it_is_like():
-    like = model("s1", 1, 1, unit="scouts", side="red", height=2.0, facing=40.0)
-    fresh = edits.new_model(table(like), BaseSize.round(32), (1 / 3, 2.0), like)
-    assert (fresh.unit, fresh.side, fresh.height, fresh.facing) == ("scouts", "red", 2.0, 40.0)
-    assert fresh.at == (0.3333333, 2.0)
-    assert edits.new_model(table(), BaseSize.round(32), (1.0, 1.0)).side == "one"
 
 
 def test_an_edit_of_nothing_changes_nothing():

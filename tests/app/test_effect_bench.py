@@ -53,7 +53,7 @@ def bench_on(table, effect, attacker="ann", target="bob", book="warsurge", **val
     """Put a bench on a table with all that an effect needs."""
     desk = desk_with(table)
     bench = Workbench(desk)
-    assert bench.choose_named(book, effect) == ""
+    bench.choose(*found(book, effect))
     bench.take(attacker, "attacker")
     bench.take(target, "target")
     for key, value in values.items():
@@ -285,9 +285,9 @@ def test_a_table_that_changes_drops_the_effect_under_way():
 
 def test_numbers_are_kept_for_when_the_effect_is_chosen_again():
     _, bench = bench_on(scene(), "Knockback II", hp=9)
-    bench.choose_named("warsurge", "Stun")
+    bench.choose(*found("warsurge", "Stun"))
     assert bench.value("hp") == 3
-    bench.choose_named("warsurge", "Knockback II")
+    bench.choose(*found("warsurge", "Knockback II"))
     assert bench.value("hp") == 9
     assert bench.set("hp", 99) == "HP is 99; it must be from 1 to 40"
 
@@ -305,7 +305,7 @@ def test_the_tool_picks_who_and_whom_then_steps_back():
     bench = Workbench(desk)
     tool = BenchTool(bench)
     assert tool.answer.lines == ("Choose an effect.",)
-    bench.choose_named("pulp-city", "Knockback 4")
+    bench.choose(*found("pulp-city", "Knockback 4"))
     tool.press(Pointer((5.0, 10.0), Ref("model", "ann")))
     assert tool.hint() == "Click the model that suffers it"
     tool.press(Pointer((10.0, 10.0), Ref("model", "bob")))

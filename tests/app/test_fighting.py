@@ -190,7 +190,8 @@ def test_going_far_back_is_one_step_for_listeners_and_is_rescued(tmp_path):
     fought = advance(battle(tmp_path), 40)
     heard, first = [], fought.session.deeds[:3]
     fought.listen(lambda: heard.append(len(fought.session.deeds)))
-    assert fought.go_back_to(sum(len(deed.events) for deed in first))
+    back = fought.returning(sum(len(deed.events) for deed in first))
+    assert fought.end_return(back()) == ""
     assert (heard, fought.session.deeds) == ([3], first)
     end = fought.session.hash
     fought.close()

@@ -156,9 +156,10 @@ def test_going_on_from_a_phase_takes_back_all_that_was_decided_since(desk):
 def test_going_on_lands_at_the_first_decision_behind_the_place(desk):
     actions = desk.looking.replay.stops("action")
     fought = desk.battle
-    assert fought.go_back_to(actions[6])
+    assert fought.end_return(fought.returning(actions[6])()) == ""
     assert fought.session.event_count == actions[6] and fought.pending is None
-    assert not fought.go_back_to(fought.session.event_count)
+    again = fought.returning(fought.session.event_count)
+    assert fought.end_return(again()) == "There is nothing to take back"
 
 
 def test_going_on_in_the_present_changes_nothing(desk):

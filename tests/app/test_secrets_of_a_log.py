@@ -1,36 +1,9 @@
 """A log is read by both sides: it does not tell a unit from its decoy, nor who lies under a marker."""
 
-from dataclasses import replace
+from decoys import DECOY, UNIT, begun
 
 from battlefield.app.battle_log import BattleLog
 from battlefield.app.spoken import spoken
-from battlefield.geometry.shapes import BaseSize
-from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.muster import mustered
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Seeded
-from battlefield.rules.roster import Roster, RosterUnit
-from battlefield.rules.scene import Board
-from battlefield.rules.state import Held
-
-STATS = {"move": 6, "dash": 6, "defence": 3, "hp": 1}
-BOWS = RosterUnit("bows", "Ridge Bows", BaseSize.round(25), 2, stats=STATS, points=100)
-UNIT, DECOY = "red/bows", "red/bows (decoy)"
-
-
-def begun(*perks):
-    """Begin a battle of a unit with some perks against one without, and let unit and decoy deploy."""
-    held = replace(BOWS, perks=tuple(map(Held, perks)))
-    sides = {"red": Roster("Reds", "warsurge", (held,)), "blue": Roster("Blues", "warsurge", (BOWS,))}
-    session = Session(mustered(sides, Board(30, 30), (), 1), Warsurge(), Seeded())
-    assert not session.begin(Action("Begin", "red"))
-    while session.state.clock.phase == "Deploy":
-        if session.pending is None:
-            assert not session.begin(session.book.actions(session.state)[0])
-        else:
-            assert not session.answer(session.pending.suggestions()[0])
-    return session
 
 
 def test_no_line_tells_a_unit_from_its_decoy():

@@ -38,7 +38,7 @@ def window(monkeypatch):
     asked = []
     start = ModuleType("battlefield.ui.start")
     start.main = lambda path: asked.append(path) or 5
-    start.render = lambda *arguments: asked.append(arguments)
+    start.render = lambda *arguments: asked.append(arguments) or ""
     monkeypatch.setitem(sys.modules, "battlefield.ui.start", start)
     drawing = ModuleType("battlefield.ui.picture")
     drawing.PictureError = PictureError
@@ -138,7 +138,7 @@ def test_a_picture_is_drawn_with_the_given_colours_and_scale(scene, window):
     assert main(["render", str(scene), "out.pdf"]) == 0
     assert main(["render", str(scene), "out.png"]) == 0
     assert main(["render", str(scene), "OUT.PNG", "--dark", "--pixels-per-inch", "100"]) == 0
-    assert [asked[1:] for asked in window] == [
+    assert [asked[1:4] for asked in window] == [
         ("out.svg", False, 96),
         ("out.pdf", False, 96),
         ("out.png", False, 40),

@@ -64,6 +64,22 @@ def test_the_ladder_can_be_chosen():
     assert ask({"attacks": 1, "power": 4}, {"defence": 4}, ladder="d10")["mean"] == 0.5
 
 
+def test_units_merged_into_one_are_a_list_in_the_order_they_suffer():
+    found = ask(
+        {"attacks": 3, "power": 20}, [{"defence": 14, "hp": 2}, {"defence": 14, "hp": 3, "armour": 4}]
+    )
+    assert found["hp_loss"] == [[2, 0.5], [3, 0.5]]
+    assert [unit["hp_loss"] for unit in found["units"]] == [[[2, 1.0]], [[0, 0.5], [1, 0.5]]]
+    assert [unit["destroyed"] for unit in found["units"]] == [1.0, 0.0]
+    assert (found["casualties"], found["mean"]) == (1.0, 2.5)
+
+
+def test_only_a_list_of_units_is_answered_unit_by_unit():
+    assert "units" not in ask()
+    alone = ask(target=[TARGET])
+    assert alone == ask() | {"units": [ask()]}
+
+
 @pytest.mark.parametrize(
     ("more", "less"),
     [
@@ -194,6 +210,20 @@ def plain(**more):
             "target has 2200 HP; at most 2000 in all can be worked out",
         ),
         ({"target": {"defence": 4, "elements": ["Mud"]}}, "target.elements[0] is 'Mud'; it must be 'Dark', "),
+        ({"target": []}, "target is a list of 0; at least 1 are needed"),
+        ({"target": [{"defence": 4}] * 9}, "target is a list of 9; at most 8 are allowed"),
+        (
+            {"target": [{"defence": 4}, {"defense": 4}]},
+            "target[1].defense means nothing here; leave it out, did",
+        ),
+        (
+            {"target": [{"defence": 4, "hp": 900}] * 3},
+            "target has 2700 HP; at most 2000 in all can be worked",
+        ),
+        (
+            {"target": [{"defence": 4}, {"defence": 4, "models": 200, "hp": 20}]},
+            "target[1] has 4000 HP; at most 2000 in all can be worked out",
+        ),
         ({"ladder": "d8"}, "ladder is 'd8'; it must be 'even', 'steep' or 'd10'"),
         ({"targets": 1}, "targets means nothing here; leave it out, did you mean 'target'?"),
         (
@@ -214,11 +244,12 @@ weapons = st.dictionaries(st.sampled_from(profiles.ATTACK_KEYS), values, max_siz
 units = st.dictionaries(st.sampled_from(profiles.TARGET_KEYS), values, max_size=6)
 
 
-@given(weapons, units)
+@given(weapons, units | st.lists(units, max_size=3))
 @settings(max_examples=200, deadline=None)
 def test_any_odds_are_answered_in_finite_numbers_or_refused_in_one_line(weapon, unit):
+    company = isinstance(unit, list)
     try:
-        found = ask(ATTACK | weapon, TARGET | unit)
+        found = ask(ATTACK | weapon, [TARGET | each for each in unit] if company else TARGET | unit)
     except QuestionError as error:
         assert str(error).isprintable()
         return
@@ -238,7 +269,7 @@ def test_the_page_on_odds_shows_what_is_answered(example, tmp_path, capsys):
 
 
 def test_the_page_on_odds_names_every_key():
-    assert len(EXAMPLES) >= 2
+    assert len(EXAMPLES) >= 3
     listed = {
         key for row in re.findall(r"^\| (`[^|]+) \|", PAGE, re.M) for key in re.findall(r"`(\w+)`", row)
     }

@@ -5,7 +5,14 @@ from pathlib import Path
 import pytest
 
 from battlefield.files.errors import SceneError
-from battlefield.files.pictures import PICTURE_BYTES, kept_beside, picture_kind, picture_path, read_picture
+from battlefield.files.pictures import (
+    PICTURE_BYTES,
+    kept_beside,
+    picture_file,
+    picture_kind,
+    picture_path,
+    read_picture,
+)
 
 PNG = b"\x89PNG\r\n\x1a\n" + b"rest"
 
@@ -91,3 +98,39 @@ def test_a_picture_that_lies_below_the_scene_is_named_from_there(tmp_path: Path)
 
 def test_a_picture_that_is_gone_keeps_its_name(tmp_path: Path) -> None:
     assert kept_beside("gone.png", tmp_path / "a.json", tmp_path / "sub" / "b.json") == "gone.png"
+
+
+def test_a_picture_below_the_scene_is_named_from_there_even_when_it_is_gone(tmp_path: Path) -> None:
+    named = kept_beside(str(tmp_path / "pictures" / "map.png"), None, tmp_path / "ford.json")
+    assert named == "pictures/map.png"
+    assert kept_beside(str(tmp_path.parent / "map.png"), None, tmp_path / "ford.json") == str(
+        tmp_path.parent / "map.png"
+    )
+
+
+def test_a_picture_below_the_old_folder_is_copied_beside_a_scene_that_is_saved_elsewhere(tmp_path: Path) -> None:
+    (tmp_path / "old" / "pictures").mkdir(parents=True)
+    (tmp_path / "new").mkdir()
+    (tmp_path / "old" / "pictures" / "map.png").write_bytes(PNG)
+    old, new = tmp_path / "old" / "ford.json", tmp_path / "new" / "ford.json"
+    assert kept_beside("pictures/map.png", old, old) == "pictures/map.png"
+    assert kept_beside("pictures/map.png", old, new) == "ford-picture.png"
+
+
+@pytest.mark.parametrize("name", ["../map.png", "pictures/../../map.png", "..\\map.png", "a/../../b.png"])
+def test_a_name_that_leads_out_of_the_scenes_folder_is_refused_and_copied_nowhere(
+    tmp_path: Path, name: str
+) -> None:
+    (tmp_path / "map.png").write_bytes(PNG)
+    home = tmp_path / "home"
+    home.mkdir()
+    with pytest.raises(SceneError, match="leads out of the scene's folder"):
+        picture_file(name, home / "ford.json")
+    (tmp_path / "new").mkdir()
+    assert kept_beside(name, home / "ford.json", tmp_path / "new" / "ford.json") == name
+    assert not list((tmp_path / "new").iterdir())
+
+
+@pytest.mark.parametrize("name", ["map.png", "pictures/map.png", "pictures/../map.png", "a..b.png"])
+def test_a_name_that_stays_in_the_folder_is_followed(tmp_path: Path, name: str) -> None:
+    assert picture_file(name, tmp_path / "ford.json") == tmp_path / name

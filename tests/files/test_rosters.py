@@ -10,6 +10,7 @@ from battlefield.files.errors import SceneError
 from battlefield.files.rosters import parse_roster, read_roster
 from battlefield.geometry.shapes import BaseSize
 from battlefield.rulebooks.warsurge.muster import faults, mustered
+from battlefield.rules.roster import Encounter
 from battlefield.rules.scene import Board
 from battlefield.rules.state import Held
 
@@ -124,7 +125,7 @@ def test_a_sergeant_is_a_model_of_its_unit_with_stats_of_its_own():
 def test_a_sergeant_stands_beside_its_unit_when_a_battle_begins():
     value = a_roster()
     sergeant()(value["units"][0])
-    state = mustered({"red": read(value)}, Board(48, 48))
+    state = mustered(Encounter({"red": read(value)}, Board(48, 48)))
     boss = state.units["red/bows+boss"]
     assert (boss.part_of, boss.figures) == ("red/bows", ("red/bows+boss/1",))
     assert state.profile_of(boss.id).has("Sergeant")

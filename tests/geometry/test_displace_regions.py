@@ -8,7 +8,8 @@ from motion_scenes import box
 from test_displace import INCH, model, roof, table
 
 from battlefield.geometry.displace import Push, displace
-from battlefield.geometry.displace_regions import force_region, shift_places
+from battlefield.geometry.displace_layout import Layout
+from battlefield.geometry.displace_regions import ShiftPlaces, force_region
 from battlefield.geometry.displace_stop import Stop
 from battlefield.geometry.displace_through import push_through, stops_along
 from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
@@ -110,7 +111,7 @@ def test_shift_places_are_drawn_where_the_base_stands_stable(size: BaseSize) -> 
     wall = Piece("wall", box(3, 3, 4, 9), 0, 3)
     models = (model("b", (12, 10), 3), model("c", (7, 13)), model("high", (5, 5), 9))
     there = table(*roofs, wall, *models, Body("a", PlacedBase(size, (7, 10), 30), 0, 1.5))
-    places = shift_places(there, "a", 8)
+    places = ShiftPlaces(Layout.of(there), there.body("a"), 8, 4)
     assert places.bottoms() == (0.0, 2, 3)
     levels = {level.bottom: areas(level.areas) for level in places.levels()}
     assert set(levels) == {0.0, 2, 3}
@@ -129,7 +130,7 @@ def test_a_shift_climbs_no_higher_than_allowed() -> None:
     there = table(
         roof("low", box(8, 8, 14, 14), 4), roof("high", box(14, 8, 20, 14), 4.5), model("a", (6, 10))
     )
-    places = shift_places(there, "a", 12)
+    places = ShiftPlaces(Layout.of(there), there.body("a"), 12, 4)
     assert places.bottoms() == (0.0, 4)
     assert places.holds((10, 10), 4)
     assert not places.holds((16, 10), 4.5)

@@ -1,6 +1,6 @@
 """Answers are recalled for the same object, and asked for anew where another is equal or much was asked."""
 
-from battlefield.geometry.recall import Recalled
+from battlefield.geometry.recall import Recalled, Same
 
 
 def asked_and_told() -> tuple[list[tuple[int, ...]], Recalled[tuple[int, ...], int, int]]:
@@ -42,3 +42,10 @@ def test_what_is_forgotten_is_asked_again() -> None:
     total(numbers, 0)
     total.cache_clear()
     assert total(numbers, 0) == 3 and len(asked) == 2
+
+
+def test_a_value_is_the_same_as_itself_and_not_as_its_equal() -> None:
+    numbers, equal = tuple(range(1, 4)), tuple(range(1, 4))
+    assert Same(numbers) == Same(numbers) and hash(Same(numbers)) == hash(Same(numbers))
+    assert Same(numbers) != Same(equal)
+    assert {Same(numbers): 1}.get(Same(equal)) is None

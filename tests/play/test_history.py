@@ -82,9 +82,12 @@ def test_a_change_after_a_save_and_its_undo_is_clean_again():
     assert walked.is_clean
 
 
-def test_what_was_never_saved_has_at_least_one_unsaved_step():
-    walked = history("a", "b")
-    walked.mark_unsaved()
+def test_where_the_saved_state_is_gone_there_is_at_least_one_unsaved_step():
+    walked = history("saved")
+    walked.mark_clean()
+    walked.undo()
+    walked.push("to a", "a")
+    walked.push("to b", "b")
     assert [(walked.go(n), walked.is_clean, walked.unsaved_steps) for n in range(3)] == [
         ("start", False, 1),
         ("a", False, 1),

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from battlefield.rules.dice import ByHand, Listed, Seeded, face
+from battlefield.rules.dice import Listed, Seeded, face
 from battlefield.rules.requests import Roll
 
 
@@ -39,5 +39,5 @@ def test_listed_faces_that_no_die_has_are_not_taken():
     assert Listed([7]).throw(Roll("red", "x", 1), 0, 0) is None
 
 
-def test_real_dice_are_left_to_the_hand():
-    assert ByHand().throw(Roll("red", "x", 1), 0, 0) is None
+def test_an_empty_list_leaves_every_roll_to_the_hand():
+    assert Listed(()).throw(Roll("red", "x", 1), 0, 0) is None

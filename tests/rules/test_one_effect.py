@@ -9,10 +9,8 @@ from battlefield.rules.bench import (
     BenchEffect,
     Case,
     Dial,
-    groups_of,
+    cast_of,
     on_target,
-    sides_of,
-    unit_of,
 )
 from battlefield.rules.requests import Choose, Option
 from battlefield.rules.scene import Board, Model, Scene
@@ -24,38 +22,48 @@ def model(id_, unit="", side="", name=""):
     return Model(id_, BaseSize.round(25), (5.0, 5.0), unit, side, name=name)
 
 
-def case(*models, attacker="a", **values):
-    return Case(Scene(Board(20, 20), models=models), EFFECT, attacker, values=values)
+def case(*models, attacker="a", target="", **values):
+    return Case(Scene(Board(20, 20), models=models), EFFECT, attacker, target, values=values)
 
 
 def test_models_of_a_unit_and_side_act_together():
     models = (model("a", "Guard", "red"), model("b", "Guard", "red"), model("c", "Guard", "blue"))
-    groups = groups_of(case(*models))
-    assert [[each.id for each in group.models] for group in groups] == [["a", "b"], ["c"]]
-    assert [group.name for group in groups] == ["Guard", "Guard"]
-    assert unit_of(groups, "b") == groups[0].id == groups[0].models[1].unit
-    assert unit_of(groups, "nobody") == ""
+    cast = cast_of(case(*models, attacker="b", target="c"))
+    reds, blues = cast.groups
+    assert [[each.id for each in group.models] for group in cast.groups] == [["a", "b"], ["c"]]
+    assert [group.name for group in cast.groups] == ["Guard", "Guard"]
+    assert cast.attacker == reds.id == reds.models[1].unit and cast.target == blues.id
+    assert (cast.side, cast.sides) == ("red", ("red", "blue"))
+
+
+def test_the_attacker_has_one_profile_and_everybody_else_the_other():
+    cast = cast_of(case(model("a", "Guard", "red"), model("b", "Guard", "red"), model("c", "Guard", "blue")))
+    reds, blues = cast.units("bold", "plain").values()
+    assert (reds.profile, reds.figures, reds.strength, reds.side) == ("bold", ("a", "b"), 2, "red")
+    assert (blues.profile, blues.figures, blues.strength, blues.side) == ("plain", ("c",), 1, "blue")
+
+
+def test_a_target_that_is_not_there_is_nobody():
+    assert cast_of(case(model("a"))).target == cast_of(case(model("a"), target="zoe")).target == ""
 
 
 def test_a_model_without_a_unit_is_by_itself_whatever_its_id():
-    groups = groups_of(case(model("a"), model("b"), model("c", "a")))
-    assert len({group.id for group in groups}) == 3
+    assert len({group.id for group in cast_of(case(model("a"), model("b"), model("c", "a"))).groups}) == 3
 
 
 def test_alone_each_model_is_by_itself_and_told_apart_by_its_id():
-    groups = groups_of(case(model("a", "Guard", "red", "Gus"), model("b", "Guard", "red", "Gus")), alone=True)
-    assert [group.name for group in groups] == ["Gus a", "Gus b"]
+    cast = cast_of(case(model("a", "Guard", "red", "Gus"), model("b", "Guard", "red", "Gus")), alone=True)
+    assert [group.name for group in cast.groups] == ["Gus a", "Gus b"]
 
 
 def test_who_belongs_to_no_side_stands_against_the_attacker():
-    groups = groups_of(case(model("a"), model("b"), model("c", side="red")))
-    assert [group.side for group in groups] == [ATTACKING, OTHERS, "red"]
-    assert sides_of(groups, groups[0].id) == (ATTACKING, OTHERS, "red")
+    cast = cast_of(case(model("a"), model("b"), model("c", side="red")))
+    assert [group.side for group in cast.groups] == [ATTACKING, OTHERS, "red"]
+    assert cast.sides == (ATTACKING, OTHERS, "red")
 
 
 def test_there_are_always_two_sides():
-    groups = groups_of(case(model("a", side="red"), model("b", side="red")))
-    assert sides_of(groups, groups[0].id) == ("red", OTHERS)
+    assert cast_of(case(model("a", side="red"), model("b", side="red"))).sides == ("red", OTHERS)
 
 
 def test_a_case_has_the_usual_value_where_nothing_is_set():

@@ -8,7 +8,7 @@ import pytest
 from toy_book import Toy, bear, duel, profile, state, strike
 
 from battlefield.play.session import Session, replayed
-from battlefield.rules.dice import ByHand, Listed, Seeded
+from battlefield.rules.dice import Listed, Seeded
 from battlefield.rules.events import DiceRolled, HpLost, Said
 from battlefield.rules.requests import Choose, Confirm, Roll
 
@@ -134,7 +134,7 @@ def test_undo_and_redo_of_whole_actions_give_the_identical_states():
 
 
 def test_real_dice_are_asked_for_and_typed_in():
-    played = Session(duel(), Toy(), ByHand())
+    played = Session(duel(), Toy(), Listed(()))
     played.begin(strike())
     assert played.pending == Roll("red", "to hit", 3, 6, 0)
     assert played.answer((4, 4)) == "to hit: give 3 dice"

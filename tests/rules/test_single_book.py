@@ -1,5 +1,7 @@
 """What books of single models say alike: why not, how it stands, and which flow is whose."""
 
+from dataclasses import replace
+
 import pytest
 
 from battlefield.rules.actions import Action
@@ -13,7 +15,10 @@ class Toy(SingleBook):
     acted_words = "has had enough"
     thing = "toy"
 
-    def actions(self, _):
+    def to_deploy(self, state, side):
+        return state.units_of(side)
+
+    def turns(self, _):
         return (Action("Act", "red", "a"),)
 
     def last_round(self, _):
@@ -41,6 +46,14 @@ def state(turn=2, effects=(), settings=(), result=""):
         "toy", 1, Board(9, 9), (), ("red", "blue"), {"man": Profile("man", "Man")}, units, {}, settings,
         effects, clock=Clock(turn, "Turns" if turn else "", 0, "red", "red"), result=result,
     )  # fmt: skip
+
+
+def test_a_game_is_begun_then_units_are_deployed_then_turns_taken():
+    book, deploying = Toy(), replace(state(), clock=Clock(0, "Deploy", 0, "red", "red"))
+    assert book.actions(state(turn=0)) == (Action("Begin", "red"),)
+    assert book.actions(deploying) == (Action("Deploy", "red", "a"), Action("Deploy", "red", "b"))
+    assert book.actions(state()) == (Action("Act", "red", "a"),)
+    assert book.actions(state(result="draw")) == ()
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """Rosters of single models put together: ids, profiles, HP, and models of one card."""
 
 from battlefield.geometry.shapes import BaseSize
-from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
+from battlefield.rules.roster import Encounter, Roster, RosterUnit, RosterWeapon
 from battlefield.rules.scene import Board
 from battlefield.rules.single_muster import put_together, unit_profile
 from battlefield.rules.state import RESERVE, Marker, roster_id
@@ -15,7 +15,7 @@ HERO = RosterUnit("hero", "Hero", BaseSize.round(30), height=2.0)
 
 def state(**more):
     rosters = {"red": Roster("Reds", "toy", (HERO, IMP), limit=8), "blue": Roster("Blues", "toy", (HERO,))}
-    return put_together("toy", rosters, Board(20.0, 20.0), (), 5, (("rounds", 3),), **more)
+    return put_together("toy", Encounter(rosters, Board(20.0, 20.0), (), 5, (("rounds", 3),)), **more)
 
 
 def test_every_model_is_a_unit_in_reserve_and_those_of_a_card_are_numbered():

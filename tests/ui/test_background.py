@@ -1,23 +1,110 @@
-"""Work in threads of its own, and what becomes of it when its window is gone."""
+"""Work in threads of its own: what belongs to it dies in the window's thread, and nobody hears of a lost one."""
+
+from threading import Event, current_thread
 
 import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from battlefield.app.background import Task
+from battlefield.files import SceneError
+from battlefield.geometry.stopped import StoppedError
 from battlefield.ui.background import ThreadedBackground
+from battlefield.ui.job import Jobs
+from battlefield.ui.reader import Reader
+from battlefield.ui.stepping import ThreadedSteps
 
 
-def fails(_: Task) -> int:
+def fails() -> int:
     raise ValueError("a mistake")
 
 
-@pytest.mark.parametrize("work", [lambda _: 1, fails])
+class Witness:
+    """Says in which thread it died."""
+
+    def __init__(self, deaths: list[str]) -> None:
+        self.deaths = deaths
+
+    def __del__(self) -> None:
+        self.deaths.append(current_thread().name)
+
+
+@pytest.mark.parametrize("work", [lambda: 1, fails])
 def test_work_that_outlives_the_window_is_dropped_quietly(qapp: QApplication, work) -> None:
     window = QObject(qapp)
-    background = ThreadedBackground(window)
+    jobs = Jobs(window, 1)
+    number = jobs.hold(work, lambda _: pytest.fail("told after the end"))
     delete(window)
     with pytest.raises(RuntimeError, match="deleted"):
-        background._answered.emit(1, None, None)
-    background._work(1, Task(), work)
+        jobs._over.emit(number)
+    jobs.run(number)
+
+
+class Wanted:
+    """Work that goes on until it is let, and holds a witness; the window forgets it meanwhile."""
+
+    def __init__(self, deaths: list[str]) -> None:
+        self.let, self.begun, self.witness = Event(), Event(), Witness(deaths)
+
+    def __call__(self, *_task: Task) -> "Wanted":
+        self.begun.set()
+        self.let.wait(10)
+        return self
+
+    def stop(self, *_task: Task) -> None:
+        self.begun.set()
+        self.let.wait(10)
+        raise StoppedError
+
+    def fail(self, *_task: Task) -> None:
+        self.begun.set()
+        self.let.wait(10)
+        raise SceneError("", "is damaged", "save it again")
+
+    def step(self):
+        self.begun.set()
+        self.let.wait(10)
+        return lambda: "" if self.witness else "never"
+
+
+def in_background(window: QObject, wanted: Wanted) -> None:
+    ThreadedBackground(window).begin(wanted, lambda found: found.begun.clear(), lambda: None)
+
+
+def called_off(window: QObject, wanted: Wanted) -> None:
+    ThreadedBackground(window).begin(wanted.stop, lambda _: None, lambda: None).cancel()
+
+
+def read(window: QObject, wanted: Wanted) -> None:
+    Reader(window).ask(wanted, lambda found: found.begun.clear(), lambda _: None)
+
+
+def unreadable(window: QObject, wanted: Wanted) -> None:
+    Reader(window).ask(wanted.fail, lambda _: None, lambda _: wanted.begun.clear())
+
+
+def stepped(window: QObject, wanted: Wanted) -> None:
+    ThreadedSteps(window).run(wanted.step, lambda end: wanted.begun.clear() if not end() else None)
+
+
+@pytest.mark.parametrize("begin", [in_background, called_off, read, unreadable, stepped])
+def test_what_a_thread_worked_with_dies_in_the_window_s_thread(
+    qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, begin
+) -> None:
+    """Nobody but the thread knows of the work any more, as when its page was closed."""
+    monkeypatch.setattr("battlefield.ui.stepping.PATIENCE", 0.0)
+    deaths: list[str] = []
+    window = QObject(qapp)
+    for _ in range(20):
+        wanted = Wanted(deaths)
+        before, let = len(deaths), wanted.let
+        begin(window, wanted)
+        if begin is not called_off:
+            assert wanted.begun.wait(10)
+        del wanted
+        let.set()
+        qtbot.waitUntil(lambda count=before: len(deaths) > count)
+    assert set(deaths) == {current_thread().name}
+    window.deleteLater()

@@ -1,6 +1,7 @@
 """The page that sets a battle up, used by mouse and keys."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,7 +14,9 @@ from battlefield.resources import asset, sample_maps
 from battlefield.ui.battle.page import BattlePage
 from battlefield.ui.battle.rules_column import FROM_FILE as SCENE_FILE
 from battlefield.ui.battle.rules_column import OTHER_SIZE
+from battlefield.ui.battle.setup_page import PICTURE
 from battlefield.ui.battle.side_block import FROM_FILE as ROSTER_FILE
+from battlefield.ui.picture import thumbnail
 
 LEFT = Qt.MouseButton.LeftButton
 WARDENS, RAIDERS = asset("rosters/hill_wardens.json"), asset("rosters/marsh_raiders.json")
@@ -337,3 +340,19 @@ def test_no_text_is_cut_or_overlapped(hand, size, theme):
     assert page.width() <= size[0]
     if size[1] > 1000:  # where nothing has to be scrolled
         assert list(overlapping(page)) == []
+
+
+def test_the_picture_shows_the_zones_of_both_sides_and_no_words(hand):
+    setup = settled(hand)
+    colours = setup.colours
+    image = setup.picture.pixmap().toImage()
+    scene = setup.checked.scene
+    assert [zone.side for zone in scene.zones] == [side.name for side in setup.setup.sides]
+    bare = thumbnail(replace(scene, zones=()), colours, PICTURE, setup.devicePixelRatioF())
+    middle = bare.width() // 2
+    strip = [y for y in range(bare.height()) if image.pixel(middle, y) != bare.pixel(middle, y)]
+    assert strip
+    assert min(strip) < bare.height() / 4
+    assert max(strip) > 3 * bare.height() / 4
+    named = replace(scene, zones=tuple(replace(zone, name="Some name") for zone in scene.zones))
+    assert thumbnail(named, colours, PICTURE, setup.devicePixelRatioF()) == image.convertToFormat(bare.format())

@@ -1,6 +1,6 @@
 """A little battle of one effect: its book with a single action, which is over when the effect is."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from battlefield.app.bench.listing import Entry, books
 from battlefield.app.fighting import Battle
@@ -10,13 +10,10 @@ from battlefield.rules.bench import Begun, Case
 from battlefield.rules.cards import Card
 from battlefield.rules.dice import Dice, Seeded
 from battlefield.rules.flow import Game
-from battlefield.rules.objective import Objective
 from battlefield.rules.perks import Flow
-from battlefield.rules.roster import Roster
-from battlefield.rules.scene import Board, Terrain
+from battlefield.rules.roster import Encounter, Roster
 from battlefield.rules.standing import Standing
 from battlefield.rules.state import State
-from battlefield.rules.values import Info
 
 
 class OneEffect:
@@ -53,17 +50,9 @@ class OneEffect:
         """Say what is wrong with a roster."""
         return self._book.faults(roster)
 
-    def mustered(
-        self,
-        rosters: Mapping[str, Roster],
-        board: Board,
-        terrain: tuple[Terrain, ...] = (),
-        seed: int = 0,
-        settings: Info = (),
-        objectives: Sequence[Objective] = (),
-    ) -> State:
+    def mustered(self, encounter: Encounter) -> State:
         """Put rosters against each other, as the whole book does."""
-        return self._book.mustered(rosters, board, terrain, seed, settings, objectives)
+        return self._book.mustered(encounter)
 
 
 class Trial:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from battlefield.app.background import AtOnce, Background, Latest, Task
 from battlefield.app.bench.foresight import Foreseen, foresee
-from battlefield.app.bench.listing import Entry, UnknownError, found
+from battlefield.app.bench.listing import Entry
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.bench.results import Result, result_of, title_of
 from battlefield.app.bench.taking_over import taken_over, template_id
@@ -79,15 +79,6 @@ class Workbench:
         self.values.update(values or {})
         self._next_pick()
         self.desk.changed()
-
-    def choose_named(self, book: str, name: str) -> str:
-        """Choose an effect by its printed name; gives why not, or nothing."""
-        try:
-            entry, values = found(book, name)
-        except UnknownError as error:
-            return str(error)
-        self.choose(entry, values)
-        return ""
 
     def set(self, key: str, value: int) -> str:
         """Set a number of the effect; gives why it cannot be set so, or nothing."""

@@ -8,6 +8,7 @@ from battlefield.app.books.setting import Setting
 from battlefield.rules.flow import Game
 from battlefield.rules.roster import Roster, RosterUnit
 from battlefield.rules.state import GONE, RESERVE, TABLE, State, Unit
+from battlefield.rules.veil import Veil, all_of
 
 Kind = Literal["wounds", "melee", "inside", "acted", "halted", "carrying", "terrain", "effect", "more"]
 PLACES = {TABLE: "on the table", RESERVE: "in reserve", GONE: "destroyed"}
@@ -61,6 +62,12 @@ def price_words(unit: RosterUnit) -> str:
     return str(unit.price)
 
 
+def open_to_all(state: State, side: str) -> Veil:
+    """Let a side see everything: most books hide nothing."""
+    del side
+    return all_of(state)
+
+
 def edge_words(number: int) -> str:
     """Say where a side deploys, by its number."""
     return f"Deploys along the {'top' if number == 0 else 'bottom'} edge."
@@ -75,6 +82,7 @@ class Face:
     hurt, `period` what the numbered parts of a battle are called, `secrets` the effects and markers whose
     bearers are not told of. `lessons` are the book's own ones beside those of any battle. `between` tells
     phases that nobody acts in, with what is said of each; `spans` what the spans of effects are called.
+    `veil` gives a state as a side may know it.
     """
 
     key: str
@@ -94,6 +102,7 @@ class Face:
     most_sides: int = MOST_SIDES
     by_areas: bool = False
     secrets: tuple[str, ...] = ()
+    veil: Callable[[State, str], Veil] = open_to_all
     lessons: tuple[str, ...] = ()
     between: Mapping[str, str] = field(default_factory=dict)
     spans: Mapping[str, str] = field(default_factory=dict)

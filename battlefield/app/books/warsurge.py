@@ -13,7 +13,7 @@ from battlefield.rulebooks.warsurge.objectives import REACH
 from battlefield.rulebooks.warsurge.playstyle import ADVANCED, STANDARD
 from battlefield.rulebooks.warsurge.stats import model_hp
 from battlefield.rulebooks.warsurge.steps import ACTIONS_A_STEP
-from battlefield.rulebooks.warsurge.veiling import SECRETS
+from battlefield.rulebooks.warsurge.veiling import SECRETS, veiled
 from battlefield.rules.state import GONE, State, Unit
 from battlefield.rules.values import Scalar
 
@@ -136,6 +136,7 @@ WARSURGE = Face(
     where=_where,
     period="turn",
     secrets=SECRETS,
+    veil=veiled,
     lessons=(
         "hold", "choose", "phases", "region", "melee", "rough", "way", "coherency", "attack", "target",
         "weapon", "fallen", "dice", "dash", "score",

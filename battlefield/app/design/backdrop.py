@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from battlefield.app.lengths import LengthUnit, format_length
-from battlefield.files.pictures import kept_beside, picture_path
+from battlefield.files.pictures import kept_beside, picture_file
 from battlefield.geometry.homography import Homography, Pair, Placed, PlacingError, placed_by
 from battlefield.geometry.shapes import Point
 from battlefield.rules.scenario import Backdrop
@@ -90,8 +90,8 @@ def map_of(backdrop: Backdrop) -> Homography:
 
 
 def backdrop_path(backdrop: Backdrop, scene: Path | None) -> Path:
-    """Find the picture's file."""
-    return picture_path(backdrop.picture, scene)
+    """Find the picture's file; SceneError where its name leads out of the scene's folder."""
+    return picture_file(backdrop.picture, scene)
 
 
 def with_picture_beside(scene: Scene, before: Path | None, after: Path) -> Scene:

@@ -1,5 +1,6 @@
 """The handles of what is selected: eight to scale by, one to turn by, and corners to move one by one."""
 
+from collections.abc import Sequence
 from math import hypot
 
 from battlefield.app.design.parts import Part
@@ -31,14 +32,14 @@ def box_grips(box: Box, reach: float) -> dict[str, Point]:
     return {**grips, TURN: (x, box.top - TURN_AWAY * reach)}
 
 
-def can_scale(parts: list[Part]) -> bool:
+def can_scale(parts: Sequence[Part]) -> bool:
     """Tell whether handles to scale by make sense: something has an extent that a hand may change."""
     return any(
         not isinstance(part, Model | PlacedTemplate | Note) and corners_or_area(part) for part in parts
     )
 
 
-def can_turn(parts: list[Part]) -> bool:
+def can_turn(parts: Sequence[Part]) -> bool:
     """Tell whether there is something that has a bearing: more than single spots."""
     return len(parts) > 1 or any(
         isinstance(part, Model | PlacedTemplate) or corners_of(part) for part in parts
@@ -50,11 +51,11 @@ def corners_or_area(part: Part) -> bool:
     return not (isinstance(part, Objective) and part.outline is None)
 
 
-def grips_of(parts: list[Part], reach: float) -> dict[str, Point]:
-    """Give the handles of what is selected, by name."""
+def grips_of(parts: Sequence[Part], reach: float, box: Box | None = None) -> dict[str, Point]:
+    """Give the handles of what is selected, by name; `box` is the one about it, where it is known."""
     if not parts:
         return {}
-    found = box_grips(box_of_parts(parts), reach)
+    found = box_grips(box if box is not None else box_of_parts(parts), reach)
     scale, turn = can_scale(parts), can_turn(parts)
     return {name: at for name, at in found.items() if (turn if name == TURN else scale)}
 

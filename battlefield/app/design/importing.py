@@ -16,6 +16,7 @@ from battlefield.files.errors import SceneError
 from battlefield.files.imports import Question, Source, format_of, imported, questions, read_source
 from battlefield.files.imports.result import Imported, Picture
 from battlefield.files.kinds import FORMATS as OWN_FORMATS
+from battlefield.files.watching import Cancelled, Progress
 from battlefield.files.writing import write_bytes
 from battlefield.geometry.affine import shift
 from battlefield.geometry.shapes import BaseSize
@@ -56,17 +57,20 @@ class Opened:
         return FORMAT_WORDS.get(self.format, self.format)
 
 
-def opened_import(path: Path, bases: Mapping[str, BaseSize] | None = None) -> Opened:
+def opened_import(
+    path: Path, bases: Mapping[str, BaseSize] | None = None, cancelled: Cancelled = None
+) -> Opened:
     """Read a file that is to be imported; a SceneError says why it cannot be.
 
-    `bases` are the user's own by the names of models: they take the place of guesses.
+    `bases` are the user's own by the names of models: they take the place of guesses. Raises StoppedError as soon as
+    it is cancelled.
     """
     source = read_source(path)
-    asked, own = questions(source), bases or {}
+    asked, own = questions(source, cancelled), bases or {}
     names = {question.key: question.key.removeprefix(BASE) for question in asked}
     known = {key: own[name] for key, name in names.items() if key.startswith(BASE) and name in own}
     usual = tuple(replace(each, usual=known.get(each.key, each.usual)) for each in asked)
-    return Opened(source, format_of(source), usual, known)
+    return Opened(source, format_of(source, cancelled), usual, known)
 
 
 def says_ours(path: Path) -> bool:
@@ -91,9 +95,14 @@ def is_foreign(path: Path) -> bool:
     return name != "ascii" or path.suffix.lower() != ".json"
 
 
-def read_import(opened: Opened, answers: Mapping[str, object]) -> Imported:
-    """Read the file with the answers, those left out as usual; raise SceneError where it cannot be."""
-    return imported(opened.source, {**opened.known, **answers})
+def read_import(
+    opened: Opened, answers: Mapping[str, object], cancelled: Cancelled = None, progress: Progress = None
+) -> Imported:
+    """Read the file with the answers, those left out as usual; raise SceneError where it cannot be.
+
+    Raises StoppedError as soon as it is cancelled; `progress` is told how much is done, from 0 to 1.
+    """
+    return imported(opened.source, {**opened.known, **answers}, cancelled, progress)
 
 
 def known_bases(path: Path) -> dict[str, BaseSize]:

@@ -5,39 +5,16 @@ from dataclasses import replace
 from typing import Any
 
 from battlefield.app.edits import Ref, RefKind, free_id, with_novas_following
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Entry, Hold, Note, Zone
-from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain
-
-Part = Terrain | Zone | Objective | Entry | Note | Area | Border | Model | PlacedTemplate
-
-LISTS: dict[RefKind, str] = {  # from the lowest on the table to the highest
-    "terrain": "terrain",
-    "area": "areas",
-    "border": "borders",
-    "zone": "zones",
-    "entry": "entries",
-    "objective": "objectives",
-    "template": "templates",
-    "model": "models",
-    "note": "notes",
-}
-_KINDS: dict[type, RefKind] = {
-    Terrain: "terrain",
-    Area: "area",
-    Border: "border",
-    Zone: "zone",
-    Entry: "entry",
-    Objective: "objective",
-    PlacedTemplate: "template",
-    Model: "model",
-    Note: "note",
-}
+from battlefield.rules.parts import LISTS as LISTS
+from battlefield.rules.parts import Part as Part
+from battlefield.rules.parts import part_kind
+from battlefield.rules.scenario import Hold
+from battlefield.rules.scene import PlacedTemplate, Scene
 
 
 def ref_of(part: Part) -> Ref:
     """Give the reference by which a part is found."""
-    return Ref(_KINDS[type(part)], part.id)
+    return Ref(part_kind(part), part.id)
 
 
 def listed(scene: Scene, kind: RefKind) -> tuple[Part, ...]:
@@ -73,7 +50,7 @@ def find_part(scene: Scene, ref: Ref) -> Part | None:
 
 def added(scene: Scene, part: Part) -> tuple[Scene, Ref]:
     """Put a part on top of its like, under an id that is free, near the one it asks for."""
-    kind = _KINDS[type(part)]
+    kind = part_kind(part)
     known = listed(scene, kind)
     fresh = _with(part, id=free_id(part.id, [each.id for each in known]))
     return relisted(scene, kind, (*known, fresh)), Ref(kind, fresh.id)

@@ -77,11 +77,6 @@ def _is_same(prop: Property, value: Value, other: Value) -> bool:
     return value == other
 
 
-def shown_value(parts: Sequence[Part], prop: Property, unit: LengthUnit = "inches") -> str:
-    """Write the common value as it can be typed; "" for what is empty, differs, or tells nothing."""
-    return value_words(prop, common_value(parts, prop), unit)
-
-
 def value_words(prop: Property, value: Value | None, unit: LengthUnit = "inches") -> str:
     """Write a value as it can be typed; "" for what is empty, differs, or tells nothing."""
     if value is None or value == "" or prop.kind == "turn":

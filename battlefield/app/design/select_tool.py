@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 
+from battlefield.app.design.carrying import Carry, carried
 from battlefield.app.design.corner_hand import CornerHand
 from battlefield.app.design.drawing.boxes import size_words
 from battlefield.app.design.grid import SNAPPING
 from battlefield.app.design.grips import TURN, grips_of
 from battlefield.app.design.grouping import with_groups
 from battlefield.app.design.linking import families
-from battlefield.app.design.parts import chosen_parts, find_part
-from battlefield.app.design.places import box_of_parts, centre_of, common_centre, corners_of
+from battlefield.app.design.parts import chosen_parts, find_part, ref_of
+from battlefield.app.design.places import centre_of, common_centre, corners_of
 from battlefield.app.design.pointer import DesignPointer
 from battlefield.app.design.pulls import pulled, turned_by
 from battlefield.app.design.snapping import Body
@@ -46,6 +47,7 @@ class DesignSelectTool:
         self._held: Selection = ()
         self._own: frozenset[Ref] = frozenset()
         self._body: Body | None = None
+        self._carry: Carry | None = None
         self._label = ""
 
     @property
@@ -64,8 +66,8 @@ class DesignSelectTool:
             self._moving and self._pressed is not None and not self._pressed.grip
         ):
             return {}
-        studio = self._studio
-        return grips_of([part for part in studio.chosen if studio.can_take_part(part)], reach)
+        chosen = self._studio.chosen_now
+        return grips_of(chosen.free, reach, chosen.free_box)
 
     def hint(self) -> str:
         """Say what a click does now."""
@@ -84,10 +86,9 @@ class DesignSelectTool:
         """Say the numbers of what is in hand, and what it has snapped to."""
         studio = self._studio
         words = [self._label] if self._moving and self._label else []
-        if not words and studio.chosen and self.corners.part is None:
-            box = box_of_parts(studio.chosen)
-            if box.width or box.height:
-                words = [size_words(box.width, box.height, studio.unit)]
+        box = studio.chosen_now.box if not words and self.corners.part is None else None
+        if box is not None and (box.width or box.height):
+            words = [size_words(box.width, box.height, studio.unit)]
         return " · ".join(part for part in (*words, self.corners.readout(), studio.snap_words) if part)
 
     # the mouse
@@ -170,23 +171,27 @@ class DesignSelectTool:
         by = (pointer.at[0] - pressed.at[0], pointer.at[1] - pressed.at[1])
         by = studio.snapped_step(self._body, by, pointer.reach, pointer.ctrl, self._own)
         self._label = step_words(studio, by)
-        scene = moved(studio.scene, self._held, by)
-        studio.show(scene, Drag((), pressed.at, (pressed.at[0] + by[0], pressed.at[1] + by[1])))
+        drag = Drag((), pressed.at, (pressed.at[0] + by[0], pressed.at[1] + by[1]))
+        if self._carry is not None:
+            studio.show_carried(self._carry.shifted(by), drag)
+        else:
+            studio.show(moved(studio.scene, self._held, by), drag)
 
     def _lift(self, hit: Ref) -> bool:
         """Take up what is selected and free; the part that was hit leads its images."""
         studio = self._studio
-        self._held = tuple(ref for ref in studio.selection if studio.can_take(ref))
+        free = studio.chosen_now.free
+        self._held = tuple(map(ref_of, free))
         if not self._held:
             if not studio.complaint:
                 studio.complain(LOCKED)
             return False
         studio.lead = hit if hit in self._held else self._held[0]
-        self._own = frozenset(families(studio.scene, self._held))
-        led, parts = find_part(studio.scene, studio.lead), chosen_parts(studio.scene, self._held)
-        assert led is not None
+        led, box = find_part(studio.scene, studio.lead), studio.chosen_now.free_box
+        assert led is not None and box is not None
+        self._carry = carry = carried(studio.scene, self._held, studio.lead, box)
+        self._own = carry.refs if carry is not None else frozenset(families(studio.scene, self._held))
         corners = tuple(corner for ring in corners_of(led) for corner in ring)[:_MOST_CORNERS]
-        box = box_of_parts(parts)
         self._body = Body(corners, centre_of(led), (box.left, box.top, box.right, box.bottom))
         return True
 
@@ -236,7 +241,7 @@ class DesignSelectTool:
         moving, self._moving = self._moving, False
         framed, self.frame = self.frame, None
         held, self._held = self._held, ()
-        body, self._body = self._body, None
+        body, self._body, self._carry = self._body, None, None
         if pressed is None:
             return
         if body is not None:
@@ -293,6 +298,7 @@ class DesignSelectTool:
         """Take back what is dragged, else leave the corners, else select nothing."""
         if self._pressed is not None:
             self._pressed, self._body, self._held, self._moving, self.frame = None, None, (), False, None
+            self._carry = None
             self._studio.lead = None
             self._studio.forget_guides()
             self._studio.show(None)

@@ -1,8 +1,11 @@
 """The studio: a desk at which a table is drawn, every kind of part in hand, snapping and symmetric."""
 
 from collections.abc import Iterable
+from typing import cast
 
 from battlefield.app.bounds import ChangeError
+from battlefield.app.design.carrying import Carry
+from battlefield.app.design.chosen import Chosen
 from battlefield.app.design.grid import GRID, GRIDS, SNAP
 from battlefield.app.design.linking import with_symmetry
 from battlefield.app.design.marks import Marks, Nobody
@@ -18,9 +21,10 @@ from battlefield.app.design.parts import (
 )
 from battlefield.app.design.snapping import Body, Guide, Snapped, snapped_point, snapped_step
 from battlefield.app.design.symmetry import SYMMETRY_WORDS, SymmetryError, with_images
+from battlefield.app.design.transforms import shifted_part
 from battlefield.app.desk import Desk, Drag
 from battlefield.app.document import Document
-from battlefield.app.edits import Ref, rounded
+from battlefield.app.edits import Piece, Ref, pieces, rounded
 from battlefield.geometry.shapes import Point
 from battlefield.rules.scenario import Symmetry
 from battlefield.rules.scene import PlacedTemplate, Scene
@@ -43,6 +47,8 @@ class Studio(Desk):
         self.layer = ""
         self._marks: tuple[Scene, Marks] | None = None
         self._lifted: tuple[Scene, Scene, frozenset[Ref]] | None = None
+        self.carry: Carry | None = None
+        self._chosen_now = Chosen(document.scene, ())
 
     @property
     def active(self) -> PlacedTemplate | None:
@@ -58,7 +64,14 @@ class Studio(Desk):
     @property
     def chosen(self) -> list[Part]:
         """The selected parts as they are shown, from the lowest up."""
-        return chosen_parts(self.shown, self.selection)
+        return list(self.chosen_now.parts)
+
+    @property
+    def chosen_now(self) -> Chosen:
+        """What is selected as it is shown, and what a hand may take of it."""
+        if not self._chosen_now.is_of(self.shown, self.selection):
+            self._chosen_now = Chosen(self.shown, self.selection)
+        return self._chosen_now
 
     def can_take(self, ref: Ref) -> bool:
         """Tell whether a hand may take hold of a part: it is there, and neither hidden nor locked."""
@@ -80,6 +93,34 @@ class Studio(Desk):
         """Show a scene that is only in hand yet, its images with it, or the present one again."""
         super().show(None if preview is None else with_images(self.scene, preview, self.lead), drag, held)
 
+    def show_carried(self, carry: Carry, drag: Drag) -> None:
+        """Show many parts shifted; the scene that comes of it is worked out only when somebody asks."""
+        super()._hold(None, drag)
+        self.carry = carry
+        self.changed()
+
+    def _hold(self, preview: Scene | None = None, drag: Drag | None = None, held: str | None = None) -> None:
+        self.carry = None
+        super()._hold(preview, drag, held)
+
+    @property
+    def shown(self) -> Scene:
+        """What the board shows: the preview of a move in hand, or the present scene."""
+        return super().shown if self.carry is None else self.carry.after
+
+    @property
+    def stage(self) -> Scene:
+        """The shown scene, but that parts carried by a hand may lie where they were."""
+        return super().shown if self.carry is None else self.carry.scene
+
+    @property
+    def chosen_pieces(self) -> list[Piece]:
+        """The selected models and templates where they are shown."""
+        if self.carry is None:
+            return super().chosen_pieces
+        found = pieces(self.carry.scene, self.selection)
+        return [cast(Piece, shifted_part(each, self.carry.step_of(ref_of(each)))) for each in found]
+
     def do(self, label: str, scene: Scene, select: Iterable[Ref] | None = None) -> bool:
         """Make a change and the same to all images, show it, and select what is given.
 
@@ -90,13 +131,11 @@ class Studio(Desk):
         self.lead = None
         return super().do(label, imaged, select)
 
-    def preview_as(self, label: str, select: Iterable[Ref] | None = None) -> bool:
-        """Make what is shown the present state."""
-        return self.do(label, self.shown, select)
-
     @property
     def lifted(self) -> frozenset[Ref]:
         """What differs between the shown scene and the present one: what a hand holds, and its images."""
+        if self.carry is not None:
+            return self.carry.refs
         now, shown = self.scene, self.shown
         if now is shown:
             return frozenset()

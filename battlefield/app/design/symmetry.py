@@ -1,5 +1,6 @@
 """Symmetric drawing: what is drawn, changed or taken away is so for all its images."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -57,11 +58,9 @@ def with_images(before: Scene, after: Scene, lead: Ref | None = None) -> Scene:
     Parts are compared by identity. Where several images of one part were altered at once, the one nearest to
     the `lead`, else the first, decides. Parts that lay unlinked on the table before stay unlinked.
     """
-    if not after.symmetry or after.symmetry != before.symmetry or before.board != after.board:
+    if not is_drawn_in(after) or after.symmetry != before.symmetry or before.board != after.board:
         return after
-    if after.symmetry == "quarter-turn" and after.board.width != after.board.height:
-        return after
-    near = next((middle_of(part) for part in _all(after, lead)), None)
+    near = near_to(after, lead)
     for kind in LISTS:
         if kind not in ("template", "model") and listed(after, kind) is not listed(before, kind):
             now = _Imaging(kind, before, after, near).listed()
@@ -69,10 +68,25 @@ def with_images(before: Scene, after: Scene, lead: Ref | None = None) -> Scene:
     return after
 
 
-def _all(scene: Scene, lead: Ref | None) -> list[Linked]:
+def is_drawn_in(scene: Scene) -> bool:
+    """Tell whether a scene is drawn in a symmetry, one that its board can have."""
+    square = scene.board.width == scene.board.height
+    return bool(scene.symmetry) and (square or scene.symmetry != "quarter-turn")
+
+
+def near_to(scene: Scene, lead: Ref | None) -> Point | None:
+    """Give the place of the part that leads a change; None where none does that can have images."""
     if lead is None or lead.kind in ("template", "model"):
-        return []
-    return [as_linked(part) for part in listed(scene, lead.kind) if part.id == lead.id]
+        return None
+    found = [as_linked(part) for part in listed(scene, lead.kind) if part.id == lead.id]
+    return middle_of(found[0]) if found else None
+
+
+def leading(images: Sequence[Linked], near: Point | None) -> Linked:
+    """Tell which of some images that were altered at once decides: the nearest to a place, else the first."""
+    if near is None:
+        return images[0]
+    return min(images, key=lambda part: round(_distance(middle_of(part), near), 5))
 
 
 class _Imaging:
@@ -158,10 +172,7 @@ class _Imaging:
 
     def _lead(self, kin: _Kin) -> Linked:
         chosen = [kin.now[image] for image in sorted(kin.changed)]
-        near = self._near
-        if near is None or len(chosen) == 1:
-            return chosen[0]
-        return min(chosen, key=lambda part: _distance(middle_of(part), near))
+        return chosen[0] if len(chosen) == 1 else leading(chosen, self._near)
 
     def _orbit(self, lead: Linked) -> dict[int, Linked]:
         """Give the lead and its images; one that lies where another lies already is none."""

@@ -8,7 +8,7 @@ from battlefield.app.names import full_name
 from battlefield.app.presets import template_words
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Note, Zone
-from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Terrain
+from battlefield.rules.scene import Border, Model, PlacedTemplate, Terrain
 
 KIND_WORDS: dict[RefKind, tuple[str, str]] = {
     "terrain": ("piece of terrain", "pieces of terrain"),
@@ -65,9 +65,3 @@ def parts_named(parts: Sequence[Part]) -> str:
     kinds = list(dict.fromkeys(ref_of(part).kind for part in parts))
     noun = KIND_WORDS[kinds[0]][1] if len(kinds) == 1 else "parts"
     return f"{len(parts)} {noun}"
-
-
-def is_area_like(part: Part) -> bool:
-    """Tell whether a part covers ground by its drawing."""
-    outlined = isinstance(part, Terrain | Zone | Area)
-    return outlined or (isinstance(part, Objective) and part.outline is not None)

@@ -19,6 +19,7 @@ from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.app.playing.hands.waiting import CALLED_OFF, WAIT, WaitingHand
 from battlefield.app.playing.looking_back import Halt, LookingBack, LookingHand
 from battlefield.app.playing.stage import Stage
+from battlefield.app.playing.whose_eyes import WhoseEyes, answer_as, told_to
 from battlefield.app.spoken import spoken, unit_named_in
 from battlefield.app.stepping import End, StepAtOnce, Stepping
 from battlefield.geometry.displace_layout import Layout
@@ -31,6 +32,7 @@ from battlefield.rules.requests import Answer, Choose, Confirm, Order, Places, R
 from battlefield.rules.scene import Model, PlacedTemplate, Scene
 from battlefield.rules.state import State, Unit
 from battlefield.rules.table import body_of
+from battlefield.rules.veil import Veil
 
 _SKY = 1e6  # inches; higher than any terrain
 
@@ -50,6 +52,8 @@ class BattleDesk(Desk):
         self._stage = Stage(battle, title)
         super().__init__(self._stage)
         self.battle = battle
+        self.eyes = WhoseEyes(battle, self.options)
+        self._stage.see = self.eyes.see
         self.looking = LookingBack(battle)
         self._background = background if background is not None else AtOnce()
         self.stepping: Stepping = stepping if stepping is not None else StepAtOnce()
@@ -71,8 +75,26 @@ class BattleDesk(Desk):
 
     @property
     def shown_state(self) -> State:
-        """The state that is seen: the game's, or while one looks back that of a place before."""
-        return self.looking.state
+        """The state as it may be seen: the game's, or while one looks back that of a place before."""
+        return self.veil.state
+
+    @property
+    def veil(self) -> Veil:
+        """What of the shown state may be seen, and by what names."""
+        return self.eyes.see(self.looking.state)
+
+    @property
+    def told(self) -> tuple[LogLine, ...]:
+        """The lines of the log that may be read."""
+        return told_to(self.battle.log, self.eyes.see(self.state))
+
+    def true_id(self, shown: str) -> str:
+        """Give the unit or the figure that is shown by an id."""
+        return self.veil.name_of(shown)
+
+    def shown_id(self, true: str) -> str:
+        """Give the id by which a unit or a figure is shown."""
+        return self.veil.shown_as(true)
 
     @property
     def pending(self) -> Request | None:
@@ -103,7 +125,13 @@ class BattleDesk(Desk):
         course = self.battle.session.course
         if course.hand is None:
             return None
-        return Question(self.battle.book, course.state, course.hand.action, course.hand.answers)
+        return self.question_of(course.hand.action, course.hand.answers)
+
+    def question_of(self, action: Action, answers: tuple[Answer, ...]) -> Question:
+        """Give a question about an action, with no more known than whoever acts may know."""
+        veil = self.eyes.see(self.battle.session.course.state)
+        answered = tuple(answer_as(answer, veil) for answer in answers)
+        return Question(self.battle.book, veil.state, action, answered, veil)
 
     # to play
 
@@ -245,7 +273,7 @@ class BattleDesk(Desk):
         elif not back and self._aside is not None:
             self.hand, self._aside = self._aside, None
             self.hand.resume()
-        if self.chosen_unit not in self.shown_state.units:
+        if self.chosen_unit not in self.looking.state.units:
             self.chosen_unit = ""
         self._choose(self._refs_of(self.chosen_unit))
         self.changed()
@@ -280,6 +308,14 @@ class BattleDesk(Desk):
         if not self.looking.is_back:
             super().show(preview, drag, held)
 
+    def leave(self) -> None:
+        """Let go of the hands, too: they know the desk."""
+        super().leave()
+        for hand in (self.hand, self._kept, self._aside):
+            if hand is not None:
+                hand.put_away()
+                vars(hand).clear()
+
     # to look
 
     def look_at(self, hit: Ref | None) -> None:
@@ -289,7 +325,8 @@ class BattleDesk(Desk):
 
     def look_at_unit(self, unit: str) -> None:
         """Look at a unit, on the table or off it."""
-        self.chosen_unit = unit if unit in self.shown_state.units else ""
+        unit = self.true_id(unit)
+        self.chosen_unit = unit if unit in self.looking.state.units else ""
         self.looks += 1
         self.select(self._refs_of(self.chosen_unit))
 
@@ -311,7 +348,7 @@ class BattleDesk(Desk):
     def _refs_of(self, unit: str) -> tuple[Ref, ...]:
         if not unit:
             return ()
-        return tuple(Ref("model", id_) for id_ in self.shown_state.units[unit].figures)
+        return tuple(Ref("model", id_) for id_ in self.shown_state.units[self.shown_id(unit)].figures)
 
     def height_at(self, at: Point, model: Model) -> float:
         """Give the height of what a model would stand on at a place: the highest top under its middle."""

@@ -9,12 +9,14 @@ from itertools import takewhile
 from math import sqrt
 
 from battlefield.app.books.faces import face_of
+from battlefield.app.playing.whose_eyes import answer_as
 from battlefield.play.session import Session
 from battlefield.rules.actions import Action, Book
 from battlefield.rules.dice import Seeded
 from battlefield.rules.events import ClockSet, DiceRolled, Event, HpLost, Said
 from battlefield.rules.requests import Answer, Places, Roll, Spot
 from battlefield.rules.state import State
+from battlefield.rules.veil import Veil
 
 TRIALS = 40
 _MOST_STEPS = 200  # questions in one trial
@@ -66,6 +68,7 @@ class Question:
     before: State
     action: Action
     answers: tuple[Answer, ...]
+    veil: Veil | None = None  # where other names are shown than the true ones
 
 
 class Salted:
@@ -84,6 +87,7 @@ def forecast(question: Question, answer: Answer, cancelled: Callable[[], bool]) 
 
     None where it asks for places or comes to no dice, where it cannot be given, or once it is called off.
     """
+    answer = answer_as(answer, question.veil) if question.veil is not None else answer
     losses: dict[str, list[int]] = {}
     gone: dict[str, int] = {}
     said: tuple[str, ...] = ()
@@ -117,7 +121,10 @@ def _trial(
 ) -> tuple[Sequence[Event], State] | None:
     """Play on until the action is over or what it began with is asked again."""
     session = Session(question.before, question.book, Salted(trial))
-    session.take_up(question.action, question.answers)
+    try:
+        session.take_up(question.action, question.answers)
+    except ValueError:  # what really happened so far is not what could be known
+        return None
     assert session.pending is not None
     first, seen = session.pending.what, session.event_count
     if session.answer(answer):

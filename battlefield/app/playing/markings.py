@@ -7,6 +7,7 @@ from typing import Literal
 
 from battlefield.app.books.faces import face_of
 from battlefield.geometry.areas import SharedEdge
+from battlefield.geometry.recall import Same
 from battlefield.geometry.shapes import Outline, PlacedBase, Point, Template
 from battlefield.rulebooks.warsurge import objectives as goals
 from battlefield.rules import homes, layout
@@ -15,7 +16,6 @@ from battlefield.rules.flow import Game
 from battlefield.rules.perks import Catalogue
 from battlefield.rules.scene import Area, Border, Terrain
 from battlefield.rules.state import Marker, State
-from battlefield.rules.table import Same
 
 Sort = Literal["objective", "area", "marker", "zone", "gone", "rough", "ground", "step"]
 _DEPLOYING = "Deploy"

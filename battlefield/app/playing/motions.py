@@ -18,6 +18,7 @@ from battlefield.rules import events as ev
 from battlefield.rules.apply import apply
 from battlefield.rules.scene import Model, Scene
 from battlefield.rules.state import Figure, State
+from battlefield.rules.veil import Veil
 
 _FACTORS: Mapping[Speed, float] = {"quick": 0.6, "normal": 1.0, "slow": 2.0}
 SHORTEST, LONGEST = 150, 250  # milliseconds of one motion
@@ -134,6 +135,32 @@ def plan(
             break
         motions.append(Motion(moves, round(_FACTORS[speed] * _length(moves)), state.scene(), lying))
     return _paced(motions, round(_FACTORS[speed] * IN_ALL))
+
+
+def seen_as(motions: Iterable[Motion], veil: Veil) -> tuple[Motion, ...]:
+    """Give motions with the names by which figures are shown."""
+    if not veil.true:
+        return tuple(motions)
+    return tuple(
+        replace(
+            motion,
+            moves=_moves_as(motion.moves, veil),
+            scene=replace(motion.scene, models=_models_as(motion.scene.models, veil)),
+        )
+        for motion in motions
+    )
+
+
+def _moves_as(moves: Moves, veil: Veil) -> Moves:
+    if isinstance(moves, Slide):
+        return Slide(tuple((veil.shown_as(id_), path) for id_, path in moves.ways))
+    return replace(moves, models=_models_as(moves.models, veil)) if isinstance(moves, Fade) else moves
+
+
+def _models_as(models: Iterable[Model], veil: Veil) -> tuple[Model, ...]:
+    return tuple(
+        replace(model, id=veil.shown_as(model.id), unit=veil.shown_as(model.unit)) for model in models
+    )
 
 
 def _paced(motions: list[Motion], most: int) -> tuple[Motion, ...]:

@@ -1,12 +1,17 @@
 """Rosters lined up on a table before a battle: a picture of what will fight, not a deployment."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
+from battlefield.geometry.shapes import Polygon
 from battlefield.geometry.units import MM_PER_INCH
+from battlefield.rules.homes import homes, ways_in
 from battlefield.rules.roster import Roster, RosterUnit
+from battlefield.rules.scenario import Entry, Zone
 from battlefield.rules.scene import Area, Board, Border, Model, Scene, Terrain
 
 _EDGE, _BETWEEN, _APART = 1.0, 0.25, 1.25  # inches: to the table's edge, between models, between units
+_EDGES = 2  # sides that deploy along an edge of their own
 _Rank = list[tuple[Model, float]]
 """Models side by side, each with the place of its left end, counted from the rank's own."""
 
@@ -27,6 +32,31 @@ def on_parade(
     others = [(unit, side) for side, roster in shown if side != "0" for unit in roster.units]
     models = (*_lined_up(board, first, from_top=True), *_lined_up(board, others, from_top=False))
     return Scene(board, terrain=terrain, models=models, areas=areas, borders=borders)
+
+
+def with_ways_in(
+    scene: Scene, names: Sequence[str], zones: Sequence[Zone], entries: Sequence[Entry], depth: float
+) -> Scene:
+    """Show where sides deploy and come in, and give models the sides' names in place of their numbers.
+
+    Sides for which no zone is drawn have strips of some depth along their edges, with 0 none. Names that
+    do not tell sides apart change nothing.
+    """
+    if len(set(names)) < len(names) or not all(names):
+        return scene
+    models = tuple(replace(model, side=names[int(model.side)]) for model in scene.models)
+    drawn = homes(zones, names)
+    others = [name for name in names[:_EDGES] if depth and all(zone.side != name for zone in drawn)]
+    strips = (_strip(scene.board, name, depth, from_top=name == names[0]) for name in others)
+    return replace(scene, models=models, zones=(*drawn, *strips), entries=ways_in(entries, zones, names))
+
+
+def _strip(board: Board, side: str, depth: float, *, from_top: bool) -> Zone:
+    """Give the zone of a side that deploys along an edge."""
+    high, width = min(depth, board.height), board.width
+    top = 0.0 if from_top else board.height - high
+    corners = ((0.0, top), (width, top), (width, top + high), (0.0, top + high))
+    return Zone(f"edge of {side}", Polygon(corners), side=side)
 
 
 def _lined_up(board: Board, units: Iterable[tuple[RosterUnit, str]], *, from_top: bool) -> Iterator[Model]:

@@ -3,6 +3,7 @@
 from battlefield.app.drawing import Answer
 from battlefield.app.options import Option
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.whose_eyes import EYES
 from battlefield.app.tools import Pointer
 
 
@@ -16,8 +17,9 @@ class PlayTool:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Give what can be set."""
-        return self._desk.hand.options
+        """Give what can be set; whose eyes look only where something is hidden from somebody."""
+        eyes = (EYES,) if self._desk.eyes.has_secrets else ()
+        return (*self._desk.hand.options, *eyes)
 
     @property
     def answer(self) -> Answer | None:

@@ -17,20 +17,21 @@ from battlefield.app.books.setting import (
 )
 from battlefield.app.lengths import format_length
 from battlefield.app.mustering import BOOKS, session_of
-from battlefield.app.playing.parade import on_parade
+from battlefield.app.playing.parade import on_parade, with_ways_in
 from battlefield.app.playing.tables import Table, blank_table, expect, read_table, scenarios
 from battlefield.files.errors import SceneError
 from battlefield.files.rosters import read_roster
 from battlefield.files.scripts import SEED, Script
 from battlefield.rules.homes import homes
 from battlefield.rules.roster import Roster
+from battlefield.rules.scenario import Entry, Zone
 from battlefield.rules.scene import Scene
 from battlefield.rules.values import Scalar, info_of
 
 FIRST_BOOK = next(iter(FACES))
 LEAST_SIDES = 2
 NAME_LETTERS = 40
-_DEPTH = "zone depth"
+_DEPTH, _ENTRY_DEPTH = "zone depth", "entry depth"
 _ZONE_SHARE = 3  # of the table's height, each zone at most, unless somebody chooses more
 
 
@@ -98,6 +99,28 @@ class Setup:
         """The sides for which the table's scenario draws deployment zones."""
         names = tuple(side.name for side in self.sides)
         return tuple(zone.side for zone in homes(self.table.zones, names))
+
+    @property
+    def ways_in(self) -> tuple[tuple[Zone, ...], tuple[Entry, ...], float]:
+        """The zones and entry edges that the table draws, and how deep zones along an edge are: 0 for none.
+
+        None of them counts in books that are played by areas.
+        """
+        setting = setting_named(self.face.settings, _DEPTH)
+        depth = float(self.value(setting)) if setting is not None else 0.0
+        if self.face.by_areas:
+            return (), (), 0.0
+        has_entries = setting_named(self.face.settings, _ENTRY_DEPTH) is not None
+        return self.table.zones, self.table.entries if has_entries else (), depth
+
+    def why_idle(self, setting: Setting) -> str:
+        """Say why a setting changes nothing on this table, or nothing."""
+        names = {side.name for side in self.sides}
+        if setting.name == _DEPTH and set(self.drawn_zones) >= names:
+            return "The table draws a zone for each side."
+        if setting.name == _ENTRY_DEPTH and not self.table.entries:
+            return "The table draws no entry edge."
+        return ""
 
     def start_words(self, number: int) -> str:
         """Say where a side begins, by its number."""
@@ -238,7 +261,8 @@ def checked(setup: Setup) -> Checked:
     """Look a setup through; where nothing is wrong the battle's script comes along."""
     found = (*_side_problems(setup), *_other_problems(setup))
     table, rosters = setup.table, [side.roster for side in setup.sides]
-    scene = on_parade(table.board, table.terrain, rosters, table.areas, table.borders)
+    parade = on_parade(table.board, table.terrain, rosters, table.areas, table.borders)
+    scene = with_ways_in(parade, [side.name for side in setup.sides], *setup.ways_in)
     if found:
         return Checked(found, scene)
     try:

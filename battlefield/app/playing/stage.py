@@ -9,6 +9,7 @@ from battlefield.app.fighting import Battle
 from battlefield.rules.events import Placed
 from battlefield.rules.scene import Model, Scene
 from battlefield.rules.state import State
+from battlefield.rules.veil import Seeing, all_of
 
 
 class Stage(Document):
@@ -19,12 +20,13 @@ class Stage(Document):
         self._battle, self._title = battle, title
         self._seen = battle.state
         self.past: State | None = None  # what is shown in place of the game, while one looks back
+        self.see: Seeing = all_of  # what of a state may be seen
         self._scene = self.history.state
 
     @property
     def scene(self) -> Scene:
         """What stands on the table now, or stood there at the place that is looked back at."""
-        state = self._battle.state if self.past is None else self.past
+        state = self.see(self._battle.state if self.past is None else self.past).state
         if state is not self._seen:
             self._scene = _renewed(self._scene, state.scene())
             self._seen = state

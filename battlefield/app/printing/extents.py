@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from battlefield.app.design.parts import LISTS, Part, all_parts
+from battlefield.app.design.parts import LISTS, Part, all_parts, is_hidden
 from battlefield.app.edits import Ref
 from battlefield.app.printing.paper import Box
 from battlefield.files.exports.rings import corners_of, template_outline
@@ -23,6 +23,19 @@ def only_parts(scene: Scene, refs: Iterable[Ref]) -> Scene:
         for kind, name in LISTS.items()
     }
     return replace(scene, backdrop=None, **lists)
+
+
+def without_hidden(scene: Scene) -> Scene:
+    """Give a scene without what is hidden, by itself or with its layer; its picture too."""
+    lists: dict[str, Any] = {}
+    for name in LISTS.values():
+        parts = getattr(scene, name)
+        seen = tuple(part for part in parts if not is_hidden(scene, part))
+        if len(seen) < len(parts):
+            lists[name] = seen
+    if scene.backdrop is not None and scene.backdrop.hidden:
+        lists["backdrop"] = None
+    return replace(scene, **lists) if lists else scene
 
 
 def box_of(scene: Scene) -> Box | None:

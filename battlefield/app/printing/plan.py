@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from battlefield.app.edits import Ref
 from battlefield.app.printing.cutouts import Cutout, bases_of, markers_of, template_cutout
-from battlefield.app.printing.extents import box_of, only_parts
+from battlefield.app.printing.extents import box_of, only_parts, without_hidden
 from battlefield.app.printing.packing import packed
 from battlefield.app.printing.pages import Plan, PrintError, Table
 from battlefield.app.printing.paper import Box, sheet_size
@@ -23,6 +23,8 @@ def plan_of(scene: Scene, wish: Wish, selection: Iterable[Ref] = ()) -> Plan:
     least, most = OVERLAPS
     if not least <= wish.overlap <= most:
         raise PrintError(f"The overlap is {wish.overlap:g} in; choose from {least:g} to {most:g} in")
+    if not wish.shown.hidden:
+        scene = without_hidden(scene)
     if wish.what in ("board", "selection"):
         return _table_plan(_table(scene, wish, selection), wish)
     return _cutout_plan(_cutouts(scene, wish), wish)

@@ -27,7 +27,10 @@ ALL_TEMPLATES: tuple[tuple[TemplateKind, float], ...] = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What of a table is drawn, and whether the mat keeps its colour or is left white."""
+    """What of a table is drawn, and whether the mat keeps its colour or is left white.
+
+    What is `hidden` in the designer, parts and picture, is drawn only where that is wished.
+    """
 
     models: bool = True
     templates: bool = True
@@ -35,6 +38,8 @@ class Shown:
     names: bool = True
     grid: bool = True
     mat: bool = False
+    picture: bool = True
+    hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@ from battlefield.app.questions import profiles
 from battlefield.app.questions.asked import Answer, word_in
 from battlefield.files.errors import SceneError
 from battlefield.files.fields import Fields, word
-from battlefield.rulebooks.warsurge.odds import TooMuchError, odds
+from battlefield.rulebooks.warsurge.odds import Odds, TooMuchError
+from battlefield.rulebooks.warsurge.odds_merged import merged_odds
 from battlefield.rulebooks.warsurge.table import LADDERS
 from battlefield.rules.chances import Chances
 from battlefield.rules.scene import Scene
@@ -16,11 +17,16 @@ def odds_of(_scene: Scene, fields: Fields) -> Answer:
     """Answer how likely each loss of HP is in one attack sequence; the scene itself plays no part."""
     profiles.only(fields, KEYS)
     ladder = LADDERS[word(word_in(fields, "ladder", "even"), "ladder", tuple(LADDERS))]
-    attacks, target = profiles.attacks_in(fields, ladder), profiles.target_in(fields)
+    attacks, targets = profiles.attacks_in(fields, ladder), profiles.targets_in(fields)
     try:
-        found = odds(attacks, target, ladder)
+        found = merged_odds(attacks, targets, ladder)
     except TooMuchError as error:
         raise SceneError("attack", "is too much", str(error)) from None
+    each = [_told(one) for one in found.each]
+    return _told(found.together) | ({"units": each} if isinstance(fields.found["target"], list) else {})
+
+
+def _told(found: Odds) -> Answer:
     return {
         "hp_loss": _listed(found.lost),
         "mean": float(found.mean),

@@ -23,6 +23,7 @@ from battlefield.rulebooks.warsurge.table import Ladder
 from battlefield.rules.chances import Throw
 
 MOST_WEAPONS: Final = 8
+MOST_UNITS: Final = 8
 MOST_MODELS: Final = 200
 MOST_HP: Final = 2_000  # of a whole unit
 MOST_POINTS: Final = 1_000
@@ -155,14 +156,25 @@ def _sixes(fields: Fields) -> Sixes:
     return Sixes(times, _throw(fields, "six_rolled"), _one_of(fields, "six_ignores", BARRED))
 
 
-def target_in(fields: Fields) -> Target:
-    """Read the unit attacked."""
-    found = Fields(fields.need("target", "an object {...}"), "target")
+def targets_in(fields: Fields) -> tuple[Target, ...]:
+    """Read the unit attacked, or a list of units merged into one, in the order in which they suffer."""
+    value = fields.need("target", "an object {...}")
+    if not isinstance(value, list):
+        return (_target(Fields(value, "target")),)
+    units = items(value, "target", MOST_UNITS, 1)
+    found = tuple(_target(Fields(each, f"target[{n}]")) for n, each in enumerate(units))
+    whole = sum(each.models * each.hp for each in found)
+    if whole > MOST_HP:
+        raise SceneError("target", f"has {whole} HP", f"at most {MOST_HP} in all can be worked out")
+    return found
+
+
+def _target(found: Fields) -> Target:
     only(found, TARGET_KEYS)
     found.need("defence", "a number from 0 to 30")
     models, hp = _whole(found, "models", 1, MOST_MODELS, 1), _whole(found, "hp", 1, MOST_HP, 1)
     if models * hp > MOST_HP:
-        raise SceneError("target", f"has {models * hp} HP", f"at most {MOST_HP} in all can be worked out")
+        raise SceneError(found.place, f"has {models * hp} HP", f"at most {MOST_HP} in all can be worked out")
     return Target(
         defence=found.whole("defence", 30),
         models=models,

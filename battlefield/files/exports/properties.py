@@ -5,54 +5,57 @@ from its kind. docs/exchange.md lists them.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import singledispatch
 
 from battlefield.files.holds import hold_object
 from battlefield.geometry.shapes import BaseSize, Strip
 from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Entry, Note, Zone
+from battlefield.rules.parts import LISTS, Part, part_kind
+from battlefield.rules.scenario import Note, Zone
 from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain
 
-Part = Terrain | Area | Border | Zone | Entry | Objective | PlacedTemplate | Model | Note
 Object = dict[str, object]
-
-LISTS = ("terrain", "areas", "borders", "zones", "entries", "objectives", "templates", "models", "notes")
-_NAMES: dict[type, str] = {
-    Terrain: "terrain",
-    Area: "area",
-    Border: "border",
-    Zone: "zone",
-    Entry: "entry",
-    Objective: "objective",
-    PlacedTemplate: "template",
-    Model: "model",
-    Note: "note",
-}
 
 
 def parts_of(scene: Scene) -> Iterator[tuple[str, tuple[Part, ...]]]:
     """Give the lists of a scene that have something in them, from the lowest on the table to the highest."""
-    for name in LISTS:
+    for name in LISTS.values():
         parts: tuple[Part, ...] = getattr(scene, name)
         if parts:
             yield name, parts
 
 
-def part_name(part: Part) -> str:
-    """Name the sort of a part: terrain, area, border, zone, entry, objective, template, model or note."""
-    return _NAMES[type(part)]
+def hidden_by_themselves(scene: Scene) -> Scene:
+    """Give a scene whose parts are hidden each by itself, for formats that keep no layers."""
+    hidden = [layer.id for layer in scene.layers if layer.hidden]
+    if not hidden:
+        return scene
+    lists = {name: tuple(_hidden(part, hidden) for part in parts) for name, parts in parts_of(scene)}
+    return replace(scene, **lists)  # type: ignore[arg-type]
+
+
+def _hidden(part: Part, layers: list[str]) -> Part:
+    if isinstance(part, PlacedTemplate) or part.hold.layer not in layers:
+        return part
+    return replace(part, hold=replace(part.hold, hidden=True))
+
+
+def is_marked_hidden(part: Part) -> bool:
+    """Tell whether a part is hidden by itself."""
+    return not isinstance(part, PlacedTemplate) and part.hold.hidden
 
 
 def kind_of(part: Part) -> str:
     """Give the word for what a part is among its sort, else the name of the sort."""
     if isinstance(part, PlacedTemplate):
         return part.template.kind
-    return getattr(part, "kind", "") or part_name(part)
+    return getattr(part, "kind", "") or part_kind(part)
 
 
 def properties_of(part: Part) -> Object:
     """Give a part's properties: numbers in inches and degrees, lists as lists, a base as its words."""
-    head: Object = {"part": part_name(part), "id": part.id, "name": getattr(part, "name", "")}
+    head: Object = {"part": part_kind(part), "id": part.id, "name": getattr(part, "name", "")}
     head |= {"side": getattr(part, "side", "")}
     hold = {"locked": part.locked or None} if isinstance(part, PlacedTemplate) else hold_object(part.hold)
     found = head | _own(part) | hold

@@ -10,7 +10,7 @@ from math import acos, cos, degrees, sin
 from xml.sax.saxutils import escape, quoteattr
 
 from battlefield.files.exports.losses import always_lost, facts_lost
-from battlefield.files.exports.properties import Part, flat, parts_of, properties_of
+from battlefield.files.exports.properties import flat, hidden_by_themselves, parts_of, properties_of
 from battlefield.files.exports.result import Exported
 from battlefield.files.exports.rings import template_outline
 from battlefield.files.exports.upright import Upright, upright_base, upright_ellipse
@@ -25,6 +25,7 @@ from battlefield.geometry.shapes import (
     Template,
 )
 from battlefield.geometry.units import direction
+from battlefield.rules.parts import Part
 from battlefield.rules.scenario import Note
 from battlefield.rules.scene import Model, PlacedTemplate, Scene, Terrain
 
@@ -55,7 +56,7 @@ def exported(scene: Scene) -> Exported:
         f'<svg {spaces} width="{width}in" height="{height}in" viewBox="0 0 {width} {height}">',
         *([f"<title>{_text(scene.name)}</title>"] if scene.name else []),
         *([f"<desc>{_text(scene.description)}</desc>"] if scene.description else []),
-        *(line for name, parts in parts_of(scene) for line in _layer(name, parts)),
+        *(line for name, parts in parts_of(hidden_by_themselves(scene)) for line in _layer(name, parts)),
         "</svg>",
     ]
     return Exported("\n".join((*lines, "")).encode(), tuple(_lost(scene)))

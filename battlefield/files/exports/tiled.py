@@ -9,7 +9,15 @@ from dataclasses import dataclass
 from json import dumps
 
 from battlefield.files.exports.losses import always_lost, counted, facts_lost
-from battlefield.files.exports.properties import Object, Part, flat, kind_of, parts_of, properties_of
+from battlefield.files.exports.properties import (
+    Object,
+    flat,
+    hidden_by_themselves,
+    is_marked_hidden,
+    kind_of,
+    parts_of,
+    properties_of,
+)
 from battlefield.files.exports.result import Exported
 from battlefield.files.exports.rings import template_outline
 from battlefield.files.exports.upright import (
@@ -21,6 +29,7 @@ from battlefield.files.exports.upright import (
 )
 from battlefield.geometry.footprint import base_outline
 from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Polygon, Strip
+from battlefield.rules.parts import Part
 from battlefield.rules.scene import Model, PlacedTemplate, Scene, Terrain
 
 FORMAT = "tiled"
@@ -41,6 +50,7 @@ def exported(scene: Scene) -> Exported:
     """Write a scene as a map in Tiled's JSON, a square of its grid an inch."""
     layers: list[Object] = []
     count = 0
+    scene = hidden_by_themselves(scene)
     for name, parts in parts_of(scene):
         numbered = [_Numbered(count + n, part) for n, part in enumerate(parts, 1)]
         count += len(parts)
@@ -89,7 +99,8 @@ def _object(numbered: _Numbered) -> Object:
     part = numbered.part
     told = {key: value for key, value in properties_of(part).items() if key != "name"}
     found: Object = {"id": numbered.id, "name": getattr(part, "name", ""), "type": kind_of(part)}
-    found |= {"x": 0.0, "y": 0.0, "width": 0.0, "height": 0.0, "rotation": 0.0, "visible": True}
+    found |= {"x": 0.0, "y": 0.0, "width": 0.0, "height": 0.0, "rotation": 0.0}
+    found["visible"] = not is_marked_hidden(part)
     return found | _shape(part) | {"properties": _properties(told)}
 
 

@@ -5,16 +5,17 @@ from collections.abc import Iterator
 from json import dumps
 
 from battlefield.files.exports.losses import always_lost, counted, facts_lost
-from battlefield.files.exports.properties import Object, parts_of
+from battlefield.files.exports.properties import Object, hidden_by_themselves, parts_of
 from battlefield.files.exports.result import Exported
 from battlefield.files.exports.rings import SAG, corners_of
-from battlefield.geometry.shapes import Circle, Point
+from battlefield.geometry.shapes import Circle, Point, Polygon
 from battlefield.rules.scene import Scene, Terrain
 
 FORMAT = "uvtt"
 WORDS = "Universal VTT"
 ENDING = ".dd2vtt"
 PIXELS_PER_INCH = 70
+DOORS = ("closed-door", "open-door")  # how ids of doors begin that came from such a map
 
 
 def exported(scene: Scene, picture: bytes = b"", pixels_per_inch: int = PIXELS_PER_INCH) -> Exported:
@@ -49,8 +50,18 @@ def _lost(scene: Scene, has_picture: bool) -> Iterator[str]:
     walls = _walls(scene)
     if walls:
         yield "the heights of walls and what the ground does: a wall has no end upward there"
+    holed = [piece for piece in walls if isinstance(piece.outline, Polygon) and piece.outline.holes]
+    if holed:
+        yield f"the holes of {counted(len(holed), 'piece', 'pieces')}, whose rims are walls of their own there"
+    doors = [piece for piece in scene.terrain if piece.id.startswith(DOORS)]
+    if doors:
+        told = "a closed one is a wall there, an open one only a picture"
+        yield f"{counted(len(doors), 'door', 'doors')}: {told}"
     if any(isinstance(piece.outline, Circle) for piece in walls):
         yield f"the curves of round walls, which became corners within {SAG:g} in of them"
+    hidden = [piece for piece in hidden_by_themselves(scene).terrain if piece.hold.hidden]
+    if hidden:
+        yield f"that {counted(len(hidden), 'piece is', 'pieces are')} hidden: their walls block sight there"
     shown = "which only the picture shows" if has_picture else "and no picture came along to show them"
     yield from _only_pictured(scene, shown)
     if scene.name:

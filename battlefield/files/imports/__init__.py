@@ -10,6 +10,7 @@ from battlefield.files.errors import SceneError
 from battlefield.files.imports.asking import Answers, Question
 from battlefield.files.imports.result import Imported
 from battlefield.files.imports.source import MOST_BYTES, Source, read_source
+from battlefield.files.watching import Cancelled, Progress, watched
 
 __all__ = ["FORMATS", "Imported", "Question", "Source", "format_of", "imported", "questions", "read_source"]
 
@@ -97,36 +98,48 @@ FORMATS: Mapping[str, Callable[[], Format]] = {  # in the order in which they ar
 """The formats by name: what loads the module of each, when it is first wanted."""
 
 
-def format_of(source: Source) -> str:
-    """Tell a file's format by what stands in it; raise SceneError where it is none that is known."""
+def format_of(source: Source, cancelled: Cancelled = None) -> str:
+    """Tell a file's format by what stands in it; raise SceneError where it is none that is known.
+
+    Raises StoppedError as soon as it is cancelled.
+    """
     try:
         _check_size(source)
-        return _told(source)
+        with watched(cancelled):
+            return _told(source)
     except SceneError as error:
         raise error.of(source.name) from None
     except _SURPRISES:
         raise _unreadable(source) from None
 
 
-def questions(source: Source) -> tuple[Question, ...]:
-    """Give what must be asked before a file is imported; SceneError where it cannot be read."""
-    module = _module(format_of(source))
+def questions(source: Source, cancelled: Cancelled = None) -> tuple[Question, ...]:
+    """Give what must be asked before a file is imported; SceneError where it cannot be read.
+
+    Raises StoppedError as soon as it is cancelled.
+    """
+    module = _module(format_of(source, cancelled))
     try:
-        return module.questions(source)
+        with watched(cancelled):
+            return module.questions(source)
     except SceneError as error:
         raise error.of(source.name) from None
     except _SURPRISES:
         raise _unreadable(source) from None
 
 
-def imported(source: Source, answers: Answers) -> Imported:
+def imported(
+    source: Source, answers: Answers, cancelled: Cancelled = None, progress: Progress = None
+) -> Imported:
     """Read a file as a scene; a question that is not answered has its usual answer.
 
-    Raises SceneError where the file cannot be read or an answer cannot be used.
+    Raises SceneError where the file cannot be read or an answer cannot be used, and StoppedError as soon as it
+    is `cancelled`; `progress` is told now and then, from 0 to 1, how much is done.
     """
-    module = _module(format_of(source))
+    module = _module(format_of(source, cancelled))
     try:
-        return module.imported(source, answers)
+        with watched(cancelled, progress):
+            return module.imported(source, answers)
     except SceneError as error:
         raise error.of(source.name) from None
     except _SURPRISES:

@@ -7,6 +7,7 @@ from typing import Any
 from battlefield.files import limits
 from battlefield.files.errors import SceneError
 from battlefield.files.imports.result import Imported, Picture
+from battlefield.files.watching import go_on
 from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Layer, Note, Zone
@@ -49,6 +50,7 @@ class Gathering:
 
         Raises SceneError where there are more than a scene may hold.
         """
+        go_on()
         if not all(-limits.COORDINATE <= each <= limits.COORDINATE for at in _points(part) for each in at):
             self.drop(noun + " far beside the table")
             return False
@@ -82,6 +84,7 @@ class Gathering:
 
     def drop(self, noun: str, count: int = 1) -> None:
         """Count what was left out."""
+        go_on()
         if count:
             self._dropped[noun] = self._dropped.get(noun, 0) + count
 

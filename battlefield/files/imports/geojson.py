@@ -22,6 +22,7 @@ from battlefield.files.imports.result import Imported
 from battlefield.files.imports.source import Source
 from battlefield.files.imports.told import Told
 from battlefield.files.shapes import parse_outline, parse_template
+from battlefield.files.watching import expect, go_on, step
 from battlefield.geometry.shapes import Point
 from battlefield.rules.scene import Board, PlacedTemplate
 
@@ -66,7 +67,9 @@ def imported(source: Source, answers: Answers) -> Imported:
         told = enumerate(own.items("layers", limits.LAYERS))
         gathering.layers += [parse_layer(Fields(each, f"battlefield.layers[{n}]")) for n, each in told]
     work = _Work(gathering, frame, own is not None, answers)
+    expect(len(features))
     for feature in sorted(features, key=lambda each: "template" in _properties(each)):
+        step()
         work.take(feature)
     return _scene(gathering, frame, whole, own)
 
@@ -107,6 +110,7 @@ def _lacks_base(feature: Fields) -> bool:
 def _positions(features: list[Fields]) -> list[Point]:
     found: list[Point] = []
     for feature in features:
+        go_on()
         geometry = feature.found.get("geometry")
         if geometry is not None:
             for _, positions in _parts(Fields(geometry, feature.at("geometry"))):

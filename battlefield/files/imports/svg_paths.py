@@ -9,6 +9,7 @@ from typing import Final
 
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.imports.svg_values import NUMBER, Matrix, number_of
+from battlefield.files.watching import go_on
 from battlefield.geometry.shapes import Point
 
 MOST_CHARACTERS: Final = 4_000_000
@@ -27,6 +28,7 @@ class Budget:
 
     def spend(self, count: int) -> None:
         """Take sides away; SceneError where there are none left."""
+        go_on()
         self.left -= count
         if self.left < 0:
             expected = "simplify it, or allow a larger tolerance"

@@ -16,6 +16,7 @@ from battlefield.files.imports.svg_style import USUAL, Sheet, Style, styled
 from battlefield.files.imports.svg_values import Matrix, numbers_of, transform_of, view_matrix
 from battlefield.files.imports.told import Told
 from battlefield.files.imports.xml_text import Element
+from battlefield.files.watching import expect, go_on, step
 from battlefield.rules.scenario import UNHELD, Hold
 
 MOST_VISITS: Final = 30_000
@@ -52,7 +53,7 @@ class Tree:
         self._root, self._gathering, self._scale = root, gathering, scale
         self._sheet = Sheet()
         self._by_id: dict[str, Element] = {}
-        self._visits = 0
+        self._visits = self._elements = 0
         self._groups = 0
         self._images: list[tuple[Element, Matrix]] = []
         self._learn(root)
@@ -61,10 +62,13 @@ class Tree:
     def figures(self, matrix: Matrix) -> Iterator[Figure]:
         """Give all that is drawn, in its order; `matrix` maps user units to inches."""
         around = _Around(matrix, styled(self._root, USUAL, self._sheet))
+        expect(self._elements)
         for child in self._root.children:
             yield from self._walk(child, around)
 
     def _learn(self, element: Element) -> None:
+        go_on()
+        self._elements += 1
         if "id" in element.attributes:
             self._by_id.setdefault(element.attributes["id"], element)
         if element.tag == "style":
@@ -74,6 +78,7 @@ class Tree:
 
     def _walk(self, element: Element, around: _Around) -> Iterator[Figure]:
         self._visits += 1
+        step()
         if self._visits > MOST_VISITS:
             raise SceneError("the drawing", "draws too many things", f"at most {MOST_VISITS} are read")
         name = element.tag

@@ -20,6 +20,7 @@ from battlefield.files.imports.tiled_layers import Drawing, Placed, box_of, draw
 from battlefield.files.imports.tiled_objects import figure_of
 from battlefield.files.imports.tiled_pictures import picture_of
 from battlefield.files.imports.told import Told
+from battlefield.files.watching import expect, step
 from battlefield.geometry.shapes import Point
 from battlefield.rules.scene import Board
 
@@ -66,7 +67,9 @@ def map_imported(value: Value, source: Source, answers: Answers) -> Imported:
     tilesets = [each for each in whole.items("tilesets", 10_000) if isinstance(each, dict)]
     for layer in drawing.layers:
         gathering.layer(layer.name, layer.locked, layer.hidden)
+    expect(len(drawing.objects))
     for placed in drawing.objects:
+        step()
         figure = figure_of(gathering, companions, tilesets, placed, grid.corner, pixels)
         if figure is not None:
             lay(gathering, figure, base)

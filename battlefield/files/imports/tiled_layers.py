@@ -7,6 +7,7 @@ from typing import Any, Final
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.fields import Fields, items
 from battlefield.files.imports.gathering import Gathering
+from battlefield.files.watching import go_on
 from battlefield.geometry.shapes import Point
 
 PIXELS: Final = (-1e7, 1e7)
@@ -111,6 +112,7 @@ def _take_objects(drawing: Drawing, layer: Fields, inner: _Group) -> None:
         name = f"{name} ({len(drawing.layers) + 1})"
     drawing.layers.append(MapLayer(name, inner.locked, inner.hidden))
     for n, each in enumerate(layer.items("objects", MOST_OBJECTS)):
+        go_on()
         thing = Fields(each, f"{layer.at('objects')}[{n}]")
         placed = Placed(thing, name, inner.names, inner.offset, properties_told(thing))
         if len(drawing.objects) >= MOST_OBJECTS:

@@ -11,6 +11,7 @@ from xml.parsers import expat
 
 from battlefield.files import limits
 from battlefield.files.errors import SceneError, shown
+from battlefield.files.watching import go_on
 
 MOST_ELEMENTS: Final = 100_000
 MOST_DEPTH: Final = 80
@@ -131,6 +132,7 @@ class _Reader:
             self._passed += 1
             return
         self._count += 1
+        go_on()
         line = self.parser.CurrentLineNumber
         if self._count > MOST_ELEMENTS:
             raise SceneError(f"line {line}", "holds too much", f"at most {MOST_ELEMENTS} elements are read")

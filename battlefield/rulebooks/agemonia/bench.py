@@ -25,17 +25,7 @@ from battlefield.rulebooks.agemonia.vocabulary import (
 )
 from battlefield.rulebooks.agemonia.walking import Turn, walk
 from battlefield.rules.areas import area_of
-from battlefield.rules.bench import (
-    Begun,
-    BenchEffect,
-    Case,
-    Dial,
-    Role,
-    groups_of,
-    nothing_happens,
-    sides_of,
-    unit_of,
-)
+from battlefield.rules.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
 from battlefield.rules.scene import Model
@@ -108,19 +98,17 @@ class AgemoniaBench:
 
     def begun(self, case: Case) -> Begun:
         """Set an effect up on a table with areas."""
-        groups = groups_of(case, alone=True)
-        user, target = unit_of(groups, case.attacker), unit_of(groups, case.target)
-        units: dict[str, Unit] = {}
+        cast, scene = cast_of(case, alone=True), case.scene
+        user, target, side = cast.attacker, cast.target, cast.side
+        units, hp = cast.units(_ATTACKER, _EVERYBODY), case.value(HP) or 1
         figures: dict[str, Figure] = {}
-        for group in groups:
-            model, profile = group.models[0], _ATTACKER if group.id == user else _EVERYBODY
-            units[group.id] = Unit(group.id, group.name, group.side, profile, (model.id,), strength=1)
-            figures[model.id] = Figure(model, case.value(HP) or 1, (_ACTION,) if group.id == user else ())
-        side, sides, scene = units[user].side, sides_of(groups, user), case.scene
+        for group in cast.groups:
+            model = group.models[0]
+            figures[model.id] = Figure(model, hp, (_ACTION,) if group.id == user else ())
         if case.effect.name == SUMMONING:
             _add_token(units, figures, side)
         heroes = units[target].side if target and case.value(HEROES) else side
-        table = (case.seed, scene.board, scene.terrain, sides, _profiles(case), units, figures)
+        table = (case.seed, scene.board, scene.terrain, cast.sides, _profiles(case), units, figures)
         state = State(
             "agemonia",
             *table,
@@ -130,8 +118,7 @@ class AgemoniaBench:
             borders=scene.borders,
         )
         refusal = _refusal(case, state, user, target)
-        flow = nothing_happens(refusal) if refusal else _flow(case, user, target or user)
-        return Begun(state, side, flow, refusal)
+        return Begun(state, side, _flow(case, user, target or user), refusal)
 
 
 def _add_token(units: dict[str, Unit], figures: dict[str, Figure], side: str) -> None:

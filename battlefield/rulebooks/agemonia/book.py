@@ -1,6 +1,6 @@
 """Agemonia as a book to play by: what may be begun, why not, and what it does."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from battlefield.rulebooks.agemonia import muster, rounds
 from battlefield.rulebooks.agemonia.bench import AgemoniaBench
@@ -14,14 +14,11 @@ from battlefield.rulebooks.agemonia.vocabulary import ENEMY
 from battlefield.rules.actions import Action
 from battlefield.rules.cards import Card
 from battlefield.rules.flow import Game
-from battlefield.rules.objective import Objective
 from battlefield.rules.perks import Flow
-from battlefield.rules.roster import Roster
-from battlefield.rules.scene import Board, Terrain
+from battlefield.rules.roster import Encounter, Roster
 from battlefield.rules.single_book import SingleBook
 from battlefield.rules.single_muster import put_together
-from battlefield.rules.state import State
-from battlefield.rules.values import Info
+from battlefield.rules.state import State, Unit
 
 
 class Agemonia(SingleBook):
@@ -34,9 +31,13 @@ class Agemonia(SingleBook):
     acted, acted_words = ACTED, "has had its turn this round"
     before, thing = "Before the scenario", "figure"
 
-    def actions(self, state: State) -> Sequence[Action]:
-        """Give what may be begun now."""
-        return rounds.actions(state)
+    def to_deploy(self, state: State, side: str) -> Sequence[Unit]:
+        """Give the figures of a side that are still to be deployed."""
+        return rounds.to_deploy(state, side)
+
+    def turns(self, state: State) -> Sequence[Action]:
+        """Give what may be begun once all are deployed."""
+        return rounds.turn_actions(state)
 
     def why_not_begin(self, state: State) -> str:
         """Say why a scenario cannot begin, or nothing."""
@@ -86,18 +87,10 @@ class Agemonia(SingleBook):
         """Say what is wrong with a roster."""
         return muster.faults(roster)
 
-    def mustered(
-        self,
-        rosters: Mapping[str, Roster],
-        board: Board,
-        terrain: tuple[Terrain, ...] = (),
-        seed: int = 0,
-        settings: Info = (),
-        objectives: Sequence[Objective] = (),
-    ) -> State:
+    def mustered(self, encounter: Encounter) -> State:
         """Put rosters against each other, all in reserve; the map's areas are laid by whoever begins."""
-        tokens = tuple(token_of(each) for each in objectives)
-        return put_together(muster.BOOK, rosters, board, terrain, seed, settings, tokens)
+        tokens = tuple(token_of(each) for each in encounter.objectives)
+        return put_together(muster.BOOK, encounter, tokens)
 
 
 def why_not_begin(state: State) -> str:

@@ -1,4 +1,4 @@
-"""From rosters to a scenario: what a roster may hold in Agemonia, and the state that it begins with."""
+"""What a roster may hold in Agemonia."""
 
 from collections.abc import Iterator, Sequence
 

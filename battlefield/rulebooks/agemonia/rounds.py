@@ -22,23 +22,18 @@ from battlefield.rules.flow import Game
 from battlefield.rules.moments import GameBegan, TurnBegan
 from battlefield.rules.perks import Flow
 from battlefield.rules.state import GONE, RESERVE, State, Unit
+from battlefield.rules.turn_order import DEPLOY, pass_deployment
 
-BEGIN, DEPLOY, PLAN = "Begin", "Deploy", "Plan Round"
+PLAN = "Plan Round"
 PLANNING, TURNS = "Planning", "Turns"
 PHASES = (DEPLOY, PLANNING, TURNS)
 ROUNDS = 10
 NOBODY = "nobody"
 
 
-def actions(state: State) -> Sequence[Action]:
-    """Give what the side whose turn it is may begin."""
+def turn_actions(state: State) -> Sequence[Action]:
+    """Give what the side whose turn it is may begin once all are deployed."""
     clock = state.clock
-    if state.result:
-        return ()
-    if not clock.phase:
-        return (Action(BEGIN, state.sides[0]),)
-    if clock.phase == DEPLOY:
-        return tuple(Action(DEPLOY, clock.side, unit.id) for unit in to_deploy(state, clock.side))
     if clock.phase == PLANNING:
         return (Action(PLAN, clock.side),)
     return tuple(Action(TURN, clock.side, unit.id) for unit in next_units(state))
@@ -77,12 +72,9 @@ def begin_game(game: Game) -> Flow[None]:
 
 def _deploy_on(game: Game) -> Flow[None]:
     allies = allies_side(game.state)
-    for side in (*game.state.enemies_of(allies), allies):
-        if to_deploy(game.state, side):
-            game.emit(ClockSet(0, DEPLOY, game.state.clock.step + 1, side, allies))
-            return
-    yield from game.end("phase", DEPLOY)
-    yield from _begin_round(game)
+    if not pass_deployment(game, (*game.state.enemies_of(allies), allies), allies, to_deploy):
+        yield from game.end("phase", DEPLOY)
+        yield from _begin_round(game)
 
 
 def deploy(game: Game, unit: str) -> Flow[None]:

@@ -36,7 +36,7 @@ from battlefield.rules.perks import Flow
 from battlefield.rules.remembering import mark
 
 TURN = "Take Turn"
-ACT, RETHINK, MOVE, REST, DONE = "act", "rethink", "move", "rest", "done"
+RETHINK, MOVE, REST, DONE = "rethink", "move", "rest", "done"
 STEP, RECOVER = "step", "recover"
 SHAKEN = (BLEEDING, HELD)  # conditions that an Ally may end by a maneuver
 

@@ -9,6 +9,8 @@ from battlefield.rulebooks.iron_kingdoms.blow import Blow
 from battlefield.rulebooks.iron_kingdoms.continuous import afflict, maintain
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE, FAMILY
 from battlefield.rulebooks.iron_kingdoms.hurting import take_off
+from battlefield.rulebooks.iron_kingdoms.muster import BOOK
+from battlefield.rulebooks.iron_kingdoms.turns import ACTIVATION
 from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     ASPECTS,
     BOXES,
@@ -22,20 +24,10 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     RANGED,
     crippled,
 )
-from battlefield.rules.bench import (
-    Begun,
-    BenchEffect,
-    Case,
-    Dial,
-    Role,
-    groups_of,
-    nothing_happens,
-    sides_of,
-    unit_of,
-)
+from battlefield.rules.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
-from battlefield.rules.state import Clock, Figure, Held, Profile, State, Unit
+from battlefield.rules.state import Clock, Figure, Held, Profile, State
 
 SKILL, POW, REACH, AOE, DEF, ARM, ROUNDS = "rat", "pow", "range", "aoe", "def", "arm", "rounds"
 ROLL, NEXT = "roll", "maintenance"
@@ -94,22 +86,17 @@ class IronKingdomsBench:
 
     def begun(self, case: Case) -> Begun:
         """Set an effect up on a table."""
-        groups = groups_of(case, alone=True)
-        user, target = unit_of(groups, case.attacker), unit_of(groups, case.target)
-        profiles = _profiles(case)
-        units, figures = {}, {}
-        for group in groups:
-            model, kind = group.models[0], _ATTACKER if group.id == user else _TARGET
-            units[group.id] = Unit(group.id, group.name, group.side, kind, (model.id,), strength=1)
-            boxes = profiles[kind].stats[BOXES] or 1
+        cast = cast_of(case, alone=True)
+        user, target, side = cast.attacker, cast.target, cast.side
+        profiles, units = _profiles(case), cast.units(_ATTACKER, _TARGET)
+        figures = {}
+        for group in cast.groups:
+            model, boxes = group.models[0], profiles[units[group.id].profile].stats[BOXES] or 1
             figures[model.id] = Figure(model, boxes, (_WEAPON,) if group.id == user else ())
-        side, sides = units[user].side, sides_of(groups, user)
-        board, terrain, clock = case.scene.board, case.scene.terrain, Clock(1, "Activation", 0, side, side)
-        table = (case.seed, board, terrain, sides, profiles, units, figures)
-        state = State("iron-kingdoms", *table, clock=clock)
+        table = (case.seed, case.scene.board, case.scene.terrain, cast.sides, profiles, units, figures)
+        state = State(BOOK, *table, clock=Clock(1, ACTIVATION, 0, side, side))
         refusal = _refusal(case, state, user, target)
-        flow = nothing_happens(refusal) if refusal else _flow(case, user, target)
-        return Begun(state, side, flow, refusal)
+        return Begun(state, side, _flow(case, user, target), refusal)
 
 
 def _profiles(case: Case) -> dict[str, Profile]:

@@ -1,6 +1,6 @@
 """Iron Kingdoms as a book to play by: what may be begun, why not, and what it does."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from battlefield.rulebooks.iron_kingdoms import muster, turns
 from battlefield.rulebooks.iron_kingdoms.activating import ACTED
@@ -12,13 +12,11 @@ from battlefield.rulebooks.iron_kingdoms.models import company
 from battlefield.rules.actions import Action
 from battlefield.rules.cards import Card
 from battlefield.rules.flow import Game
-from battlefield.rules.objective import Objective
 from battlefield.rules.perks import Flow
-from battlefield.rules.roster import Roster
-from battlefield.rules.scene import Board, Terrain
+from battlefield.rules.roster import Encounter, Roster
 from battlefield.rules.single_book import SingleBook
-from battlefield.rules.state import State
-from battlefield.rules.values import Info
+from battlefield.rules.single_muster import put_together
+from battlefield.rules.state import State, Unit
 
 
 class IronKingdoms(SingleBook):
@@ -30,9 +28,13 @@ class IronKingdoms(SingleBook):
     phases = turns.PHASES
     acted, acted_words = ACTED, "has been activated this turn already"
 
-    def actions(self, state: State) -> Sequence[Action]:
-        """Give what may be begun now."""
-        return turns.actions(state)
+    def to_deploy(self, state: State, side: str) -> Sequence[Unit]:
+        """Give the characters of a side that are still to be deployed."""
+        return turns.to_deploy(state, side)
+
+    def turns(self, state: State) -> Sequence[Action]:
+        """Give what may be begun once all are deployed."""
+        return turns.turn_actions(state)
 
     def card(self, state: State, unit: str) -> Card:
         """Tell all that is known of a character now."""
@@ -66,15 +68,6 @@ class IronKingdoms(SingleBook):
         """Say what is wrong with a roster."""
         return muster.faults(roster)
 
-    def mustered(
-        self,
-        rosters: Mapping[str, Roster],
-        board: Board,
-        terrain: tuple[Terrain, ...] = (),
-        seed: int = 0,
-        settings: Info = (),
-        objectives: Sequence[Objective] = (),
-    ) -> State:
+    def mustered(self, encounter: Encounter) -> State:
         """Put rosters against each other, all in reserve; objectives mean nothing to this battle."""
-        del objectives
-        return muster.mustered(rosters, board, terrain, seed, settings)
+        return put_together(muster.BOOK, encounter, printed=muster.unit_profile)

@@ -1,4 +1,4 @@
-"""From rosters to a game: what a roster may hold in Iron Kingdoms, and the state that a battle has first."""
+"""What a roster may hold in Iron Kingdoms, and the printed facts of its characters."""
 
 from collections.abc import Iterator, Mapping
 
@@ -20,11 +20,8 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     WEAPON_STATS,
 )
 from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.scene import Board, Terrain
-from battlefield.rules.single_muster import put_together
 from battlefield.rules.slips import nearest, stat_faults
-from battlefield.rules.state import Held, Profile, State
-from battlefield.rules.values import Info
+from battlefield.rules.state import Held, Profile
 
 BOOK = "iron-kingdoms"
 _PERKS = (CLOUD, CONTINUOUS, CRITICAL)
@@ -120,17 +117,6 @@ def _effect_faults(place: str, name: str, said: Mapping[str, object]) -> Iterato
             f"{place}.of is '{of}', which has no numbers of its own; give it one of {', '.join(NUMBERS)}, or "
             f"name one of {', '.join((*_NAMED, *CONDITIONS))}"
         )
-
-
-def mustered(
-    rosters: Mapping[str, Roster],
-    board: Board,
-    terrain: tuple[Terrain, ...] = (),
-    seed: int = 0,
-    settings: Info = (),
-) -> State:
-    """Put rosters against each other, all in reserve; every model is a character of its own."""
-    return put_together(BOOK, rosters, board, terrain, seed, settings, printed=unit_profile)
 
 
 def unit_profile(unit: RosterUnit, side: str) -> Profile:

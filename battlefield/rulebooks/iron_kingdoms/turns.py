@@ -16,24 +16,17 @@ from battlefield.rules.perks import Flow
 from battlefield.rules.remembering import mark
 from battlefield.rules.roll_off import roll_off
 from battlefield.rules.state import RESERVE, Effect, State, Unit
+from battlefield.rules.turn_order import DEPLOY, pass_deployment, sides_after
 from battlefield.rules.zones import deploy_in
 
-BEGIN, DEPLOY = "Begin", "Deploy"
 MAINTENANCE, CONTROL, ACTIVATION = "Maintenance", "Control", "Activation"
 PHASES = (DEPLOY, MAINTENANCE, CONTROL, ACTIVATION)
 ROUNDS, DEPTH = 6, 7
 
 
-def actions(state: State) -> Sequence[Action]:
-    """Give what the side whose turn it is may begin."""
-    clock = state.clock
-    if state.result:
-        return ()
-    if not clock.phase:
-        return (Action(BEGIN, state.sides[0]),)
-    if clock.phase == DEPLOY:
-        return tuple(Action(DEPLOY, clock.side, unit.id) for unit in to_deploy(state, clock.side))
-    return tuple(Action(ACTIVATE, clock.side, unit.id) for unit in ready(state, clock.side))
+def turn_actions(state: State) -> Sequence[Action]:
+    """Give what the side whose turn it is may begin once all are deployed."""
+    return tuple(Action(ACTIVATE, state.clock.side, unit.id) for unit in ready(state, state.clock.side))
 
 
 def to_deploy(state: State, side: str) -> tuple[Unit, ...]:
@@ -70,17 +63,9 @@ def deploy_one(game: Game, unit: str) -> Flow[None]:
 
 def _pass_deployment(game: Game, after: str) -> Flow[None]:
     first = game.state.clock.first
-    for side in _sides_after(game.state, after):
-        if to_deploy(game.state, side):
-            game.emit(ClockSet(0, DEPLOY, game.state.clock.step + 1, side, first))
-            return
-    yield from game.end("phase", DEPLOY)
-    yield from _begin_turn(game, 1, first)
-
-
-def _sides_after(state: State, after: str) -> tuple[str, ...]:
-    start = state.sides.index(after or state.clock.first) + (1 if after else 0)
-    return (*state.sides[start:], *state.sides[:start])
+    if not pass_deployment(game, sides_after(game.state, after), first, to_deploy):
+        yield from game.end("phase", DEPLOY)
+        yield from _begin_turn(game, 1, first)
 
 
 def _begin_turn(game: Game, number: int, side: str) -> Flow[None]:
@@ -127,7 +112,7 @@ def _end_turn(game: Game, number: int, side: str) -> Flow[tuple[int, str] | None
     """End a side's turn: give the next turn's round and side, or None where the battle is over."""
     yield from game.end("phase", ACTIVATION)
     state = game.state
-    order = _sides_after(state, "")
+    order = sides_after(state, "")
     place = order.index(side) + 1
     last = place == len(order)
     if last:

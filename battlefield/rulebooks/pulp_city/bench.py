@@ -25,7 +25,7 @@ from battlefield.rulebooks.pulp_city.targets import targets
 from battlefield.rulebooks.pulp_city.using import DOORS, use_one
 from battlefield.rulebooks.pulp_city.vocabulary import ACTION_KINDS, DANGEROUS, THROW, TRAITS, TYPES
 from battlefield.rules import layout
-from battlefield.rules.bench import Begun, BenchEffect, Case, Dial, Role, groups_of, nothing_happens, unit_of
+from battlefield.rules.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
 from battlefield.rules.state import State
@@ -108,12 +108,10 @@ class PulpCityBench:
 
     def begun(self, case: Case) -> Begun:
         """Set an effect up on a table."""
-        groups = groups_of(case, alone=True)
-        user, target = unit_of(groups, case.attacker), unit_of(groups, case.target)
-        state = table_of(case, groups, user, target, _printed(case))
-        refusal = _refusal(case, state, user, target)
-        flow = nothing_happens(refusal) if refusal else _flow(case, user, target)
-        return Begun(state, state.units[user].side, flow, refusal)
+        cast = cast_of(case, alone=True)
+        state = table_of(case, cast, _printed(case))
+        refusal = _refusal(case, state, cast.attacker, cast.target)
+        return Begun(state, cast.side, _flow(case, cast.attacker, cast.target), refusal)
 
 
 def _printed(case: Case) -> Printed:

@@ -9,7 +9,7 @@ from battlefield.rulebooks.pulp_city.models import STUNNED
 from battlefield.rulebooks.pulp_city.team import FATIGUE, POWER_UP
 from battlefield.rulebooks.pulp_city.team import POOL as AP_POOL
 from battlefield.rulebooks.pulp_city.vocabulary import DANGER, MINION, PROJECTILE, STRUCTURE, SUMMONED, TRAITS
-from battlefield.rules.bench import Case, Group, sides_of
+from battlefield.rules.bench import Case, Cast
 from battlefield.rules.scene import Model
 from battlefield.rules.state import RESERVE, Clock, Effect, Figure, Held, Profile, State, Unit
 
@@ -38,24 +38,21 @@ class Printed:
     before: str = ""
 
 
-def table_of(case: Case, groups: Sequence[Group], user: str, target: str, printed: Printed) -> State:
+def table_of(case: Case, cast: Cast, printed: Printed) -> State:
     """Give the state that a case begins in."""
-    units, figures = {}, {}
-    for group in groups:
-        model, is_user = group.models[0], group.id == user
-        kind = _ATTACKER if is_user else _TARGET
-        units[group.id] = Unit(group.id, group.name, group.side, kind, (model.id,), strength=1)
+    units, side = cast.units(_ATTACKER, _TARGET), cast.side
+    figures = {}
+    for group in cast.groups:
+        model, is_user = group.models[0], group.id == cast.attacker
         own = ((ACTION,) if is_user else ()) + ((_SHOT,) if printed.shots else ())
         own += (_THROW,) if printed.throw and is_user else ()
-        figures[model.id] = Figure(model, _hp_of(case, group.id == target, printed), own)
-    side = units[user].side
+        figures[model.id] = Figure(model, _hp_of(case, group.id == cast.target, printed), own)
     if printed.summons:
         unit, figure = _to_be_summoned(case, side, printed)
         units[unit.id], figures[figure.id] = unit, figure
-    clock, sides = Clock(1, "Turns", 0, side, side), sides_of(groups, user)
-    laid = _laid(case, sides, target, printed)
+    clock, laid = Clock(1, "Turns", 0, side, side), _laid(case, cast.sides, cast.target, printed)
     board, terrain, profiles = case.scene.board, case.scene.terrain, _profiles(case, printed)
-    table = (case.seed, board, terrain, sides, profiles, units, figures)
+    table = (case.seed, board, terrain, cast.sides, profiles, units, figures)
     return State("pulp-city", *table, (), laid, clock=clock, serial=len(laid))
 
 

@@ -1,6 +1,6 @@
 """Pulp City as a book to play by: what may be begun, why not, and what it does."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from battlefield.rulebooks.pulp_city import muster, plots, rounds
 from battlefield.rulebooks.pulp_city.bench import PulpCityBench
@@ -10,14 +10,11 @@ from battlefield.rulebooks.pulp_city.team import pool
 from battlefield.rules.actions import Action
 from battlefield.rules.cards import Card
 from battlefield.rules.flow import Game
-from battlefield.rules.objective import Objective
 from battlefield.rules.perks import Flow
-from battlefield.rules.roster import Roster
-from battlefield.rules.scene import Board, Terrain
+from battlefield.rules.roster import Encounter, Roster
 from battlefield.rules.single_book import SingleBook
 from battlefield.rules.single_muster import put_together
-from battlefield.rules.state import State
-from battlefield.rules.values import Info
+from battlefield.rules.state import State, Unit
 
 
 class PulpCity(SingleBook):
@@ -28,9 +25,13 @@ class PulpCity(SingleBook):
     bench = PulpCityBench()
     phases = rounds.PHASES
 
-    def actions(self, state: State) -> Sequence[Action]:
-        """Give what may be begun now."""
-        return rounds.actions(state)
+    def to_deploy(self, state: State, side: str) -> Sequence[Unit]:
+        """Give the models of a side that are still to be deployed."""
+        return rounds.to_deploy(state, side)
+
+    def turns(self, state: State) -> Sequence[Action]:
+        """Give what may be begun once all are deployed."""
+        return rounds.turn_actions(state)
 
     def why_not_begin(self, state: State) -> str:
         """Say which setting is none, or nothing."""
@@ -66,15 +67,6 @@ class PulpCity(SingleBook):
         """Say what is wrong with a roster."""
         return muster.faults(roster)
 
-    def mustered(
-        self,
-        rosters: Mapping[str, Roster],
-        board: Board,
-        terrain: tuple[Terrain, ...] = (),
-        seed: int = 0,
-        settings: Info = (),
-        objectives: Sequence[Objective] = (),
-    ) -> State:
+    def mustered(self, encounter: Encounter) -> State:
         """Put rosters against each other, all in reserve; plots are about models, objectives mean nothing."""
-        del objectives
-        return put_together(muster.BOOK, rosters, board, terrain, seed, settings)
+        return put_together(muster.BOOK, encounter)

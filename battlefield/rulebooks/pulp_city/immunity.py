@@ -6,7 +6,6 @@ from battlefield.rules.flow import Game
 from battlefield.rules.perks import Ask, Bearer
 
 DISPLACEMENTS = ("Grab & Throw", "Knockback", "Pull", "Shift")
-SUMMONS = ("Summon Dangerous Terrain", "Summon Minion", "Summon Structure")
 GROUPS = {"Displacement Effects": DISPLACEMENTS, "Displacement": DISPLACEMENTS}
 FALLING = "Falling Damage"
 BARRED = ("strength", "defense", "energy", "agility")  # traits that do nothing to, and for, a Spectral model

@@ -1,4 +1,4 @@
-"""From rosters to a game: what a roster may hold in Pulp City, and the state that a battle begins with."""
+"""What a roster may hold in Pulp City."""
 
 from collections.abc import Iterator
 

@@ -19,8 +19,9 @@ from battlefield.rules.perks import Flow
 from battlefield.rules.remembering import mark
 from battlefield.rules.roll_off import roll_off
 from battlefield.rules.state import RESERVE, State, Unit
+from battlefield.rules.turn_order import DEPLOY, pass_deployment, sides_after
 
-BEGIN, DEPLOY, ACTIVATE, COMMAND = "Begin", "Deploy", "Activate", "Command"
+ACTIVATE, COMMAND = "Activate", "Command"
 AP, TURNS, EFFECTS = "AP", "Turns", "Effects"
 PHASES = (DEPLOY, TURNS, EFFECTS)
 ACTED = "acted"
@@ -28,15 +29,9 @@ DONE, NOBODY = "done", "nobody"
 MOST_ACTIONS, MOST_EXCLUSIVE = 3, 2
 
 
-def actions(state: State) -> Sequence[Action]:
-    """Give what the side whose turn it is may begin."""
+def turn_actions(state: State) -> Sequence[Action]:
+    """Give what the side whose turn it is may begin once all are deployed."""
     clock = state.clock
-    if state.result:
-        return ()
-    if not clock.phase:
-        return (Action(BEGIN, state.sides[0]),)
-    if clock.phase == DEPLOY:
-        return tuple(Action(DEPLOY, clock.side, unit.id) for unit in to_deploy(state, clock.side))
     found = [Action(ACTIVATE, clock.side, unit.id) for unit in ready(state, clock.side)]
     cards = {unit.profile: unit.id for unit in reversed(ready_minions(state, clock.side))}
     return tuple(found) or tuple(Action(COMMAND, clock.side, unit) for unit in reversed(cards.values()))
@@ -79,17 +74,10 @@ def deploy_one(game: Game, unit: str) -> Flow[None]:
 
 
 def _pass_deployment(game: Game, after: str) -> Flow[None]:
-    for side in _sides_after(game.state, after):
-        if to_deploy(game.state, side):
-            game.emit(ClockSet(0, DEPLOY, game.state.clock.step + 1, side, game.state.clock.first))
-            return
-    yield from game.end("phase", DEPLOY)
-    yield from begin_round(game)
-
-
-def _sides_after(state: State, after: str) -> tuple[str, ...]:
-    start = state.sides.index(after) + 1 if after else state.sides.index(state.clock.first)
-    return (*state.sides[start:], *state.sides[:start])
+    order = sides_after(game.state, after)
+    if not pass_deployment(game, order, game.state.clock.first, to_deploy):
+        yield from game.end("phase", DEPLOY)
+        yield from begin_round(game)
 
 
 def begin_round(game: Game) -> Flow[None]:
@@ -108,7 +96,7 @@ def _pass_on(game: Game, after: str) -> Flow[None]:
     """Let the next side take a Turn that can; where none can, come to the Effects Phase."""
     clock = game.state.clock
     if not _is_decided(game.state):
-        for side in _sides_after(game.state, after):
+        for side in sides_after(game.state, after):
             if _fresh(game.state, side):
                 game.emit(ClockSet(clock.turn, TURNS, clock.step + 1, side, clock.first))
                 return

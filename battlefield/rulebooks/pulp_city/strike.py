@@ -29,7 +29,7 @@ class Strike:
     """An Action Roll. `centre` is that of the Blast that it is a part of, `rank` of what is thrown.
 
     `is_repeat` is one against a further model of a Blast: it causes no other Blast. What waits until the
-    roll is resolved is kept here: models to Stun, to throw, and whether the attacker may follow up.
+    roll is resolved is kept here: models to Stun, and whether the attacker may follow up.
     """
 
     user: str
@@ -46,7 +46,6 @@ class Strike:
     succeeded: bool = False
     extra: list[str] = field(default_factory=list)
     stunned: list[str] = field(default_factory=list)
-    grabbed: list[str] = field(default_factory=list)
     follows: bool = False
 
 

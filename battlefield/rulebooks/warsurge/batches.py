@@ -7,26 +7,30 @@ from battlefield.rulebooks.warsurge.attack import Attack, Hit
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.saving import save
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import Struck
+from battlefield.rules.moments import AttackRolled, Struck
 from battlefield.rules.perks import Flow
 
 Rolled = Callable[[Game, Attack, int], Flow[None]]
 """Rolls so many attack dice against the target of an attack, with saves and all that they cost."""
 
+Weighed = Callable[[Game, Attack], object]
+"""Works out what an attack has against its target."""
+
 
 def strike_in_turn(
-    game: Game, attack: Attack, order: Sequence[str], count: int, rolled: Rolled
+    game: Game, attack: Attack, order: Sequence[str], count: int, rolled: Rolled, weighed: Weighed
 ) -> Flow[None]:
     """Roll attack dice against units in turn, each until it has no HP left; the last takes all that are left.
 
-    What is rolled against the first counts for the attack itself, the others are its `followed`.
+    What is rolled against the first counts for the attack itself, the others are its `followed`. `weighed`
+    settles power and defence of an attack that no dice are rolled for.
     """
     part, left = attack, count
     for number, target in enumerate(order):
         if number:
             part = replace(fresh(attack, target), beyond=part.beyond, follows=True)
             attack.followed.append(part)
-            yield from _take_excess(game, part)
+            yield from _take_excess(game, part, weighed)
         if not number or (left and game.state.living(target)):
             left = yield from _wear_down(game, part, left, rolled, last=target == order[-1])
         yield from game.tell(Struck(part.attacker, part.weapon, part.target, part))
@@ -61,7 +65,7 @@ def _wear_down(game: Game, part: Attack, left: int, rolled: Rolled, *, last: boo
             return left
 
 
-def _take_excess(game: Game, part: Attack) -> Flow[None]:
+def _take_excess(game: Game, part: Attack, weighed: Weighed) -> Flow[None]:
     """Let a unit save against the HP that one before it had not to lose; each of them is one hit."""
     amount, part.beyond = part.beyond, 0
     if not amount:
@@ -69,8 +73,9 @@ def _take_excess(game: Game, part: Attack) -> Flow[None]:
     units, why = game.state.units, game.state.profiles[part.weapon].name
     game.say(f"{amount} HP go on to {units[part.target].name}", part.target)
     part.hits = [Hit(0, die) for die in range(amount)]
+    weighed(game, part)
+    yield from game.tell(AttackRolled(part.attacker, part.weapon, part.target, (), 0, part))
     left = len((yield from save(game, part)))
-    had, made = game.state.hp(part.target), {"by": part.attacker, "weapon": part.weapon}
+    made = {"by": part.attacker, "weapon": part.weapon}
     part.lost += yield from lose(game, part.target, left, why, **made, attack=part)
-    part.beyond = max(0, left - had)
     part.hits = []

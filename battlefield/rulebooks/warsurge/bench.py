@@ -3,24 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Literal
 
+from battlefield.rulebooks.warsurge import bench_keys as keys
 from battlefield.rulebooks.warsurge.bench_cases import begun
 from battlefield.rulebooks.warsurge.bench_reasons import reasons
 from battlefield.rulebooks.warsurge.bench_ways import (
     COMPANIONS,
-    KEY_AEGIS,
-    KEY_ALONE,
-    KEY_AP,
-    KEY_ARMOUR,
-    KEY_ATTACKS,
-    KEY_DEFENCE,
-    KEY_END,
-    KEY_HITS,
-    KEY_HP,
-    KEY_LOST,
-    KEY_MOVE,
-    KEY_POWER,
-    KEY_RANGE,
-    KEY_ROLL,
     NAMED,
     WITH_TARGET,
     WITH_USER,
@@ -37,17 +24,17 @@ _NOT_ALONE: Final = ("Deployment", "Transportation", "Transformation", "Leadersh
 _AFTER_A_HIT: Final = (Struck, SequenceDone, Afflicted)
 _Plain = Literal["plain", "rich"]
 _USUAL: Final[dict[str, dict[_Plain, int]]] = {  # rich ones are for perks that ask more of whoever has them
-    KEY_ATTACKS: {"plain": 1, "rich": 3},
-    KEY_AP: {"plain": 1, "rich": 5},
-    KEY_RANGE: {"plain": 24, "rich": 12},
-    KEY_HP: {"plain": 3, "rich": 10},
-    KEY_ARMOUR: {"plain": 1, "rich": 5},
-    KEY_AEGIS: {"plain": 1, "rich": 5},
+    keys.ATTACKS: {"plain": 1, "rich": 3},
+    keys.AP: {"plain": 1, "rich": 5},
+    keys.RANGE: {"plain": 24, "rich": 12},
+    keys.HP: {"plain": 3, "rich": 10},
+    keys.ARMOUR: {"plain": 1, "rich": 5},
+    keys.AEGIS: {"plain": 1, "rich": 5},
 }
 _SWITCHES: Final = (
-    Dial(KEY_ALONE, "Each model by itself", 0, 0, 1, switch=True,
+    Dial(keys.ALONE, "Each model by itself", 0, 0, 1, switch=True,
          tip="Without it the models of a unit act and suffer together"),
-    Dial(KEY_END, "Play to the end of the turn", 0, 0, 1, switch=True,
+    Dial(keys.END, "Play to the end of the turn", 0, 0, 1, switch=True,
          tip="What lies on a unit then takes effect, as at the end of every turn"),
 )  # fmt: skip
 
@@ -129,21 +116,21 @@ def companion_of(perk: Perk) -> str:
 
 def _is_rich(perk: Perk) -> bool:
     """Tell whether a perk asks more of who has it than the plain numbers of the bench."""
-    hp, save = _USUAL[KEY_HP]["plain"], None
+    hp, save = _USUAL[keys.HP]["plain"], None
     unit = Profile("unit", "unit", "unit", {"move": 6, "hp": hp, "armour": save, "aegis": save, "models": 1})
-    stats = {"range": _USUAL[KEY_RANGE]["plain"], "attacks": 1, "power": 4, "ap": save}
+    stats = {"range": _USUAL[keys.RANGE]["plain"], "attacks": 1, "power": 4, "ap": save}
     weapon = Profile("weapon", "weapon", "weapon", stats)
     return any(need(unit, weapon if perk.kind == "weapon" else None) for need in perk.needs)
 
 
 def _dials(perk: Perk, way: Way, *, lays: bool) -> tuple[Dial, ...]:
     kind: _Plain = "rich" if _is_rich(perk) else "plain"
-    lost = Dial(KEY_LOST, "HP lost", 1 if perk.family == "Recovery" else 0, 0, 40, "target",
+    lost = Dial(keys.LOST, "HP lost", 1 if perk.family == "Recovery" else 0, 0, 40, "target",
                 tip="HP that the target (without one, the user) has lost already")  # fmt: skip
     if way in ("deploy", "scout"):
         return _SWITCHES
     if way in ("move", "travel", "out"):
-        return (Dial(KEY_MOVE, "Move", 6, 0, 40, "attacker", " in"), *_SWITCHES)
+        return (Dial(keys.MOVE, "Move", 6, 0, 40, "attacker", " in"), *_SWITCHES)
     if way in ("use", "turn"):
         fights = _weapon_dials(kind) if perk.name in WITH_TARGET else ()
         return (*fights, *_target_dials(kind), lost, *_SWITCHES)
@@ -153,10 +140,10 @@ def _dials(perk: Perk, way: Way, *, lays: bool) -> tuple[Dial, ...]:
 
 def _weapon_dials(kind: _Plain) -> tuple[Dial, ...]:
     return (
-        Dial(KEY_ATTACKS, "Attacks", _USUAL[KEY_ATTACKS][kind], 1, 30, "attacker"),
-        Dial(KEY_POWER, "Power", 4, 0, 20, "attacker"),
-        Dial(KEY_AP, "AP", _USUAL[KEY_AP][kind], 1, 6, "attacker", "+", none=True),
-        Dial(KEY_RANGE, "Range", _USUAL[KEY_RANGE][kind], 0, 120, "attacker", " in"),
+        Dial(keys.ATTACKS, "Attacks", _USUAL[keys.ATTACKS][kind], 1, 30, "attacker"),
+        Dial(keys.POWER, "Power", 4, 0, 20, "attacker"),
+        Dial(keys.AP, "AP", _USUAL[keys.AP][kind], 1, 6, "attacker", "+", none=True),
+        Dial(keys.RANGE, "Range", _USUAL[keys.RANGE][kind], 0, 120, "attacker", " in"),
     )
 
 
@@ -166,18 +153,18 @@ def _sure_dials(perk: Perk) -> Sequence[Dial]:
     gives = "held" in [each.scope for each in perk.gives] + [each.scope for each in perk.forbids]
     is_after = bool(held) and not gives and all(each in _AFTER_A_HIT for each in held)
     return (
-        Dial(KEY_ROLL, "Roll the attack", 0 if is_after else 1, 0, 1, switch=True,
+        Dial(keys.ROLL, "Roll the attack", 0 if is_after else 1, 0, 1, switch=True,
              tip="Without it the attack reaches and hits surely, and only the effect's own dice are rolled"),
-        Dial(KEY_HITS, "Sure hits", 1, 1, 30, tip="How many hits there are where the attack is not rolled"),
+        Dial(keys.HITS, "Sure hits", 1, 1, 30, tip="How many hits there are where the attack is not rolled"),
     )  # fmt: skip
 
 
 def _target_dials(kind: _Plain) -> tuple[Dial, ...]:
     return (
-        Dial(KEY_DEFENCE, "Defence", 4, 0, 15, "target"),
-        Dial(KEY_HP, "HP", _USUAL[KEY_HP][kind], 1, 40, "target", tip="HP of each model"),
-        Dial(KEY_ARMOUR, "Armour", _USUAL[KEY_ARMOUR][kind], 1, 6, "target", "+", none=True),
-        Dial(KEY_AEGIS, "AEGIS", _USUAL[KEY_AEGIS][kind], 1, 6, "target", "+", none=True),
+        Dial(keys.DEFENCE, "Defence", 4, 0, 15, "target"),
+        Dial(keys.HP, "HP", _USUAL[keys.HP][kind], 1, 40, "target", tip="HP of each model"),
+        Dial(keys.ARMOUR, "Armour", _USUAL[keys.ARMOUR][kind], 1, 6, "target", "+", none=True),
+        Dial(keys.AEGIS, "AEGIS", _USUAL[keys.AEGIS][kind], 1, 6, "target", "+", none=True),
     )
 
 

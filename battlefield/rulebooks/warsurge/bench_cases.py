@@ -1,26 +1,13 @@
 """A perk of WARSURGE set up on any table: units with the numbers of the bench, and the flow of the perk."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from battlefield.geometry.shapes import BaseSize
 from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.warsurge import bench_keys as keys
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.bench_ways import (
-    KEY_AEGIS,
-    KEY_ALONE,
-    KEY_AP,
-    KEY_ARMOUR,
-    KEY_ATTACKS,
-    KEY_DEFENCE,
-    KEY_END,
-    KEY_HITS,
-    KEY_HP,
-    KEY_LOST,
-    KEY_MOVE,
-    KEY_POWER,
-    KEY_RANGE,
-    KEY_ROLL,
     WITH_TARGET,
     WITH_USER,
     Way,
@@ -36,16 +23,7 @@ from battlefield.rulebooks.warsurge.sequence import strike_surely, use
 from battlefield.rulebooks.warsurge.targets import Aim, aim_at, attack_on
 from battlefield.rulebooks.warsurge.transports import disembark, travel
 from battlefield.rules import layout
-from battlefield.rules.bench import (
-    Begun,
-    Case,
-    Group,
-    groups_of,
-    nothing_happens,
-    on_target,
-    sides_of,
-    unit_of,
-)
+from battlefield.rules.bench import Begun, Case, Cast, cast_of, on_target
 from battlefield.rules.events import ClockSet
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import PerkBegun, SequenceDone, TurnBegan
@@ -68,30 +46,26 @@ _CAN_CARRY = {"transport": 8, "fire_points": 1}
 
 def begun(case: Case, perk: Perk, way: Way) -> Begun:
     """Set a perk up in one of the ways."""
-    groups = groups_of(case, alone=bool(case.value(KEY_ALONE)))
-    attacker, target = unit_of(groups, case.attacker), unit_of(groups, case.target)
-    game = _ready(Game(_state(case, perk, way, groups), CATALOGUE), case, way, attacker, target)
+    cast = cast_of(case, alone=bool(case.value(keys.ALONE)))
+    attacker, target = cast.attacker, cast.target
+    game = _ready(Game(_state(case, perk, way, cast), CATALOGUE), case, way, attacker, target)
     if way == "use" and _refusal(game, case, perk, way, attacker, target):
         game = _in_phase(game, _EARLIER, perk, attacker)
     state = game.state
-    side = state.units[attacker].side
     refusal = _refusal(game, case, perk, way, attacker, target)
     flow = _flow(case, perk, way, attacker, target)
-    return Begun(state, side, nothing_happens(refusal) if refusal else flow, refusal)
+    return Begun(state, cast.side, flow, refusal)
 
 
 # the state
 
 
-def _state(case: Case, perk: Perk, way: Way, groups: Sequence[Group]) -> State:
-    attacker, target = unit_of(groups, case.attacker), unit_of(groups, case.target)
-    profiles = _profiles(case, perk, way)
-    units, figures = {}, {}
-    for group in groups:
-        kind = _ATTACKER if group.id == attacker else _TARGET
-        ids = tuple(model.id for model in group.models)
-        units[group.id] = Unit(group.id, group.name, group.side, kind, ids, strength=len(ids))
-        hp = profiles[kind].stats.get("hp") or 1
+def _state(case: Case, perk: Perk, way: Way, cast: Cast) -> State:
+    attacker, target = cast.attacker, cast.target
+    profiles, units = _profiles(case, perk, way), cast.units(_ATTACKER, _TARGET)
+    figures = {}
+    for group in cast.groups:
+        hp = profiles[units[group.id].profile].stats.get("hp") or 1
         for model in group.models:
             armed = (_WEAPON,) if model.id == case.attacker or perk.name == _ANSWERED else ()
             figures[model.id] = Figure(model, hp, armed)
@@ -106,7 +80,7 @@ def _state(case: Case, perk: Perk, way: Way, groups: Sequence[Group]) -> State:
     if perk.kind == "roster":
         side = units[target if way == "suffer" else attacker].side
         profiles[roster_id(side)] = Profile(roster_id(side), side, "roster", perks=(Held(perk.name),))
-    sides, board, terrain = sides_of(groups, attacker), case.scene.board, case.scene.terrain
+    sides, board, terrain = cast.sides, case.scene.board, case.scene.terrain
     clock = Clock(2 if way == "deploy" else 1, _PHASES.get(way, _PHASE), 0, sides[0], sides[0])
     return State("warsurge", case.seed, board, terrain, sides, profiles, units, figures, clock=clock)
 
@@ -124,20 +98,20 @@ def _profiles(case: Case, perk: Perk, way: Way) -> dict[str, Profile]:
     def save(key: str) -> int | None:
         return case.value(key) if case.value(key) > 1 else None
 
-    tough = {"defence": case.value(KEY_DEFENCE) or 4, "hp": max(1, case.value(KEY_HP)), "models": 1}
+    tough = {"defence": case.value(keys.DEFENCE) or 4, "hp": max(1, case.value(keys.HP)), "models": 1}
     tough |= {"move": 6, "dash": 6, **_CAN_CARRY}
-    stats: dict[str, int | None] = {**tough, "armour": save(KEY_ARMOUR), "aegis": save(KEY_AEGIS)}
+    stats: dict[str, int | None] = {**tough, "armour": save(keys.ARMOUR), "aegis": save(keys.AEGIS)}
     held = (Held(perk.name),)
     own = held if way not in (*_HELD_BY_TARGET, "weapon") and perk.kind == "unit" else ()
-    far = case.value(KEY_MOVE) or 6
+    far = case.value(keys.MOVE) or 6
     mover: dict[str, int | None] = {**stats, "move": far, "dash": far}
     worth = 2 * _POINTS if perk.name == _WORTH_MORE else _POINTS
     user_too, target_too = _beside(WITH_USER, perk), _beside(WITH_TARGET, perk)
     on_weapon = (perk.name, case.effect.with_) if perk.kind == "weapon" else ()
     armed = tuple(Held(name) for name in on_weapon if name)
     weapon: dict[str, int | None] = {
-        "range": case.value(KEY_RANGE), "attacks": case.value(KEY_ATTACKS) or 1,
-        "power": case.value(KEY_POWER), "ap": save(KEY_AP),
+        "range": case.value(keys.RANGE), "attacks": case.value(keys.ATTACKS) or 1,
+        "power": case.value(keys.POWER), "ap": save(keys.AP),
     }  # fmt: skip
     return {
         _ATTACKER: Profile(_ATTACKER, "attacker", "unit", mover, (*own, *user_too), _POINTS),
@@ -166,13 +140,13 @@ def _refusal(game: Game, case: Case, perk: Perk, way: Way, attacker: str, target
         return _why_not_aboard(game, attacker, target)
     if way == "inside":
         target = PASSENGER
-    rolled = way == "weapon" and case.value(KEY_ROLL) and case.effect.needs("target")
+    rolled = way == "weapon" and case.value(keys.ROLL) and case.effect.needs("target")
     attacks = way in ("suffer", "strike", "inside") or rolled
     if attacks and attacker == target:
         return "attacker and target are of one unit; choose a model of another unit"
     if attacks and aim_at(game, attacker, _WEAPON, target, possible=True) is None:
         gap = layout.between(game.state, attacker, target).gap
-        reach = case.value(KEY_RANGE)
+        reach = case.value(keys.RANGE)
         return f"the target is out of reach or out of sight: {gap:.2f} in away, range {reach} in"
     return ""
 
@@ -194,7 +168,7 @@ def _ready(game: Game, case: Case, way: Way, attacker: str, target: str) -> Game
         for other in game.state.on_table():
             if one.side != other.side and is_within(layout.between(game.state, one.id, other.id).gap, 0.0):
                 marks.lock(game, one.id, other.id)
-    lost, who = case.value(KEY_LOST), target or attacker
+    lost, who = case.value(keys.LOST), target or attacker
     for _ in lose(game, who, lost, "lost before") if lost else ():
         break  # whoever could answer that is asked nothing about the past
     return game
@@ -228,7 +202,7 @@ def _bearer(game: Game, perk: Perk, unit: str) -> Bearer | None:
 def _flow(case: Case, perk: Perk, way: Way, attacker: str, target: str) -> Callable[[Game], Flow[None]]:
     def flow(game: Game) -> Flow[None]:
         yield from on_target(_done(game, case, perk, way, attacker, target), target)
-        if case.value(KEY_END):
+        if case.value(keys.END):
             clock = game.state.clock
             game.emit(ClockSet(clock.turn, "End", 0, "", clock.first))
             yield from game.end("turn", "End")
@@ -242,7 +216,7 @@ def _done(game: Game, case: Case, perk: Perk, way: Way, attacker: str, target: s
         yield from _used(game, perk, attacker)
     elif way == "move":
         how = "Dash" if perk.name.startswith("Fleeting") else "Move"
-        far = allowance(game, attacker, how) if perk.kind == "roster" else float(case.value(KEY_MOVE))
+        far = allowance(game, attacker, how) if perk.kind == "roster" else float(case.value(keys.MOVE))
         yield from move(game, attacker, how, far)
     elif way == "travel":
         yield from travel(game, attacker, "Move")
@@ -259,7 +233,7 @@ def _done(game: Game, case: Case, perk: Perk, way: Way, attacker: str, target: s
     elif way == "inside":
         yield from use(game, attacker, _WEAPON, PASSENGER)
         yield from game.end("sequence")
-    elif way in ("suffer", "strike") or case.value(KEY_ROLL) or not case.effect.needs("target"):
+    elif way in ("suffer", "strike") or case.value(keys.ROLL) or not case.effect.needs("target"):
         yield from use(game, attacker, _WEAPON, target if case.effect.needs("target") else "")
         yield from game.end("sequence")
     else:
@@ -282,7 +256,7 @@ def _struck(game: Game, case: Case, attacker: str, target: str) -> Flow[None]:
     gap = layout.between(game.state, attacker, target).gap if attacker != target else 0.0
     attack = attack_on(game, attacker, _WEAPON, Aim(target, (case.attacker,), gap, True))
     attack.cover = False
-    game.say(f"the attack hits surely: {case.value(KEY_HITS)}", attacker)
-    yield from strike_surely(game, attack, dict.fromkeys(range(case.value(KEY_HITS)), _BEST_FACE))
+    game.say(f"the attack hits surely: {case.value(keys.HITS)}", attacker)
+    yield from strike_surely(game, attack, dict.fromkeys(range(case.value(keys.HITS)), _BEST_FACE))
     lost = {target: attack.lost}
     yield from game.tell(SequenceDone(attacker, _WEAPON, (target,), lost, attack))

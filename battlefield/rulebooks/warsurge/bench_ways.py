@@ -1,4 +1,4 @@
-"""In what ways the bench tries a perk, and the names of what can be set."""
+"""In what ways the bench tries a perk, and what else has to be there for it."""
 
 from typing import Final, Literal
 
@@ -12,10 +12,6 @@ strike: the attacker has it and attacks; move: a unit that has it moves; travel:
 out; turn: a turn begins for a unit that has it; deploy: a unit that has it comes onto the table; scout:
 deployment ends; out: a unit gets out of the target, which has it; inside: those in it are attacked."""
 
-KEY_ATTACKS, KEY_POWER, KEY_AP, KEY_RANGE = "attacks", "power", "ap", "range"
-KEY_DEFENCE, KEY_HP, KEY_ARMOUR, KEY_AEGIS = "defence", "hp", "armour", "aegis"
-KEY_ROLL, KEY_HITS, KEY_END, KEY_LOST, KEY_MOVE = "roll", "hits", "end", "lost", "move"
-KEY_ALONE = "alone"
 COMPANIONS: Final[dict[type, str]] = {
     TemplateLaid: "Blast I",
     TemplateInside: "Blast I",

@@ -1,6 +1,6 @@
 """WARSURGE as a book to play by: what may be begun, why not, and what it does."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from battlefield.rulebooks.warsurge import marks, muster, steps, turns
 from battlefield.rulebooks.warsurge.bench import WarsurgeBench
@@ -18,13 +18,10 @@ from battlefield.rules.actions import Action
 from battlefield.rules.cards import Card
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import UnitActivated, UnitDone
-from battlefield.rules.objective import Objective
 from battlefield.rules.perks import Flow
-from battlefield.rules.roster import Roster
-from battlefield.rules.scene import Board, Terrain
+from battlefield.rules.roster import Encounter, Roster
 from battlefield.rules.standing import Standing
 from battlefield.rules.state import State
-from battlefield.rules.values import Info
 
 
 class Warsurge:
@@ -83,17 +80,9 @@ class Warsurge:
         """Say what is wrong with a roster."""
         return muster.faults(roster)
 
-    def mustered(
-        self,
-        rosters: Mapping[str, Roster],
-        board: Board,
-        terrain: tuple[Terrain, ...] = (),
-        seed: int = 0,
-        settings: Info = (),
-        objectives: Sequence[Objective] = (),
-    ) -> State:
+    def mustered(self, encounter: Encounter) -> State:
         """Put rosters against each other, all in reserve."""
-        return muster.mustered(rosters, board, terrain, seed, settings, objectives)
+        return muster.mustered(encounter)
 
 
 def is_in_steps(state: State) -> bool:

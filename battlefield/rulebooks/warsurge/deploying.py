@@ -91,7 +91,11 @@ def deploy(game: Game, unit: str) -> Flow[None]:
     yield from game.tell(deploying)
     if deploying.done:
         return
-    in_zone = {each.id: _reaches_into(state, each.id, home) for each in state.on_table()}
+    entering = entry(state, home) if state.clock.turn > 1 else None
+    in_zone = {
+        each.id: _reaches_into(state, each.id, home) or _is_at(entering, state, each.id)
+        for each in state.on_table()
+    }
     holds = {hold.id: hold for hold in deploy_holds(game, unit, in_zone)}
     words = {id_: f"deploy in {hold.words(game)}" for id_, hold in holds.items()}
     side = state.units[unit].commander
@@ -139,6 +143,12 @@ def _reaches_into(state: State, unit: str, home: str) -> bool:
     rows = zone(state, home)
     spans = (layout.rows_of(figure.model) for figure in state.figures_of(unit))
     return any(is_within(rows[0], high) and is_within(low, rows[1]) for low, high in spans)
+
+
+def _is_at(entering: Entrance | None, state: State, unit: str) -> bool:
+    """Tell whether a figure of a unit stands where others may come in at an entry edge."""
+    bases = layout.bases(state.figures_of(unit))
+    return entering is not None and any(entering.holds(base) for base in bases)
 
 
 def _is_friendly_there(game: Game, unit: str, places: tuple[Placed, ...]) -> bool:

@@ -33,7 +33,8 @@ def lose(
     """Let a unit lose HP and give how many it lost; what it has not is lost to nobody.
 
     `first` names figures that suffer before the others, as the attacker chose; `attack` is given where an
-    attack costs it, and not what the weapon left behind.
+    attack costs it, and not what the weapon left behind. What the attack costs beyond all that its target has
+    is noted as its `beyond`.
     """
     if amount <= 0:
         return 0
@@ -49,6 +50,8 @@ def lose(
         note_hurt(game, unit)
         _note_harmed(game, unit, lost, by)
         yield from game.tell(Lost(unit, lost, by, weapon, why, attack))
+    if attack is not None and not game.state.living(unit) and attack.target == unit:
+        attack.beyond += max(0, losing.amount - lost)
     for other, share in losing.shared:
         yield from lose(game, other, share, why, by=by, weapon=weapon, attack=attack)
     if attack is None and not game.state.living(unit):

@@ -9,12 +9,10 @@ from battlefield.rulebooks.warsurge.games.battles import FORTIFICATION
 from battlefield.rulebooks.warsurge.objectives import laid_out
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.stats import UNIT_STATS, WEAPON_STATS
-from battlefield.rules.objective import Objective
 from battlefield.rules.perks import Kind
-from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.scene import Board, Model, Terrain
+from battlefield.rules.roster import Encounter, Roster, RosterUnit, RosterWeapon
+from battlefield.rules.scene import Model
 from battlefield.rules.state import RESERVE, Figure, Held, Profile, State, Unit, roster_id
-from battlefield.rules.values import Info
 
 TYPES = ("Assault", "Battle", "Heavy")
 LEAST_POINTS, LEAST_SERGEANT = 50, 5
@@ -190,19 +188,12 @@ def _named(side: str, id_: str) -> str:
     return f"{side}/{id_}" if side else id_
 
 
-def mustered(
-    rosters: Mapping[str, Roster],
-    board: Board,
-    terrain: tuple[Terrain, ...] = (),
-    seed: int = 0,
-    settings: Info = (),
-    objectives: Sequence[Objective] = (),
-) -> State:
-    """Put two or more rosters against each other, all in reserve; sides in the order given."""
+def mustered(encounter: Encounter) -> State:
+    """Put two or more rosters against each other, all in reserve."""
     profiles: dict[str, Profile] = {}
     units: dict[str, Unit] = {}
     figures: dict[str, Figure] = {}
-    for side, roster in rosters.items():
+    for side, roster in encounter.rosters.items():
         profiles[roster_id(side)] = roster_profile(roster, side)
         for unit, whole in _with_sergeants(roster):
             made = _mustered_unit(side, unit, profiles)
@@ -210,9 +201,9 @@ def mustered(
             id_, of = _named(side, unit.id), _named(side, whole) if whole else ""
             ids = tuple(figure.id for figure in made)
             units[id_] = Unit(id_, unit.name, side, id_, ids, RESERVE, strength=len(made), part_of=of)
-    sides = tuple(rosters)
-    begun = State("warsurge", seed, board, terrain, sides, profiles, units, figures, settings)
-    return replace(begun, markers=tuple(laid_out(each, n) for n, each in enumerate(objectives, 1)))
+    table = (encounter.seed, encounter.board, encounter.terrain, tuple(encounter.rosters))
+    markers = tuple(laid_out(each, n) for n, each in enumerate(encounter.objectives, 1))
+    return State("warsurge", *table, profiles, units, figures, encounter.settings, markers=markers)
 
 
 def _with_sergeants(roster: Roster) -> Iterator[tuple[RosterUnit, str]]:

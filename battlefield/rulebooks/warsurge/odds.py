@@ -41,7 +41,7 @@ from battlefield.rules.chances import (
 
 MOST_EFFORT = 50_000_000  # tenths of a microsecond
 MOST_COMBINATIONS = 5_000
-_SETTLING = 300  # the work of one combination
+SETTLING = 300  # the work of one combination
 
 
 class TooMuchError(ValueError):
@@ -78,16 +78,20 @@ class Strike:
 
 def odds(attacks: Sequence[Attack], target: Target, ladder: Ladder = EVEN) -> Odds:
     """Work out what weapons used one after the other do; raise TooMuchError where that takes too long."""
-    lost = hp_lost(attacks, target, ladder)
+    return odds_of(hp_lost(attacks, target, ladder), target)
+
+
+def odds_of(lost: Chances, target: Target) -> Odds:
+    """Tell what chances of HP lost mean for a target."""
     return Odds(lost, lost.mapped(target.fallen), lost.at_least(target.pool))
 
 
 def hp_lost(attacks: Sequence[Attack], target: Target, ladder: Ladder = EVEN) -> Chances:
     """Give the chances of the HP that a target loses."""
     most = target.most_lost + target.absorbs
-    left = _Effort(MOST_EFFORT)
+    left = Effort(MOST_EFFORT)
     parts = []
-    for weight, rolls in _combinations(target_throws(target)):
+    for weight, rolls in combinations(target_throws(target)):
         rolled = TargetRolls(*rolls)
         losses = [_weapon_loss(attack, target, rolled, ladder, most, left) for attack in attacks]
         parts.append((weight, reduce(lambda sum_, loss: left.add(sum_, loss, most), losses, certain(0))))
@@ -95,63 +99,66 @@ def hp_lost(attacks: Sequence[Attack], target: Target, ladder: Ladder = EVEN) ->
 
 
 @dataclass(slots=True)
-class _Effort:
+class Effort:
     """What may still be worked out before it takes too long."""
 
     left: int
 
     def spend(self, effort: int) -> None:
+        """Take off work, in tenths of a microsecond; raise TooMuchError where none is left."""
         self.left -= effort
         if self.left < 0:
             raise TooMuchError("so many dice against so many HP take too long to work out exactly")
 
     def add(self, one: Chances, other: Chances, most: int) -> Chances:
+        """Add two losses, and spend what that takes."""
         self.spend(effort_of_sum(one, other))
         return one.plus(other, most)
 
 
 def _weapon_loss(
-    attack: Attack, target: Target, rolled: TargetRolls, ladder: Ladder, most: int, left: _Effort
+    attack: Attack, target: Target, rolled: TargetRolls, ladder: Ladder, most: int, left: Effort
 ) -> Chances:
     """Give the chances of the HP that one weapon profile takes, all of it tallied before it is halved."""
-    times, halves = _factors(attack, target)
+    times, halves = factors(attack, target)
     enough = -(-most * 2**halves // times)
-    dice = _number_of_dice(attack)
+    dice = number_of_dice(attack)
     parts = []
     for strike, weight in _strikes(attack, target, rolled, ladder, left).items():
         left.spend(strike.die.need.times * attack.success_times * len(attack.rolled.chances().ways) * 20)
         each = loss_of_die(attack, target, strike, enough)
         left.spend(effort_of(dice, each, enough))
         parts.append((weight, compounded(dice, each, enough)))
-    return mixed(parts).mapped(lambda loss: min(most, _tallied(loss, times, halves)))
+    return mixed(parts).mapped(lambda loss: min(most, tallied(loss, times, halves)))
 
 
-def _factors(attack: Attack, target: Target) -> tuple[int, int]:
+def factors(attack: Attack, target: Target) -> tuple[int, int]:
     """Give by what a weapon's HP loss is multiplied, and how often it is halved."""
     net = doublings(attack.elements, target.elements)
     return attack.times * target.times * 2 ** max(0, net), target.halved + max(0, -net)
 
 
-def _tallied(loss: int, times: int, halves: int) -> int:
+def tallied(loss: int, times: int, halves: int) -> int:
     """Multiply, then halve; fractions are dropped, but what costs any HP costs at least one."""
     return max(1, loss * times // 2**halves) if loss else 0
 
 
-def _number_of_dice(attack: Attack) -> Chances:
+def number_of_dice(attack: Attack) -> Chances:
+    """Give the chances of how many dice are rolled, before any of them has to pass anything."""
     counts: dict[int, int] = {}
-    for weight, (attacks, *factors) in _combinations((attack.attacks, *attack.attacks_times)):
+    for weight, (attacks, *factors) in combinations((attack.attacks, *attack.attacks_times)):
         number = attack_dice(attack, attacks, factors)
         counts[number] = counts.get(number, 0) + weight
     return chances(counts)
 
 
 def _strikes(
-    attack: Attack, target: Target, rolled: TargetRolls, ladder: Ladder, left: _Effort
+    attack: Attack, target: Target, rolled: TargetRolls, ladder: Ladder, left: Effort
 ) -> dict[Strike, int]:
     """Give each way the dice may have to be rolled, with its weight."""
     found: dict[Strike, int] = {}
-    for weight, rolls in _combinations(attack_throws(attack)):
-        left.spend(_SETTLING)
+    for weight, rolls in combinations(attack_throws(attack)):
+        left.spend(SETTLING)
         strike = strike_of(attack, AttackRolls(*rolls), target, rolled, ladder)
         found[strike] = found.get(strike, 0) + weight
     return found
@@ -207,7 +214,7 @@ def _added(one: Throw, other: Throw) -> Throw:
     return other if one == ONE else Throw((*one.dice, *other.dice), one.number + other.number)
 
 
-def _combinations(throws: Sequence[Throw]) -> Iterator[tuple[int, tuple[int, ...]]]:
+def combinations(throws: Sequence[Throw]) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Give all that several throws can come to together, with the ways to it."""
     known = [throw.chances().ways for throw in throws]
     if prod(len(ways) for ways in known) > MOST_COMBINATIONS:

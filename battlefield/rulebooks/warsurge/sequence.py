@@ -157,7 +157,7 @@ def strike(game: Game, attack: Attack) -> Flow[Attack]:
     attack.target = order[0]
     yield from game.tell(WeaponUsed(attack.attacker, attack.weapon, attack.target, attack))
     count = yield from _dice_count(game, attack)
-    yield from strike_in_turn(game, attack, order, count, _roll_and_harm)
+    yield from strike_in_turn(game, attack, order, count, _roll_and_harm, need_of)
     return attack
 
 
@@ -326,12 +326,9 @@ def save_and_harm(game: Game, attack: Attack) -> Flow[None]:
         attack.regained += yield from gain(game, attack.target, total, why, by=attack.attacker)
         return
     made = {"by": attack.attacker, "weapon": attack.weapon}
-    had = game.state.hp(attack.target)
     attack.lost += yield from lose(
         game, attack.target, total, why, **made, first=attack.chosen, attack=attack
     )
-    if not game.state.living(attack.target):
-        attack.beyond += max(0, total - had)
 
 
 def harm_of(game: Game, attack: Attack) -> int:

@@ -4,27 +4,16 @@ A unit and its decoys bear names that do not tell which of them is which, as lon
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from battlefield.rulebooks.warsurge.aboard import LURKS
 from battlefield.rules.dice import face
 from battlefield.rules.state import GONE, Effect, Figure, Marker, State, Unit
+from battlefield.rules.veil import Veil
 
 SECRETS: Final = ("Decoy", "Concealed", LURKS)
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-
-@dataclass(frozen=True, slots=True)
-class Veil:
-    """A state as a side sees it, and what the names in it stand for where they are not the true ones."""
-
-    state: State
-    true: Mapping[str, str]
-
-    def name_of(self, shown: str) -> str:
-        """Give the true id of a unit or a figure that is shown."""
-        return self.true.get(shown, shown)
 
 
 def seen_by(state: State, side: str) -> State:
@@ -33,7 +22,9 @@ def seen_by(state: State, side: str) -> State:
 
 
 def veiled(state: State, side: str) -> Veil:
-    """Give a state as a side may know it, with a way back from the names in it."""
+    """Give a state as a side may know it, with a way back from the names in it; "" is nobody's side."""
+    if not _has_secrets(state):
+        return Veil(state)
     shown: dict[str, str] = {}
     stands_for: dict[str, str] = {}
     for unit in state.units.values():
@@ -48,7 +39,18 @@ def veiled(state: State, side: str) -> Veil:
     markers = tuple(_marker(mark, shown) for mark in secret.markers)
     order = {id_: units[id_] for id_ in _in_order(tuple(units), shown)}
     seen = replace(secret, units=order, figures=figures, effects=effects, markers=markers)
-    return Veil(seen, {alias: id_ for id_, alias in shown.items()})
+    return Veil(seen, {alias: id_ for id_, alias in shown.items()}, _lurking(state, side))
+
+
+def _has_secrets(state: State) -> bool:
+    """Tell whether there is anything to hide: most battles have nothing, and are shown as they are."""
+    return any(e.name in SECRETS for e in state.effects) or any(m.name in SECRETS for m in state.markers)
+
+
+def _lurking(state: State, side: str) -> frozenset[str]:
+    """Give the other sides' units that lie hidden under markers."""
+    under = (e.on for e in state.effects if e.name == LURKS and e.on in state.units)
+    return frozenset(unit for unit in under if state.units[unit].side != side)
 
 
 def _aliases(state: State, unit: str) -> tuple[tuple[str, str], ...]:
@@ -81,7 +83,10 @@ def _in_order(units: tuple[str, ...], shown: Mapping[str, str]) -> list[str]:
 def _without_secrets(state: State, side: str) -> State:
     """Drop what only the other sides know."""
     foes = frozenset(unit.id for unit in state.units.values() if unit.side != side)
-    effects = tuple(e for e in state.effects if e.name not in SECRETS or e.on not in foes)
+    under = _lurking(state, side)
+    effects = tuple(
+        e for e in state.effects if e.on not in foes or (e.name not in SECRETS and e.on not in under)
+    )
     hidden = (replace(m, by="") if m.name == SECRETS[1] and m.by in foes else m for m in state.markers)
     return replace(state, effects=effects, markers=tuple(hidden))
 
@@ -90,7 +95,9 @@ def _unit(state: State, unit: Unit, shown: Mapping[str, str], stands_for: Mappin
     like = state.units[stands_for.get(unit.id, unit.id)]
     figures = tuple(shown.get(id_, id_) for id_ in unit.figures)
     where, whole = shown.get(unit.where, unit.where), shown.get(unit.part_of, unit.part_of)
-    found = replace(unit, id=shown.get(unit.id, unit.id), figures=figures, where=where, part_of=whole)
+    id_ = shown.get(unit.id, unit.id)
+    name = f"{unit.name} {id_[-1]}" if id_ != unit.id else unit.name  # the letter tells them apart, no more
+    found = replace(unit, id=id_, name=name, figures=figures, where=where, part_of=whole)
     return replace(found, profile=like.profile)
 
 

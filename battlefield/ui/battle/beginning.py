@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from battlefield.resources import asset
+from battlefield.ui.leaving import leave
 from battlefield.ui.seed import drawn_seed
 
 if TYPE_CHECKING:
@@ -71,8 +72,7 @@ def drop_setup(window: "MainWindow") -> None:
     if window.setup is not None:
         window.setup.leave()
         window.stack.removeWidget(window.setup)
-        window.setup.setParent(None)
-        window.setup.deleteLater()
+        leave(window.setup)
         window.setup = None
 
 

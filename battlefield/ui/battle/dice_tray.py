@@ -192,8 +192,8 @@ class DiceTray(QWidget):
             asked = hand.asked
             typing = (asked.what, len(asked.choices), hand.faces, asked.most)
         changed, self.faces.typing = typing != self.faces.typing, typing
-        if desk.looking.place != self._place or desk.shown_state is not self._state:
-            first, self._state, self._place = self._state is None, desk.shown_state, desk.looking.place
+        if desk.looking.place != self._place or desk.looking.state is not self._state:
+            first, self._state, self._place = self._state is None, desk.looking.state, desk.looking.place
             changed |= self._show_rolls(self._rolls(), first)
         if changed:
             self.faces.fit()

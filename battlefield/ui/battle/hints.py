@@ -179,8 +179,8 @@ class Hints(QObject):
             ground = [item for item in board.items() if isinstance(item, TerrainItem)]
             boxes = [item.sceneBoundingRect() for item in ground if item.terrain.id == id_]
         else:
-            wanted = (id_,) if kind == "model" else desk.shown_state.units[id_].figures
-            refs = [Ref("model", each) for each in wanted]
+            wanted = (id_,) if kind == "model" else desk.looking.state.units[id_].figures
+            refs = [Ref("model", desk.shown_id(each)) for each in wanted]
             boxes = [item.sceneBoundingRect() for item in board.piece_items() if item.ref in refs]
         whole = QRectF()
         for box in boxes:

@@ -150,6 +150,7 @@ class LogPanel(QWidget):
         self.setObjectName("panel")
         self._desk = desk
         self._place = -1
+        self._known: list[tuple[str, str]] = []  # who can be chosen
         self.lines = LogLines(colours)
         self.seek = QLineEdit()
         self.seek.setPlaceholderText("Find in the log")
@@ -185,7 +186,7 @@ class LogPanel(QWidget):
         looking = self._desk.looking
         self._name_units()
         self.lines.marks = dict(marks_of(looking.replay))
-        unit, log = self.who.currentData(), self._desk.battle.log
+        unit, log = self.who.currentData(), self._desk.told
         grown = self.lines.show_lines(told_of(unit, log, looking.replay) if unit else log)
         self.lines.show_place(looking.place)
         if looking.is_back and looking.place != self._place:
@@ -196,9 +197,12 @@ class LogPanel(QWidget):
 
     def _name_units(self) -> None:
         """Offer the units, in their order, each below its side."""
-        known = [(unit.id, f"{unit.side}: {unit.name}") for unit in self._desk.state.units.values()]
-        if self.who.count() == len(known) + 1:
+        veil = self._desk.eyes.see(self._desk.state)
+        units = veil.state.units.values()
+        known = [(veil.name_of(unit.id), f"{unit.side}: {unit.name}") for unit in units]
+        if known == self._known:
             return
+        self._known = known
         chosen = self.who.currentData()
         self.who.clear()
         self.who.addItem(_EVERYBODY, "")

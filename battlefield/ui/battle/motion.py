@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.pointing import PointingHand
-from battlefield.app.playing.motions import Frame, Motion, events_after, frame, plan
+from battlefield.app.playing.motions import Frame, Motion, events_after, frame, plan, seen_as
 from battlefield.app.playing.speeds import Speed
 from battlefield.geometry.shapes import Template
 from battlefield.rules.events import Event
@@ -86,7 +86,7 @@ class MotionPlayer(QObject):
         self._desk, self._moved = desk, moved
         self._motions: list[Motion] = []
         self._frame: Frame | None = None
-        self._count, self._state = desk.looking.place, desk.shown_state
+        self._count, self._state = desk.looking.place, desk.looking.state
         self._was_back = False
         self._hand = desk.hand
         self._clock = QElapsedTimer()
@@ -112,7 +112,7 @@ class MotionPlayer(QObject):
 
     def notice(self) -> bool:
         """Look whether a step was played, and begin to show it; tell whether one was, forward or back."""
-        desk, state = self._desk, self._desk.shown_state
+        desk, state = self._desk, self._desk.looking.state
         hand, self._hand = self._hand, desk.hand
         if state is self._state and desk.looking.place == self._count:
             return False
@@ -120,7 +120,7 @@ class MotionPlayer(QObject):
         before, self._state, self._count = self._state, state, desk.looking.place
         aimed = hand.aimed if isinstance(hand, PointingHand) and not self._was_back else ()
         self._was_back = desk.looking.is_back
-        self._begin(plan(before, events, aimed, self.speed))
+        self._begin(seen_as(plan(before, events, aimed, self.speed), desk.veil))
         return True
 
     def _events(self) -> tuple[Event, ...]:

@@ -35,7 +35,7 @@ from battlefield.ui.bridge import Bridge
 from battlefield.ui.options_panel import Group, OptionsPanel
 from battlefield.ui.palette import Colours
 from battlefield.ui.panels import TOOLS
-from battlefield.ui.stepping import ThreadedSteps
+from battlefield.ui.stepping import threaded_steps
 from battlefield.ui.table_answers import TableAnswers
 
 NUDGE, STEP = 0.1, 1.0  # inches
@@ -59,7 +59,7 @@ class BattlePage(QMainWindow):
         self.desk, self.actions_by_id, self.colours = desk, actions, colours
         self.background = background
         if background is not None:
-            desk.stepping = ThreadedSteps()
+            desk.stepping = threaded_steps()
         self.board = BoardScene(colours)
         self.board.order_sides(tuple(desk.state.sides))
         self.board.quieten()

@@ -59,9 +59,9 @@ class Reporter(QObject):
         self._pages = None
         self.told.emit("Writing the battle report …")
         battle, title, unit = self._desk.battle, self._desk.document.title, self._desk.unit
-        course = battle.session.course.copy()
+        course, see = battle.session.course.copy(), self._desk.eyes.frozen()
         self._background.begin(
-            lambda _: report_of(course, battle.book, title, unit), self._draw, lambda: None
+            lambda _: report_of(course, battle.book, title, unit, see), self._draw, lambda: None
         )
 
     def _draw(self, report: BattleReport) -> None:

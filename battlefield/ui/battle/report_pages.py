@@ -65,10 +65,11 @@ class PdfPages:
         for turn in report.turns:
             yield from self._spread(turn.map, report_html.turn(turn, colours))
         yield from self._spread(report.closing, report_html.ending(report, colours))
+        self._painter.end()  # here, as it reads the fonts that the window writes with
+        yield
 
     def finished(self) -> bytes:
         """Give the file, once all steps are done; any thread may do it."""
-        self._painter.end()
         return bytes(self._buffer.data().data())
 
     def _spread(self, found: TurnMap, text: str) -> Iterator[None]:

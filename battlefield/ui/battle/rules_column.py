@@ -177,6 +177,7 @@ class RulesColumn(QWidget):
             if field.setting.is_side:
                 field.show_choices(sides)
             field.show_value(setup.value(field.setting))
+            field.show_idle(setup.why_idle(field.setting))
         if self.seed.text().strip() != setup.seed.strip():
             self.seed.setText(setup.seed)
         self._show_fields()

@@ -117,6 +117,16 @@ class SettingField(QWidget):
         self.list.clear()
         self.list.addItems([words for _, words in choices])
 
+    def show_idle(self, why: str) -> None:
+        """Let nothing be chosen, and say why it would change nothing; without a reason let it be chosen."""
+        for field in (self.list, self.number, self.line):
+            if field is not None:
+                field.setEnabled(not why)
+                field.setAccessibleDescription(f"{why} {self.setting.says}".strip())
+        if why:
+            self.explained.setText(why)
+        self.explained.setVisible(bool(why or self.setting.explained))
+
     def show_value(self, value: Scalar) -> None:
         """Show what is set, and tell nobody."""
         self.explained.setText(self.setting.explained.get(value, ""))

@@ -42,7 +42,7 @@ class TurnBar(QWidget):
     def refresh(self) -> None:
         """Show where the battle is now, or was at the place that is looked back at."""
         self.phases.setVisible(not self._desk.looking.is_back)
-        state = self._desk.shown_state
+        state = self._desk.looking.state
         if self._drawn is not None and state is self._state:
             return
         self._state = state

@@ -127,7 +127,7 @@ class UnitsPanel(QWidget):
 
     def _follow(self) -> None:
         """Mark the unit that is looked at, unless the keyboard is in the list."""
-        item = self._items.get(self._desk.chosen_unit)
+        item = self._items.get(self._desk.shown_id(self._desk.chosen_unit))
         if item is not None and item is not self.list.currentItem() and not self.list.hasFocus():
             self.list.blockSignals(True)
             self.list.setCurrentItem(item)

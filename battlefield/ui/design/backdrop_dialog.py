@@ -178,7 +178,10 @@ class BackdropDialog(QDialog):
             return
         self.pins = list(pins_of(known))
         self.opacity.setValue(round(100 * known.opacity))
-        self.open_picture(backdrop_path(known, self._desk.document.path), keep=True)
+        try:
+            self.open_picture(backdrop_path(known, self._desk.document.path), keep=True)
+        except SceneError as error:
+            self._take(Path(known.picture), str(error), keep=True)
 
     def _ask_file(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self, "Choose a picture", "", PICTURES)

@@ -259,11 +259,6 @@ class FairnessDialog(QDialog):
         """Say so where the table has changed since it was measured."""
         self._say()
 
-    @property
-    def is_under_way(self) -> bool:
-        """Whether the present question is not answered yet."""
-        return self._asked is not None and (self.found is None or self._latest.share is not None)
-
     def _say(self) -> None:
         share, asked, found = self._latest.share, self._asked, self.found
         waiting = asked is not None and (found is None or found.measure != asked[1] or share is not None)

@@ -226,9 +226,9 @@ class ImportDialog(QDialog):
             return
         bases_file = _bases_file()
 
-        def work(_task: Task) -> _Got:
+        def work(task: Task) -> _Got:
             try:
-                return _Got(opened_import(self.path, known_bases(bases_file)))
+                return _Got(opened_import(self.path, known_bases(bases_file), task.cancelled))
             except SceneError as error:
                 return _Got(fault=str(error))
 
@@ -272,9 +272,9 @@ class ImportDialog(QDialog):
         side, page = self._side, self._window.page
         table = page.desk.scene if side and page is not None else None
 
-        def work(_task: Task) -> _Got:
+        def work(task: Task) -> _Got:
             try:
-                found = read_import(opened, answers)
+                found = read_import(opened, answers, task.cancelled, task.tell)
                 check_change(Scene(found.scene.board), found.scene)
             except (SceneError, ChangeError) as error:
                 return _Got(fault=str(error))
@@ -306,6 +306,9 @@ class ImportDialog(QDialog):
         """Say what is awaited or wrong, and allow what can be done."""
         waiting = not fault and self.found is None
         self.bar.setVisible(waiting)
+        share = self._making.share if self.opened is not None else None
+        self.bar.setRange(0, 0 if share is None else 100)
+        self.bar.setValue(round(100 * (share or 0.0)))
         self.words.setText(fault or ("Reading …" if waiting else ""))
         self.words.setObjectName("warning" if fault else "quiet")
         self.words.style().polish(self.words)

@@ -1,24 +1,30 @@
 """What lies over a table that is drawn: selection, handles and corners, guides, axes of symmetry."""
 
+from collections.abc import Mapping, Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from battlefield.app.design.carrying import Way, step_along
 from battlefield.app.design.grips import TURN
 from battlefield.app.design.linking import families
-from battlefield.app.design.parts import chosen_parts, hold_of, is_locked
+from battlefield.app.design.parts import Part, chosen_parts, hold_of, is_locked, ref_of
 from battlefield.app.design.places import box_of_parts
 from battlefield.app.design.select_tool import DesignSelectTool
 from battlefield.app.design.studio import Studio
-from battlefield.app.edits import Selection
+from battlefield.app.edits import Ref
 from battlefield.app.tools import Tool
-from battlefield.rules.scene import Scene
 from battlefield.ui.board_view import CATCH
 from battlefield.ui.design.hits import path_of
 from battlefield.ui.items import detail
 from battlefield.ui.palette import Colours, faded
 
 _EVERYWHERE = QRectF(-2000, -2000, 5000, 5000)
+_STAYS: Way = (0.0, 0.0, 0.0, 0.0)
+_NO_WAYS: Mapping[Ref, Way] = {}
+_Outline = tuple[QPainterPath, bool]
+_Lying = tuple[QPainterPath, bool, Way]
 _MOST_PATHS = 60  # selected parts whose outlines are drawn; of more, the box about them
 
 
@@ -30,7 +36,7 @@ class StudioOverlay(QGraphicsItem):
         self.studio, self.colours = studio, colours
         self.tool: Tool | None = None
         self._seen = QRectF()
-        self._known: tuple[Scene, Selection, list[tuple[QPainterPath, bool]]] | None = None
+        self._known: tuple[tuple[object, ...], list[_Lying]] | None = None
         self.setZValue(990)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -56,19 +62,49 @@ class StudioOverlay(QGraphicsItem):
             found = found.united(box.adjusted(-room, -room, room, room))
         return found
 
-    def _paths(self) -> list[tuple[QPainterPath, bool]]:
+    def _paths(self) -> list[_Outline]:
         """Give the outlines of what is selected, of very many the box, and whether each is locked."""
-        shown, chosen = self.studio.shown, self.studio.selection
-        if self._known is None or self._known[0] is not shown or self._known[1] is not chosen:
-            parts = self.studio.chosen
-            if len(parts) > _MOST_PATHS:
-                box, path = box_of_parts(parts), QPainterPath()
-                path.addRect(QRectF(box.left, box.top, box.width, box.height))
-                found = [(path, False)]
-            else:
-                found = [(path_of(part), is_locked(shown, part)) for part in parts]
-            self._known = (shown, chosen, found)
-        return self._known[2]
+        by = self.studio.carry.by if self.studio.carry is not None else (0.0, 0.0)
+        known = [(path.translated(*step_along(way, by)), locked) for path, locked, way in self._lying()]
+        if len(self.studio.selection) <= _MOST_PATHS:
+            return known
+        whole = QPainterPath()
+        for path, _ in known[1:]:
+            known[0][0].addPath(path)
+        whole.addRect(known[0][0].boundingRect())
+        return [(whole, False)]
+
+    def _lying(self) -> list[_Lying]:
+        """Give the outlines as they lay before a hand took them up, of very many boxes, and how each goes."""
+        studio = self.studio
+        ways = studio.carry.ways if studio.carry is not None else _NO_WAYS
+        key = (studio.stage, studio.selection, ways)
+        if self._known is None or any(now is not old for now, old in zip(key, self._known[0], strict=True)):
+            parts = chosen_parts(studio.stage, studio.selection)
+            lying = (
+                self._boxes(parts, ways)
+                if len(parts) > _MOST_PATHS
+                else [
+                    (path_of(part), is_locked(studio.stage, part), ways.get(ref_of(part), _STAYS))
+                    for part in parts
+                ]
+            )
+            self._known = (key, lying)
+        return self._known[1]
+
+    def _boxes(self, parts: Sequence[Part], ways: Mapping[Ref, Way]) -> list[_Lying]:
+        """Give the box about all parts that go the same way."""
+        alike: dict[Way, list[Part]] = {}
+        for part in parts:
+            alike.setdefault(ways.get(ref_of(part), _STAYS), []).append(part)
+        carry, found = self.studio.carry, []
+        for way, some in alike.items():
+            whole = carry is not None and len(some) == len(carry.ways)
+            box = carry.box if carry is not None and whole else box_of_parts(some)
+            path = QPainterPath()
+            path.addRect(QRectF(box.left, box.top, box.width, box.height))
+            found.append((path, False, way))
+        return found
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -91,12 +127,14 @@ class StudioOverlay(QGraphicsItem):
         studio = self.studio
         if not studio.symmetry or len(studio.selection) > _MOST_PATHS:
             return
-        if not any(hold_of(part).link for part in studio.chosen):
+        stage, carry = studio.stage, studio.carry
+        if not any(hold_of(part).link for part in chosen_parts(stage, studio.selection)):
             return
-        images = [ref for ref in families(studio.shown, studio.selection) if ref not in studio.selection]
+        images = [ref for ref in families(stage, studio.selection) if ref not in studio.selection]
         painter.setPen(QPen(QColor(self.colours.accent), 1.4 / lod, Qt.PenStyle.DotLine))
-        for part in chosen_parts(studio.shown, images):
-            painter.drawPath(path_of(part))
+        for part in chosen_parts(stage, images):
+            step = carry.step_of(ref_of(part)) if carry is not None else (0.0, 0.0)
+            painter.drawPath(path_of(part).translated(*step))
 
     def _paint_guides(self, painter: QPainter, lod: float) -> None:
         for guide in self.studio.guides:
@@ -152,7 +190,7 @@ class AxesItem(QGraphicsItem):
 
     def refresh(self) -> None:
         """Paint anew where the symmetry or the board is another."""
-        key = (self.studio.symmetry, self.studio.shown.board)
+        key = (self.studio.symmetry, self.studio.stage.board)
         if key != self._shown:
             self._shown = key
             self.prepareGeometryChange()
@@ -160,7 +198,7 @@ class AxesItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """Cover the table and a little beyond."""
-        board = self.studio.shown.board
+        board = self.studio.stage.board
         return QRectF(-1, -1, board.width + 2, board.height + 2)
 
     def shape(self) -> QPainterPath:
@@ -174,7 +212,7 @@ class AxesItem(QGraphicsItem):
         symmetry, lod = self.studio.symmetry, detail(option, painter)
         if not symmetry:
             return
-        board = self.studio.shown.board
+        board = self.studio.stage.board
         x, y = board.width / 2, board.height / 2
         pen = QPen(faded(self.colours.accent, 0.8), 1.4 / lod)
         pen.setDashPattern([10, 3, 2, 3])

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import get_args
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
@@ -110,6 +110,10 @@ class DesignPage(QMainWindow):
         """Hear of changes from the studio, and of the pointer and the keys from the view."""
         self.bridge = Bridge(self)
         self.bridge.attach(self.desk)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(5)
+        self._soon.timeout.connect(self._go_on_carrying)
         self.bridge.changed.connect(self._show)
         self.bridge.settled.connect(self._show_lists)
         self.view.pointed.connect(self._read)
@@ -242,13 +246,22 @@ class DesignPage(QMainWindow):
     def _show_table(self) -> None:
         desk, lod, tool = self.desk, self.view.pixels_per_inch, self._tool
         self.backdrop.refresh()
-        self.board.show_scene(desk.shown, None, desk.lifted)
+        if desk.carry is not None:
+            if not self.board.show_carried(desk.carry):
+                self._soon.start()
+        else:
+            self.board.show_scene(desk.shown, None, desk.lifted)
         self.view.overlay.frame = tool.frame if isinstance(tool, DesignSelectTool) else None
         self.view.overlay.under = tool.under if isinstance(tool, TapeTool) else None
         self.view.overlay.refresh(lod)
         self.marks.refresh(lod)
         self.axes.refresh()
         self.sketch.show_drawing(tool.sketch if isinstance(tool, DrawingTool) else (), lod)
+
+    def _go_on_carrying(self) -> None:
+        """Go on with the picture of what the hand carries, until it is done."""
+        if self.desk.carry is not None and not self.board.show_carried(self.desk.carry):
+            self._soon.start()
 
     def _groups(self) -> list[Group]:
         """Give the options of the tool in hand."""

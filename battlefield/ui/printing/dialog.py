@@ -27,6 +27,7 @@ from battlefield.app.printing.wish import WHATS, Wish
 from battlefield.files.errors import SceneError
 from battlefield.files.writing import write_bytes
 from battlefield.rules.scene import Scene
+from battlefield.ui.backdrop import LaidPicture
 from battlefield.ui.printing.preview import PagePreview
 from battlefield.ui.printing.remembered import keep_wish, kept_wish
 from battlefield.ui.printing.runs import PrintRun
@@ -48,11 +49,13 @@ class PrintDialog(QDialog):
         scene: Scene,
         selection: Iterable[Ref] = (),
         start: Path | None = None,
+        picture: LaidPicture | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Print to scale")
         self._settings, self._scene, self._selection = settings, scene, tuple(selection)
         self._start = start if start is not None else Path.home() / "table.pdf"
+        self._laid = picture if picture is not None else LaidPicture(None)
         self._plan: Plan | None = None
         self.form = WishForm(kept_wish(settings))
         self.preview = PagePreview()
@@ -61,12 +64,13 @@ class PrintDialog(QDialog):
         self.words.setWordWrap(True)
         self.bar = QProgressBar()
         self.run = PrintRun(self)
+        self.run.picture = self._laid.image
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(_SOON)
         self._build()
         self._listen()
-        self.form.say_bases(len(scene.models))
+        self.form.say_table(scene)
         self.refresh()
 
     def _build(self) -> None:
@@ -146,9 +150,10 @@ class PrintDialog(QDialog):
             self._plan, problem = None, str(error)
         if self._plan is None or self._plan.names != before:
             self._list_pages()
-        self.preview.show_plan(self._plan)
+        self.preview.show_plan(self._plan, self._laid.image)
         self._turn_to(max(0, self.pages.currentRow()))
-        self._say(problem, wish)
+        wants = self._laid.words and wish.shown.picture and wish.what == "board"
+        self._say(problem or (self._laid.words if wants else ""), wish)
 
     def _list_pages(self) -> None:
         self.pages.blockSignals(True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
 from battlefield.app.printing.cutouts import Cutout
 from battlefield.app.printing.pages import Laid, Page, Plan, Table, Window
@@ -19,9 +19,13 @@ _GLUE = "#5F5F5F"
 
 @dataclass(eq=False)
 class PagePainter:
-    """Draws the pages of a plan; what a table looks like is made ready once for all of them."""
+    """Draws the pages of a plan; what a table looks like is made ready once for all of them.
+
+    The picture under a table covers its board.
+    """
 
     plan: Plan
+    picture: QImage | None = None
     _layers: list[TableLayers] = field(default_factory=list)
 
     def draw(self, painter: QPainter, page: Page, number: int) -> None:
@@ -47,7 +51,7 @@ class PagePainter:
 
     def _table(self, table: Table) -> TableLayers:
         if not self._layers:
-            self._layers.append(TableLayers(table))
+            self._layers.append(TableLayers(table, self.picture))
         return self._layers[0]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QSizeF
-from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from battlefield.app.printing.pages import Plan
 from battlefield.ui.printing.actual_size import at_actual_size
@@ -15,9 +15,10 @@ DOTS = 1200  # to the inch: how finely a PDF counts
 class PdfPrint:
     """Draws a plan as PDF."""
 
-    def __init__(self, plan: Plan, title: str) -> None:
+    def __init__(self, plan: Plan, title: str, picture: QImage | None = None) -> None:
         """Begin a file; it grows in memory with every step."""
         self.plan = plan
+        self._picture = picture
         self._buffer = QBuffer()
         self._buffer.open(QIODevice.OpenModeFlag.WriteOnly)
         self._writer = QPdfWriter(self._buffer)
@@ -33,7 +34,7 @@ class PdfPrint:
 
     def steps(self) -> Iterator[int]:
         """Draw page after page; give how many are done."""
-        yield from draw_pages(self._painter, self._writer, self.plan, DOTS)
+        yield from draw_pages(self._painter, self._writer, self.plan, DOTS, self._picture)
 
     def finished(self) -> bytes:
         """Give the file, once all steps are done."""
@@ -54,9 +55,15 @@ def lay_out(device: QPagedPaintDevice, plan: Plan) -> None:
     device.setPageLayout(layout)
 
 
-def draw_pages(painter: QPainter, device: QPagedPaintDevice, plan: Plan, dots: float) -> Iterator[int]:
+def draw_pages(
+    painter: QPainter,
+    device: QPagedPaintDevice,
+    plan: Plan,
+    dots: float,
+    picture: QImage | None = None,
+) -> Iterator[int]:
     """Draw all pages of a plan on a device of so many dots to the inch; give how many are done."""
-    pages = PagePainter(plan)
+    pages = PagePainter(plan, picture)
     for number, page in enumerate(plan.pages, 1):
         if number > 1:
             device.newPage()
@@ -67,9 +74,9 @@ def draw_pages(painter: QPainter, device: QPagedPaintDevice, plan: Plan, dots: f
         yield number
 
 
-def pdf_bytes(plan: Plan, title: str) -> bytes:
-    """Draw a whole plan as PDF at once."""
-    drawing = PdfPrint(plan, title)
+def pdf_bytes(plan: Plan, title: str, picture: QImage | None = None) -> bytes:
+    """Draw a whole plan as PDF at once; a picture lies under its table."""
+    drawing = PdfPrint(plan, title, picture)
     for _ in drawing.steps():
         pass
     return drawing.finished()

@@ -1,7 +1,7 @@
 """What a page will look like: the sheet on the desk, as large as there is room for it."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from battlefield.app.printing.pages import Page, Plan
@@ -26,9 +26,9 @@ class PagePreview(QWidget):
         """Ask for as much as a page in the hand."""
         return QSize(560, 620)
 
-    def show_plan(self, plan: Plan | None) -> None:
-        """Show the first page of a plan, or none."""
-        self._painter = PagePainter(plan) if plan is not None and plan.pages else None
+    def show_plan(self, plan: Plan | None, picture: QImage | None = None) -> None:
+        """Show the first page of a plan, or none; a picture lies under its table."""
+        self._painter = PagePainter(plan, picture) if plan is not None and plan.pages else None
         self._number = 1 if self._painter is not None else 0
         self._drawn = None
         self.update()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtPrintSupport import QPrinter
 
 from battlefield.app.printing.pages import Plan
@@ -11,13 +11,17 @@ from battlefield.ui.printing.pdf import PdfPrint, draw_pages, lay_out
 
 
 class PrintRun(QObject):
-    """Draws one print at a time; `told` says how many pages are done, `ended` that all are."""
+    """Draws one print at a time; `told` says how many pages are done, `ended` that all are.
+
+    The `picture` lies under the table.
+    """
 
     told = Signal(int)
     ended = Signal()
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
+        self.picture: QImage | None = None
         self._steps: Iterator[int] | None = None
         self._finish: Callable[[], None] = lambda: None
         self._drop: Callable[[], None] = lambda: None
@@ -32,7 +36,7 @@ class PrintRun(QObject):
 
     def write(self, plan: Plan, title: str, done: Callable[[bytes], None]) -> None:
         """Begin to draw a PDF; its bytes are handed over once all pages are there."""
-        drawing = PdfPrint(plan, title)
+        drawing = PdfPrint(plan, title, self.picture)
         self._begin(drawing.steps(), lambda: done(drawing.finished()), lambda: None)
 
     def send(self, plan: Plan, printer: QPrinter, done: Callable[[], None]) -> None:
@@ -51,7 +55,8 @@ class PrintRun(QObject):
             printer.abort()
             painter.end()
 
-        self._begin(draw_pages(painter, printer, plan, printer.resolution()), finish, drop)
+        steps = draw_pages(painter, printer, plan, printer.resolution(), self.picture)
+        self._begin(steps, finish, drop)
 
     def _begin(self, steps: Iterator[int], finish: Callable[[], None], drop: Callable[[], None]) -> None:
         self.cancel()

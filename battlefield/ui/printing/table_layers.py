@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPicture
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPicture
 
 from battlefield.app.printing.pages import Table
 from battlefield.app.printing.wish import Shown
@@ -18,12 +18,14 @@ PAPER = replace(LIGHT, mat="#FFFFFF", grid="#C9C9C9")
 class TableLayers:
     """A table that is drawn window by window; its items are made once."""
 
-    def __init__(self, table: Table) -> None:
-        """Lay the table out, in the light colours."""
-        self._table = table
+    def __init__(self, table: Table, picture: QImage | None = None) -> None:
+        """Lay the table out, in the light colours; the picture under it covers the board."""
+        self._table, backdrop = table, table.scene.backdrop
+        self._picture = picture if table.shown.picture and not table.is_bare else None
+        self._opacity = backdrop.opacity if backdrop is not None else 0.0
         self._colours = LIGHT if table.shown.mat and not table.is_bare else PAPER
         self._board = BoardScene(self._colours, cached=False)
-        self._board.design()
+        self._board.design(hides=not table.shown.hidden)
         self._board.order_sides(tuple(dict.fromkeys(model.side for model in table.scene.models)))
         self._board.show_scene(_shown(table.scene, table.shown))
         self._board.show_labels(table.shown.names)
@@ -38,11 +40,27 @@ class TableLayers:
         recorder.end()
         painter.save()
         painter.setClipRect(target)
+        self._draw_ground(painter, source, target, scale)
         painter.translate(target.topLeft())
         dots = DOTS * painter.device().logicalDpiX() / picture.logicalDpiX()  # playing grows it so
         painter.scale(1.0 / dots, 1.0 / dots)
         picture.play(painter)
         painter.restore()
+
+    def _draw_ground(self, painter: QPainter, source: QRectF, target: QRectF, scale: float) -> None:
+        """Draw the mat's colour and the part of the picture that the window shows, no more of it."""
+        board = self._table.scene.board
+        seen = QRectF(0.0, 0.0, board.width, board.height).intersected(source)
+        offset = (seen.topLeft() - source.topLeft()) * scale
+        place = QRectF(target.topLeft() + offset, seen.size() * scale)
+        if self._table.shown.mat and not self._table.is_bare:
+            painter.fillRect(place, QColor(self._colours.mat))
+        if self._picture is not None and self._opacity:
+            wide, high = self._picture.width() / board.width, self._picture.height() / board.height
+            part = QRectF(seen.x() * wide, seen.y() * high, seen.width() * wide, seen.height() * high)
+            painter.setOpacity(self._opacity)
+            painter.drawImage(place, self._picture, part)
+            painter.setOpacity(1.0)
 
     def _record(self, recorder: QPainter, source: QRectF, dots: float) -> None:
         """Draw the window at a number of dots to the inch of table."""
@@ -52,7 +70,7 @@ class TableLayers:
         recorder.scale(dots, dots)
         recorder.translate(-source.topLeft())
         if not self._table.is_bare:
-            draw_mat(recorder, self._table.scene.board, self._colours, shown, source)
+            draw_grid(recorder, self._table.scene.board, self._colours, shown, source)
         recorder.restore()
         self._board.render(recorder, place, source, Qt.AspectRatioMode.IgnoreAspectRatio)
 
@@ -68,11 +86,9 @@ def _shown(scene: Scene, shown: Shown) -> Scene:
     return scene
 
 
-def draw_mat(painter: QPainter, board: Board, colours: Colours, shown: Shown, source: QRectF) -> None:
-    """Draw mat, grid and edge, in inches of table."""
+def draw_grid(painter: QPainter, board: Board, colours: Colours, shown: Shown, source: QRectF) -> None:
+    """Draw grid and edge, in inches of table."""
     area = QRectF(0.0, 0.0, board.width, board.height)
-    if shown.mat:
-        painter.fillRect(area, QColor(colours.mat))
     if shown.grid:
         for step, width in ((1, 0.008), (6, 0.016)):
             painter.setPen(QPen(QColor(colours.grid), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))

@@ -21,9 +21,11 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.presets import TEMPLATES
+from battlefield.app.printing.extents import without_hidden
 from battlefield.app.printing.paper import ORIENTATIONS, PAPERS
 from battlefield.app.printing.wish import OVERLAPS, SCALES, WHATS, Shown, Wish
 from battlefield.geometry.shapes import TemplateKind
+from battlefield.rules.scene import Scene
 from battlefield.ui.number_field import INCHES, NumberField
 
 SHOWN_WORDS = {
@@ -33,6 +35,8 @@ SHOWN_WORDS = {
     "names": "Names and heights",
     "grid": "Inch grid",
     "mat": "Colour of the mat (takes much ink)",
+    "picture": "Picture under the table",
+    "hidden": "What is hidden in the designer",
 }
 _SCALE_WORDS = {
     "1:1": "True size",
@@ -52,6 +56,7 @@ class WishForm(QWidget):
     def __init__(self, wish: Wish) -> None:
         super().__init__()
         self._wish = wish
+        self._has_picture = self._has_hidden = False
         self.what, self.paper = _combo(WHATS, wish.what), _combo(PAPERS, wish.paper)
         self.orientation = _combo(ORIENTATIONS, wish.orientation)
         self.scale = _combo(_SCALE_WORDS, next(key for key, value in SCALES.items() if value == wish.scale))
@@ -116,6 +121,8 @@ class WishForm(QWidget):
         self._show_details("table" if is_table else what)
         self.shown["grid"].setVisible(what == "board")
         self.shown["mat"].setVisible(what == "board")
+        self.shown["picture"].setVisible(what == "board" and self._has_picture)
+        self.shown["hidden"].setVisible(self._has_hidden)
         is_mat = self.paper.currentData() == "mat"
         self._form.setRowVisible(self.copies, not is_table)
         self._form.setRowVisible(self.scale, is_table)
@@ -130,8 +137,12 @@ class WishForm(QWidget):
         self._details.setCurrentWidget(self._pages[name])
         self._details.updateGeometry()
 
-    def say_bases(self, count: int) -> None:
-        """Say which bases would be printed."""
+    def say_table(self, scene: Scene) -> None:
+        """Offer what there is on a table, and say which bases would be printed."""
+        self._has_picture = scene.backdrop is not None
+        self._has_hidden = without_hidden(scene) is not scene
+        self._follow()
+        count = len(scene.models)
         many = f"The {count} bases on the table, with their labels and the way they face."
         usual = "There is no base on the table: one of each usual size is printed."
         self.words.setText(many if count > 1 else "The one base on the table." if count else usual)

@@ -12,7 +12,7 @@ from battlefield.app.design.properties import (
     common_properties,
     common_value,
     property_label,
-    shown_value,
+    value_words,
     with_property,
 )
 from battlefield.app.design.transforms import ellipse_of, with_ellipse
@@ -51,7 +51,8 @@ def typed(scene, refs, key, value, anchor="centre", unit="inches"):
 
 def shown(scene, refs, key, anchor="centre"):
     """What a property's field shows."""
-    return shown_value(chosen_parts(scene, refs), prop(scene, refs, key, anchor))
+    shared = prop(scene, refs, key, anchor)
+    return value_words(shared, common_value(chosen_parts(scene, refs), shared))
 
 
 RULES = ["bottom", "top", "storeys", "difficult", "dangerous", "impassable", "sight", "platform", "cover"]

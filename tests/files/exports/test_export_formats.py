@@ -13,9 +13,10 @@ from sample_scenes import scenes as any_scenes
 
 from battlefield.files import SceneError
 from battlefield.files.exports import ENDINGS, FORMATS, exported, format_named
+from battlefield.files.imports import Source, imported
 from battlefield.geometry.shapes import BaseSize, Circle, Polygon, Strip, Template
 from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Backdrop, Entry, Facts, Note, Zone
+from battlefield.rules.scenario import Backdrop, Entry, Facts, Hold, Layer, Note, Zone
 from battlefield.rules.scene import Area, Board, Model, PlacedTemplate, Scene, Terrain
 
 SQUARE = Polygon(((10.0, 10.0), (16.0, 10.0), (16.0, 14.0), (10.0, 14.0)))
@@ -199,3 +200,32 @@ def test_any_scene_at_all_becomes_a_file_that_can_be_parsed(scene, name):
         assert data.decode()
     else:
         json.loads(data, parse_constant=lambda word: pytest.fail(f"{word} is no JSON"))
+
+
+def hidden_scene():
+    """A ruin that is hidden by itself, one by its layer, and one in sight."""
+    square = Polygon(((1.0, 1.0), (3.0, 1.0), (3.0, 3.0), (1.0, 3.0)))
+    pieces = [Terrain(id_, square, 0.0, 3.0, sight="blocks") for id_ in ("own", "layer", "plain")]
+    pieces[0] = replace(pieces[0], hold=Hold(hidden=True))
+    pieces[1] = replace(pieces[1], hold=Hold(layer="old"))
+    return Scene(Board(44, 60), terrain=tuple(pieces), layers=(Layer("old", hidden=True),))
+
+
+@pytest.mark.parametrize("name", ["geojson", "tiled", "svg"])
+def test_what_is_hidden_goes_along_and_is_still_hidden_when_it_comes_back(name):
+    ending = {"geojson": "map.geojson", "tiled": "map.tmj", "svg": "map.svg"}[name]
+    found = imported(Source(ending, exported(hidden_scene(), name).data), {}).scene
+    layers = [layer.id for layer in found.layers if layer.hidden]
+    hides = {piece.id: piece.hold.hidden or piece.hold.layer in layers for piece in found.terrain}
+    assert hides == {"own": True, "layer": True, "plain": False}
+
+
+def test_tiled_itself_does_not_show_what_is_hidden():
+    [layer] = json.loads(exported(hidden_scene(), "tiled").data)["layers"]
+    assert [each["visible"] for each in layer["objects"]] == [False, False, True]
+
+
+def test_a_virtual_table_has_the_walls_of_hidden_pieces_and_says_so():
+    made = exported(hidden_scene(), "uvtt", b"picture")
+    assert len(json.loads(made.data)["line_of_sight"]) == 3
+    assert "that 2 pieces are hidden: their walls block sight there" in made.lost

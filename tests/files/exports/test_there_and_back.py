@@ -1,6 +1,7 @@
 """What is exported and imported again lies where it lay."""
 
 from dataclasses import replace
+from json import dumps, loads
 from math import cos, pi, sin
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 
 from battlefield.files import read_scene
 from battlefield.files.exports import exported
+from battlefield.files.exports.rings import corners_of
 from battlefield.files.imports import Source, format_of, imported, questions
 from battlefield.geometry.shapes import Circle, Polygon
 from battlefield.rules.scene import Board, Scene, Terrain
@@ -99,6 +101,52 @@ def test_walls_of_a_virtual_table_stand_where_sight_is_blocked():
     assert min(box[0] for box in reached) == pytest.approx(10, abs=0.3)
     assert max(box[2] for box in reached) == pytest.approx(16, abs=0.3)
     assert max(box[3] for box in reached) == pytest.approx(14, abs=0.3)
+
+
+@given(scenes())
+@CALM
+def test_each_ring_of_a_virtual_tables_walls_comes_back_to_a_millionth(scene):
+    made = exported(scene, "uvtt")
+    source = Source("map.dd2vtt", made.data)
+    walls = [piece for piece in scene.terrain if piece.sight == "blocks"]
+    rings = [ring for piece in walls for ring in corners_of(piece.outline)]
+    found = imported(source, {"buildings": True})
+    assert_alike(found.scene.board, scene.board, "board")
+    assert len(found.scene.terrain) == len(rings)
+    for ring in rings:
+        assert any(is_same_ring(piece.outline.points, ring) for piece in found.scene.terrain), ring
+    holed = [piece for piece in walls if getattr(piece.outline, "holes", ())]
+    assert any("hole" in words for words in made.lost) == bool(holed)
+    rest = len(scene.terrain) - len(walls)
+    assert any(f"{rest} piece" in words for words in made.lost) == bool(rest)
+
+
+def is_same_ring(one, other):
+    """Whether two rings have the same corners in the same order, from wherever and whichever way round."""
+    ways = [other[n:] + other[:n] for n in range(len(other))]
+    ways += [way[::-1] for way in ways]
+    return any(
+        len(one) == len(way)
+        and all(abs(x - u) < 1e-6 and abs(y - v) < 1e-6 for (x, y), (u, v) in zip(one, way, strict=True))
+        for way in ways
+    )
+
+
+def test_a_wall_written_again_is_the_same_wall_and_doors_and_lights_are_told_with_their_number():
+    wall = [{"x": 2, "y": 3.25}, {"x": 9.5, "y": 3.25}, {"x": 9.5, "y": 8}, {"x": 2, "y": 3.25}]
+    door = {"bounds": [{"x": 2, "y": 8}, {"x": 3, "y": 8}], "closed": True}
+    map_ = {"format": 0.3, "resolution": {"map_size": {"x": 20, "y": 12}, "pixels_per_grid": 70}}
+    map_ |= {"line_of_sight": [wall], "portals": [door, door | {"closed": False}], "lights": [{}, {}, {}]}
+    first = imported(Source("map.dd2vtt", dumps(map_).encode()), {"buildings": True})
+    assert "3 lights" in " ".join(first.dropped)
+    assert {"1 closed door", "1 open door"} <= {words for words in first.taken if "door" in words}
+    made = exported(first.scene, "uvtt")
+    again = loads(made.data)
+    assert [[(at["x"], at["y"]) for at in line] for line in again["line_of_sight"]][0] == [
+        (at["x"], at["y"]) for at in wall
+    ]
+    assert again["portals"] == [] and again["lights"] == []
+    assert "2 doors: a closed one is a wall there, an open one only a picture" in made.lost
 
 
 def outline_box(outline):

@@ -10,7 +10,7 @@ from battlefield.geometry.shapes import BaseSize, Circle, Polygon
 from battlefield.rulebooks.warsurge.muster import faults, mustered
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.vocabulary import LINKING
-from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
+from battlefield.rules.roster import Encounter, Roster, RosterUnit, RosterWeapon
 from battlefield.rules.scene import Board, Terrain
 from battlefield.rules.state import Held
 from battlefield.rules.values import info_of
@@ -163,7 +163,8 @@ def drawn_state(seed, playstyle="", units=0):
     sides = {side: drawer.roster(side, count) for side in ("red", "blue")}
     style = playstyle or drawer.chooser.one_of(STYLES)
     settings = {"turns": drawer.chooser.one_of((2, 3)), "zone depth": 7, "playstyle": style}
-    return mustered(sides, Board(26, 24), drawer.chooser.one_of(GROUNDS), seed, info_of(settings))
+    ground = drawer.chooser.one_of(GROUNDS)
+    return mustered(Encounter(sides, Board(26, 24), ground, seed, info_of(settings)))
 
 
 def samples():
@@ -181,4 +182,4 @@ def sample_state(rosters, seed, playstyle, **settings):
     """Put two rosters against each other on a table with few walls."""
     settings = {"turns": 4, "playstyle": playstyle, **settings}
     sides = dict(zip(("red", "blue"), rosters if seed % 2 else reversed(rosters), strict=True))
-    return mustered(sides, Board(44, 40), WALLS, seed, info_of(settings))
+    return mustered(Encounter(sides, Board(44, 40), WALLS, seed, info_of(settings)))

@@ -8,7 +8,6 @@ from fighting import attack, in_phase, lost, under
 from running import asks, end_turn, run
 
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.perks.augmentation import has_presence
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.using import usable
 from battlefield.rules.state import RESERVE, Held
@@ -193,11 +192,10 @@ def test_auras_change_attack_dice_and_attacks():
 
 def test_presence_is_there_while_its_bearer_stands_on_the_table():
     state = field("Presence")
-    assert has_presence(state, "red")
     assert asks(state).figure("presence", 0, "red1").value == 1
     assert asks(state).figure("presence", 0, "other").value == 0
     units = {**state.units, "red1": replace(state.units["red1"], where=RESERVE)}
-    assert not has_presence(replace(state, units=units), "red")
+    assert asks(replace(state, units=units)).figure("presence", 0, "red1").value == 0
 
 
 def test_a_boosted_unit_fights_with_what_it_has():

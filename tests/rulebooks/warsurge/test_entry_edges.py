@@ -59,6 +59,28 @@ def test_out_of_reserve_a_unit_comes_in_at_its_entry_edge():
     assert session.state.units["red1"].where == TABLE
 
 
+def holds_of(at, turn=2, entries=(ROAD,)):
+    """What a unit in reserve may be deployed in, with a transport of its side at a place."""
+    state = army(
+        ("red1", "red", troop("comer"), (weapon("bow"),), None),
+        ("truck", "red", troop("truck", transport=9, hp=6), (weapon("bow"),), [at]),
+        ("blue1", "blue", troop("foe"), (weapon("bow"),), [(40.0, 40.0)]),
+    )
+    state = in_phase(replace(state, entries=entries), "Deploy", turn)
+    session = Session(state, Warsurge(), Listed(()))
+    assert session.begin(Action("Deploy", "red", "red1")) == ""
+    return [option.id for option in getattr(session.pending, "options", ())]
+
+
+def test_a_transport_at_the_entry_edge_is_boarded_out_of_reserve():
+    beside, beyond = (6.0 - RADIUS, 25.0), (6.001 - RADIUS, 25.0)
+    assert "truck|truck1|" in holds_of(beside)
+    assert holds_of(beyond) == []
+    assert holds_of(beside, turn=1) == []
+    assert holds_of(beside, entries=(replace(ROAD, side="blue"),)) == []
+    assert "truck|truck1|" in holds_of((24.0, 6.0))
+
+
 def test_what_is_suggested_lies_at_the_edge():
     for session in (deploying(waiting()), deploying(waiting(**{"entry depth": 0}))):
         suggested = session.pending.suggestions()

@@ -9,6 +9,7 @@ from fighting import attack, in_phase, lost, rolls, told, under
 from running import asks, run
 
 from battlefield.rulebooks.warsurge import company
+from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.perks.attaching import join
 from battlefield.rulebooks.warsurge.perks.duelling import is_in_duel
@@ -289,9 +290,15 @@ def test_nobody_is_challenged_who_has_no_weapon_in_range():
     assert "Challenger" not in usable(asks(rivals(foe_range=12)), "red1")
 
 
+def blow(unit, target):
+    return Attack(unit, "", target, ())
+
+
 def test_a_duel_ends_with_the_phase_in_which_one_of_them_falls():
     state = challenged("accept")
-    fallen = run(state, lambda game: lose(game, "blue1", 9, "a test", by="red1", attack=1)).state
+    fallen = run(
+        state, lambda game: lose(game, "blue1", 9, "a test", by="red1", attack=blow("red1", "blue1"))
+    ).state
     over = run(fallen, lambda game: game.end("phase", "Attack")).state
     assert not is_in_duel(over, "red1")
     assert is_in_duel(run(state, lambda game: game.end("phase", "Attack")).state, "red1")
@@ -302,7 +309,9 @@ def test_a_sergeant_acts_alone_for_its_duel_and_goes_back_after_it():
     assert [unit.id for unit in ready(in_phase(state, "Move", 1, "blue"), "blue")] == ["blue2", "blue1"]
     (boss,) = state.figures_of("blue1")
     away = state.with_figures(replace(boss, model=replace(boss.model, at=(10.0, 22.0))))
-    fallen = run(away, lambda game: lose(game, "red1", 9, "a test", by="blue1", attack=1)).state
+    fallen = run(
+        away, lambda game: lose(game, "red1", 9, "a test", by="blue1", attack=blow("blue1", "red1"))
+    ).state
     over = run(fallen, lambda game: game.end("phase", "Attack")).state
     assert company.is_part(over, "blue1")
     assert company.is_beside(over, "blue1", "blue2", (2.0, 6.0))

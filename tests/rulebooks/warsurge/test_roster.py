@@ -27,7 +27,7 @@ from battlefield.rules.actions import Action
 from battlefield.rules.dice import Listed, Seeded
 from battlefield.rules.events import Placed
 from battlefield.rules.moments import Commanding, Fallen, GameBegan, PerkBegun, TurnBegan
-from battlefield.rules.roster import Roster, RosterUnit
+from battlefield.rules.roster import Encounter, Roster, RosterUnit
 from battlefield.rules.scene import Board
 from battlefield.rules.state import GONE, RESERVE, TABLE, Clock, Held
 
@@ -512,7 +512,8 @@ def test_fortifications_may_move_with_mission_master_only():
 def test_a_rosters_perks_and_limit_come_into_the_state():
     bows = RosterUnit("bows", "Bows", BaseSize.round(32), points=60)
     roster = Roster("Bows", "warsurge", (bows,), (Held("Deny"),), 750)
-    state = mustered({"red": roster, "blue": replace(roster, perks=())}, Board(24, 24))
+    sides = {"red": roster, "blue": replace(roster, perks=())}
+    state = mustered(Encounter(sides, Board(24, 24)))
     assert (state.roster_of("red").has("Deny"), state.roster_of("red").points) == (True, 750)
     assert [bearer.unit for bearer in CATALOGUE.bearers(state)] == ["red"]
     begun = Session(state, Warsurge(), Listed([3, 2, 6, 1])).begin(Action("Begin", "red"))

@@ -373,7 +373,8 @@ def test_the_other_side_cannot_tell_a_decoy_from_its_unit():
     assert [unit.id for unit in shown] == ["red1 A", "red1 B"]
     assert {veil.name_of(unit.id) for unit in shown} == {"red1", FAKE}
     one, two = shown
-    assert (one.name, one.profile, one.strength) == (two.name, two.profile, two.strength)
+    assert [one.name, two.name] == ["Red1 A", "Red1 B"]
+    assert (one.profile, one.strength) == (two.profile, two.strength)
     looks = [[(f.hp, f.weapons) for f in seen.figures_of(unit.id)] for unit in shown]
     assert looks[0] == looks[1]
     assert not [effect for effect in seen.effects if effect.name == "Decoy"]

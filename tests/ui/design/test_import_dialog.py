@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QApplication
 
 from battlefield.files.base_sizes import read_bases
 from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.stopped import StoppedError
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Board, Scene
+from battlefield.ui.design import import_dialog
 from battlefield.ui.design.import_dialog import ImportDialog
 from battlefield.ui.design.import_form import BaseField
 
@@ -168,3 +170,28 @@ def test_a_base_that_is_none_is_refused_and_the_old_one_stays(hand, army):
     hand.write("huge")
     hand.key("Tab")
     assert '"huge" is no base' in dialog.words.text() and field.value == before
+
+
+def test_a_long_import_shows_how_far_it_is_and_ends_when_the_dialog_is_left(hand, tmp_path, monkeypatch):
+    ends = []
+    reading = import_dialog.read_import
+
+    def watched(*given):
+        try:
+            return reading(*given)
+        except StoppedError:
+            ends.append("stopped")
+            raise
+
+    monkeypatch.setattr(import_dialog, "read_import", watched)
+    things = [{"id": n, "type": "ruin", "x": n % 60 * 4, "y": n // 60 * 2, "width": 3, "height": 1}
+              for n in range(4_900)]  # fmt: skip
+    whole = TILED | {"layers": [{"type": "objectgroup", "name": "Ruins", "objects": things}]}
+    path = tmp_path / "large.tmj"
+    path.write_text(json.dumps(whole))
+    hand.window.files.import_file(path)
+    dialog = next(each for each in hand.window.findChildren(ImportDialog) if each.isVisible())
+    hand.until(lambda: dialog.bar.maximum() == 100 and dialog.bar.value() > 0)
+    dialog.reject()
+    hand.until(lambda: hand.window.background.is_idle)
+    assert ends == ["stopped"]

@@ -1,5 +1,6 @@
 """Hands for questions with choices: some of several things, an order of them, yes or no, dice to type."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from battlefield.app.answers import placed, rings_of
@@ -7,6 +8,7 @@ from battlefield.app.background import AtOnce, Background, Latest, Task
 from battlefield.app.drawing import Drawing, Region, Shape
 from battlefield.app.playing.forecasts import Forecast, forecast
 from battlefield.app.playing.hands.hand import Asked, Choice, Hand
+from battlefield.app.playing.whose_eyes import options_as
 from battlefield.app.tools import Pointer
 from battlefield.rules.areas import home_of
 from battlefield.rules.requests import Choose, Confirm, Order, Roll
@@ -32,7 +34,7 @@ class ChoosingHand(Hand):
 
     def __init__(self, desk: "BattleDesk", request: Choose, background: Background | None = None) -> None:
         super().__init__(desk)
-        self._request = request
+        self._request = replace(request, options=options_as(request.options, desk.veil, desk.state))
         self._marked: tuple[str, ...] = ()
         self._forecasts: Latest[dict[str, Forecast]] = Latest(background or AtOnce(), desk.learn)
 
@@ -110,7 +112,8 @@ class ChoosingHand(Hand):
 
     def _models(self, option: str) -> list[Model]:
         scene = self._desk.shown
-        found = (scene.model(id_) for id_ in figures_for(self._desk.state, option))
+        ids = figures_for(self._desk.state, option)
+        found = (scene.model(self._desk.shown_id(id_)) for id_ in ids)
         return [model for model in found if model is not None]
 
     def hint(self) -> str:
@@ -133,9 +136,10 @@ class ChoosingHand(Hand):
             return home or ""
         if pointer.hit is None or pointer.hit.kind != "model":
             return ""
-        if pointer.hit.id in ids:
-            return pointer.hit.id
-        return next((id_ for id_ in ids if pointer.hit.id in figures_for(self._desk.state, id_)), "")
+        hit = self._desk.true_id(pointer.hit.id)
+        if hit in ids:
+            return hit
+        return next((id_ for id_ in ids if hit in figures_for(self._desk.state, id_)), "")
 
     def press(self, pointer: Pointer) -> None:
         """Mark who is under the pointer; a second click on the only one marked takes it."""
@@ -197,8 +201,8 @@ class OrderingHand(Hand):
 
     def __init__(self, desk: "BattleDesk", request: Order) -> None:
         super().__init__(desk)
-        self._request = request
-        self._order = [option.id for option in request.options]
+        self._request = replace(request, options=options_as(request.options, desk.veil, desk.state))
+        self._order = [option.id for option in self._request.options]
         self._held = self._order[0]
 
     @property

@@ -19,6 +19,7 @@ from battlefield.geometry.reach_policy import Route
 from battlefield.geometry.shapes import Point, Polygon
 from battlefield.rules.events import Placed
 from battlefield.rules.requests import Places
+from battlefield.rules.scene import Model
 from battlefield.rules.state import TABLE, State
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ class PlacingHand(Hand):
 
     def _is_still(self) -> bool:
         state = self._desk.state
-        on_table = all(self._desk.scene.model(id_) is not None for id_ in self.request.figures)
+        on_table = all(self._standing(id_) is not None for id_ in self.request.figures)
         return on_table and all(state.figures[place.figure].model.at == place.at for place in self.places)
 
     @property
@@ -165,13 +166,16 @@ class PlacingHand(Hand):
 
     def _ghosts(self) -> Drawing:
         """Outline where figures stood before, where they have moved."""
-        scene = self._desk.scene
-        before = ((place, scene.model(place.figure)) for place in self.places)
+        before = ((place, self._standing(place.figure)) for place in self.places)
         return tuple(
             Shape(placed(model), "quiet", dashed=True)
             for place, model in before
             if model is not None and model.at != place.at
         )
+
+    def _standing(self, figure: str) -> Model | None:
+        """Give a figure as it stands on the table before anything is moved."""
+        return self._desk.scene.model(self._desk.shown_id(figure))
 
     def _ways(self, known: Checked, is_present: bool) -> Drawing:
         parts: list[Line | Mark] = []
@@ -206,7 +210,9 @@ class PlacingHand(Hand):
         self._show()
 
     def _show(self) -> None:
-        self._desk.show(with_places(self._desk.state, self._desk.scene, self.places))
+        veil, scene = self._desk.veil, self._desk.scene
+        shown = (replace(place, figure=veil.shown_as(place.figure)) for place in self.places)
+        self._desk.show(with_places(veil.state, scene, shown))
 
     def _moving(self, pointer: Pointer) -> tuple[str, ...]:
         as_one = self._desk.options[AS_ONE] != pointer.ctrl
@@ -215,8 +221,9 @@ class PlacingHand(Hand):
     def press(self, pointer: Pointer) -> None:
         """Take hold of a figure that is to be placed, or look at somebody else."""
         hit = pointer.hit
-        if hit is not None and hit.kind == "model" and hit.id in self._places:
-            self._held, self._grip, self._before = hit.id, pointer.at, dict(self._places)
+        figure = self._desk.true_id(hit.id) if hit is not None and hit.kind == "model" else ""
+        if figure in self._places:
+            self._held, self._grip, self._before = figure, pointer.at, dict(self._places)
             self._desk.changed()
         else:
             self._desk.look_at(hit)
@@ -309,7 +316,7 @@ class PlacingHand(Hand):
             self._grip = None
             self._take(self._before.values())
             return True
-        if self._is_still() or self._desk.scene.model(self._held) is None:
+        if self._is_still() or self._standing(self._held) is None:
             return False
         self._stand()
         self._show()

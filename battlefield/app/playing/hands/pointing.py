@@ -149,7 +149,7 @@ class PointingHand(Hand):
         role: Role = "bad" if found.problem else "path"
         scene = self._desk.shown
         several = found.under if len(found.laid) > 1 else ()
-        models = [model for id_ in several if (model := scene.model(id_)) is not None]
+        models = [model for id_ in several if (model := scene.model(self._desk.shown_id(id_))) is not None]
         return (
             *hints,
             *(Shape(template, role) for template in found.laid if found.problem),
@@ -233,7 +233,8 @@ def _who(desk: "BattleDesk", found: Tried) -> str:
         return ""
     units: dict[str, int] = {}
     for id_ in found.under:
-        name = desk.state.units[desk.state.figures[id_].model.unit].name
+        unit = desk.state.figures[id_].model.unit
+        name = desk.shown_state.units[desk.shown_id(unit)].name
         units[name] = units.get(name, 0) + 1
     parts = [f"{counted(count, 'model')} of {name}" for name, count in units.items()]
     return f"over {', '.join(parts)}" if parts else "over nobody"

@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.stats import full_hp
 from battlefield.rules.figuring import Modifier, afterwards, plus, times
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk
-from battlefield.rules.state import GONE, TABLE, Held, Profile, State, Until
+from battlefield.rules.state import TABLE, Held, Profile, State, Until
 
 AURA_REACH = 12
 Change = Callable[[str], Modifier]
@@ -86,13 +86,6 @@ def _aura(name: str) -> Gives:
         return change(name) if is_near_aura(Game(ask.state, ask.book), bearer, ask.unit) else None
 
     return Gives(stat, answer, mine=False)
-
-
-def has_presence(state: State, side: str) -> bool:
-    """Tell whether perks of a side's roster that need Presence are active."""
-    here = (unit for unit in state.units.values() if unit.side == side and unit.where == TABLE)
-    free = (unit for unit in here if not marks.is_marked(state, marks.SEIZED, unit.id))
-    return any(state.profile_of(unit.id).has("Presence") and unit.where != GONE for unit in free)
 
 
 def _present(ask: Ask, bearer: Bearer) -> Modifier | None:

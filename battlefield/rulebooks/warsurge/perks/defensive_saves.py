@@ -40,11 +40,6 @@ def this_turn(game: Game) -> Until:
     return Until("turn", game.state.clock.turn)
 
 
-def by_amount(stat_: str) -> Gives:
-    """Add the amount of the bearer's own effect to a figure."""
-    return Gives(stat_, lambda _, bearer: plus(_amount(bearer), bearer.perk.name), scope="under")
-
-
 def _amount(bearer: Bearer) -> int:
     return bearer.effect.amount if bearer.effect is not None else 0
 

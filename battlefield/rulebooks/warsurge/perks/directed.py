@@ -23,7 +23,7 @@ from battlefield.rules.figuring import Modifier, plus
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Afflicted, Moved, Moving, SpanEnding
 from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts, Scope
-from battlefield.rules.state import RESERVE, TABLE, State
+from battlefield.rules.state import TABLE, State
 from battlefield.rules.values import grained
 
 Check = Callable[[tuple[Placed, ...]], str]
@@ -265,8 +265,3 @@ def flight(*, at_phase_end: bool = False) -> tuple[Reacts, ...]:
         Reacts(Moved, _goes_off, _has_fled, "under"),
         *starts,
     )
-
-
-def is_in_reserve(state: State, unit: str) -> bool:
-    """Tell whether a unit waits in reserve."""
-    return state.units[unit].where == RESERVE

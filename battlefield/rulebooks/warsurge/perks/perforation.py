@@ -1,5 +1,6 @@
 """Perforation perks: weapons that weaken or pass the saves of what they hit, for their own attacks alone."""
 
+from dataclasses import replace
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack import Attack
@@ -65,13 +66,21 @@ def _has_hits(state: State, bearer: Bearer, moment: AttackRolled) -> bool:
     return uses_weapon(state, bearer, moment) and bool(moment.attack.hits)
 
 
+_PUNCTURED = "armour dice below floor"
+
+
 def _puncture(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
-    """Roll once for the attack what its target's armour loses, where AP leaves any to lose."""
+    """Roll once for each unit what its armour loses, where AP leaves any to lose."""
     attack: Attack = moment.attack
+    before = [each for each in attack.given.get(_PUNCTURED, ()) if each.source == bearer.perk.name]
+    if any(each.by == attack.target for each in before):  # a batch on the same unit
+        return
+    for old in before:  # that of a unit merged with it, who suffered first
+        attack.given[_PUNCTURED].remove(old)
     left = (each for each in saves_of(game, attack) if each.kind in (ARMOUR, WILD))
     if any(each.level and not each.pierced for each in left):
         faces = yield from thrown(game, bearer, 1, bearer.number("sides"))
-        attack.give("armour dice below floor", plus(-faces[0], bearer.perk.name))
+        attack.give(_PUNCTURED, replace(plus(-faces[0], bearer.perk.name), by=attack.target))
 
 
 def _rend(_ask: Ask, bearer: Bearer) -> Modifier:

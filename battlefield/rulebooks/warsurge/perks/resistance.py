@@ -158,11 +158,6 @@ def has_keen_eye(state: State, unit: str, weapon: str = "") -> bool:
     return held or (bool(weapon) and state.profiles[weapon].has("Keen Eye"))
 
 
-def sees_keenly(state: State, unit: str, other: str) -> bool:
-    """Tell whether a unit reveals another one that hides: it sees it from near enough, with a keen eye."""
-    return has_keen_eye(state, unit) and is_near(state, unit, other, KEEN) and sees(state, unit, other)
-
-
 def is_immobile(game: Game, unit: str) -> bool:
     """Tell whether a unit can neither move nor dash, by its stats or because something holds it."""
     if game.reason_against("movement", unit):

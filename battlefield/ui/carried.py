@@ -1,0 +1,182 @@
+"""What a hand carries in numbers: one picture of all the terrain that goes the same way, which is only shifted."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+
+from battlefield.app.design.carrying import Carry, Way, step_along
+from battlefield.app.edits import Ref
+from battlefield.geometry.shapes import Point
+from battlefield.ui.items import ModelItem, TemplateItem
+from battlefield.ui.scenario_items import DrawnItem
+from battlefield.ui.terrain_item import TerrainItem
+from battlefield.ui.terrain_layer import TerrainLayer
+
+LEVEL = -7.0  # over the ground, below all that a scenario draws
+IN_FULL = 60  # pieces that are painted with their patterns; of more the outlines alone
+_AT_ONCE, _SHARE = 40, 8  # pieces painted in one frame by their outlines, and in full
+_FIRST, _TAKEN = 9, 18  # pieces taken off the ground in the first frame, which is the longest, and in others
+_ROOM = 0.25  # of what is seen, by which a picture reaches beyond it
+_Other = ModelItem | TemplateItem | DrawnItem
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a view looks at the board: its transform, its size and its pixels for each of the screen's."""
+
+    transform: QTransform
+    size: QSize
+    ratio: float
+
+    @property
+    def scale(self) -> tuple[float, float]:
+        """Pixels to the inch, across and down."""
+        return self.transform.m11() * self.ratio, self.transform.m22() * self.ratio
+
+    @property
+    def origin(self) -> QPoint:
+        """Where the board's origin lies, in pixels."""
+        return (QPointF(self.transform.dx(), self.transform.dy()) * self.ratio).toPoint()
+
+    @property
+    def room(self) -> QSize:
+        """The size in pixels."""
+        return (QSizeF(self.size) * self.ratio).toSize()
+
+
+class CarriedItem(QGraphicsItem):
+    """Pieces of terrain as one picture, painted once for each zoom, and again where it does not reach."""
+
+    def __init__(self, items: Sequence[TerrainItem]) -> None:
+        super().__init__()
+        self._items, self._full = items, len(items) <= IN_FULL
+        self._rect = QRectF()
+        for item in items:
+            self._rect |= item.sceneBoundingRect()
+        self._scale = (0.0, 0.0)
+        self._picture, self._covers = QPixmap(), QRect()
+        self.setZValue(LEVEL)
+
+    def boundingRect(self) -> QRectF:
+        """Cover all pieces."""
+        return self._rect
+
+    def shape(self) -> QPainterPath:
+        """Nothing can be caught here."""
+        return QPainterPath()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Lay down the picture where the hand holds it."""
+        device = painter.device()
+        look = Look(painter.worldTransform(), QSize(device.width(), device.height()), device.devicePixelRatio())
+        seen = self._seen(look)
+        if seen.isEmpty():
+            return
+        if look.scale != self._scale or not self._covers.contains(seen):
+            for _ in self.painting(look):
+                pass
+        painter.save()
+        painter.resetTransform()
+        painter.drawPixmap(QPointF(look.origin + self._covers.topLeft()) / look.ratio, self._picture)
+        painter.restore()
+
+    def painting(self, look: Look) -> Iterator[None]:
+        """Paint the picture for a look, some pieces at each step."""
+        seen, size = self._seen(look), look.room
+        across, down = round(size.width() * _ROOM), round(size.height() * _ROOM)
+        covers = seen.adjusted(-across, -down, across, down) & self._whole(look)
+        picture = QPixmap(covers.size())
+        picture.fill(Qt.GlobalColor.transparent)
+        corner, share = covers.topLeft(), _SHARE if self._full else _AT_ONCE
+        view = QTransform(look.scale[0], 0, 0, look.scale[1], -corner.x(), -corner.y())
+        for start in range(0, len(self._items), share):
+            self._paint_some(picture, view, self._items[start : start + share])
+            yield
+        picture.setDevicePixelRatio(look.ratio)
+        self._picture, self._covers, self._scale = picture, covers, look.scale
+
+    def _whole(self, look: Look) -> QRect:
+        return QTransform.fromScale(*look.scale).mapRect(self._rect).toAlignedRect()
+
+    def _seen(self, look: Look) -> QRect:
+        """Give what a look sees of the pieces, in pixels from where the hand holds them."""
+        return QRect(-look.origin, look.room) & self._whole(look)
+
+    def _paint_some(self, picture: QPixmap, view: QTransform, items: Sequence[TerrainItem]) -> None:
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        seen = QRectF(picture.rect())
+        for item in items:
+            if not view.mapRect(item.sceneBoundingRect()).intersects(seen):
+                continue
+            painter.save()
+            painter.setTransform(item.sceneTransform() * view)
+            if self._full:
+                item.paint(painter, QStyleOptionGraphicsItem())
+            else:
+                item.paint_outline(painter, view.m11())
+            painter.restore()
+        painter.end()
+
+
+class Carrying:
+    """Shows what a hand carries: terrain as pictures of it, all else by its items, each a step further.
+
+    The pictures are painted some pieces at a time, and then the pieces taken off the ground, so that no frame
+    waits; until then terrain is seen where it lay.
+    """
+
+    def __init__(self, carry: Carry, terrain: list[TerrainItem], others: Sequence[_Other]) -> None:
+        self.scene, self.ways, self._terrain = carry.scene, carry.ways, terrain
+        alike: dict[Way, list[TerrainItem]] = {}
+        for item in terrain:
+            alike.setdefault(carry.ways[Ref("terrain", item.terrain.id)], []).append(item)
+        self.pictures = [(way, CarriedItem(items)) for way, items in alike.items()]
+        self._others = [(carry.ways[item.ref], item.pos(), item) for item in others]
+        self._work: Iterator[None] | None = None
+        self.is_ready = not self.pictures
+
+    def is_of(self, carry: Carry) -> bool:
+        """Tell whether the same parts of the same scene are carried."""
+        return self.scene is carry.scene and self.ways is carry.ways
+
+    def go_on(self, board: QGraphicsScene, ground: TerrainLayer, look: Look | None) -> None:
+        """Do some more of what has to be done before all is seen in the hand."""
+        if self._work is None:
+            self._work = self._all(board, ground, look)
+        self.is_ready = self.is_ready or next(self._work, _DONE) is _DONE
+
+    def _all(self, board: QGraphicsScene, ground: TerrainLayer, look: Look | None) -> Iterator[None]:
+        for _, picture in self.pictures if look is not None else ():
+            yield from picture.painting(look)
+        for _, picture in self.pictures:
+            board.addItem(picture)
+        count = len(self._terrain) if ground.keeps_few_without(self._terrain) else _FIRST
+        while self._terrain:
+            ground.take_off(self._terrain[:count])
+            yield
+            if count >= len(self._terrain):
+                return
+            count += _TAKEN
+
+    def show(self, by: Point) -> None:
+        """Show all where the hand holds it, a step from where it lay."""
+        for way, picture in self.pictures:
+            picture.setPos(*step_along(way, by))
+        for way, place, item in self._others:
+            item.setPos(place + QPointF(*step_along(way, by)))
+
+    def put_down(self, board: QGraphicsScene) -> None:
+        """Take the pictures away, and lay all else where it was."""
+        self.show((0.0, 0.0))
+        for _, picture in self.pictures:
+            if picture.scene() is board:
+                board.removeItem(picture)
+
+
+_DONE = object()

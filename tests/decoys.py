@@ -1,0 +1,53 @@
+"""Battles of a unit with a decoy, or one that hides, against one without, for tests."""
+
+from dataclasses import replace
+
+from battlefield.app.fighting import Battle
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.geometry.shapes import BaseSize
+from battlefield.play.session import Session
+from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.muster import mustered
+from battlefield.rules.actions import Action
+from battlefield.rules.dice import Seeded
+from battlefield.rules.roster import Encounter, Roster, RosterUnit
+from battlefield.rules.scene import Board
+from battlefield.rules.state import Held
+
+STATS = {"move": 6, "dash": 6, "defence": 3, "hp": 1}
+BOWS = RosterUnit("bows", "Ridge Bows", BaseSize.round(25), 2, stats=STATS, points=100)
+UNIT, DECOY = "red/bows", "red/bows (decoy)"
+
+
+def begun(*perks):
+    """Begin a battle of a unit with some perks against one without, and let unit and decoy deploy."""
+    held = replace(BOWS, perks=tuple(map(Held, perks)))
+    sides = {"red": Roster("Reds", "warsurge", (held,)), "blue": Roster("Blues", "warsurge", (BOWS,))}
+    session = Session(mustered(Encounter(sides, Board(30, 30), seed=1)), Warsurge(), Seeded())
+    assert not session.begin(Action("Begin", "red"))
+    while session.state.clock.phase == "Deploy":
+        if session.pending is None:
+            assert not session.begin(session.book.actions(session.state)[0])
+        else:
+            assert not session.answer(session.pending.suggestions()[0])
+    return session
+
+
+def desk_of(side, *perks):
+    """A battle between a unit with its decoy and one without, in the hand of a side once red has held."""
+    session = begun(*(perks or ("Decoy I",)))
+    for _ in range(40):
+        if session.state.clock.phase == "Move" and session.state.clock.side == side:
+            break
+        if session.pending is not None:
+            assert not session.answer(session.pending.suggestions()[0])
+        else:
+            assert not session.begin(holding(session.book.actions(session.state)))
+    desk = BattleDesk(Battle(session))
+    assert desk.state.clock.side == side
+    return desk
+
+
+def holding(actions):
+    """Let a unit stay where it is, if it may."""
+    return next((action for action in actions if action.name == "Hold"), actions[0])
