@@ -1,7 +1,20 @@
 """A player who answers by chance, the same each time: whole games of any book come to an end by it."""
 
+import json
+from dataclasses import replace
+from math import dist, hypot
+
+from battlefield.app.mustering import session_of
+from battlefield.files.fields import Fields
+from battlefield.files.games import game_bytes, game_of
+from battlefield.files.scripts import read_script
+from battlefield.geometry.gap import gap
+from battlefield.geometry.units import MM_PER_INCH
 from battlefield.play.session import Session
+from battlefield.resources import asset
 from battlefield.rules.dice import Seeded, face
+from battlefield.rules.layout import base_of
+from battlefield.rules.values import info_of
 
 
 class Chooser:
@@ -31,3 +44,40 @@ def played_by_chance(start, book, seed=1, most=3000, after=lambda _: None):
         assert not refusal, refusal
         after(session)
     raise AssertionError("the game does not end")
+
+
+def sample(name, seed, **settings):
+    """Give the start of a sample battle with another seed and other settings."""
+    state = session_of(read_script(asset(f"rosters/{name}.json"))).start
+    return replace(state, seed=seed, settings=info_of({**dict(state.settings), **settings}))
+
+
+def is_led_back(session):
+    """Tell whether undoing everything leads back to the start by the very states that were."""
+    states = [session.start, *(deed.after for deed in session.deeds)]
+    assert len(states) > 20 and session.state is states.pop()
+    led = all(session.undo() and session.state is wanted for wanted in reversed(states))
+    return led and not session.undo()
+
+
+def is_read_back(session):
+    """Tell whether a saved battle is read back the same."""
+    back = game_of(Fields(json.loads(game_bytes(session)), ""), {session.start.book: type(session.book)})
+    return back.state == session.state and back.hash == session.hash
+
+
+def overlapping(models):
+    """Give the pairs of models on about the same height whose bases overlap by more than a millionth."""
+    return [
+        (one.id, two.id)
+        for n, one in enumerate(models)
+        for two in models[:n]
+        if dist(one.at, two.at) <= extent(one) + extent(two)
+        if one.bottom < two.bottom + two.height and two.bottom < one.bottom + one.height
+        if gap(base_of(one), base_of(two)).overlap > 1e-6
+    ]
+
+
+def extent(model):
+    """Give how far a base reaches from its middle at most."""
+    return hypot(model.base.length_mm, model.base.width_mm) / 2.0 / MM_PER_INCH

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from battlefield.app.fighting import Battle
-from battlefield.files.errors import shown
+from battlefield.app.mustering import Scripted
+from battlefield.files.errors import did_you_mean, shown
 from battlefield.files.scripts import Script, Step
 from battlefield.rules.actions import Action
 from battlefield.rules.dice import Seeded, face
@@ -23,6 +24,9 @@ def play_steps(battle: Battle, script: Script, tell: Callable[[str], object]) ->
     told = _told(battle, 0, tell)
     for step in script.steps:
         _do(battle, step, script.seed)
+        dice = battle.session.dice
+        if isinstance(dice, Scripted) and dice.fault:
+            raise ScriptError(f"{step.place}: {dice.fault}")
         told = _told(battle, told, tell)
 
 
@@ -37,7 +41,7 @@ def _told(battle: Battle, told: int, tell: Callable[[str], object]) -> int:
 def _do(battle: Battle, step: Step, seed: int) -> None:
     refusal = ""
     if step.action:
-        refusal = battle.begin(_action(battle.state, step))
+        refusal = _unknown_unit(battle.state, step) or battle.begin(_action(battle.state, step))
     elif step.auto:
         for _ in range(step.auto):
             if not chance_step(battle, seed):
@@ -53,6 +57,12 @@ def _do(battle: Battle, step: Step, seed: int) -> None:
         raise ScriptError(f"{step.place}: {refusal}")
 
 
+def _unknown_unit(state: State, step: Step) -> str:
+    if not step.unit or step.unit in state.units:
+        return ""
+    return f"there is no unit {shown(step.unit)}{did_you_mean(step.unit, state.units)}"
+
+
 def _action(state: State, step: Step) -> Action:
     unit = state.units.get(step.unit)
     side = unit.commander if unit is not None else state.clock.side or state.sides[0]
@@ -65,7 +75,7 @@ def _answered(battle: Battle, answer: object) -> str:
         return "nothing is asked"
     made = answer_of(pending, answer)
     if made is None:
-        return f"{pending.what}: {shown(answer)} is no answer to this"
+        return f"{pending.what}: {shown(answer)} is no answer to this; {form_of(pending)}"
     return battle.answer(made)
 
 
@@ -82,10 +92,27 @@ def answer_of(request: Request, answer: object) -> Answer | None:
         return tuple(place for place in places if place is not None) if all(places) else None
     if isinstance(request, Spot):
         good = len(answer) == 2 and all(isinstance(part, int | float) for part in answer)
+        good = good and not any(isinstance(part, bool) for part in answer)
         return (float(answer[0]), float(answer[1])) if good else None
     kind = int if isinstance(request, Roll) else str
     assert isinstance(request, Roll | Choose | Order)
-    return tuple(answer) if all(isinstance(part, kind) for part in answer) else None
+    fits = all(isinstance(part, kind) and not isinstance(part, bool) for part in answer)
+    return tuple(answer) if fits else None
+
+
+def form_of(request: Request) -> str:
+    """Say how an answer to a request is written in a script."""
+    if isinstance(request, Confirm):
+        return "write true or false"
+    if isinstance(request, Roll):
+        return f"write a list of {request.count} faces, such as [{', '.join(['4'] * min(request.count, 3))}]"
+    if isinstance(request, Spot):
+        return "write a place [x, y] in inches"
+    if isinstance(request, Places):
+        return f"write [[model, x, y], ...] in inches, one for each of {', '.join(request.figures)}"
+    ids = ", ".join(option.id for option in request.options)
+    several = "their ids in order" if isinstance(request, Order) else "an id, or a list of ids"
+    return f"write {several}: {ids}"
 
 
 def _place(part: object) -> Placed | None:

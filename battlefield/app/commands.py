@@ -1,6 +1,6 @@
 """Every command of the window: what menus, shortcuts, the command search and the list of keys are made of."""
 
-from battlefield.app.command import MENUS, Command, Menu, Needs
+from battlefield.app.command import MENUS, PERIOD, Command, Menu, Needs
 from battlefield.app.design_commands import DESIGN_COMMANDS
 
 __all__ = ["COMMANDS", "MENUS", "Command", "Menu", "Needs", "matching"]

@@ -1,10 +1,12 @@
 """The books that can be played, and how a battle begins: rosters against each other on a table."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from battlefield.app.books.faces import face_of
-from battlefield.app.books.setting import LENGTHS, bounded
-from battlefield.files.errors import SceneError, shown
+from battlefield.app.books.setting import LENGTHS, bounded, setting_named, wrong_value
+from battlefield.files.errors import SceneError, did_you_mean, joined, shown
+from battlefield.files.fields import word
 from battlefield.files.games import Books
 from battlefield.files.scripts import Script
 from battlefield.play.session import Session
@@ -12,10 +14,11 @@ from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rules.dice import Dice, Listed, Seeded
+from battlefield.rules.actions import Book
+from battlefield.rules.dice import Dice, Seeded
 from battlefield.rules.homes import homes, scenery_for, ways_in
 from battlefield.rules.requests import Roll
-from battlefield.rules.roster import Encounter
+from battlefield.rules.roster import Encounter, Roster
 from battlefield.rules.scene import unheld
 from battlefield.rules.values import Info, info_of
 
@@ -29,14 +32,11 @@ BOOKS: Books = {
 
 def session_of(script: Script) -> Session:
     """Muster a script's rosters; one that the book does not allow is a SceneError."""
-    if script.book not in BOOKS:
-        known = ", ".join(BOOKS)
-        raise SceneError("book", f"is {shown(script.book)}", f"it must be one of {known}")
+    word(script.book, "book", tuple(BOOKS))
     book = BOOKS[script.book]()
     for side, roster in script.rosters.items():
-        wrong = book.faults(roster)
-        if wrong:
-            raise SceneError(f"sides.{side}", f"cannot be played: {wrong[0]}", "correct the roster")
+        _check_roster(book, side, roster, script.files.get(side, ""))
+    _check_settings(script)
     settings, objectives = _with_limit(script), unheld(*script.objectives)
     terrain = unheld(*script.terrain)
     meeting = Encounter(script.rosters, script.board, terrain, script.seed, settings, objectives)
@@ -52,6 +52,32 @@ def session_of(script: Script) -> Session:
     return Session(state, book, _dice(script), script.typed)
 
 
+def _check_roster(book: Book, side: str, roster: Roster, source: str) -> None:
+    """Raise SceneError for a roster of another book, and for the first thing that the book does not allow."""
+    if roster.book != book.name:
+        wrong = f"book is {shown(roster.book)}; it must be {shown(book.name)} in this battle"
+    else:
+        wrong = next(iter(book.faults(roster)), "")
+    if wrong:
+        found, _, remedy = wrong.partition("; ")
+        place = "" if source else f"sides.{side}"
+        raise SceneError(place, f"cannot be played: {found}", remedy or "correct the roster", source)
+
+
+def _check_settings(script: Script) -> None:
+    """Raise SceneError for a setting that the book has not, and for a value that a setting cannot be."""
+    known = face_of(script.book).settings
+    for name, value in script.settings:
+        place = joined("settings", name)
+        setting = setting_named(known, name)
+        if setting is None:
+            hint = did_you_mean(name, [each.name for each in known])
+            raise SceneError(place, f"is no setting of {face_of(script.book).name}", f"leave it out{hint}")
+        wrong = wrong_value(setting, value, tuple(script.rosters))
+        if wrong:
+            raise SceneError(place, f"is {shown(value)}", wrong)
+
+
 def _with_limit(script: Script) -> Info:
     """Give a script's settings, with the limit that its scenario proposes where it sets none itself."""
     known = dict(script.settings)
@@ -62,16 +88,26 @@ def _with_limit(script: Script) -> Info:
 
 
 def _dice(script: Script) -> Dice:
-    return Then(Listed(script.dice), Seeded()) if script.dice else Seeded()
+    return Scripted(script.dice) if script.dice else Seeded()
 
 
-class Then:
-    """Dice of a list until it runs out, then others."""
+class Scripted:
+    """Dice of a script until they run out, then those of the game; a roll that they do not fit is a fault."""
 
-    def __init__(self, first: Dice, rest: Dice) -> None:
-        self._first, self._rest = first, rest
+    def __init__(self, faces: Sequence[int]) -> None:
+        """Take the faces in the order in which they come."""
+        self.fault = ""
+        self._faces, self._next = tuple(faces), 0
 
-    def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...] | None:
-        """Take the dice of the list, or of the others."""
-        found = self._first.throw(roll, seed, action)
-        return found if found is not None else self._rest.throw(roll, seed, action)
+    def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...]:
+        """Take the dice of the list, or of the game."""
+        place, taken = self._next, self._faces[self._next : self._next + roll.count]
+        self._next += roll.count
+        if len(taken) == roll.count:
+            refusal = roll.refusal(taken)
+            if not refusal:
+                return taken
+            first, last = f"dice[{place}]", f"dice[{self._next - 1}]"
+            shown_ = f"{first} is" if roll.count == 1 else f"{first} to {last} are"
+            self.fault = self.fault or f"{shown_} {', '.join(map(str, taken))}; {refusal}"
+        return Seeded().throw(roll, seed, action)

@@ -12,7 +12,7 @@ from battlefield.cli.speech import complain
 from battlefield.files.battle_journal import BattleJournal, JournalError, is_battle_journal, rescue_battle
 from battlefield.files.errors import SceneError
 from battlefield.files.games import game_bytes, read_game
-from battlefield.files.scripts import read_script
+from battlefield.files.scripts import Script, read_script
 from battlefield.files.writing import write_bytes, write_scene
 from battlefield.play.replay import Replay
 from battlefield.play.session import Session, replayed
@@ -24,8 +24,10 @@ def play(script: str, out: str | None, journal: str | None = None) -> int:
     A journal that is named is kept, whatever happens.
     """
     try:
+        if out is not None and Path(out).exists() and Path(script).exists() and Path(out).samefile(script):
+            raise SceneError("--out", f"is the script {script} itself", "name another file")
         read = read_script(script)
-        session = session_of(read)
+        session = _begun(read, script)
         kept = BattleJournal.start_at(Path(journal), session) if journal is not None else None
         with closing(Battle(session, kept)) as battle:
             play_steps(battle, read, print)
@@ -37,6 +39,13 @@ def play(script: str, out: str | None, journal: str | None = None) -> int:
     except ScriptError as error:
         return complain(f"{script}: {error}", 1)
     return 0
+
+
+def _begun(read: Script, script: str) -> Session:
+    try:
+        return session_of(read)
+    except SceneError as error:
+        raise (error if error.source else error.of(script)) from None
 
 
 def _result(session: Session) -> dict[str, object]:

@@ -15,8 +15,24 @@ def number(value: object, place: str, limits: Limits) -> float:
     """Read a number within limits, both allowed."""
     low, high = limits
     if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
-        raise SceneError(place, f"is {shown(value)}", f"it must be a number from {low:g} to {high:g}")
+        raise SceneError(place, f"is {shown(value)}", f"it must be {number_words(limits)}")
     return float(value)
+
+
+def number_words(limits: Limits) -> str:
+    """Say which numbers are allowed, large whole ones digit by digit."""
+    low, high = (str(int(limit)) if limit == int(limit) else f"{limit:g}" for limit in limits)
+    return f"a number from {low} to {high}"
+
+
+def check_format(fields: "Fields", format_: str, version: int) -> None:
+    """Raise SceneError where a file is of another kind, or of another version."""
+    for key, wanted in (("format", format_), ("version", version)):
+        found = fields.found.get(key)
+        if found != wanted or isinstance(found, bool):
+            newer = isinstance(found, int) and not isinstance(found, bool) and found > version
+            hint = ": the file comes from a newer program" if key == "version" and newer else ""
+            raise SceneError(key, f"is {shown(found)}", f"it must be {shown(wanted)}{hint}")
 
 
 def items(value: object, place: str, most: int, least: int = 0) -> list[object]:
@@ -73,14 +89,17 @@ class Fields:
 
     def needed_number(self, key: str, limits: Limits) -> float:
         """Read a number that must be there."""
-        return number(self.need(key, f"a number from {limits[0]:g} to {limits[1]:g}"), self.at(key), limits)
+        return number(self.need(key, number_words(limits)), self.at(key), limits)
 
     def number(self, key: str, limits: Limits, default: float) -> float:
         """Read a number that may be left out."""
         return number(self.found[key], self.at(key), limits) if key in self.found else default
 
     def whole(self, key: str, most: int) -> int:
-        """Read a whole number from 0 that may be left out."""
+        """Read a whole number from 0 that may be left out; one that no float can hold is kept as it is."""
+        found = self.found.get(key, 0)
+        if isinstance(found, int) and not isinstance(found, bool) and 0 <= found <= most:
+            return found
         value = self.number(key, (0, most), 0.0)
         if not value.is_integer():
             raise SceneError(self.at(key), f"is {value!r}", "it must be a whole number")

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 
 from battlefield.files import json_text
-from battlefield.files.errors import SceneError, shown
-from battlefield.files.fields import Fields, word
+from battlefield.files.errors import SceneError
+from battlefield.files.fields import Fields, check_format, word
 from battlefield.files.reading import read_bytes
 from battlefield.files.records import plain, revived
 from battlefield.play.course import Course, Deed, Hand
@@ -80,9 +80,7 @@ def _decoded(data: bytes) -> object:
 
 def game_of(fields: Fields, books: Books) -> Session:
     """Read what `game_object` wrote; raise SceneError where it cannot be trusted."""
-    if fields.found.get("format") != FORMAT or fields.found.get("version") != VERSION:
-        found = shown(fields.found.get("format"))
-        raise SceneError("format", f"is {found}", f"it must be '{FORMAT}', with version {VERSION}")
+    check_format(fields, FORMAT, VERSION)
     book = word(fields.need("book", "the rules that are played"), fields.at("book"), tuple(books))
     start = revived(State, fields.need("start", "the state at the start"), fields.at("start"))
     course = Course(start)

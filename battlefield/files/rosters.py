@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from battlefield.files import json_text, limits
 from battlefield.files.errors import SceneError, did_you_mean, shown
-from battlefield.files.fields import Fields, items
+from battlefield.files.fields import Fields, check_format, items
 from battlefield.files.reading import read_bytes
 from battlefield.files.shapes import parse_base
 from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
@@ -16,6 +16,8 @@ from battlefield.rules.values import Scalar, info_of
 FORMAT, VERSION = "battlefield-roster", 1
 UNITS, MODELS, WEAPONS, PERKS, POINTS, STAT = 200, 200, 30, 60, 1_000_000, 1_000
 SERGEANTS = 20
+ID_LETTERS = 60
+_PARTING = "/+|"  # part the side, the unit, its sergeant and its weapons from each other
 _ROSTER_KEYS = ("format", "version", "name", "description", "book", "points", "perks", "units")
 _MODEL_KEYS = ("id", "name", "base", "height", "stats", "points", "perks", "weapons", "words")
 _UNIT_KEYS = (*_MODEL_KEYS, "models", "sergeants")
@@ -40,17 +42,15 @@ def parse_roster(data: bytes, source: str) -> Roster:
 
 
 def _roster(fields: Fields) -> Roster:
-    if fields.found.get("format") != FORMAT:
-        raise SceneError("format", f"is {shown(fields.found.get('format'))}", f"it must be '{FORMAT}'")
-    if fields.found.get("version") != VERSION:
-        raise SceneError("version", f"is {shown(fields.found.get('version'))}", f"it must be {VERSION}")
+    check_format(fields, FORMAT, VERSION)
     _no_others(fields, _ROSTER_KEYS)
     units = [_unit(Fields(value, f"units[{n}]")) for n, value in enumerate(fields.items("units", UNITS))]
     if not units:
         raise SceneError("units", "is empty", "a roster needs at least one unit")
     _no_doubles(units)
+    fields.name("name")
     return Roster(
-        fields.name("name"),
+        _line(fields, "name"),
         fields.name("book"),
         tuple(units),
         _perks(fields),
@@ -84,10 +84,10 @@ def _models(fields: Fields, models: int) -> RosterUnit:
         _weapon(Fields(value, f"{fields.at('weapons')}[{n}]"), models)
         for n, value in enumerate(fields.items("weapons", WEAPONS))
     ]
-    id_ = fields.name("id")
+    id_ = check_id(fields.name("id"), fields.at("id"))
     return RosterUnit(
         id_,
-        fields.text("name") or id_,
+        _line(fields, "name") or id_,
         base,
         models,
         fields.number("height", limits.HEIGHT, 1.5),
@@ -104,8 +104,9 @@ def _weapon(fields: Fields, models: int) -> RosterWeapon:
     count = fields.whole("models", MODELS)
     if count > models:
         raise SceneError(fields.at("models"), f"is {count}", f"the unit has {models} models")
+    fields.name("name")
     return RosterWeapon(
-        fields.name("name"),
+        _line(fields, "name"),
         fields.text("type"),
         _stats(fields),
         _perks(fields),
@@ -169,6 +170,28 @@ def _words(fields: Fields) -> tuple[str, ...]:
         if not isinstance(value, str) or not value.strip():
             raise SceneError(f"{fields.at('words')}[{number}]", f"is {shown(value)}", "it must be a word")
     return tuple(map(str, found))
+
+
+def check_id(id_: str, place: str) -> str:
+    """Give an id of a side, unit or sergeant; raise SceneError for one that ids made of it could not hold."""
+    if not id_.strip():
+        raise SceneError(place, "is empty", "write a name that nothing else here has")
+    if len(id_) > ID_LETTERS:
+        raise SceneError(place, f"has {len(id_)} letters", f"at most {ID_LETTERS} are allowed")
+    bad = next((letter for letter in id_ if letter in _PARTING or not letter.isprintable()), None)
+    if bad is not None:
+        raise SceneError(
+            place, f"is {shown(id_)}", f"leave {shown(bad)} out of it: ids of models are made of this one"
+        )
+    return id_
+
+
+def _line(fields: Fields, key: str) -> str:
+    """Read a text of one line, which the log can show."""
+    value = fields.text(key)
+    if not value.isprintable():
+        raise SceneError(fields.at(key), f"is {shown(value)}", "leave out what cannot be printed")
+    return value
 
 
 def _no_others(fields: Fields, known: tuple[str, ...]) -> None:

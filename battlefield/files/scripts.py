@@ -2,17 +2,17 @@
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from battlefield.files import json_text
 from battlefield.files.errors import SceneError, did_you_mean, shown
-from battlefield.files.fields import Fields, word
+from battlefield.files.fields import Fields, check_format, word
 from battlefield.files.limits import BOARD
 from battlefield.files.objectives import check_objectives, parse_objectives
 from battlefield.files.pictures import with_picture_found
 from battlefield.files.reading import read_bytes, read_scene
-from battlefield.files.rosters import read_roster
+from battlefield.files.rosters import check_id, read_roster
 from battlefield.rules.objective import Objective
 from battlefield.rules.roster import Roster
 from battlefield.rules.scenario import NO_SCENERY, Entry, Scenery, Zone
@@ -25,6 +25,7 @@ STEPS, DICE, SIDES, SEED, AUTO = 100_000, 1_000_000, 8, 2**63 - 1, 100_000
 _WHERE = ("scene", "board", "objectives")
 _WORDS = ("name", "description")
 _KEYS = ("format", "version", *_WORDS, "book", *_WHERE, "sides", "seed", "settings", "dice", "steps")
+_BOARD_KEYS = ("width", "height")
 _SIDE_KEYS = ("roster", "dice")
 _STEP_KEYS = ("action", "unit", "answer", "auto", "undo", "redo")
 
@@ -47,6 +48,7 @@ class Script:
     """A battle to be played: who brings what onto which board, and how it goes.
 
     `turns` is the limit that its scenario proposes, 0 for none; a setting of the script goes before it.
+    `files` names the roster file of each side, where they come from files.
     """
 
     book: str
@@ -67,6 +69,7 @@ class Script:
     entries: tuple[Entry, ...] = ()
     scenery: Scenery = NO_SCENERY
     turns: int = 0
+    files: Mapping[str, str] = field(default_factory=dict)
 
 
 def read_script(path: str | os.PathLike[str]) -> Script:
@@ -81,14 +84,11 @@ def read_script(path: str | os.PathLike[str]) -> Script:
 
 
 def _script(fields: Fields, folder: Path) -> Script:
-    if fields.found.get("format") != FORMAT or fields.found.get("version") != VERSION:
-        found = fields.found.get("format")
-        raise SceneError("format", f"is {shown(found)}", f"it must be '{FORMAT}', with version {VERSION}")
-    for key in fields.rest(_KEYS):
-        raise SceneError(key, "is not known", f"leave it out{did_you_mean(key, _KEYS)}")
+    check_format(fields, FORMAT, VERSION)
+    _only(fields, _KEYS)
     table = _table(fields, folder)
     board = table.board
-    rosters, typed = _sides(fields, folder)
+    rosters, typed, files = _sides(fields, folder)
     return Script(
         fields.name("book"),
         rosters,
@@ -108,6 +108,7 @@ def _script(fields: Fields, folder: Path) -> Script:
         entries=table.entries,
         scenery=scenery_of(table),
         turns=table.facts.turns,
+        files=files,
     )
 
 
@@ -125,27 +126,37 @@ def _table(fields: Fields, folder: Path) -> Scene:
         path = folder / fields.name("scene")
         return with_picture_found(read_scene(path), path)
     board = Fields(fields.found["board"], "board")
+    _only(board, _BOARD_KEYS)
     return Scene(Board(board.needed_number("width", BOARD), board.needed_number("height", BOARD)))
 
 
-def _sides(fields: Fields, folder: Path) -> tuple[Mapping[str, Roster], tuple[str, ...]]:
-    """Read the sides' rosters, and which of them roll real dice."""
+def _sides(fields: Fields, folder: Path) -> tuple[Mapping[str, Roster], tuple[str, ...], Mapping[str, str]]:
+    """Read the sides' rosters, which of them roll real dice, and the rosters' files."""
     sides = Fields(fields.need("sides", '{"red": "a roster file", "blue": ...}'), "sides")
     if not 2 <= len(sides.found) <= SIDES:
-        raise SceneError("sides", f"has {len(sides.found)} sides", f"name 2 to {SIDES}")
-    rosters, typed = {}, []
+        raise SceneError("sides", f"names {len(sides.found)}", f"name 2 to {SIDES}")
+    rosters, typed, files = {}, [], {}
     for name in sides.found:
-        side = Fields(_as_side(sides.found[name]), sides.at(name))
-        for key in side.rest(_SIDE_KEYS):
-            raise SceneError(side.at(key), "is not known", f"leave it out{did_you_mean(key, _SIDE_KEYS)}")
-        rosters[name] = read_roster(folder / side.name("roster"))
+        check_id(name, sides.at(name))
+        side = Fields(_as_side(sides.found[name], sides.at(name)), sides.at(name))
+        _only(side, _SIDE_KEYS)
+        path = folder / side.name("roster")
+        rosters[name], files[name] = read_roster(path), os.fspath(path)
         if word(side.found.get("dice", "rolled"), side.at("dice"), WHOSE_DICE) == "typed":
             typed.append(name)
-    return rosters, tuple(typed)
+    return rosters, tuple(typed), files
 
 
-def _as_side(value: object) -> object:
+def _as_side(value: object, place: str) -> object:
+    if not isinstance(value, str | dict):
+        raise SceneError(place, f"is {shown(value)}", 'it must be a roster file, or {"roster": file, ...}')
     return {"roster": value} if isinstance(value, str) else value
+
+
+def _only(fields: Fields, known: tuple[str, ...]) -> None:
+    """A key that means nothing is a slip: a script is played by every word of it."""
+    for key in fields.rest(known):
+        raise SceneError(fields.at(key), "is not known", f"leave it out{did_you_mean(key, known)}")
 
 
 def _settings(fields: Fields) -> Info:
@@ -166,15 +177,32 @@ def _dice(fields: Fields) -> tuple[int, ...]:
 
 
 def _step(fields: Fields) -> Step:
-    for key in fields.rest(_STEP_KEYS):
-        raise SceneError(fields.at(key), "is not known", f"leave it out{did_you_mean(key, _STEP_KEYS)}")
+    _only(fields, _STEP_KEYS)
     kind = fields.one_of(("action", "answer", "auto", "undo", "redo"))
+    if kind != "action" and "unit" in fields.found:
+        raise SceneError(fields.at("unit"), "belongs to an action", f"leave it out beside '{kind}'")
     return Step(
         fields.place,
-        fields.text("action"),
+        _action(fields) if kind == "action" else "",
         fields.text("unit"),
         fields.found.get("answer"),
-        fields.whole("auto", AUTO),
-        fields.whole("undo", AUTO) if kind == "undo" else 0,
-        fields.whole("redo", AUTO) if kind == "redo" else 0,
+        _count(fields, "auto", kind),
+        _count(fields, "undo", kind),
+        _count(fields, "redo", kind),
     )
+
+
+def _action(fields: Fields) -> str:
+    if not fields.text("action").strip():
+        raise SceneError(fields.at("action"), "is empty", "name an action, such as 'Begin'")
+    return fields.text("action")
+
+
+def _count(fields: Fields, key: str, kind: str) -> int:
+    """Read how many steps are meant, where they are of that kind."""
+    if key != kind:
+        return 0
+    count = fields.whole(key, AUTO)
+    if not count:
+        raise SceneError(fields.at(key), "is 0", "it must be 1 or more")
+    return count

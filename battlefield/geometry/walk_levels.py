@@ -23,8 +23,8 @@ from battlefield.geometry.walk_map import WAYS, Flags, Floats, Ints, WalkMap, Wa
 
 Cancelled = Callable[[], bool] | None
 
-_EVERY_WAY = (*WAYS, *((-dx, -dy) for dx, dy in WAYS))
-_HALVINGS = 50  # of a step, to find where it meets a platform
+_EVERY_WAY = ((0, 0), *WAYS, *((-dx, -dy) for dx, dy in WAYS))
+_HALVINGS = 32  # of a step, to find where it meets a platform
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,29 +114,42 @@ def _standing(setting: Setting, level: float, walks: WalkMap) -> Flags:
 def _climbs(upper: Space, lower: Space, above: WalkMap, below: WalkMap) -> tuple[Ints, Floats]:
     """Give the steps from nodes of an upper level down to nodes of a lower one, and how long each is.
 
-    They go straight, over a place on the rim of the upper level that is open on both.
+    They go straight, over a place on the rim of the upper level that is open on both; where a node lies there,
+    up and down on the spot.
     """
     assert upper.stay is not None
     pairs = np.concatenate([_beside(above, below, way) for way in _EVERY_WAY])
     q, p = (_places(above, pairs[:, k]) for k in (0, 1))
-    outside = _depths(upper.stay, p) <= TOL if len(p) else np.zeros(0, dtype=bool)
+    outside = _depths(upper.stay, p) <= TOL
     pairs, p, q = pairs[outside], p[outside], q[outside]
-    if not len(pairs):
-        return np.zeros((0, 2), dtype=np.int64), np.zeros(0)
     rim = _rim_between(upper.stay, p, q)
     fine = upper.is_open(rim[:, 0], rim[:, 1]) & lower.is_open(rim[:, 0], rim[:, 1])
     pairs, p, q, rim = pairs[fine], p[fine], q[fine], rim[fine]
-    free = lower.lets_through(p, rim) & upper.lets_through(rim, q) if len(pairs) else np.zeros(0, dtype=bool)
+    free = _lets_through(lower, p, rim) & _lets_through(upper, rim, q)
     pairs, p, q, rim = pairs[free], p[free], q[free], rim[free]
     return pairs, lower.price(p, rim) + upper.price(rim, q)
 
 
+def _lets_through(space: Space, p: Floats, q: Floats) -> Flags:
+    """Tell along which segments between open points, also such without a length, the centre may move."""
+    free = np.ones(len(p), dtype=bool)
+    long = np.hypot(*(q - p).T) > TOL
+    if long.any():
+        free[long] = space.lets_through(p[long], q[long])
+    return free
+
+
 def _beside(above: WalkMap, below: WalkMap, way: tuple[int, int]) -> Ints:
-    """Pair the open nodes of the upper level with the open ones of the lower level that lie one way from them."""
+    """Pair the open nodes of the upper level with the open ones of the lower level that lie one way from them.
+
+    What is open on the upper level too is got at there, and climbed down from on the spot.
+    """
     (row, column), (dx, dy) = np.nonzero(above.is_open), way
     there = (column + dx >= 0) & (column + dx < len(above.x)) & (row + dy >= 0) & (row + dy < len(above.y))
     row, column = row[there], column[there]
     fine = below.is_open[row + dy, column + dx]
+    if way != (0, 0):
+        fine &= ~above.is_open[row + dy, column + dx]
     row, column = row[fine], column[fine]
     wide = len(above.x)
     return np.stack([row * wide + column, (row + dy) * wide + column + dx], axis=1).astype(np.int64)

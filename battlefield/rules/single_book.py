@@ -81,6 +81,8 @@ class SingleBook(ABC):
             return self.why_not_begin(state)
         if action in self.actions(state):
             return ""
+        if not state.clock.phase:
+            return f"the game has not begun: the first action is {BEGIN}"
         if action.by != state.clock.side:
             return f"it is {state.clock.side or 'nobody'}'s turn to act"
         if not action.unit:

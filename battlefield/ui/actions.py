@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
+from battlefield.app.command import PERIOD
 from battlefield.app.commands import COMMANDS, MENUS, Command
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours
@@ -20,11 +21,19 @@ _ALONE = {  # of each of these groups one is checked
 }
 
 
+def _say(action: QAction, command: Command) -> None:
+    """Write a command's words on its action."""
+    action.setText(command.text)
+    action.setToolTip(f"{command.tip} ({command.shortcut})" if command.shortcut else command.tip)
+    action.setStatusTip(command.tip)
+
+
 class Actions:
     """The window's actions by the id of their command."""
 
     def __init__(self, window: QMainWindow, handlers: Mapping[str, Callable[[], object]]) -> None:
         self._by_id: dict[str, QAction] = {}
+        self.period = PERIOD
         self._possible: tuple[dict[str, bool], Set[str] | None] | None = None
         groups = {name: QActionGroup(window) for name in dict.fromkeys(_ALONE.values())}
         groups["tool"].setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
@@ -39,15 +48,13 @@ class Actions:
         self._fill(window)
 
     def _made(self, window: QMainWindow, command: Command, handler: Callable[[], object]) -> QAction:
-        action = QAction(command.text, window)
+        action = QAction(window)
         action.setObjectName(command.id)
         shortcuts = [key for key in (command.shortcut, *command.keys) if key]
         action.setShortcuts([QKeySequence(key) for key in shortcuts])
         context = Qt.ShortcutContext.WidgetShortcut if command.on_board else Qt.ShortcutContext.WindowShortcut
         action.setShortcutContext(context)
-        tip = f"{command.tip} ({command.shortcut})" if command.shortcut else command.tip
-        action.setToolTip(tip)
-        action.setStatusTip(command.tip)
+        _say(action, command)
         action.setCheckable(command.checkable)
         action.triggered.connect(lambda _=False: handler())
         return action
@@ -75,6 +82,15 @@ class Actions:
         for command in COMMANDS:
             if command.icon:
                 self._by_id[command.id].setIcon(icon(command.icon, colours))
+
+    def speak(self, period: str) -> None:
+        """Say all in the words of the book that is played, which calls its turns `period`."""
+        if period == self.period:
+            return
+        self.period = period
+        for command in COMMANDS:
+            if command.menu == "Battle":
+                _say(self._by_id[command.id], command.told(period))
 
     def enable(self, possible: Mapping[str, bool], known: Set[str] | None = None) -> None:
         """Enable what can be done now, by what each command needs and by the commands that the page knows."""

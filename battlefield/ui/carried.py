@@ -18,7 +18,7 @@ from battlefield.ui.terrain_layer import TerrainLayer
 LEVEL = -7.0  # over the ground, below all that a scenario draws
 IN_FULL = 60  # pieces that are painted with their patterns; of more the outlines alone
 _AT_ONCE, _SHARE = 40, 8  # pieces painted in one frame by their outlines, and in full
-_FIRST, _TAKEN = 9, 18  # pieces taken off the ground in the first frame, which is the longest, and in others
+_TAKEN = 10  # pieces taken off the ground in one frame
 _ROOM = 0.25  # of what is seen, by which a picture reaches beyond it
 _Other = ModelItem | TemplateItem | DrawnItem
 
@@ -37,9 +37,9 @@ class Look:
         return self.transform.m11() * self.ratio, self.transform.m22() * self.ratio
 
     @property
-    def origin(self) -> QPoint:
+    def origin(self) -> QPointF:
         """Where the board's origin lies, in pixels."""
-        return (QPointF(self.transform.dx(), self.transform.dy()) * self.ratio).toPoint()
+        return QPointF(self.transform.dx(), self.transform.dy()) * self.ratio
 
     @property
     def room(self) -> QSize:
@@ -58,6 +58,7 @@ class CarriedItem(QGraphicsItem):
             self._rect |= item.sceneBoundingRect()
         self._scale = (0.0, 0.0)
         self._picture, self._covers = QPixmap(), QRect()
+        self._rest = QPointF()  # of a pixel, by which it was painted beside whole pixels
         self.setZValue(LEVEL)
 
     def boundingRect(self) -> QRectF:
@@ -82,7 +83,8 @@ class CarriedItem(QGraphicsItem):
                 pass
         painter.save()
         painter.resetTransform()
-        painter.drawPixmap(QPointF(look.origin + self._covers.topLeft()) / look.ratio, self._picture)
+        place = (look.origin - self._rest).toPoint() + self._covers.topLeft()
+        painter.drawPixmap(QPointF(place) / look.ratio, self._picture)
         painter.restore()
 
     def painting(self, look: Look) -> Iterator[None]:
@@ -93,19 +95,21 @@ class CarriedItem(QGraphicsItem):
         picture = QPixmap(covers.size())
         picture.fill(Qt.GlobalColor.transparent)
         corner, share = covers.topLeft(), _SHARE if self._full else _AT_ONCE
-        view = QTransform(look.scale[0], 0, 0, look.scale[1], -corner.x(), -corner.y())
+        rest = look.origin - QPointF(look.origin.toPoint())
+        at = rest - QPointF(corner)
+        view = QTransform(look.scale[0], 0, 0, look.scale[1], at.x(), at.y())
         for start in range(0, len(self._items), share):
             self._paint_some(picture, view, self._items[start : start + share])
             yield
         picture.setDevicePixelRatio(look.ratio)
-        self._picture, self._covers, self._scale = picture, covers, look.scale
+        self._picture, self._covers, self._scale, self._rest = picture, covers, look.scale, rest
 
     def _whole(self, look: Look) -> QRect:
-        return QTransform.fromScale(*look.scale).mapRect(self._rect).toAlignedRect()
+        return QTransform.fromScale(*look.scale).mapRect(self._rect).toAlignedRect().adjusted(-1, -1, 1, 1)
 
     def _seen(self, look: Look) -> QRect:
         """Give what a look sees of the pieces, in pixels from where the hand holds them."""
-        return QRect(-look.origin, look.room) & self._whole(look)
+        return QRect(-look.origin.toPoint(), look.room) & self._whole(look)
 
     def _paint_some(self, picture: QPixmap, view: QTransform, items: Sequence[TerrainItem]) -> None:
         painter = QPainter(picture)
@@ -156,13 +160,12 @@ class Carrying:
             yield from picture.painting(look)
         for _, picture in self.pictures:
             board.addItem(picture)
-        count = len(self._terrain) if ground.keeps_few_without(self._terrain) else _FIRST
-        while self._terrain:
-            ground.take_off(self._terrain[:count])
+        yield
+        whole = len(self._terrain)
+        share = whole if ground.keeps_few_without(self._terrain) else _TAKEN
+        for start in range(0, whole, max(1, share)):
+            ground.take_off(self._terrain[: start + share])
             yield
-            if count >= len(self._terrain):
-                return
-            count += _TAKEN
 
     def show(self, by: Point) -> None:
         """Show all where the hand holds it, a step from where it lay."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from battlefield.app.command import PERIOD
 from battlefield.app.commands import COMMANDS, MENUS
 from battlefield.rules.scene import Board
 
@@ -48,11 +49,11 @@ class NewTable(QDialog):
 class Keys(QDialog):
     """Lists every shortcut."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, period: str = PERIOD) -> None:
         super().__init__(parent)
         self.setWindowTitle("Keyboard shortcuts")
         text = QTextBrowser()
-        text.setHtml(keys_page())
+        text.setHtml(keys_page(period))
         column = QVBoxLayout(self)
         column.addWidget(text)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -61,13 +62,13 @@ class Keys(QDialog):
         self.resize(620, 640)
 
 
-def keys_page() -> str:
-    """Write the list of shortcuts as a page."""
+def keys_page(period: str = PERIOD) -> str:
+    """Write the list of shortcuts as a page; `period` is what the book that is played calls its turns."""
     parts = []
     for menu in MENUS:
         rows = [
             (", ".join((c.shortcut, *c.keys)), c.plain_text, c.tip)
-            for c in COMMANDS
+            for c in (command.told(period) for command in COMMANDS)
             if c.menu == menu and c.shortcut
         ]
         parts.append(_key_table(menu, rows))

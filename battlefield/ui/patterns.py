@@ -1,4 +1,7 @@
-"""Patterns that fill an outline with dots or strokes, computed once and without clipping."""
+"""Patterns that fill an outline with dots or strokes, computed once and without clipping.
+
+They begin at the corner of the box about the outline, so that they go with it wherever it is moved.
+"""
 
 from collections.abc import Sequence
 from math import cos, radians, sin
@@ -12,7 +15,9 @@ from battlefield.ui.paths import rings
 
 def strokes(path: QPainterPath, spacing: float, angle: float) -> list[QLineF]:
     """Fill an outline with parallel lines at a spacing in inches, turned anticlockwise by degrees."""
-    turn, back = QTransform().rotate(angle), QTransform().rotate(-angle)
+    corner = path.boundingRect().topLeft()
+    turn = QTransform().rotate(angle).translate(-corner.x(), -corner.y())
+    back = QTransform().translate(corner.x(), corner.y()).rotate(-angle)
     turned = [[turn.map(point) for point in ring] for ring in rings(path)]
     ys = [point.y() for ring in turned for point in ring]
     if not ys:
@@ -40,14 +45,15 @@ def _crossings(turned: Sequence[Sequence[QPointF]], y: float) -> list[float]:
 def dots(path: QPainterPath, spacing: float) -> list[QPointF]:
     """Fill an outline with dots in a staggered grid."""
     points = []
-    for row, line in enumerate(strokes(path, spacing * 0.87, 0.0)):
+    corner = path.boundingRect().topLeft()
+    for row, line in enumerate(strokes(path.translated(-corner), spacing * 0.87, 0.0)):
         first = int(min(line.x1(), line.x2()) / spacing) - 1
         shift = 0.5 * (round(line.y1() / (spacing * 0.87)) % 2)
         last = int(max(line.x1(), line.x2()) / spacing) + 1
         xs = [(k + shift) * spacing for k in range(first, last + 1)]
         margin = 0.25 * spacing
         low, high = sorted((line.x1(), line.x2()))
-        points += [QPointF(x, line.y1()) for x in xs if low + margin < x < high - margin]
+        points += [corner + QPointF(x, line.y1()) for x in xs if low + margin < x < high - margin]
         if row > 4000:  # a board-wide piece at the finest spacing stays far below this
             break
     return points

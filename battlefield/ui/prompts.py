@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from battlefield.app.command import PERIOD
 from battlefield.app.commands import Command, matching
 
 _MOVES = "A distance at a bearing (0 is up, 90 right), a step right, down, or a place after “to”"
@@ -95,10 +96,10 @@ class MoveBox(QFrame):
 class CommandSearch(QDialog):
     """Finds a command by parts of its words and runs it."""
 
-    def __init__(self, parent: QWidget, can_run: Callable[[str], bool]) -> None:
+    def __init__(self, parent: QWidget, can_run: Callable[[str], bool], period: str = PERIOD) -> None:
         super().__init__(parent)
         self.setWindowTitle("Search commands")
-        self._can_run = can_run
+        self._can_run, self._period = can_run, period
         self.chosen: Command | None = None
         self.field = QLineEdit()
         self.field.setPlaceholderText("What do you want to do?")
@@ -120,7 +121,7 @@ class CommandSearch(QDialog):
 
     def _list(self, text: str) -> None:
         self.list.clear()
-        for command in matching(text):
+        for command in matching(text, self._period):
             words = f"{command.plain_text}    {command.shortcut}\n    {command.tip}"
             item = QListWidgetItem(words)
             item.setData(Qt.ItemDataRole.UserRole, command.id)

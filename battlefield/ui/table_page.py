@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from battlefield.app import edits
 from battlefield.app.background import Background
 from battlefield.app.best_place import Kind
+from battlefield.app.command import PERIOD
 from battlefield.app.commands import COMMANDS
 from battlefield.app.desk import Desk
 from battlefield.app.drawing import Answer
@@ -49,6 +50,7 @@ class TablePage(QMainWindow):
     hinted = Signal(str)
     read_out = Signal(str)
     changed = Signal()
+    period = PERIOD
 
     def __init__(
         self, desk: Desk, actions: Actions, colours: Colours, background: Background | None = None

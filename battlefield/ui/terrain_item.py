@@ -111,7 +111,7 @@ class TerrainItem(QGraphicsRectItem):
         elif kind in ("water", "river") and lod > 5:
             painter.setPen(QPen(faded(line, 0.45), 0.05, *_ROUND))
             for wave in strokes(self._path, 0.9, 0.0):
-                _ripples(painter, wave.p1(), wave.p2())
+                _ripples(painter, wave.p1(), wave.p2(), self._path.boundingRect().top())
         elif kind in ("field", "bridge", "container"):
             spacing, angle = {
                 "field": (0.6, 20.0),
@@ -208,11 +208,11 @@ def _step_between(first: Outline, second: Outline) -> Point | None:
     return dx, dy
 
 
-def _ripples(painter: QPainter, start: QPointF, end: QPointF) -> None:
-    """Draw short waves along a line, with gaps."""
+def _ripples(painter: QPainter, start: QPointF, end: QPointF, top: float) -> None:
+    """Draw short waves along a line, with gaps; every other line below `top` begins later."""
     length = abs(end.x() - start.x())
     first = min(start.x(), end.x()) + 0.35
-    offset = (round(start.y() / 0.9) % 2) * 0.9
+    offset = (round((start.y() - top) / 0.9) % 2) * 0.9
     for k in range(int((length - 0.5) / 1.8) + 1):
         x = first + offset + 1.8 * k
         if x + 0.8 > first + length - 0.5:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield import __version__
+from battlefield.app.command import PERIOD
 from battlefield.app.commands import COMMANDS, Needs
 from battlefield.app.lengths import LENGTH_UNITS, LengthUnit
 from battlefield.app.playing.speeds import SPEEDS, Speed
@@ -115,7 +116,7 @@ class MainWindow(QMainWindow):
             "unit_fractions": lambda: self._set_unit("fractions"),
             "unit_centimetres": lambda: self._set_unit("centimetres"),
             **{f"motion_{speed}": partial(self._set_speed, speed) for speed in SPEEDS},
-            "keys": lambda: Keys(self).exec(),
+            "keys": lambda: Keys(self, self.acts.period).exec(),
             "about": self._about,
         }
 
@@ -182,11 +183,12 @@ class MainWindow(QMainWindow):
     def battle_page(self, battle: "Battle", title: str) -> "BattlePage":
         """Make the page of a battle; what the page that is shown still works out is called off."""
         from battlefield.app.playing.battle_desk import BattleDesk
-        from battlefield.ui.battle.page import BattlePage
+        from battlefield.ui.battle.page import BattlePage, period_of
 
         self.background.leave()
         desk = BattleDesk(battle, title, self.background)
         desk.unit = self._unit()
+        self.acts.speak(period_of(battle))
         page = BattlePage(desk, self.acts, self.colours, self.background)
         page.picture.speed = self._speed()
         return page
@@ -272,6 +274,7 @@ class MainWindow(QMainWindow):
         else:
             self.title.clear()
             self.setWindowTitle("Battlefield")
+        self.acts.speak(self.page.period if self.page is not None else PERIOD)
         self.acts.enable(possible, known)
         self.modes.show_marks()
 
@@ -316,7 +319,7 @@ class MainWindow(QMainWindow):
     def _search(self) -> None:
         from battlefield.ui.prompts import CommandSearch
 
-        search = CommandSearch(self, lambda name: self.acts[name].isEnabled())
+        search = CommandSearch(self, lambda name: self.acts[name].isEnabled(), self.acts.period)
         if search.exec() and search.chosen is not None:
             self.acts[search.chosen.id].trigger()
 

@@ -5,9 +5,9 @@ from math import dist
 from pathlib import Path
 
 import pytest
+from later import Later
 
 from battlefield.app import edits
-from battlefield.app.background import Task
 from battlefield.app.desk import Desk
 from battlefield.app.document import Document
 from battlefield.app.drawing import Line, Mark, Region
@@ -138,25 +138,8 @@ def test_a_model_on_a_border_is_in_the_first_area_of_the_list(desk, lenses):
     assert answer(lenses).lines[0] == "ada is in Yard, 2 of 3"
 
 
-class Slow:
-    """A background whose work is done when the test says so."""
-
-    def __init__(self):
-        self.begun = []
-
-    def begin(self, work, done, told):
-        task = Task(told)
-        self.begun.append((task, work, done))
-        return task
-
-    def finish(self):
-        task, work, done = self.begun.pop(0)
-        if not task.cancelled():
-            done(work(task))
-
-
 def test_what_is_still_being_worked_out_is_said(desk):
-    slow = Slow()
+    slow = Later()
     lenses = Lenses(desk, slow)
     lenses.switch("areas")
     desk.select([Ref("model", "ada")])

@@ -4,11 +4,12 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from later import Later
 from little_table import bases, blast, cone, desk_with, model, templates
 
 from battlefield.app import edits
 from battlefield.app.aiming import COVER, NO_MODELS, NO_TEMPLATE, WEIGHTS, Aimed, what_counts
-from battlefield.app.background import AtOnce, Task
+from battlefield.app.background import AtOnce
 from battlefield.app.best_place import NUDGE, BestPlace
 from battlefield.app.drawing import Line, Mark, Shape
 from battlefield.app.lenses.heat import COARSE, GRID, THROW, HeatLens
@@ -17,22 +18,6 @@ from battlefield.app.options import Options
 from battlefield.app.scatter_rule import DICE, DIRECTIONS, HIT, chance_of, check_dice, rule_of, rule_words
 from battlefield.geometry.scatter import ScatterRule
 from battlefield.geometry.shapes import Template
-
-
-class Slow:
-    """A background whose work is done when the test says so."""
-
-    def __init__(self):
-        self.begun = []
-
-    def begin(self, work, done, told):
-        task = Task(told)
-        self.begun.append((task, work, done))
-        return task
-
-    def finish(self):
-        task, work, done = self.begun[-1]
-        done(work(task))
 
 
 def pair():
@@ -155,7 +140,7 @@ def test_while_a_hand_drags_a_base_a_coarse_map_follows_it():
 
 
 def test_the_coarse_map_stays_until_the_fine_one_has_come():
-    slow, desk = Slow(), sure(desk_with(*pair(), blast("t", 40, 40)))
+    slow, desk = Later(), sure(desk_with(*pair(), blast("t", 40, 40)))
     lens = heat_lens(desk, slow)
     lens.answers()
     slow.finish()
@@ -176,7 +161,7 @@ def test_the_coarse_map_stays_until_the_fine_one_has_come():
 
 
 def test_a_map_in_work_says_how_far_it_is_and_shows_the_one_before():
-    slow, desk = Slow(), sure(desk_with(*pair(), blast("t", 40, 40)))
+    slow, desk = Later(), sure(desk_with(*pair(), blast("t", 40, 40)))
     lens = heat_lens(desk, slow)
     assert (lens.answers()[0].lines, lens.answers()[0].heat) == (("working out the heat map …",), None)
     slow.begun[0][0].tell(0.4)
@@ -311,7 +296,7 @@ def test_without_a_template_or_a_model_nothing_is_searched():
 
 
 def test_a_second_press_calls_the_search_off():
-    slow, desk = Slow(), desk_with(*pair(), blast("t", 40, 40))
+    slow, desk = Later(), desk_with(*pair(), blast("t", 40, 40))
     found = best(desk, "place", slow)
     assert found.answers()[0].lines == ("looking for the best place …", "Esc calls it off")
     found.press("place")
@@ -320,7 +305,7 @@ def test_a_second_press_calls_the_search_off():
 
 
 def test_a_search_says_how_far_it_is():
-    slow, desk = Slow(), desk_with(*pair(), blast("t", 40, 40))
+    slow, desk = Later(), desk_with(*pair(), blast("t", 40, 40))
     found = best(desk, "place", slow)
     found.answers()
     found._hear(slow.begun[0][0], 1.0, 2.0)

@@ -6,9 +6,9 @@ Bases are one inch across, so that every contact can be worked out in the head.
 from math import hypot
 
 import pytest
+from later import Later
 from little_table import RUIN, bases, blast, desk_with, model, places, templates
 
-from battlefield.app.background import Task
 from battlefield.app.drawing import Line, Mark, Region, Shape
 from battlefield.app.edits import Ref
 from battlefield.app.push_tool import (
@@ -446,51 +446,33 @@ def test_a_force_shows_its_region_and_stays_inside(desk):
     assert place(desk, "a") == (10.0, 12.0)
 
 
-class Slow:
-    """A background whose work is done when the test says so."""
-
-    def __init__(self):
-        self.begun = []
-
-    def begin(self, work, done, told):
-        task = Task(told)
-        self.begun.append((task, work, done))
-        return task
-
-    def finish(self):
-        for task, work, done in self.begun:
-            if not task.cancelled():
-                done(work(task))
-        self.begun = []
-
-
 def test_the_region_is_asked_once_for_the_model_that_is_pressed(desk):
-    slow = Slow()
+    slow = Later()
     tool = tool_on(desk, "force", slow)
     tool.press(Pointer((10, 10), A))
     for step in range(20):
         tool.move(Pointer((10 + step / 4, 12)))
         assert parts(tool, Region) == []
         assert tool.answer.lines[-1] == "finding all it can come to …"
-    assert len(slow.begun) == 1
+    assert len(slow.waiting) == 1
     slow.finish()
     assert len(parts(tool, Region)) == 1
     tool.release(Pointer((10, 12)))
-    assert slow.begun == []
+    assert slow.waiting == []
 
 
 def test_another_tool_calls_the_search_off(desk):
-    slow = Slow()
+    slow = Later()
     tool = tool_on(desk, "force", slow)
     tool.press(Pointer((10, 10), A))
     assert tool.answer.lines == ("finding all it can come to …",)
     tool.put_away()
-    assert slow.begun[0][0].cancelled()
+    assert slow.waiting[0][0].cancelled()
 
 
 def test_pushes_of_many_models_are_worked_out_away_from_the_hand():
     many = [model(f"m{n:02}", 3 + 2 * (n % 10), 3 + 2 * (n // 10)) for n in range(AT_ONCE + 1)]
-    desk, slow = desk_with(*many), Slow()
+    desk, slow = desk_with(*many), Later()
     desk.select(bases(*(each.id for each in many)))
     tool = tool_on(desk, "along", slow)
     drag(tool, (3, 3), (3, 4), Ref("model", "m00"))

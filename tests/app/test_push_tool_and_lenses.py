@@ -1,9 +1,9 @@
 """The lenses, asked on a plain desk."""
 
 import pytest
+from later import Later
 
 from battlefield.app import edits
-from battlefield.app.background import Task
 from battlefield.app.desk import Desk
 from battlefield.app.document import Document
 from battlefield.app.edits import Ref
@@ -83,34 +83,15 @@ def test_answers_are_kept_until_what_they_see_changes(desk):
     assert lenses.answers()[0].lines != before[0].lines
 
 
-class Slow:
-    """A background whose work is done when the test says so."""
-
-    def __init__(self) -> None:
-        self.begun = []
-
-    def begin(self, work, done, told):
-        task = Task(told)
-        self.begun.append((task, work, done))
-        return task
-
-    def finish(self, place):
-        task, work, done = self.begun[place]
-        if not task.cancelled():
-            done(work(task))
-
-
-def test_reach_that_is_still_being_found_says_so_and_a_late_answer_to_another_question_is_dropped(desk):
-    slow = Slow()
+def test_reach_that_is_still_being_found_says_so_and_another_question_calls_the_first_off(desk):
+    slow = Later()
     lenses = Lenses(desk, slow)
     lenses.switch("reach")
     desk.select([A])
     assert lenses.answers()[0].lines == ("finding where a can go …",)
     desk.select([B])
     assert lenses.answers()[0].lines == ("finding where b can go …",)
-    assert [task.cancelled() for task, _, _ in slow.begun] == [True, False]
-    slow.finish(0)
-    assert lenses.answers()[0].lines == ("finding where b can go …",)
-    slow.finish(1)
+    assert [task.cancelled() for task, _, _ in slow.waiting] == [True, False]
+    slow.finish()
     assert lenses.answers()[0].lines[0].startswith("b reaches")
     assert len(slow.begun) == 2

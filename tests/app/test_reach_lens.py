@@ -1,9 +1,9 @@
 """The lens that shows where a model can go: its policies, the way to the hand, and what it says of it."""
 
 import pytest
+from later import Later
 
 from battlefield.app import edits
-from battlefield.app.background import Task
 from battlefield.app.desk import Desk
 from battlefield.app.document import Document
 from battlefield.app.drawing import Line, Mark, Region
@@ -179,30 +179,13 @@ def test_a_model_alone_in_its_unit_is_free_to_go():
     assert held(desk, lenses, 27, 28).lines[1].startswith("the shortest way costs 5.000 in")
 
 
-class Slow:
-    """A background whose work is done when the test says so."""
-
-    def __init__(self):
-        self.begun = []
-
-    def begin(self, work, done, told):
-        task = Task(told)
-        self.begun.append((task, work, done))
-        return task
-
-    def finish(self):
-        task, work, done = self.begun.pop(0)
-        if not task.cancelled():
-            done(work(task))
-
-
 def test_a_way_within_the_move_is_there_at_once_and_one_beyond_it_follows():
-    slow = Slow()
+    slow = Later()
     desk, lenses = open_on(model("a", (24, 24)), background=slow)
     assert lenses.answers()[0].lines == ("finding where a can go …",)
     slow.finish()
     assert plate(held(desk, lenses, 27, 28)) == ("5.00 in",)
-    assert slow.begun == []
+    assert slow.waiting == []
     found = held(desk, lenses, 24, 32)
     assert found.lines[1] == "beyond 6.00 in; finding the shortest way …"
     assert plate(found) == ("at least 8.00 in …",)
@@ -211,7 +194,7 @@ def test_a_way_within_the_move_is_there_at_once_and_one_beyond_it_follows():
 
 
 def test_while_a_longer_way_is_being_found_the_one_before_stays():
-    slow = Slow()
+    slow = Later()
     desk, lenses = open_on(model("a", (24, 24)), background=slow)
     lenses.answers()
     slow.finish()

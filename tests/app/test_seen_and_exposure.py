@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
+from later import Later
 
-from battlefield.app.background import Task
 from battlefield.app.desk import Desk
 from battlefield.app.document import Document
 from battlefield.app.drawing import Region
@@ -23,25 +23,6 @@ WALL = Terrain("wall", Polygon(((20, 10), (21, 10), (21, 30), (20, 30))), 0, 5, 
 HIDDEN = (10 + 20) / 2 * 10 + (48 - 30) * 20 + (10 + 28) / 2 * 18 + (48 - 38) * 28
 BOARD = 48 * 48
 A, B, C, D = (Ref("model", id_) for id_ in "abcd")
-
-
-class Later:
-    """A background whose work is done when the test says so."""
-
-    def __init__(self):
-        self.waiting = []
-
-    def begin(self, work, done, told):  # noqa: ARG002
-        task = Task()
-        self.waiting.append((task, work, done))
-        return task
-
-    def finish(self):
-        """Do all that was begun and not called off."""
-        waiting, self.waiting = self.waiting, []
-        for task, work, done in waiting:
-            if not task.cancelled():
-                done(work(task))
 
 
 @pytest.fixture

@@ -1,8 +1,8 @@
 """The looking eye, on a table with one wall."""
 
 import pytest
+from later import Later
 
-from battlefield.app.background import Task
 from battlefield.app.desk import Desk
 from battlefield.app.document import Document
 from battlefield.app.drawing import Line, Shape
@@ -31,25 +31,6 @@ def look(desk, one, other, background=None):
     tool.press(Pointer((0, 0), one))
     tool.move(Pointer((0, 0), other))
     return tool
-
-
-class Later:
-    """A background whose work is done when the test says so."""
-
-    def __init__(self):
-        self.waiting = []
-
-    def begin(self, work, done, told):  # noqa: ARG002
-        task = Task()
-        self.waiting.append((task, work, done))
-        return task
-
-    def finish(self):
-        """Do all that was begun and not called off."""
-        waiting, self.waiting = self.waiting, []
-        for task, work, done in waiting:
-            if not task.cancelled():
-                done(work(task))
 
 
 def test_a_blocked_look_names_the_wall_and_marks_it(desk):

@@ -1,28 +1,13 @@
 """`battlefield play`, `replay` and `rules` as a user runs them."""
 
 import json
-import shutil
 from pathlib import Path
 
 import pytest
+from sample_scripts import script
 
 from battlefield.__main__ import main
-
-SAMPLES = Path(__file__).resolve().parents[2] / "assets" / "rosters"
-
-
-@pytest.fixture
-def folder(tmp_path):
-    """The samples in a folder of their own."""
-    shutil.copytree(SAMPLES, tmp_path / "battle")
-    return tmp_path / "battle"
-
-
-def script(folder, **changes):
-    value = json.loads((folder / "first_battle.json").read_text(encoding="utf-8")) | changes
-    path = folder / "mine.json"
-    path.write_text(json.dumps(value), encoding="utf-8")
-    return str(path)
+from battlefield.resources import asset
 
 
 def test_a_battle_plays_to_its_end_and_its_game_can_be_verified(folder, capsys):
@@ -155,10 +140,10 @@ def test_rules_as_json_tells_all(capsys):
 
 
 def test_the_battle_that_the_documents_give_can_be_played(tmp_path, capsys):
-    text = (SAMPLES.parents[1] / "docs" / "battles.md").read_text(encoding="utf-8")
+    text = (Path(__file__).parents[2] / "docs" / "battles.md").read_text(encoding="utf-8")
     example = next(part for part in text.split("```json\n")[1:] if '"battlefield-script"' in part)
     for name in ("hill_wardens.json", "marsh_raiders.json"):
-        (tmp_path / name).write_bytes((SAMPLES / name).read_bytes())
+        (tmp_path / name).write_bytes((asset("rosters") / name).read_bytes())
     path = tmp_path / "mine.json"
     path.write_text(example.split("```")[0], encoding="utf-8")
     assert main(["play", str(path)]) == 0

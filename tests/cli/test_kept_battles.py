@@ -1,28 +1,11 @@
 """Journals, places in a replay and real dice, as a user of the command line meets them."""
 
 import json
-import shutil
-from pathlib import Path
 
 import pytest
+from sample_scripts import script
 
 from battlefield.__main__ import main
-
-SAMPLES = Path(__file__).resolve().parents[2] / "assets" / "rosters"
-
-
-@pytest.fixture
-def folder(tmp_path):
-    """The samples in a folder of their own."""
-    shutil.copytree(SAMPLES, tmp_path / "battle")
-    return tmp_path / "battle"
-
-
-def script(folder, **changes):
-    value = json.loads((folder / "first_battle.json").read_text(encoding="utf-8")) | changes
-    path = folder / "mine.json"
-    path.write_text(json.dumps(value), encoding="utf-8")
-    return str(path)
 
 
 def test_a_journal_that_is_named_keeps_every_step_and_can_be_verified(folder, capsys):

@@ -1,21 +1,8 @@
 """`battlefield play` with game types: scores in words, and objectives from the script."""
 
 import json
-import shutil
-from pathlib import Path
-
-import pytest
 
 from battlefield.__main__ import main
-
-SAMPLES = Path(__file__).resolve().parents[2] / "assets" / "rosters"
-
-
-@pytest.fixture
-def folder(tmp_path):
-    """The samples in a folder of their own."""
-    shutil.copytree(SAMPLES, tmp_path / "battle")
-    return tmp_path / "battle"
 
 
 def played(folder, settings, **changes):

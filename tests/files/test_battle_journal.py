@@ -2,11 +2,11 @@
 
 import json
 import os
-from errno import EIO, ENOSPC
 from zlib import crc32
 
 import pytest
 from battles import advance, battle, place, undone
+from broken_disk import BrokenDisk
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -293,26 +293,6 @@ def test_an_absurdly_long_line_ends_the_journal(folder, monkeypatch):
     monkeypatch.setattr(battle_journal, "MOST_BYTES", work.seen[0][0])
     work.path.write_bytes(whole[:-1] + b" " * len(whole) + b"\n")
     assert seen_in(work.path) == work.seen[0][1:]
-
-
-class BrokenDisk:
-    """A file that takes only part of the next line, or takes it whole and then fails to keep it."""
-
-    def __init__(self, file, how):
-        self.file, self.how = file, how
-
-    def __getattr__(self, name):
-        return getattr(self.file, name)
-
-    def write(self, data):
-        if self.how == "full":
-            raise OSError(ENOSPC, os.strerror(ENOSPC))
-        return self.file.write(data[: len(data) // 2] if self.how == "short" else data)
-
-    def fileno(self):
-        if self.how == "failing":
-            raise OSError(EIO, os.strerror(EIO))
-        return self.file.fileno()
 
 
 @pytest.mark.parametrize("how", ["full", "short", "failing"])

@@ -6,11 +6,12 @@ import signal
 import subprocess
 import sys
 from dataclasses import replace
-from errno import EIO, ENOSPC
+from errno import ENOSPC
 from pathlib import Path
 from zlib import crc32
 
 import pytest
+from broken_disk import BrokenDisk
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sample_scenes import changed, scenes
@@ -262,26 +263,6 @@ def test_a_journal_without_its_scene_gives_nothing(folder, data):
 def test_a_journal_that_is_not_there_gives_nothing(folder):
     assert rescue(folder / "none.journal") is None
     assert left_behind(folder) == []
-
-
-class BrokenDisk:
-    """A file that takes only part of the next line, or takes it whole and then fails to keep it."""
-
-    def __init__(self, file, how):
-        self.file, self.how = file, how
-
-    def __getattr__(self, name):
-        return getattr(self.file, name)
-
-    def write(self, data):
-        if self.how == "full":
-            raise OSError(ENOSPC, os.strerror(ENOSPC))
-        return self.file.write(data[: len(data) // 2] if self.how == "short" else data)
-
-    def fileno(self):
-        if self.how == "failing":
-            raise OSError(EIO, os.strerror(EIO))
-        return self.file.fileno()
 
 
 @pytest.fixture(params=["full", "short", "failing"])

@@ -1,10 +1,12 @@
 """A sample battle of each book in the window: set up, opened, played by keys and by chance, and saved."""
 
+import re
 from dataclasses import replace
 
 import pytest
 from battle_hand import BattleHand
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from battlefield.app.battle import chance_step
 from battlefield.app.fighting import Battle
@@ -15,6 +17,8 @@ from battlefield.files.games import read_game
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 from battlefield.ui.battle.page import BattlePage
+from battlefield.ui.dialogs import keys_page
+from battlefield.ui.prompts import CommandSearch
 
 SAMPLES = {"pulp-city": "dock_brawl", "iron-kingdoms": "smoke_on_the_fen", "agemonia": "drowned_mill"}
 every_book = pytest.mark.parametrize("book", SAMPLES)
@@ -100,3 +104,26 @@ def look(player):
     assert len(unit_rows(desk.state, desk.battle.book.catalogue)) == len(desk.state.units)
     player.settle()
     player.check_scene()
+
+
+@every_book
+def test_menus_tips_and_panels_speak_of_rounds_where_the_book_does(hand, book):
+    player = SampleHand(hand, book)
+    window, page = player.window, player.page
+    told = [action for action in window.menuBar().actions() if action.text() == "&Battle"]
+    words = [action.text() + action.toolTip() + action.statusTip() for action in told[0].menu().actions()]
+    for widget in (page.turn_bar, *page.past.findChildren(QWidget), *page.past.passage.findChildren(QWidget)):
+        words += [widget.accessibleName(), widget.toolTip(), getattr(widget, "text", str)()]
+    search = CommandSearch(window, lambda _: True, window.acts.period)
+    search.field.setText("battle")
+    words += [search.list.item(row).text() for row in range(search.list.count())]
+    assert not [each for each in words if re.search(r"\b[Tt]urns?\b", each)]
+    assert any("round" in each for each in words)
+    assert "Previous round" in keys_page(window.acts.period)
+
+
+def test_a_table_after_a_battle_speaks_of_turns_again(hand):
+    player = SampleHand(hand, "agemonia")
+    assert player.window.acts["look_turn_back"].text() == "Previous round"
+    player.window.run("home")
+    player.until(lambda: player.window.acts["look_turn_back"].text() == "Previous turn")

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from battlefield.files.errors import did_you_mean, listed
 from battlefield.rules.values import Scalar
 
 LENGTHS = ("turns", "rounds")
@@ -52,6 +53,28 @@ Settings = Sequence[Setting]
 def setting_named(settings: Settings, name: str) -> Setting | None:
     """Find a setting by its name in scripts; None where a book has none of that name."""
     return next((setting for setting in settings if setting.name == name), None)
+
+
+def wrong_value(setting: Setting, value: Scalar, sides: Sequence[str]) -> str:
+    """Say what a setting must be where a value is none of it, or nothing."""
+    if setting.is_side:
+        return "" if value == "" or value in sides else f"it must be a side: {listed(sides)}"
+    if setting.choices:
+        known = [each for each, _ in setting.choices]
+        return "" if value in known else f"it must be {_any_of(known, value)}"
+    if setting.letters or isinstance(setting.usual, str):
+        return "" if isinstance(value, str) else "it must be a text"
+    whole = isinstance(value, int) and not isinstance(value, bool)
+    fits = whole and isinstance(value, int) and setting.least <= value <= setting.most
+    return "" if fits else f"it must be a whole number from {setting.least} to {setting.most}"
+
+
+def _any_of(known: Sequence[Scalar], value: Scalar) -> str:
+    """List what a setting may be, with the word that is most likely meant."""
+    words = [each for each in known if isinstance(each, str)]
+    hint = did_you_mean(value, words) if isinstance(value, str) else ""
+    plain = [str(each).lower() if isinstance(each, bool) else str(each) for each in known]
+    return f"{listed(words)}{hint}" if len(words) == len(known) else f"{', '.join(plain[:-1])} or {plain[-1]}"
 
 
 def bounded(setting: Setting, number: int) -> int:

@@ -13,6 +13,7 @@ from battlefield.geometry.gap import gap
 from battlefield.geometry.outline_problems import outline_problem
 from battlefield.geometry.shapes import Outline, PlacedBase
 from battlefield.geometry.tolerance import is_within
+from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Model, Scene, Terrain
 from battlefield.rules.table import piece_of
@@ -24,14 +25,21 @@ def _outlined(scene: Scene) -> tuple[Terrain | Zone, ...]:
     return (*scene.terrain, *scene.zones)
 
 
+def _all_outlines(scene: Scene) -> Iterator[tuple[Ref, Terrain | Zone | Objective, Outline]]:
+    for part in _outlined(scene):
+        yield Ref("zone" if isinstance(part, Zone) else "terrain", part.id), part, part.outline
+    for objective in scene.objectives:
+        if objective.outline is not None:
+            yield Ref("objective", objective.id), objective, objective.outline
+
+
 def broken_outlines(scene: Scene) -> Iterator[Finding]:
     """Find outlines that no file could hold."""
-    for part in _outlined(scene):
-        problem = outline_problem(part.outline)
+    for ref, part, outline in _all_outlines(scene):
+        problem = outline_problem(outline)
         if problem is not None:
-            ref = Ref("zone" if isinstance(part, Zone) else "terrain", part.id)
             words = f"the outline of {part_name(part)} is broken at {problem[0]}: it needs {problem[1]}"
-            yield Finding("outline", "fault", words, (ref,), _middle(part.outline))
+            yield Finding("outline", "fault", words, (ref,), _middle(outline))
 
 
 def off_the_board(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:

@@ -16,7 +16,7 @@ from battlefield.geometry.seen_map import seen_map
 from battlefield.geometry.shapes import BaseSize
 from battlefield.geometry.stopped import unless_stopped
 from battlefield.geometry.tolerance import is_within
-from battlefield.geometry.walk_map import WalkMap, walk_map
+from battlefield.geometry.walk_levels import LevelWalks, level_walks
 from battlefield.rules.objective import Objective
 from battlefield.rules.scene import Scene
 from battlefield.rules.table import table_of
@@ -27,12 +27,16 @@ Tell = Callable[[float], None]
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """What is assumed of those who walk and look: their base, inches a turn, turns counted, eyes' height."""
+    """What is assumed of those who walk and look: their base, inches a turn, turns counted, eyes' height.
+
+    They `climb` up to so many inches at once, each at the cost of an inch of walking; 0 keeps them down.
+    """
 
     base: BaseSize = USUAL_BASE
     move: float = 6.0
     turns: int = 3
     eye: float = 1.5
+    climb: float = 6.0
     step: float = 0.5
     eyes: float = 2.0
 
@@ -98,10 +102,11 @@ def fairness(
     """
     sides = deploying(scene)
     if len(sides) != 2:
-        words = f"{len(sides)} sides have deployment zones; draw one for each of two sides"
+        have = "side has a deployment zone" if len(sides) == 1 else "sides have deployment zones"
+        words = f"{len(sides)} {have}; draw one for each of two sides"
         return Fairness(sides, measure, missing=words)
     table = table_of(replace(scene, models=()))
-    walks = walk_map(table, measure.base, measure.eye, measure.step, cancelled=cancelled)
+    walks = level_walks(table, measure.base, measure.eye, measure.step, measure.climb, cancelled)
     heard = tell or (lambda _share: None)
     heard(0.3)
     found = []
@@ -122,7 +127,7 @@ class _Side:
 
     side: str
     measure: Measure
-    walks: WalkMap
+    walks: LevelWalks
     zone: tuple[bool, ...]
     cost: tuple[float, ...]
     seen: tuple[int, ...]
@@ -130,22 +135,21 @@ class _Side:
 
     @classmethod
     def of(
-        cls, scene: Scene, walks: WalkMap, side: str, measure: Measure, cancelled: Cancelled | None
+        cls, scene: Scene, walks: LevelWalks, side: str, measure: Measure, cancelled: Cancelled | None
     ) -> "_Side":
         """Measure a side."""
         outlines = [zone.outline for zone in zones_of(scene, side)]
-        inside = (walks.inside(outlines) & walks.is_open.ravel()).tolist()
-        starts = [node for node, within in enumerate(inside) if within]
-        cost = walks.costs_from(starts, cancelled).tolist()
+        inside = walks.ground.inside(outlines) & walks.is_open
+        cost = walks.costs_from(inside, cancelled).tolist()
         unless_stopped(cancelled)
         table = table_of(replace(scene, models=()))
-        seen, eyes = seen_map(table, outlines, measure.eyes, measure.eye, walks.points(), cancelled)
-        return cls(side, measure, walks, tuple(inside), tuple(cost), tuple(seen.tolist()), eyes)
+        seen, eyes = seen_map(table, outlines, measure.eyes, measure.eye, walks.ground.points(), cancelled)
+        return cls(side, measure, walks, tuple(inside.tolist()), tuple(cost), tuple(seen.tolist()), eyes)
 
     def reached(self, turn: int) -> float:
         """Give the square inches that can be walked to by the end of a turn."""
         limit = turn * self.measure.move
-        return self.walks.cell * sum(is_within(cost, limit) for cost in self.cost if isfinite(cost))
+        return self.walks.ground.cell * sum(is_within(cost, limit) for cost in self.cost if isfinite(cost))
 
     @property
     def zone_nodes(self) -> list[int]:
@@ -159,7 +163,7 @@ class _Side:
 
     def grids(self) -> tuple[Grid, Grid]:
         """Give the turns that it takes to reach places, and the share of eyes that see them."""
-        columns, rows = tuple(self.walks.x.tolist()), tuple(self.walks.y.tolist())
+        columns, rows = tuple(self.walks.ground.x.tolist()), tuple(self.walks.ground.y.tolist())
         turns = [_turn(cost, self.measure) for cost in self.cost]
         share = [count / self.eyes if self.eyes else 0.0 for count in self.seen]
         reach = Grid("turns to walk there", self.side, columns, rows, tuple(turns), self.measure.turns)
@@ -191,7 +195,7 @@ def _shares(name: str, says: str, values: Sequence[float]) -> Row:
 
 
 def _room_rows(sides: Sequence[_Side], unit: LengthUnit) -> list[Row]:
-    cell, measure = sides[0].walks.cell, sides[0].measure
+    cell, measure = sides[0].walks.ground.cell, sides[0].measure
     zones = [cell * len(side.zone_nodes) for side in sides]
     rows = [_areas("Room to deploy", "the zone, less what nobody can stand in", zones)]
     for turn in range(1, measure.turns + 1):
@@ -215,12 +219,12 @@ def _sight_rows(sides: Sequence[_Side], both: tuple[float, float]) -> list[Row]:
 
 def _cover_rows(scene: Scene, sides: Sequence[_Side]) -> list[Row]:
     covering = [each for each in scene.terrain if each.cover or each.sight == "cloud"]
-    inside = sides[0].walks.inside([each.outline for each in covering]).tolist()
+    inside = sides[0].walks.ground.inside([each.outline for each in covering]).tolist()
     amounts = []
     for side, other in (sides, sides[::-1]):
         pairs = zip(inside, side.cost, other.cost, strict=True)
         own = sum(within and not is_within(theirs, mine) for within, mine, theirs in pairs)
-        amounts.append(side.walks.cell * own)
+        amounts.append(side.walks.ground.cell * own)
     says = "ground in cover or cloud that it walks to sooner than the enemy"
     return [_areas("Cover on its own half", says, amounts)]
 
@@ -257,7 +261,8 @@ def _walks_to(scene: Scene, side: _Side, whose: str) -> list[tuple[float, str]]:
 
 def _walk(side: _Side, objective: Objective) -> float:
     """Give the walk to the nearest open nodes and on to the objective; to an area, to its nearest node."""
-    walks, cell = side.walks, hypot(2.0 * side.walks.x[0], 2.0 * side.walks.y[0])
+    walks = side.walks.ground
+    cell = hypot(2.0 * walks.x[0], 2.0 * walks.y[0])
     best = inf
     for node, cost in enumerate(side.cost):
         if cost < best:

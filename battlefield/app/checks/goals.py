@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from math import hypot, sqrt
+from math import hypot, inf, sqrt
 
 from battlefield.app.checks.finding import Finding
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
@@ -11,23 +11,26 @@ from battlefield.app.drawing import Line, Mark, Shape
 from battlefield.app.edits import Ref
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.geometry.boxes import box_of
+from battlefield.geometry.gap import gap
 from battlefield.geometry.inside import is_inside
+from battlefield.geometry.open_area import open_area
 from battlefield.geometry.room import room_for
 from battlefield.geometry.seen_map import seen_of
-from battlefield.geometry.shapes import BaseSize, Outline, PlacedBase
+from battlefield.geometry.shapes import BaseSize, Outline, PlacedBase, Point
 from battlefield.geometry.stopped import unless_stopped
 from battlefield.geometry.terrain import contains_point
 from battlefield.geometry.units import inches
 from battlefield.geometry.visible import visible_region
 from battlefield.geometry.walk_map import open_places
 from battlefield.rules.objective import Objective
-from battlefield.rules.scene import Model, Scene
+from battlefield.rules.scene import Model, Scene, Terrain
 from battlefield.rules.table import table_of
 
 EYE = 1.5  # inches above the table
 _UNEVEN = 0.25  # inches that two sides' distances may differ unmentioned
 _EYES = 2.0  # inches between the places of a zone that look out, unless that makes more than _MOST_EYES
 _MOST_EYES = 100
+_LEAST_OPEN = 0.05  # square inches: what is less may be the drawing's own error
 _LOOKOUT = BaseSize.round(25)
 
 
@@ -59,20 +62,50 @@ def _round(size: BaseSize) -> float:
 
 
 def lost_objectives(scene: Scene) -> Iterator[Finding]:
-    """Find objectives beside the board or in ground that nothing can enter."""
+    """Find objectives beside the board or in ground that nothing can enter, nor stand on."""
+    shut = [each for each in scene.terrain if "impassable" in each.ground and each.bottom <= 0.0]
+    shut = [each for each in shut if not each.platform]
     for objective in scene.objectives:
-        at = objective.at
-        if at is None:
-            continue
-        ref = (Ref("objective", objective.id),)
-        if not (0.0 <= at[0] <= scene.board.width and 0.0 <= at[1] <= scene.board.height):
-            words = f"objective {part_name(objective)} lies beside the board"
-            yield Finding("objective", "fault", words, ref, at)
-        for piece in scene.terrain:
-            if "impassable" in piece.ground and piece.bottom <= 0.0 and contains_point(piece.outline, at):
-                within = f"{part_name(piece)}, which nothing can enter"
-                words = f"objective {part_name(objective)} lies in {within}"
-                yield Finding("objective", "warning", words, (*ref, Ref("terrain", piece.id)), at)
+        if objective.outline is not None:
+            yield from _lost_area(scene, objective, objective.outline, shut)
+        elif objective.at is not None:
+            yield from _lost_spot(scene, objective, objective.at, shut)
+
+
+def _lost_spot(scene: Scene, objective: Objective, at: Point, shut: Sequence[Terrain]) -> Iterator[Finding]:
+    ref = (Ref("objective", objective.id),)
+    if not (0.0 <= at[0] <= scene.board.width and 0.0 <= at[1] <= scene.board.height):
+        yield Finding("objective", "fault", f"{_called(objective)} lies beside the board", ref, at)
+    for piece in shut:
+        if contains_point(piece.outline, at):
+            words = f"{_called(objective)} lies in {part_name(piece)}, which nothing can enter"
+            yield Finding("objective", "warning", words, (*ref, Ref("terrain", piece.id)), at)
+
+
+def _lost_area(
+    scene: Scene, objective: Objective, outline: Outline, shut: Sequence[Terrain]
+) -> Iterator[Finding]:
+    box, board = box_of(outline), scene.board
+    ref, drawing = (Ref("objective", objective.id),), (Shape(outline, "bad"),)
+    across = box.right <= 0.0 or box.left >= board.width
+    if across or box.bottom <= 0.0 or box.top >= board.height:
+        words = f"{_called(objective)} lies beside the board"
+        yield Finding("objective", "fault", words, ref, box.centre, drawing)
+        return
+    met = [piece for piece in shut if _is_overlapping(piece.outline, outline)]
+    if met and open_area(outline, [piece.outline for piece in met], board.width, board.height) < _LEAST_OPEN:
+        where = f"{part_name(met[0])}, which" if len(met) == 1 else "ground that"
+        refs = (*ref, *(Ref("terrain", piece.id) for piece in met))
+        words = f"{_called(objective)} lies in {where} nothing can enter"
+        yield Finding("objective", "warning", words, refs, box.centre, drawing)
+
+
+def _is_overlapping(one: Outline, other: Outline) -> bool:
+    return gap(one, other).overlapping
+
+
+def _called(objective: Objective) -> str:
+    return f"objective {part_name(objective)}"
 
 
 def uneven_objectives(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
@@ -81,7 +114,7 @@ def uneven_objectives(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
     if len(sides) != 2:
         return
     for whose in ("neutral", "own", "enemy"):
-        lists = [sorted(_distances(scene, side, whose)) for side in sides]
+        lists = [sorted(_distances(scene, side, whose), key=_length) for side in sides]
         for (one, nearer), (other, _) in zip(*lists, strict=False):
             if abs(one - other) > _UNEVEN:
                 near, far = format_length(one, unit), format_length(other, unit)
@@ -89,16 +122,31 @@ def uneven_objectives(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
                 yield _uneven(nearer, f"{words}{far} from {sides[1]}'s")
 
 
+def _length(found: tuple[float, Objective]) -> float:
+    return found[0]
+
+
 def _distances(scene: Scene, side: str, whose: str) -> Iterator[tuple[float, Objective]]:
     for objective in scene.objectives:
         kind = "neutral" if not objective.side else "own" if objective.side == side else "enemy"
-        if kind == whose and (at := objective.at) is not None:
-            yield min(distance_to(zone.outline, at) for zone in zones_of(scene, side)), objective
+        if kind == whose and (objective.at is not None or objective.outline is not None):
+            yield min(_between(zone.outline, objective) for zone in zones_of(scene, side)), objective
+
+
+def _between(zone: Outline, objective: Objective) -> float:
+    """Measure how far an objective lies from a zone, an area by its nearest place; 0 where they meet."""
+    if objective.outline is not None:
+        return max(0.0, gap(zone, objective.outline).gap)
+    return distance_to(zone, objective.at) if objective.at is not None else inf
 
 
 def _uneven(objective: Objective, words: str) -> Finding:
+    ref = (Ref("objective", objective.id),)
+    if objective.outline is not None:
+        shape = (Shape(objective.outline, "measure"),)
+        return Finding("uneven", "hint", words, ref, box_of(objective.outline).centre, shape)
     at = objective.at or (0.0, 0.0)
-    return Finding("uneven", "hint", words, (Ref("objective", objective.id),), at, (Mark(at, "measure"),))
+    return Finding("uneven", "hint", words, ref, at, (Mark(at, "measure"),))
 
 
 def sight_between_zones(

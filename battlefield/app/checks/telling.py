@@ -33,7 +33,8 @@ def measure_words(measure: Measure, unit: LengthUnit = "inches") -> str:
     """Say what was assumed of those who walk and look."""
     move, eye = format_length(measure.move, unit), format_length(measure.eye, unit)
     turns = f"{measure.turns} turn{'' if measure.turns == 1 else 's'}"
-    return f"{base_words(measure.base)}, {move} a turn, {turns}, eyes {eye} up"
+    climb = f"climbing up to {format_length(measure.climb, unit)}" if measure.climb else "climbing nothing"
+    return f"{base_words(measure.base)}, {move} a turn, {turns}, {climb}, eyes {eye} up"
 
 
 def verdict(found: Fairness) -> str:

@@ -110,7 +110,7 @@ def overrun(game: Game, unit: str, inches: float, what: str) -> Flow[tuple[Point
         yield x, y
 
     asked = Spot(state.units[unit].commander, f"{what}: toward where, up to {inches:g} in", check,
-                 lambda: tuple(near()))  # fmt: skip
+                 lambda: tuple(near()), within=(Circle((x, y), inches),))  # fmt: skip
     at = yield from game.spot(asked)
     far = hypot(at[0] - x, at[1] - y)
     if is_within(far, 0.0):

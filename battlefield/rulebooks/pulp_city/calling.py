@@ -145,6 +145,7 @@ def _place_for(
         check,
         lambda: tuple(_spots(base.at, reach)),
         laid,
+        (layout.circle_about(figure_of(game.state, user).model, reach),),
     )
     if not asked.suggestions():
         game.say(f"{line.text}: there is no room", user)

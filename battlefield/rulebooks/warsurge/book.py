@@ -53,11 +53,18 @@ class Warsurge:
             return ""
         if action in turns.actions(state):
             return why_not_hold(Game(state, CATALOGUE), action.unit)
+        if not state.clock.turn:
+            return f"the battle has not begun: the first action is {turns.BEGIN}, without a unit"
         if action.by != state.clock.side:
             return f"it is {state.clock.side or 'nobody'}'s turn to act"
+        known = (state.clock.phase, turns.HOLD)
+        if action.name not in known:
+            return f"{action.name} cannot be chosen in the {state.clock.phase} phase: {' or '.join(known)}"
+        if not action.unit:
+            return f"name the unit that is to {action.name}"
         if action.unit and action.unit not in state.units:
             return f"there is no unit {action.unit}"
-        name = state.units[action.unit].name if action.unit else action.by
+        name = state.units[action.unit].name
         if marks.is_marked(state, marks.ACTED, action.unit):
             return f"{name} has acted in this phase already"
         return f"{name} cannot {action.name} in the {state.clock.phase} phase"

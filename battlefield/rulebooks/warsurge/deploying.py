@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.footing import is_stable
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.tolerance import is_contained, is_within
 from battlefield.rulebooks.warsurge import aboard, marks
@@ -25,6 +24,7 @@ from battlefield.rules.flow import Game
 from battlefield.rules.moments import Arrived, Deploying, Roaming
 from battlefield.rules.perks import Flow
 from battlefield.rules.requests import Places
+from battlefield.rules.standing_room import why_not_stand
 from battlefield.rules.state import RESERVE, TABLE, Effect, State
 from battlefield.rules.table import body_of
 from battlefield.rules.values import grained, info_of
@@ -248,8 +248,9 @@ def placing_problem(
         elif rows is not None and not homes.holds(state, home, body.base, rows):
             return f"{body.id} would stand outside the deployment zone"
         rest = (*known.bodies, *bodies[:number], *bodies[number + 1 :])
-        if not is_stable(Layout.of(replace(known, bodies=rest)), body, body.base.at, body.bottom):
-            return f"{body.id} cannot stand there"
+        wrong = why_not_stand(Layout.of(replace(known, bodies=rest)), body)
+        if wrong:
+            return wrong
     for each in units:
         limits = coherency_of(game, each)
         if not layout.is_coherent(state, each, *limits) or not hangs_together(state, each, limits):

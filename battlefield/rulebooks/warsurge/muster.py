@@ -144,7 +144,8 @@ def _perk_faults(place: str, perks: Sequence[Held], kinds: Sequence[Kind]) -> It
     for number, held in enumerate(perks):
         perk = CATALOGUE.get(held.name)
         if perk is None:
-            yield f"{place}[{number}] is '{held.name}', which is no perk{_near(held.name, CATALOGUE.perks)}"
+            hint = _near(held.name, CATALOGUE.perks) or "; battlefield rules lists all of them"
+            yield f"{place}[{number}] is '{held.name}', which is no perk{hint}"
         elif perk.kind not in kinds:
             yield f"{place}[{number}] is '{held.name}', a {perk.kind} perk; it cannot stand here"
         else:

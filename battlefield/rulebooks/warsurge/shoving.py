@@ -178,7 +178,8 @@ def _pointed(game: Game, unit: str, by: str, inches: float, how: str) -> Flow[Po
         return (*found, (x, y))
 
     what = f"{how}: where the first model of {game.state.units[unit].name} goes, up to {inches:g} in"
-    return (yield from game.spot(Spot(game.state.units[by].commander, what, check, near)))
+    within = (Circle((x, y), inches),)
+    return (yield from game.spot(Spot(game.state.units[by].commander, what, check, near, within=within)))
 
 
 def _impact(game: Game, unit: str, by: str, dice: int, how: str) -> Flow[None]:

@@ -22,6 +22,7 @@ from battlefield.rules.flow import Game
 from battlefield.rules.moments import Fallen, Moved, Moving, Travelling
 from battlefield.rules.perks import Flow
 from battlefield.rules.requests import Places
+from battlefield.rules.standing_room import why_not_stand
 from battlefield.rules.state import GONE, RESERVE, TABLE, Figure, State
 from battlefield.rules.table import body_of
 from battlefield.rules.values import grained
@@ -312,9 +313,9 @@ def _standing_problem(game: Game, unit: str, places: tuple[Placed, ...]) -> str:
     there = _on_table(game.state, unit, places)
     figures = there.figures_of(unit)
     for figure in figures:
-        ground = layout.layout_without(there, [figure.id])
-        if not layout.may_stand(ground, figure.model, figure.model.at, figure.model.bottom):
-            return f"{figure.id} cannot stand there"
+        wrong = why_not_stand(layout.layout_without(there, [figure.id]), body_of(figure.model))
+        if wrong:
+            return wrong
     return ""
 
 

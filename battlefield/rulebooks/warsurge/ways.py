@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from math import cos, isfinite, pi, sin
 
 from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.footing import is_stable
 from battlefield.geometry.reach import Reach, reach
 from battlefield.geometry.reach_policy import Arc, Policy, Route, Turns
 from battlefield.geometry.shapes import Point, Polygon
@@ -17,6 +16,7 @@ from battlefield.rules import layout
 from battlefield.rules.depths import are_apart, is_below
 from battlefield.rules.events import Placed
 from battlefield.rules.flow import Game
+from battlefield.rules.standing_room import why_not_stand
 from battlefield.rules.state import Figure, State
 from battlefield.rules.table import body_of
 from battlefield.rules.values import grained
@@ -227,8 +227,9 @@ class Ways:
         moving = [body_of(f.model) for unit in self._gaits for f in state.figures_of(unit)]
         for body in (body_of(figure.model) for figure in state.figures_of(gait.unit)):
             rest = (*gait.floor.bodies, *(each for each in moving if each.id != body.id))
-            if not is_stable(Layout.of(replace(gait.floor, bodies=rest)), body, body.base.at, body.bottom):
-                return f"{body.id} cannot stand there"
+            wrong = why_not_stand(Layout.of(replace(gait.floor, bodies=rest)), body)
+            if wrong:
+                return wrong
         return ""
 
     def _coherency_problem(self, state: State, gait: _Gait) -> str:

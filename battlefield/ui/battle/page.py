@@ -8,7 +8,9 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
 
 from battlefield.app.background import Background
+from battlefield.app.books.faces import face_of
 from battlefield.app.commands import COMMANDS
+from battlefield.app.fighting import Battle
 from battlefield.app.lengths import format_length
 from battlefield.app.lenses import LENSES
 from battlefield.app.playing.battle_desk import BattleDesk
@@ -42,6 +44,11 @@ NUDGE, STEP = 0.1, 1.0  # inches
 _BEARINGS = {"left": 270, "right": 90, "up": 0, "down": 180}
 _TURNS = {"turn_right": 15.0, "turn_left": -15.0, "turn_right_fine": 1.0, "turn_left_fine": -1.0}
 _BAR = ("select_tool", "tape_tool", "sight_tool", "", "undo", "redo", "", "zoom_fit")
+
+
+def period_of(battle: Battle) -> str:
+    """Say what the book of a battle calls its numbered parts."""
+    return face_of(battle.state.book).period
 
 
 class BattlePage(QMainWindow):
@@ -198,6 +205,11 @@ class BattlePage(QMainWindow):
         if handler is not None:
             self.hints.note(command_id)
             handler()
+
+    @property
+    def period(self) -> str:
+        """What the book calls the numbered parts of a battle."""
+        return period_of(self.desk.battle)
 
     def possible(self) -> dict[str, bool]:
         """Say which needs of commands are met now."""

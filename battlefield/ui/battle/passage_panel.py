@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from battlefield.app.books.faces import face_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import Passage
 from battlefield.ui.actions import Actions
@@ -31,7 +32,7 @@ class PassagePanel(QWidget):
         self.title.setObjectName("heading")
         self.list = QListWidget()
         self.list.setWordWrap(True)
-        self.list.setAccessibleName("What happened as the turn ended")
+        self.list.setAccessibleName(f"What happened as the {face_of(desk.state.book).period} ended")
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.itemClicked.connect(self._clicked)
         column = QVBoxLayout(self)

@@ -140,17 +140,13 @@ class Scrubber(QWidget):
         """Name a kind of place as the book does: its turns may be called rounds."""
         return face_of(self._desk.state.book).period if kind == "turn" else kind
 
-    def _told(self, command: str, words: str) -> str:
-        """Say what a command does, in the book's words."""
-        return words.replace("turn", self._name("turn")) if command.startswith("look_turn_") else words
-
     def _button(self, command: str, picture: str) -> QToolButton:
         """Make a small button that runs a command, and is off when that is."""
         action, button = self._actions[command], QToolButton()
         button.setIconSize(QSize(16, 16))
         button.setStyleSheet("padding: 2px")
-        button.setAccessibleName(self._told(command, action.text().replace("&", "")))
-        button.setToolTip(self._told(command, action.toolTip()))
+        button.setAccessibleName(action.text().replace("&", ""))
+        button.setToolTip(action.toolTip())
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(action.trigger)
         button.setEnabled(action.isEnabled())

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from battlefield.app.books.faces import face_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.rules.standing import Standing
 from battlefield.rules.state import State
@@ -27,7 +28,8 @@ class TurnBar(QWidget):
         row.addWidget(self.phases, 1, Qt.AlignmentFlag.AlignCenter)
         row.addWidget(self.sides)
         self._row = row
-        self.setAccessibleName("Turn, phase and score")
+        period = face_of(desk.state.book).period
+        self.setAccessibleName(f"{period.capitalize()}, phase and score")
 
     def show_banner(self, banner: QWidget) -> None:
         """Put a banner in the middle; the bar stays as high as it is with it."""

@@ -155,7 +155,9 @@ class FairnessDialog(QDialog):
         self.turns = QSpinBox()
         self.turns.setRange(1, 10)
         self.turns.setValue(USUAL.turns)
-        for field in (self.move_in, self.eye):
+        self.climb = NumberField(0.0, 24.0, 2, 1.0, INCHES)
+        self.climb.setValue(USUAL.climb)
+        for field in (self.move_in, self.eye, self.climb):
             field.show_in(self._desk.unit)
             field.valueChanged.connect(self.measure)
         self.turns.valueChanged.connect(self.measure)
@@ -169,6 +171,9 @@ class FairnessDialog(QDialog):
             row.addWidget(QLabel(second))
             row.addWidget(other, 1)
             form.addRow(name, row)
+        self.climb.setAccessibleName("Climb at most")
+        self.climb.setToolTip("The height that is climbed at once, at the cost of walking as far; 0 for none")
+        form.addRow("Climb", self.climb)
         column.addLayout(form)
 
     def _add_progress(self, column: QVBoxLayout) -> None:
@@ -223,7 +228,13 @@ class FairnessDialog(QDialog):
     @property
     def assumed(self) -> Measure:
         """What the form says of those who walk and look."""
-        return Measure(self.base.currentData(), self.move_in.value(), self.turns.value(), self.eye.value())
+        return Measure(
+            self.base.currentData(),
+            self.move_in.value(),
+            self.turns.value(),
+            self.eye.value(),
+            self.climb.value(),
+        )
 
     def measure(self) -> None:
         """Measure the table as it is now with what is assumed now."""

@@ -86,6 +86,10 @@ def _draw_outlines(painter: QPainter, scene: Scene, colours: Colours, pixel: flo
             painter.setPen(QPen(QColor(colours.halo), 1.5 * pixel))
             painter.setBrush(QColor(colours.ink))
             painter.drawEllipse(QPointF(*objective.at), 5.0 * pixel, 5.0 * pixel)
+        if objective.outline is not None:
+            painter.setPen(QPen(QColor(colours.ink), 1.5 * pixel, Qt.PenStyle.DotLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPath(outline_path(objective.outline))
 
 
 def _draw_words(painter: QPainter, size: QSizeF, steps: Steps, colours: Colours) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
 from battlefield.app.background import Background
+from battlefield.app.command import PERIOD
 from battlefield.app.commands import COMMANDS, Needs
 from battlefield.app.design.drawing.boxes import length_words
 from battlefield.app.design.drawing.marks_made import WORDS
@@ -42,6 +43,7 @@ class DesignPage(QMainWindow):
     hinted = Signal(str)
     read_out = Signal(str)
     changed = Signal()
+    period = PERIOD
 
     def __init__(
         self, desk: Studio, actions: Actions, colours: Colours, background: Background | None = None

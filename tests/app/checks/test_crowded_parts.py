@@ -12,6 +12,7 @@ from battlefield.app.checks.crowding import (
 from battlefield.app.drawing import Line
 from battlefield.app.edits import Ref
 from battlefield.geometry.shapes import Circle, Polygon, Strip
+from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Hold, Zone
 
 BOW = Polygon(((1.0, 1.0), (5.0, 5.0), (5.0, 1.0), (1.0, 5.0)))
@@ -26,6 +27,11 @@ def test_an_outline_that_crosses_itself_is_a_fault_of_its_piece():
 def test_a_zone_with_a_broken_outline_is_found_as_a_zone():
     (found,) = broken_outlines(table(Zone("north", BOW)))
     assert found.refs == (Ref("zone", "north"),)
+
+
+def test_an_area_objective_with_a_broken_outline_is_found_too():
+    (found,) = broken_outlines(table(Objective("o1", "zone", outline=BOW)))
+    assert found.refs == (Ref("objective", "o1"),)
 
 
 def test_a_piece_over_the_edge_is_told_with_how_far_and_over_which():

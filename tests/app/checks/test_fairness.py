@@ -12,6 +12,7 @@ from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.geometry.shapes import BaseSize, Circle, Strip
 from battlefield.geometry.stopped import StoppedError
 from battlefield.geometry.symmetries import BoardMap
+from battlefield.rules.objective import Objective
 
 QUICK = Measure(base=BaseSize.round(25.4), step=1.0, eyes=4.0)
 WAYS = {
@@ -44,6 +45,8 @@ def half_maps():
             {"ground": ("difficult",), "sight": "clear"},
             {"ground": (), "sight": "cloud", "cover": "light"},
             {"top": 1.0, "ground": (), "sight": "blocks"},
+            {"top": 2.0, "platform": True},
+            {"top": 4.0, "platform": True, "ground": ()},
         ]
     )
     return some.lists(some.tuples(outlines, kinds), max_size=4)
@@ -55,6 +58,8 @@ def mirrored(halves, way):
     pieces = [wall(f"a{n}", outline, **facts) for n, (outline, facts) in enumerate(halves)]
     images = [replace(piece, id=f"b{piece.id}", outline=onto.outline(piece.outline)) for piece in pieces]
     spots = spot("o1", 7, 9), spot("o2", *onto.point((7.0, 9.0)))
+    camp = Objective("o3", "zone", outline=box(2, 3, 6, 7))
+    spots += camp, replace(camp, id="o4", outline=onto.outline(camp.outline))
     return table(*pieces, *images, *spots, *zones(5.0, 24.0, 24.0), width=24.0, height=24.0)
 
 
@@ -97,6 +102,32 @@ def test_an_objective_that_only_one_side_reaches_is_told_so():
     assert walk.texts[1] == "no way" and walk.words == "only one side gets there"
 
 
+def test_a_ridge_is_climbed_for_its_height_up_and_down():
+    ridge = wall("a", 0, 20, 48, 22, top=2.0, platform=True)
+    scene = table(*zones(6.0), ridge, spot("o1", 24.5, 18.5))
+    walk = row(fairness(scene, QUICK), "Walk to objective 1")
+    assert walk.texts == ("13.00 in", "16.00 in") and walk.words == "3.00 in"  # 12 + 2 up + 2 down
+    low = row(fairness(scene, replace(QUICK, climb=1.9)), "Walk to objective 1")
+    assert low.texts[1] == "no way"
+
+
+def test_an_objective_on_a_roof_is_walked_to_and_roofs_are_room_to_deploy():
+    roof = wall("a", 20, 15, 28, 21, top=3.0, platform=True)
+    found = fairness(table(*zones(6.0), roof, spot("o1", 24.5, 17.5)), QUICK)
+    assert row(found, "Walk to objective 1").texts == ("15.00 in", "16.00 in")  # 12 and 13, and 3 up
+    house = wall("a", 10, 1, 16, 5, top=3.0, platform=True)
+    room = row(fairness(table(*zones(6.0), house), QUICK), "Room to deploy")
+    assert room.values[1] - room.values[0] < 24.0  # at its foot, not on its top
+    bare = row(fairness(table(*zones(6.0), replace(house, platform=False)), QUICK), "Room to deploy")
+    assert room.values[0] == bare.values[0] + 24.0
+
+
+def test_a_walk_to_an_area_ends_at_its_edge():
+    camp = Objective("o1", "zone", outline=box(20, 14, 28, 20))
+    walk = row(fairness(table(*zones(6.0), camp), QUICK), "Walk to objective 1")
+    assert walk.texts == ("8.50 in", "10.50 in")  # from nodes half an inch within the zones
+
+
 def test_cover_counts_for_the_side_that_is_there_sooner():
     hedge = wall("a", 10, 10, 12, 13, ground=(), sight="clear", cover="light", top=0.0)
     found = row(fairness(table(*zones(6.0), hedge), QUICK), "Cover on its own half")
@@ -105,7 +136,7 @@ def test_cover_counts_for_the_side_that_is_there_sooner():
 
 @pytest.mark.parametrize(
     ("drawn", "words"),
-    [((), "0 sides have deployment zones"), (zones()[:1], "1 sides have deployment zones")],
+    [((), "0 sides have deployment zones"), (zones()[:1], "1 side has a deployment zone")],
 )
 def test_without_two_sides_it_says_what_is_missing(drawn, words):
     found = fairness(table(*drawn), QUICK)

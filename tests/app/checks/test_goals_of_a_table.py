@@ -11,6 +11,7 @@ from battlefield.app.checks.goals import (
 )
 from battlefield.app.drawing import Line
 from battlefield.app.edits import Ref
+from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Zone
 
 
@@ -62,6 +63,49 @@ def test_an_objective_in_ground_that_nothing_enters_is_a_warning():
 )
 def test_an_objective_that_can_be_walked_to_is_fine(piece):
     assert list(lost_objectives(table(piece, spot("o1", 6, 6)))) == []
+
+
+def test_an_objective_on_a_top_to_stand_on_is_fine():
+    assert list(lost_objectives(table(wall("a", 4, 4, 8, 8, platform=True), spot("o1", 6, 6)))) == []
+
+
+def area(id_, *corners, side=""):
+    return Objective(id_, "zone", outline=box(*corners), side=side)
+
+
+def test_an_area_beside_the_board_is_a_fault():
+    (found,) = lost_objectives(table(area("o1", 48, 3, 52, 6)))
+    assert (found.grave, found.words) == ("fault", "objective o1 lies beside the board")
+    assert found.refs == (Ref("objective", "o1"),)
+
+
+def test_an_area_that_nothing_can_enter_is_a_warning():
+    (found,) = lost_objectives(table(wall("a", 4, 4, 8, 8), area("o1", 5, 5, 8, 8)))
+    assert (found.grave, found.words) == ("warning", "objective o1 lies in a, which nothing can enter")
+    two = wall("a", 4, 4, 6, 8), wall("b", 6, 4, 8, 8)
+    (found,) = lost_objectives(table(*two, area("o1", 5, 5, 7, 7)))
+    assert found.words == "objective o1 lies in ground that nothing can enter"
+    assert found.refs == (Ref("objective", "o1"), Ref("terrain", "a"), Ref("terrain", "b"))
+
+
+def test_an_area_of_which_only_what_lies_on_the_board_is_shut_is_lost():
+    (found,) = lost_objectives(table(wall("a", 0, 0, 4, 4), area("o1", -3, -3, 4, 4)))
+    assert found.grave == "warning"
+
+
+@pytest.mark.parametrize("camp", [area("o1", 5, 5, 8.2, 8), area("o1", 9, 4, 12, 8), area("o1", -2, 3, 2, 6)])
+def test_an_area_of_which_some_can_be_entered_is_fine(camp):
+    assert list(lost_objectives(table(wall("a", 4, 4, 8, 8), camp))) == []
+
+
+def test_an_area_nearer_to_one_side_is_told_with_the_distances_of_its_nearest_places():
+    (found,) = uneven_objectives(table(*zones(), area("o1", 20, 10, 28, 16)), "inches")
+    assert found.words == (
+        "the objectives are uneven: one lies 4.00 in from red's zone, its like 14.00 in from blue's"
+    )
+    even = area("a", 20, 10, 24, 12), area("b", 24, 24, 28, 26)
+    assert list(uneven_objectives(table(*zones(), *even), "inches")) == []
+    assert list(uneven_objectives(table(*zones(), area("o1", 0, 0, 48, 36)), "inches")) == []
 
 
 def test_an_objective_nearer_to_one_side_is_told_with_both_distances():

@@ -4,8 +4,8 @@ import json
 from dataclasses import replace
 
 from checked_table import model, table, wall, zones
+from later import Later
 
-from battlefield.app.background import Task
 from battlefield.app.checks.fairness import Fairness, Grid, Measure, fairness
 from battlefield.app.checks.fairness_html import body, whole
 from battlefield.app.checks.grid_steps import NONE, all_steps, steps_of
@@ -25,23 +25,6 @@ from battlefield.geometry.shapes import BaseSize
 
 CROWD = table(model("m1", 9, 9), model("m2", 9.5, 9))
 QUICK = Measure(base=BaseSize.round(25.4), step=1.0, eyes=4.0)
-
-
-class Later:
-    """A background whose work is done when it is told to."""
-
-    def __init__(self):
-        self.begun = []
-
-    def begin(self, work, done, told):  # noqa: ARG002
-        task = Task()
-        self.begun.append((task, work, done))
-        return task
-
-    def finish(self):
-        task, work, done = self.begun[-1]
-        if not task.cancelled():
-            done(work(task))
 
 
 def test_findings_of_an_older_table_stay_and_are_behind_until_it_is_looked_at_again():
@@ -111,7 +94,7 @@ def test_figures_of_fairness_are_lines_and_plain_values():
     found = fairness(table(*zones(), wall("a", 0, 7, 48, 8)), QUICK)
     lines = list(fairness_lines(found))
     assert lines[0] == verdict(found) and "figures differ between red and blue" in lines[0]
-    assert lines[1] == "measured with 25.4 mm round, 6.00 in a turn, 3 turns, eyes 1.50 in up"
+    assert lines[1] == "measured with 25.4 mm round, 6.00 in a turn, 3 turns, climbing up to 6.00 in, eyes 1.50 in up"
     assert len(lines) == 2 + len(found.rows)
     told = json.loads(json.dumps(fairness_object(found), allow_nan=False))
     assert told["sides"] == ["red", "blue"] and told["even"] is False

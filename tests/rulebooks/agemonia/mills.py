@@ -2,17 +2,18 @@
 
 from dataclasses import replace
 
+import by_hand
 from by_chance import played_by_chance
+from by_hand import answered as answered
+from by_hand import options as options
 
 from battlefield.geometry.shapes import BaseSize, Polygon
-from battlefield.play.session import Session
 from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.agemonia.tokens import token_facts
 from battlefield.rules.actions import Action
 from battlefield.rules.areas import area_of, name_of
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import DiceRolled, UnitMoved
-from battlefield.rules.requests import Choose, Confirm, Order, Roll
+from battlefield.rules.events import UnitMoved
+from battlefield.rules.requests import Choose, Confirm, Order
 from battlefield.rules.scene import Area, Board, Border, Model
 from battlefield.rules.state import TABLE, Clock, Effect, Figure, Held, Marker, Profile, State, Unit, Until
 from battlefield.rules.values import info_of
@@ -113,33 +114,13 @@ def planned(state, unit, action, *special):
 
 def begun(state, unit, dice=(), name="Take Turn"):
     """Begin a turn, with dice written down."""
-    session = Session(state, Agemonia(), Listed(dice))
     side = state.units[unit].side if unit else state.clock.side or HEROES
-    refusal = session.begin(Action(name, side, unit))
-    assert not refusal, refusal
-    return session
-
-
-def answered(session, *answers):
-    """Answer what is asked, one after the other, and give what is asked then."""
-    for answer in answers:
-        refusal = session.answer((answer,) if isinstance(answer, str) else answer)
-        assert not refusal, refusal
-    return session.pending
+    return by_hand.begun(state, Agemonia(), Action(name, side, unit), dice)
 
 
 def play(state, unit, *answers, dice=(), name="Take Turn"):
     """Play a turn to its end: answers first, then nothing more; all dice have to be used."""
-    session = begun(state, unit, dice, name)
-    left = list(answers)
-    while session.pending is not None:
-        asked = session.pending
-        assert not isinstance(asked, Roll), f"no die left for {asked.what}"
-        answered(session, left.pop(0) if left else ending(asked))
-    assert not left, f"never asked: {left}"
-    rolled = [each for event in session.events if isinstance(event, DiceRolled) for each in event.faces]
-    assert len(rolled) == len(dice), rolled
-    return session
+    return by_hand.played(begun(state, unit, dice, name), answers, dice, ending)
 
 
 def ending(asked):
@@ -149,13 +130,8 @@ def ending(asked):
     if isinstance(asked, Confirm):
         return False
     assert isinstance(asked, Choose), asked
-    last = [option.id for option in asked.options if option.id in ENDS]
+    last = [id_ for id_ in options(asked) if id_ in ENDS]
     return last[0] if last else asked.options[0].id
-
-
-def options(asked):
-    """Give the ids that may be chosen."""
-    return [option.id for option in asked.options]
 
 
 def place(state, unit):

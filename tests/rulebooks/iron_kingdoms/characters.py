@@ -2,17 +2,15 @@
 
 from dataclasses import replace
 
+import by_hand
 from by_chance import played_by_chance
 
 from battlefield.geometry.shapes import BaseSize, Polygon
-from battlefield.play.session import Session
 from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import DiceRolled, Said
-from battlefield.rules.flow import Running
-from battlefield.rules.requests import Choose, Confirm, Order, Roll
+from battlefield.rules.events import Said
+from battlefield.rules.requests import Choose, Confirm, Order
 from battlefield.rules.scene import Board, Model, Terrain
 from battlefield.rules.single import figure_of
 from battlefield.rules.state import TABLE, Clock, Effect, Figure, Held, Profile, State, Unit
@@ -83,37 +81,17 @@ def under(state, unit, name, amount=1, **facts):
 
 def run(state, begin, dice=(), answers=()):
     """Run a flow to its end, and give its game; all dice and answers have to be used."""
-    running, left = Running(state, CATALOGUE, begin, Listed(dice)), list(answers)
-    while running.pending is not None:
-        asked = running.pending
-        assert not isinstance(asked, Roll), f"no die left for {asked.what}"
-        refusal = running.answer(left.pop(0) if left else asked.suggestions()[0])
-        assert not refusal, refusal
-    assert not left, f"never asked: {left}"
-    assert len(faces_of(running.game.events)) == len(dice), faces_of(running.game.events)
-    return running.game
+    return by_hand.run(state, CATALOGUE, begin, dice, answers)
 
 
 def begun(state, unit, dice=()):
     """Begin an activation, with dice written down."""
-    session = Session(state, IronKingdoms(), Listed(dice))
-    refusal = session.begin(Action("Activate", state.units[unit].commander, unit))
-    assert not refusal, refusal
-    return session
+    return by_hand.begun(state, IronKingdoms(), Action("Activate", state.units[unit].commander, unit), dice)
 
 
 def play(state, unit, *answers, dice=()):
     """Play an activation to its end: answers first, then staying and no more attacks; all dice are used."""
-    session, left = begun(state, unit, dice), list(answers)
-    while session.pending is not None:
-        asked = session.pending
-        assert not isinstance(asked, Roll), f"no die left for {asked.what}"
-        answer = left.pop(0) if left else ending(asked)
-        refusal = session.answer((answer,) if isinstance(answer, str) else answer)
-        assert not refusal, refusal
-    assert not left, f"never asked: {left}"
-    assert len(faces_of(session.events)) == len(dice), faces_of(session.events)
-    return session
+    return by_hand.played(begun(state, unit, dice), answers, dice, ending)
 
 
 def ending(asked):
@@ -130,10 +108,6 @@ def ending(asked):
 def options(session):
     """Give the ids that may be chosen now."""
     return [option.id for option in session.pending.options]
-
-
-def faces_of(events):
-    return [each for event in events if isinstance(event, DiceRolled) for each in event.faces]
 
 
 def said(session):

@@ -1,20 +1,14 @@
 """Whole battles by random legal choices, with what must hold after each step, each undo and a replay."""
 
-import json
 from dataclasses import replace
 from functools import lru_cache
-from math import hypot
 from pathlib import Path
 
 import pytest
+from by_chance import is_led_back, is_read_back, overlapping, sample
 from characters import played_out
 
-from battlefield.app.mustering import session_of
-from battlefield.files.fields import Fields
-from battlefield.files.games import game_bytes, game_of
 from battlefield.files.rosters import read_roster
-from battlefield.files.scripts import read_script
-from battlefield.geometry.gap import gap
 from battlefield.play.session import replayed
 from battlefield.resources import asset
 from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
@@ -23,10 +17,8 @@ from battlefield.rulebooks.iron_kingdoms.hurting import left_in
 from battlefield.rulebooks.iron_kingdoms.models import boxes, has_spiral
 from battlefield.rulebooks.iron_kingdoms.vocabulary import ASPECTS
 from battlefield.rules.events import EffectBegan, MarkerLaid, MarkerTaken
-from battlefield.rules.layout import base_of
 from battlefield.rules.roster import RosterWeapon
 from battlefield.rules.state import GONE, Held
-from battlefield.rules.values import info_of
 
 SEEDS = (0, 2, 3)
 RULINGS = (Path(__file__).parents[3] / "docs" / "rulings.md").read_text(encoding="utf-8")
@@ -34,20 +26,16 @@ RULINGS = (Path(__file__).parents[3] / "docs" / "rulings.md").read_text(encoding
 
 def skirmish(seed, **settings):
     """The sample battle with another seed and other settings."""
-    state = session_of(read_script(asset("rosters/smoke_on_the_fen.json"))).start
-    chosen = {**dict(state.settings), **settings}
-    return replace(state, seed=seed, settings=info_of(chosen))
+    return sample("smoke_on_the_fen", seed, **settings)
 
 
 def check(session):
     """See that a state is lawful: no overlaps, one effect of each kind, no clouds past their time."""
     state = session.state
     stand = [figure.model for unit in state.on_table() for figure in state.figures_of(unit.id)]
-    for n, one in enumerate(stand):
-        assert 0 <= one.at[0] <= state.board.width and 0 <= one.at[1] <= state.board.height
-        for two in stand[:n]:
-            near = hypot(one.at[0] - two.at[0], one.at[1] - two.at[1]) < 2.5
-            assert not near or gap(base_of(one), base_of(two)).overlap <= 1e-6, (one, two)
+    assert overlapping(stand) == []
+    for model in stand:
+        assert 0 <= model.at[0] <= state.board.width and 0 <= model.at[1] <= state.board.height
     for unit in state.units.values():
         assert (unit.where == GONE) == (not unit.figures)
         assert all(0 <= figure.hp <= boxes(state, unit.id) for figure in state.figures_of(unit.id))
@@ -77,19 +65,14 @@ def test_a_battle_comes_to_its_end_and_is_lawful_all_the_way(seed):
 def test_undoing_everything_leads_back_to_the_start_by_the_same_states():
     session = played_out(skirmish(5, rounds=2), 5)
     ends = [deed.after for deed in session.deeds]
-    for wanted in [*ends[-2::-1], session.start]:
-        assert session.undo()
-        assert session.state is wanted
-    assert not session.undo() and len(ends) > 20
+    assert is_led_back(session)
     for wanted in ends:
         while session.state is not wanted:
             assert session.redo()
 
 
 def test_a_saved_battle_is_read_back_the_same():
-    session = played_out(skirmish(6, rounds=1), 6)
-    back = game_of(Fields(json.loads(game_bytes(session)), ""), {"iron-kingdoms": IronKingdoms})
-    assert back.state == session.state and back.hash == session.hash
+    assert is_read_back(played_out(skirmish(6, rounds=1), 6))
 
 
 def test_all_that_the_book_names_comes_about_somewhere_in_a_few_battles():

@@ -2,18 +2,19 @@
 
 from dataclasses import replace
 
+import by_hand
 from by_chance import played_by_chance
+from by_hand import answered as answered
+from by_hand import options as options
 
 from battlefield.geometry.shapes import BaseSize, Polygon
-from battlefield.play.session import Session
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.pulp_city.models import figure_of
 from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import DiceRolled
-from battlefield.rules.requests import Choose, Order, Roll
+from battlefield.rules.requests import Choose, Order
 from battlefield.rules.scene import Board, Model, Terrain
-from battlefield.rules.state import TABLE, Clock, Effect, Figure, Held, Profile, State, Unit
+from battlefield.rules.state import TABLE, Clock, Effect, Figure, Held, Profile, State, Unit, Until
+from battlefield.rules.values import info_of
 
 PLAIN = {
     "strength": 3, "defense": 3, "energy": 3, "agility": 3, "mind": 3, "spirit": 3,
@@ -74,26 +75,12 @@ def block(id_, left, top, right, bottom, high, **more):
 
 def begun(state, unit, dice=(), name="Activate"):
     """Begin an activation, with dice written down."""
-    session = Session(state, PulpCity(), Listed(dice))
-    refusal = session.begin(Action(name, state.units[unit].commander, unit))
-    assert not refusal, refusal
-    return session
+    return by_hand.begun(state, PulpCity(), Action(name, state.units[unit].commander, unit), dice)
 
 
 def play(state, unit, *answers, dice=(), name="Activate"):
     """Play an activation to its end: answers first, then no more actions; all dice have to be used."""
-    session = begun(state, unit, dice, name)
-    left = list(answers)
-    while session.pending is not None:
-        asked = session.pending
-        assert not isinstance(asked, Roll), f"no die left for {asked.what}"
-        answer = left.pop(0) if left else ending(asked)
-        refusal = session.answer((answer,) if isinstance(answer, str) else answer)
-        assert not refusal, refusal
-    assert not left, f"never asked: {left}"
-    rolled = [each for event in session.events if isinstance(event, DiceRolled) for each in event.faces]
-    assert len(rolled) == len(dice), rolled
-    return session.state
+    return by_hand.played(begun(state, unit, dice, name), answers, dice, ending).state
 
 
 def ending(asked):
@@ -102,19 +89,6 @@ def ending(asked):
         return tuple(option.id for option in asked.options)
     assert isinstance(asked, Choose), asked
     return next(option.id for option in asked.options if option.id in ENDS)
-
-
-def asked_for(session, *answers):
-    """Answer, and give what is asked then."""
-    for answer in answers:
-        refusal = session.answer((answer,) if isinstance(answer, str) else answer)
-        assert not refusal, refusal
-    return session.pending
-
-
-def options(asked):
-    """Give the ids that may be chosen."""
-    return [option.id for option in asked.options]
 
 
 def choice(asked, words):
@@ -146,9 +120,6 @@ def amount(state, unit, name):
 
 def under(state, unit, name, much=1, until=None, **facts):
     """Lay an effect on a model."""
-    from battlefield.rules.state import Until
-    from battlefield.rules.values import info_of
-
     until = until or Until("turn", 1)
     laid = Effect(state.serial + 1, name, unit, "", much, until, info_of(facts))
     return replace(state, effects=(*state.effects, laid), serial=state.serial + 1)

@@ -1,31 +1,21 @@
 """Whole battles by random legal choices, with what must hold after each step, each undo and a replay."""
 
-import json
 from dataclasses import replace
-from math import hypot
 
 import pytest
+from by_chance import is_led_back, is_read_back, overlapping, sample
 from supremes import block, played_out
 
-from battlefield.app.mustering import session_of
-from battlefield.files.fields import Fields
-from battlefield.files.games import game_bytes, game_of
-from battlefield.files.scripts import read_script
-from battlefield.geometry.gap import gap
 from battlefield.play.session import replayed
-from battlefield.resources import asset
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.pulp_city.models import is_inanimate, stat
 from battlefield.rulebooks.pulp_city.team import fatigue, most_fatigue, pool
-from battlefield.rules.layout import base_of
 from battlefield.rules.state import GONE, RESERVE
 
 
 def brawl(seed, **settings):
     """The sample battle with another seed and other settings."""
-    state = session_of(read_script(asset("rosters/dock_brawl.json"))).start
-    chosen = {**dict(state.settings), **settings}
-    return replace(state, seed=seed, settings=tuple(sorted(chosen.items())))
+    return sample("dock_brawl", seed, **settings)
 
 
 def check(session):
@@ -34,12 +24,7 @@ def check(session):
     for side in state.sides:
         assert pool(state, side) >= 0
     stand = [figure.model for unit in state.on_table() for figure in state.figures_of(unit.id)]
-    for n, one in enumerate(stand):
-        for two in stand[:n]:
-            if hypot(one.at[0] - two.at[0], one.at[1] - two.at[1]) > 2.5:
-                continue  # the widest bases reach an inch each
-            apart = one.bottom >= two.bottom + two.height or two.bottom >= one.bottom + one.height
-            assert apart or gap(base_of(one), base_of(two)).overlap <= 1e-6, (one, two)
+    assert overlapping(stand) == []
     for unit in state.units.values():
         assert (unit.where == GONE) == (not unit.figures)
         assert fatigue(state, unit.id) <= most_fatigue(state, unit.id)
@@ -64,19 +49,11 @@ def test_a_battle_among_roofs_and_fire_is_lawful_too():
 
 
 def test_undoing_everything_leads_back_to_the_start_by_the_same_states():
-    session = played_out(brawl(5, rounds=2), 5)
-    ends = [deed.after for deed in session.deeds]
-    for wanted in [*ends[-2::-1], session.start]:
-        assert session.undo()
-        assert session.state is wanted
-    assert not session.undo()
-    assert len(ends) > 20
+    assert is_led_back(played_out(brawl(5, rounds=2), 5))
 
 
 def test_a_saved_battle_is_read_back_the_same():
-    session = played_out(brawl(6, rounds=1), 6)
-    back = game_of(Fields(json.loads(game_bytes(session)), ""), {"pulp-city": PulpCity})
-    assert back.state == session.state and back.hash == session.hash
+    assert is_read_back(played_out(brawl(6, rounds=1), 6))
 
 
 @pytest.mark.parametrize("plot", ["king of the hill", "territory"])

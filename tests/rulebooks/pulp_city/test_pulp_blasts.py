@@ -1,7 +1,7 @@
 """Blasts, rays, pulses, overruns and Extra Targets: who is reached, and which way they go."""
 
 import pytest
-from supremes import act, amount, asked_for, at, begun, block, hit, hp, model, options, play, street, under
+from supremes import act, amount, answered, at, begun, block, hit, hp, model, options, play, street, under
 
 RADIUS = 15 / 25.4
 
@@ -48,10 +48,10 @@ def test_a_failed_first_roll_lets_the_opponent_move_the_centre_by_two_inches():
     """Not rolled again for the first target, and not moved again after further failures."""
     pals = (model("pal", "red", (16.0, 14.2)), model("mate", "blue", (16.0, 12.0)))
     session = begun(bomb("FX Blast 2", "FX Damage 1", others=pals, strength=3), "hero", (1, 6, 6, 1, 1, 6))
-    asked = asked_for(session, "hero/Hit", "foe")
+    asked = answered(session, "hero/Hit", "foe")
     assert asked.by == "blue"
     assert asked.refusal((18.1, 10.0)) and not asked.refusal((16.0, 12.0))
-    asked_for(session, (16.0, 12.0), ("mate", "pal"))
+    answered(session, (16.0, 12.0), ("mate", "pal"))
     assert [hp(session.state, each) for each in ("foe", "mate", "pal")] == [10, 9, 10]
 
 
@@ -67,7 +67,7 @@ def test_further_rolls_give_no_further_blast_but_fx_and_efx_as_usual():
     near = model("near", "blue", (17.5, 10.0))
     state = bomb("FX Blast 2", "FX Damage 1", "EFX Blast 3", "EFX Stun", others=(near,))
     session = begun(state, "hero", (6, 1, 6, 1))
-    asked_for(session, "hero/Hit", "foe", "no more")
+    answered(session, "hero/Hit", "foe", "no more")
     assert [option.words for option in session.pending.options] == ["none", "Stun"]
 
 
@@ -101,7 +101,7 @@ def test_energy_spares_its_user_in_its_own_blast():
         model("foe", "blue", (12.0, 10.0)),
     )
     session = begun(own, "hero", (6, 1, 6))
-    asked_for(session, "hero/Hit")
+    answered(session, "hero/Hit")
     assert hp(session.state, "foe") == 9
 
 
@@ -140,9 +140,9 @@ def test_an_extra_target_suffers_the_fx_and_no_efx_once_a_roll():
     lines = ("FX Damage 1", "EFX Extra Target 2", "EFX Damage 4")
     state = under(bomb(*lines, others=(near, other)), "hero", "Attack", 1)
     session = begun(state, "hero", (6, 6, 1))
-    asked = asked_for(session, "hero/Hit", "foe", "0", "0", ("0", "1", "2"))
+    asked = answered(session, "hero/Hit", "foe", "0", "0", ("0", "1", "2"))
     assert options(asked) == ["near", "other"]
-    asked_for(session, "other")
+    answered(session, "other")
     assert [hp(session.state, each) for each in ("foe", "near", "other")] == [9, 9, 9]
 
 

@@ -6,8 +6,8 @@ import pytest
 from supremes import (
     act,
     amount,
+    answered,
     ap,
-    asked_for,
     at,
     begun,
     block,
@@ -160,8 +160,8 @@ def test_a_stunned_model_moves_only_by_sprint():
     flyer = model("hero", "red", (12.5, 10.0), words=("Supreme", "Fly"))
     there = (Placed("hero/1", (16.0, 10.0)),)
     free = street(flyer, terrain=(low,))
-    assert asked_for(begun(free, "hero"), "Move").refusal(there) == ""
-    assert asked_for(begun(under(free, "hero", "Stun"), "hero"), "Move").refusal(there)
+    assert answered(begun(free, "hero"), "Move").refusal(there) == ""
+    assert answered(begun(under(free, "hero", "Stun"), "hero"), "Move").refusal(there)
 
 
 def test_recover_ends_stun():
@@ -190,9 +190,9 @@ def test_spectral_models_blink_through_walls_and_touch_nobody():
     wall = block("wall", 12.0, 0.0, 12.5, 30.0, 9.0)
     state = street(model("hero", "red", (10.0, 10.0)), terrain=(wall,))
     there = (Placed("hero/1", (14.5, 10.0)),)
-    assert asked_for(begun(state, "hero"), "Move").refusal(there)
+    assert answered(begun(state, "hero"), "Move").refusal(there)
     session = begun(under(state, "hero", "Spectral"), "hero")
-    asked_for(session, "Move", there)
+    answered(session, "Move", there)
     assert at(session.state, "hero") == (14.5, 10.0)
     beside = street(
         model("hero", "red", (10.0, 10.0), hit("FX Damage 1", kind="CCM", roll="Mind vs Mind")),
@@ -225,10 +225,10 @@ def test_follow_up_lets_the_attacker_use_one_more_exclusive_action():
     """Also the one just used, at its usual cost, within the AP Limit."""
     state = pair("FX Damage 1", "EFX Follow Up")
     session = begun(state, "hero", (6, 1, 3, 1))
-    asked_for(session, "hero/Hit", "0")
-    asked = asked_for(session, ("0", "1"))
+    answered(session, "hero/Hit", "0")
+    asked = answered(session, ("0", "1"))
     assert options(asked) == ["nothing", "hero/Hit"]
-    asked_for(session, "hero/Hit")
+    answered(session, "hero/Hit")
     assert hp(session.state, "foe") == 8 and amount(session.state, "hero", "ap spent") == 2
 
 
@@ -245,9 +245,9 @@ def puppets(**more):
 def test_mind_control_makes_the_defender_act_against_its_own_team():
     """The AP are the controller's and count against the defender's limit; then it is its own again."""
     session = begun(puppets(), "hero", (6, 1, 6, 1))
-    asked = asked_for(session, "hero/Hit", "foe")
+    asked = answered(session, "hero/Hit", "foe")
     assert asked.by == "red" and options(asked) == ["nothing", "foe/Gun", "Move"]
-    asked_for(session, "foe/Gun")
+    answered(session, "foe/Gun")
     assert hp(session.state, "pal") == 8
     state = session.state
     assert ap(state, "red") == 20 - 1 - 2 and ap(state, "blue") == 20
@@ -256,14 +256,14 @@ def test_mind_control_makes_the_defender_act_against_its_own_team():
 
 def test_a_controlled_model_needs_ap_left_under_its_own_limit():
     session = begun(under(puppets(ap_limit=3), "foe", "ap spent", 2), "hero", (6, 1))
-    assert options(asked_for(session, "hero/Hit", "foe")) == ["nothing", "Move"]
+    assert options(answered(session, "hero/Hit", "foe")) == ["nothing", "Move"]
 
 
 def test_a_controlled_movement_is_placed_by_the_controller_and_tires_the_defender():
     session = begun(puppets(), "hero", (6, 1))
-    asked = asked_for(session, "hero/Hit", "foe", "Move")
+    asked = answered(session, "hero/Hit", "foe", "Move")
     assert asked.by == "red"
-    asked_for(session, (Placed("foe/1", (14.0, 14.0)),))
+    answered(session, (Placed("foe/1", (14.0, 14.0)),))
     assert amount(session.state, "foe", "Fatigue") == 1 and at(session.state, "foe") == (14.0, 14.0)
 
 
@@ -274,9 +274,9 @@ def test_a_reaction_answers_an_enemy_who_targeted_the_model():
         model("foe", "blue", (14.0, 10.0), snap),
     )
     session = begun(state, "hero", (6, 1, 6, 1))
-    asked = asked_for(session, "hero/Hit")
+    asked = answered(session, "hero/Hit")
     assert asked.by == "blue" and options(asked) == ["nothing", "foe/Snap"]
-    asked_for(session, "foe/Snap")
+    answered(session, "foe/Snap")
     assert hp(session.state, "hero") == 9 and ap(session.state, "blue") == 19
 
 
@@ -288,9 +288,9 @@ def test_a_tank_takes_an_action_aimed_at_a_friend_in_contact():
         tank,
     )
     session = begun(state, "hero", (6, 1, 1))
-    asked = asked_for(session, "hero/Hit", "foe")
+    asked = answered(session, "hero/Hit", "foe")
     assert asked.by == "blue"
-    asked_for(session, True)
+    answered(session, True)
     assert (hp(session.state, "foe"), hp(session.state, "tank")) == (10, 9)
 
 

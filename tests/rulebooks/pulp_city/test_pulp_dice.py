@@ -7,7 +7,7 @@ from supremes import (
     BIG,
     act,
     amount,
-    asked_for,
+    answered,
     begun,
     block,
     choice,
@@ -74,9 +74,9 @@ def test_only_the_best_die_counts():
 def test_an_efx_may_be_chosen_for_each_die_that_tells():
     """Two sixes: the same effect may be chosen twice, and stacks with the FX."""
     session = begun(under(duel("FX Damage 1", "EFX Damage 2"), "hero", "Attack", 1), "hero", (6, 6, 1))
-    asked = asked_for(session, "hero/Hit")
+    asked = answered(session, "hero/Hit")
     id_ = choice(asked, "Damage 2")
-    asked_for(session, id_, id_, ("0", "1", "2"))
+    answered(session, id_, id_, ("0", "1", "2"))
     assert hp(session.state, "foe") == 5
 
 
@@ -93,7 +93,7 @@ def test_the_defenders_dice_cancel_efx():
 
 def test_different_effects_are_applied_in_the_order_that_the_attacker_says():
     session = begun(duel("FX Damage 1", "FX Suppress 1"), "hero", (6, 1))
-    asked = asked_for(session, "hero/Hit")
+    asked = answered(session, "hero/Hit")
     assert [option.words for option in asked.options] == ["Damage 1", "Suppress 1"]
 
 
@@ -160,9 +160,9 @@ def test_block_counts_once_for_the_next_defence_of_the_turn():
         model("foe", "blue", FAR, words=("Supreme", "Living")),
     )
     session = begun(state, "hero", (6, 1, 2, 6))
-    asked_for(session, "hero/Guard")
+    answered(session, "hero/Guard")
     assert amount(session.state, "foe", "Block") == 2
-    asked_for(session, "hero/Hit")
+    answered(session, "hero/Hit")
     assert not amount(session.state, "foe", "Block")
     assert hp(session.state, "foe") == 10  # a six in three dice ties
 
@@ -178,9 +178,9 @@ def test_power_up_dice_are_asked_for_and_gone_once_used():
     """Any number may be spent on one roll; those used are lost, the others are kept."""
     state = under(duel("FX Damage 1"), "hero", "Power Up", 3, Until("game"))
     session = begun(state, "hero", (1, 2, 6, 5))
-    asked = asked_for(session, "hero/Hit")
+    asked = answered(session, "hero/Hit")
     assert options(asked) == ["0", "1", "2", "3"]
-    asked_for(session, "2")
+    answered(session, "2")
     assert amount(session.state, "hero", "Power Up") == 1 and hp(session.state, "foe") == 9
 
 

@@ -6,7 +6,7 @@ import pytest
 from supremes import (
     act,
     amount,
-    asked_for,
+    answered,
     at,
     begun,
     block,
@@ -132,10 +132,10 @@ def test_self_changes_the_two_about():
 
 def test_shift_is_the_attackers_to_place():
     session = begun(pair("FX Shift 4"), "hero", WINS)
-    asked = asked_for(session, "hero/Hit")
+    asked = answered(session, "hero/Hit")
     assert asked.by == "red"
     assert asked.refusal((Placed("foe/1", (18.5, 10.0)),))  # 4.5 inches
-    asked_for(session, (Placed("foe/1", (14.0, 13.5)),))
+    answered(session, (Placed("foe/1", (14.0, 13.5)),))
     assert at(session.state, "foe") == (14.0, 13.5)
 
 
@@ -143,23 +143,23 @@ def test_shift_ends_on_stable_places_within_four_inches_of_height():
     """A roof of 4 inches will do, one of 5 will not, nor half a base on the edge."""
     for high, fits in ((4.0, True), (5.0, False)):
         ground = roof(15.0, 8.0, 19.0, 12.0, high)
-        asked = asked_for(begun(pair("FX Shift 4", terrain=(ground,)), "hero", WINS), "hero/Hit")
+        asked = answered(begun(pair("FX Shift 4", terrain=(ground,)), "hero", WINS), "hero/Hit")
         assert (not asked.refusal((Placed("foe/1", (17.0, 10.0), high),))) == fits
         assert asked.refusal((Placed("foe/1", (15.2, 10.0), high),))
 
 
 def test_shift_does_not_lead_through_walls_or_models():
     wall = block("wall", 15.0, 0.0, 15.5, 30.0, 6.0)
-    asked = asked_for(begun(pair("FX Shift 4", terrain=(wall,)), "hero", WINS), "hero/Hit")
+    asked = answered(begun(pair("FX Shift 4", terrain=(wall,)), "hero", WINS), "hero/Hit")
     assert "cannot get there" in asked.refusal((Placed("foe/1", (17.0, 10.0)),))
     pal = model("pal", "blue", (15.5, 10.0))
-    asked = asked_for(begun(pair("FX Shift 3", others=(pal,)), "hero", WINS), "hero/Hit")
+    asked = answered(begun(pair("FX Shift 3", others=(pal,)), "hero", WINS), "hero/Hit")
     assert asked.refusal((Placed("foe/1", (17.0, 10.0)),))  # round the other it is farther than 3 inches
 
 
 def test_self_shift_moves_the_attacker_by_its_own_choice():
     session = begun(pair("FX Self/Shift 3"), "hero", WINS)
-    asked = asked_for(session, "hero/Hit")
+    asked = answered(session, "hero/Hit")
     assert asked.figures == ("hero/1",) and asked.by == "red"
 
 
@@ -192,13 +192,13 @@ def grabbing(*lines, foe=(), toss=(), **more):
 def test_a_grabbed_model_is_thrown_after_all_other_effects_and_both_are_hurt():
     """The throw costs its AP, has a die for the rank of a 30 mm base, and costs the thrown model 1 HP."""
     session = begun(grabbing("FX Grab & Throw", "FX Damage 1"), "hero", (6, 6, 1, 6, 1, 1, 1))
-    asked = asked_for(session, "hero/Hit")
+    asked = answered(session, "hero/Hit")
     assert hp(session.state, "foe") == 9 and "hero/Toss" in options(asked)
-    asked_for(session, "hero/Toss")
+    answered(session, "hero/Toss")
     assert hp(session.state, "goal") == 8 and hp(session.state, "foe") == 8
     assert amount(session.state, "hero", "ap spent") == 3
     place = session.pending.suggestions()[0]
-    asked_for(session, place)
+    answered(session, place)
     x, y = at(session.state, "foe")
     assert abs(x - 18.0) < 3.0 and abs(y - 10.0) < 3.0
 
@@ -225,10 +225,10 @@ def test_a_model_that_was_just_knocked_out_may_be_thrown_too():
 def test_efx_of_the_throw_are_shared_between_defender_and_thrown_model():
     state = grabbing("FX Grab & Throw", toss=("FX Damage 1", "EFX Damage 3"))
     session = begun(state, "hero", (6, 6, 1, 6, 1, 1, 1))
-    asked_for(session, "hero/Hit", "hero/Toss", "0")
-    asked = asked_for(session, ("0", "1"))
+    answered(session, "hero/Hit", "hero/Toss", "0")
+    asked = answered(session, ("0", "1"))
     assert options(asked) == ["goal", "foe"]
-    asked_for(session, "foe")
+    answered(session, "foe")
     assert (hp(session.state, "goal"), hp(session.state, "foe")) == (9, 6)
 
 
@@ -241,7 +241,7 @@ def test_an_object_in_contact_is_thrown_with_a_die_for_each_rank():
         model("goal", "blue", (16.0, 10.0)),
     )
     session = begun(state, "hero", (1, 1, 2, 6, 1))
-    asked_for(session, "hero/Toss")
+    answered(session, "hero/Toss")
     assert hp(session.state, "goal") == 8 and hp(session.state, "crate") == 2
 
 

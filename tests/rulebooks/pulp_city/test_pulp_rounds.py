@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from supremes import act, ap, asked_for, at, begun, block, hit, model, options, play, street, under
+from supremes import act, answered, ap, at, begun, block, hit, model, options, play, street, under
 
 from battlefield.geometry.shapes import BaseSize
 from battlefield.play.session import Session
@@ -67,11 +67,11 @@ def test_a_turn_activates_one_supreme_and_commands_the_minions_of_one_card():
     state = street(model("hero", "red", HOME), *card)
     assert names(state) == [("Activate", "hero"), ("Activate", "ann")]
     session = begun(state, "hero")
-    asked = asked_for(session, "done")
+    asked = answered(session, "done")
     assert options(asked) == ["nobody", "imps"]
-    asked = asked_for(session, "imps")
+    asked = answered(session, "imps")
     assert [option.id for option in asked.options] == ["imp 1", "imp 2"]
-    asked_for(session, ("imp 2", "imp 1"), "done", "done")
+    answered(session, ("imp 2", "imp 1"), "done", "done")
     assert session.state.clock.side == "blue"
 
 
@@ -87,16 +87,16 @@ def test_an_activation_has_one_exclusive_action_unless_one_is_combinable():
     one, two = act("One", "IST", "FX Self/Attack 1"), act("Two", "IST", "FX Self/Defend 1")
     plus = act("Plus", "IST", "FX Self/Attack 1", "Combinable")
     session = begun(solo(one, two, plus), "hero")
-    assert options(asked_for(session, "hero/One")) == ["hero/Plus", "Move", "done"]
-    assert options(asked_for(session, "hero/Plus")) == ["Move", "done"]
+    assert options(answered(session, "hero/One")) == ["hero/Plus", "Move", "done"]
+    assert options(answered(session, "hero/Plus")) == ["Move", "done"]
 
 
 def test_a_model_takes_three_actions_at_most():
     session = begun(solo(act("One", "IST", "FX Self/Attack 1")), "hero")
     for place in ((12.0, 10.0), (14.0, 10.0)):
-        asked_for(session, "Move", (Placed("hero/1", place),))
+        answered(session, "Move", (Placed("hero/1", place),))
     assert options(session.pending) == ["hero/One", "done"]
-    asked_for(session, "hero/One")
+    answered(session, "hero/One")
     assert session.pending is None
 
 
@@ -107,7 +107,7 @@ def test_friends_are_no_targets_of_what_they_would_resist():
         model("foe", "blue", (13.0, 13.0)),
     )
     session = begun(state, "hero", (1, 6))
-    asked_for(session, "hero/Hit")
+    answered(session, "hero/Hit")
     assert session.state.figures["pal/1"].hp == 10 and options(session.pending) == ["Move", "done"]
 
 
@@ -116,11 +116,11 @@ def test_friends_are_no_targets_of_what_they_would_resist():
 
 def test_a_movement_action_goes_up_to_move_tires_and_gives_momentum():
     session = begun(solo(), "hero")
-    asked = asked_for(session, "Move")
+    asked = answered(session, "Move")
     assert asked.refusal((Placed("hero/1", (15.1, 10.0)),)) and not asked.refusal(
         (Placed("hero/1", (15.0, 10.0)),)
     )
-    asked_for(session, (Placed("hero/1", (15.0, 10.0)),))
+    answered(session, (Placed("hero/1", (15.0, 10.0)),))
     assert session.state.is_under("hero", "Momentum") and session.state.is_under("hero", "Fatigue")
 
 
@@ -133,7 +133,7 @@ def test_types_of_movement_pass_over_what_they_may(how, passes):
     for high, allowed in zip((4.0, 5.0), passes, strict=True):
         wall = block("wall", 11.5, 0.0, 12.0, 30.0, high)
         session = begun(solo(words=("Supreme", how), terrain=(wall,)), "hero")
-        asked = asked_for(session, "Move")
+        asked = answered(session, "Move")
         assert (not asked.refusal((Placed("hero/1", (14.0, 10.0)),))) == allowed
 
 
@@ -141,7 +141,7 @@ def test_fly_passes_models_and_sprint_goes_round_them():
     row = [model(f"m{n}", "blue", (12.5, 6.0 + n * 1.2)) for n in range(8)]
     for how, allowed in (("Fly", True), ("Sprint", False)):
         state = street(model("hero", "red", HOME, words=("Supreme", how)), *row)
-        asked = asked_for(begun(state, "hero"), "Move")
+        asked = answered(begun(state, "hero"), "Move")
         assert (not asked.refusal((Placed("hero/1", (14.9, 10.0)),))) == allowed
 
 
@@ -149,7 +149,7 @@ def test_wallcrawl_climbs_without_cost_and_sprint_pays_for_it():
     roof = block("roof", 11.0, 5.0, 16.0, 15.0, 3.0, platform=True)
     up = (Placed("hero/1", (14.0, 10.0), 3.0),)
     for how, allowed in (("Wallcrawl", True), ("Sprint", False)):
-        asked = asked_for(begun(solo(words=("Supreme", how), terrain=(roof,)), "hero"), "Move")
+        asked = answered(begun(solo(words=("Supreme", how), terrain=(roof,)), "hero"), "Move")
         assert (not asked.refusal(up)) == allowed
 
 

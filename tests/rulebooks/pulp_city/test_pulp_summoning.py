@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from supremes import act, asked_for, at, begun, hp, model, options, play, street, under
+from supremes import act, answered, at, begun, hp, model, options, play, street, under
 
 from battlefield.rulebooks.pulp_city.dangers import danger_of
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
@@ -40,7 +40,7 @@ def again(state):
 
 def test_the_centre_of_what_is_summoned_lies_within_the_range():
     """Six inches from the base, whose radius is 0.59."""
-    asked = asked_for(begun(calling("FX Summon Structure/Post"), "hero"), "hero/Call")
+    asked = answered(begun(calling("FX Summon Structure/Post"), "hero"), "hero/Call")
     assert asked.refusal((16.7, 10.0)) and not asked.refusal((16.5, 10.0))
     assert asked.refusal((10.5, 10.0))  # on top of the hero
 
@@ -66,15 +66,15 @@ def test_minions_beyond_their_number_are_removed_by_their_players_choice():
     state = play(calling("FX Summon Minion/Gnat"), "hero", "hero/Call", (13.0, 10.0))
     (first,) = units(state, "gnat")
     session = begun(again(state), "hero")
-    asked = asked_for(session, "hero/Call", (8.0, 10.0))
+    asked = answered(session, "hero/Call", (8.0, 10.0))
     assert asked.by == "red" and first in options(asked) and len(options(asked)) == 2
-    asked_for(session, first)
+    answered(session, first)
     assert units(session.state, "gnat") != [first] and len(units(session.state, "gnat")) == 1
 
 
 def test_a_summoned_minion_can_be_commanded_in_the_same_round():
     session = begun(calling("FX Summon Minion/Gnat"), "hero")
-    asked = asked_for(session, "hero/Call", (13.0, 10.0), "done")
+    asked = answered(session, "hero/Call", (13.0, 10.0), "done")
     assert options(asked) == ["nobody", "gnat"]
 
 
@@ -90,9 +90,9 @@ def burning(others=()):
 def test_who_moves_into_dangerous_terrain_suffers_its_fx_once_a_turn():
     state = burning((model("foe", "blue", (20.0, 10.0)),))
     session = begun(state, "foe")
-    asked_for(session, "Move", (Placed("foe/1", (16.0, 10.0)),))
+    answered(session, "Move", (Placed("foe/1", (16.0, 10.0)),))
     assert hp(session.state, "foe") == 8
-    asked_for(session, "Move", (Placed("foe/1", (14.0, 11.0)),))
+    answered(session, "Move", (Placed("foe/1", (14.0, 11.0)),))
     assert hp(session.state, "foe") == 8
 
 

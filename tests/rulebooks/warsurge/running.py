@@ -2,24 +2,16 @@
 
 from dataclasses import replace
 
+import by_hand
+
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rules.dice import Listed
 from battlefield.rules.flow import Game, Running
-from battlefield.rules.requests import Roll
 
 
 def run(state, begin, dice=(), answers=()):
     """Run a flow to its end, and give its game; all dice and answers have to be used."""
-    running, left = Running(state, CATALOGUE, begin, Listed(dice)), list(answers)
-    while running.pending is not None:
-        asked = running.pending
-        assert not isinstance(asked, Roll), f"no die left for {asked.what}"
-        refusal = running.answer(left.pop(0) if left else asked.suggestions()[0])
-        assert not refusal, refusal
-    assert not left, f"never asked: {left}"
-    rolled = [face for part in running.answers for face in (part if isinstance(part, tuple) else ())]
-    assert len([face for face in rolled if isinstance(face, int)]) == len(dice), running.answers
-    return running.game
+    return by_hand.run(state, CATALOGUE, begin, dice, answers)
 
 
 def asked_in(state, begin, dice=()):

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from fighting import attack, in_phase, rolls, told, under
+from running import run
 
 from battlefield.geometry.shapes import Polygon
 from battlefield.play.session import Session
@@ -18,7 +19,7 @@ from battlefield.rulebooks.warsurge.targets import aims
 from battlefield.rules.actions import Action
 from battlefield.rules.dice import Listed
 from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game, Running
+from battlefield.rules.flow import Game
 from battlefield.rules.moments import GameBegan
 from battlefield.rules.scene import Terrain
 from battlefield.rules.state import GONE, RESERVE, TABLE
@@ -54,13 +55,8 @@ def begun(state, dice=(), unit="red1", name="Deploy"):
 
 
 def done(state, flow, dice=(), answers=()):
-    running = Running(state, CATALOGUE, flow, Listed(dice))
-    left = list(answers)
-    while running.pending is not None:
-        answer = left.pop(0) if left else running.pending.suggestions()[0]
-        assert running.answer(answer) == ""
-    assert not left
-    return running.game.state
+    """Run a rule by itself, and give the state after it."""
+    return run(state, flow, dice, answers).state
 
 
 # the core

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from fighting import attack, in_phase, line, locked, under
+from running import run
 
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge import marks
@@ -17,7 +18,7 @@ from battlefield.rulebooks.warsurge.victory import share_left
 from battlefield.rules.actions import Action
 from battlefield.rules.dice import Listed
 from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game, Running
+from battlefield.rules.flow import Game
 from battlefield.rules.moments import Arrived, GameBegan, TurnBegan
 from battlefield.rules.state import GONE, TABLE, Clock, Held
 
@@ -56,13 +57,8 @@ def of_weapon(state):
 
 
 def done(state, flow, dice=(), answers=()):
-    running = Running(state, CATALOGUE, flow, Listed(dice))
-    left = list(answers)
-    while running.pending is not None:
-        answer = left.pop(0) if left else running.pending.suggestions()[0]
-        assert running.answer(answer) == ""
-    assert not left
-    return running.game.state
+    """Run a rule by itself, and give the state after it."""
+    return run(state, flow, dice, answers).state
 
 
 def turn_begins(state, turn, *answers):

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from fighting import attack, in_phase, line, lost, rolls, told
+from running import run
 
 from battlefield.geometry.shapes import Polygon
 from battlefield.play.session import Session
@@ -20,7 +21,7 @@ from battlefield.rulebooks.warsurge.transports import spill
 from battlefield.rules.actions import Action
 from battlefield.rules.dice import Listed
 from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game, Running
+from battlefield.rules.flow import Game
 from battlefield.rules.requests import Choose
 from battlefield.rules.scene import Terrain
 from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, Held
@@ -77,13 +78,8 @@ def out(*spots, unit="squad"):
 
 
 def done(state, flow, dice=(), answers=()):
-    """Run a rule by itself, answering with what comes first where nothing is given."""
-    running = Running(state, CATALOGUE, flow, Listed(dice))
-    left = list(answers)
-    while running.pending is not None:
-        answer = left.pop(0) if left else running.pending.suggestions()[0]
-        assert running.answer(answer) == ""
-    return running.game.state
+    """Run a rule by itself, and give the state after it."""
+    return run(state, flow, dice, answers).state
 
 
 # getting in

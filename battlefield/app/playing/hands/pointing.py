@@ -10,6 +10,7 @@ from battlefield.app.drawing import Drawing, Mark, Region, Role, Shape
 from battlefield.app.following import Following
 from battlefield.app.playing.forecasts import Forecast, forecast
 from battlefield.app.playing.hands.hand import LOOKING, Asked, Hand
+from battlefield.app.playing.hands.lawful import Ring, lawful_rings
 from battlefield.app.tools import Pointer
 from battlefield.geometry.round_outlines import circle_polygon
 from battlefield.geometry.shapes import Circle, Point, Template
@@ -57,6 +58,7 @@ class PointingHand(Hand):
         self._asking = Lock()
         self._tried: Following[Tried] = Following(background, self._learned)
         self._tries: Latest[tuple[Point, ...]] = Latest(background, self._learned)
+        self._lawful: Latest[tuple[Ring, ...]] = Latest(background, desk.learn)
         self._forecasts: Following[Forecast | None] = Following(background, desk.learn)
         self._try = -1
 
@@ -140,9 +142,7 @@ class PointingHand(Hand):
     def drawing(self) -> Drawing:
         """Draw the place, what is wrong with it, and the places worth a try; one template has verdicts."""
         known = self._known()
-        board = self._desk.state.board
-        reach: Drawing = tuple(Region((_on(board, circle),), "reach") for circle in self.request.within)
-        hints: Drawing = (*reach, *(Mark(at, "quiet", size=3.0) for at in self._found()))
+        hints: Drawing = (*self._reach(), *(Mark(at, "quiet", size=3.0) for at in self._found()))
         if known is None:
             return hints
         found = known[0]
@@ -156,6 +156,24 @@ class PointingHand(Hand):
             *(Shape(placed(model), "path") for model in models),
             Mark(found.at, role, (found.problem,) if found.problem else (), 4.0),
         )
+
+    def _reach(self) -> Drawing:
+        """Tint the circles that hold all places that will do; where none are known, what will do is tried."""
+        request, board = self.request, self._desk.state.board
+
+        def work(task: Task) -> tuple[Ring, ...]:
+            return lawful_rings(self._will_do, board, task.cancelled)
+
+        if request.within:
+            return tuple(Region((_on(board, circle),), "reach") for circle in request.within)
+        if request.laid((board.width / 2.0, board.height / 2.0)):  # its shape under the pointer tells, and takes long to try all over
+            return ()
+        rings = self._lawful.get((id(request),), work) or ()
+        return (Region(rings, "reach"),) if rings else ()
+
+    def _will_do(self, at: Point) -> bool:
+        with self._asking:
+            return not self.request.refusal(at)
 
     def hint(self) -> str:
         """Say what a click does now."""
@@ -219,6 +237,7 @@ class PointingHand(Hand):
         self._tried.forget()
         self._forecasts.forget()
         self._tries.forget()
+        self._lawful.forget()
 
 
 def _on(board: Board, circle: Circle) -> tuple[Point, ...]:

@@ -95,7 +95,8 @@ def _mark(game: Game, unit: str, *, sight: bool) -> Flow[None]:
         return "" if seen else "nobody of the unit sees that place"
 
     by = state.units[unit].commander
-    asked = Spot(by, f"place of an {MARKER}", check, lambda: tuple(_around(state, unit)))
+    within = tuple(layout.circle_about(figure.model, _NEAR) for figure in state.figures_of(unit))
+    asked = Spot(by, f"place of an {MARKER}", check, lambda: tuple(_around(state, unit)), within=within)
     if not asked.suggestions():
         game.say(f"there is no place for an {MARKER}", unit)
         return

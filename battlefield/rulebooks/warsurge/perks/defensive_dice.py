@@ -96,7 +96,9 @@ def _lay_smoke(game: Game, bearer: Bearer) -> Flow[None]:
     def tries() -> list[Point]:
         return [figure.model.at for figure in game.state.figures_of(bearer.unit)]
 
-    asked = Spot(unit.commander, f"{bearer.perk.name} of {unit.name}", problem, tries)
+    figures = game.state.figures_of(bearer.unit)
+    within = tuple(layout.circle_about(figure.model, reach) for figure in figures)
+    asked = Spot(unit.commander, f"{bearer.perk.name} of {unit.name}", problem, tries, within=within)
     x, y = yield from game.spot(asked)
     spend_use(game, bearer)
     name, until = bearer.perk.name, this_turn(game)

@@ -58,9 +58,9 @@ def set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[Non
 
     by = state.units[bearer.unit].commander
     near = lambda: tuple(_places(state, wielder, reach))  # noqa: E731
-    at = yield from game.spot(
-        Spot(by, f"place of a trap of {state.profiles[bearer.weapon].name}", check, near)
-    )
+    within = (layout.circle_about(wielder.model, reach),)
+    what = f"place of a trap of {state.profiles[bearer.weapon].name}"
+    at = yield from game.spot(Spot(by, what, check, near, within=within))
     at = grained(at[0]), grained(at[1])
     turn, deep, apart = state.clock.turn, is_below(state, bearer.unit), _is_apart(game, bearer.unit)
     laid = (game, _NAME, bearer.unit, bearer.weapon, at)

@@ -1,0 +1,11 @@
+"""Scripts of battles to run on the command line."""
+
+import json
+
+
+def script(folder, **changes):
+    """Write the script of the first battle with some of its values changed, and give its path."""
+    value = json.loads((folder / "first_battle.json").read_text(encoding="utf-8")) | changes
+    path = folder / "mine.json"
+    path.write_text(json.dumps(value), encoding="utf-8")
+    return str(path)
