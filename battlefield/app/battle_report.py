@@ -108,7 +108,7 @@ class BattleReport:
 def report_of(
     course: Course, book: Book, title: str = "", unit: LengthUnit = "inches", see: Seeing = all_of
 ) -> BattleReport:
-    """Tell a battle as far as it has come; lengths are written in a unit, and only what may be seen is told."""
+    """Tell a battle as far as it has come, as far as it may be seen; lengths are written in a unit."""
     start = course.start
     turns: list[TurnReport] = []
     teller = _Teller(book, start, unit, see)

@@ -91,6 +91,18 @@ def _dice(script: Script) -> Dice:
     return Scripted(script.dice) if script.dice else Seeded()
 
 
+class Then:
+    """Dice of a list until it runs out, then others."""
+
+    def __init__(self, first: Dice, rest: Dice) -> None:
+        self._first, self._rest = first, rest
+
+    def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...] | None:
+        """Take the dice of the list, or of the others."""
+        found = self._first.throw(roll, seed, action)
+        return found if found is not None else self._rest.throw(roll, seed, action)
+
+
 class Scripted:
     """Dice of a script until they run out, then those of the game; a roll that they do not fit is a fault."""
 

@@ -1,10 +1,12 @@
 """Sentences about what stands on the table: for tooltips and panels."""
 
+from battlefield.app.answers import counted
 from battlefield.app.desk import Desk
 from battlefield.app.edits import Piece
+from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.app.names import full_name
 from battlefield.app.presets import base_words, template_words
-from battlefield.rules.scene import Model, Terrain
+from battlefield.rules.scene import Area, Model, Terrain
 
 _SIGHT = {"blocks": "blocks sight", "cloud": "sight goes in and out, not through", "clear": ""}
 
@@ -31,6 +33,14 @@ def template_tip(piece: Piece, desk: Desk) -> str:
     if report is not None and report.placed.id == piece.id:
         lines.append(report.summary)
     return "\n".join(lines)
+
+
+def area_words(area: Area, unit: LengthUnit) -> str:
+    """Say how high an area lies and how many models it has room for."""
+    level = f"at {format_length(area.level, unit)}" if area.level else ""
+    room = "" if area.capacity is None else f"room for {counted(area.capacity, 'model')}"
+    told = ", ".join(each for each in (level, room) if each)
+    return f"{area.name or area.id}: {told or 'an area without limits'}"
 
 
 def terrain_words(terrain: Terrain) -> str:

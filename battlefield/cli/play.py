@@ -24,9 +24,9 @@ def play(script: str, out: str | None, journal: str | None = None) -> int:
     A journal that is named is kept, whatever happens.
     """
     try:
-        if out is not None and Path(out).exists() and Path(script).exists() and Path(out).samefile(script):
-            raise SceneError("--out", f"is the script {script} itself", "name another file")
+        _keep_apart("--out", out, script, journal)
         read = read_script(script)
+        _keep_apart("--out", out, *read.files.values())
         session = _begun(read, script)
         kept = BattleJournal.start_at(Path(journal), session) if journal is not None else None
         with closing(Battle(session, kept)) as battle:
@@ -39,6 +39,13 @@ def play(script: str, out: str | None, journal: str | None = None) -> int:
     except ScriptError as error:
         return complain(f"{script}: {error}", 1)
     return 0
+
+
+def _keep_apart(option: str, path: str | None, *others: str | None) -> None:
+    """Raise SceneError where a file to be written is one that is read, or another one that is written."""
+    for other in others:
+        if path is not None and other is not None and Path(path).resolve() == Path(other).resolve():
+            raise SceneError(option, f"is {other} itself", "name another file")
 
 
 def _begun(read: Script, script: str) -> Session:
@@ -62,6 +69,8 @@ def replay(path: str, at: str | None = None, out: str | None = None, scene: str 
     write the whole game to a file.
     """
     try:
+        _keep_apart("--out", out, path, scene)
+        _keep_apart("--scene", scene, path)
         session = read_battle(path)
         if at is None and scene is None:
             replayed(session, session.book)

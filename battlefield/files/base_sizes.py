@@ -31,11 +31,23 @@ _GUESSES: tuple[tuple[str, BaseSize], ...] = (  # the first whose words stand in
 
 def guessed_base(name: str) -> BaseSize:
     """Guess a base by what a model is called; 32 mm round where nothing in the name tells."""
+    return base_by_name(name) or USUAL
+
+
+def base_by_name(name: str) -> BaseSize | None:
+    """Guess a base by what a model is called; None where nothing in the name tells."""
     plain = name[:200].lower()
     for words, base in _GUESSES:
         if re.search(rf"\b(?:{words})s?\b", plain):
             return base
-    return USUAL
+    return None
+
+
+def base_sentence(base: BaseSize) -> str:
+    """Name a base in a sentence: "a round base of 32 mm"."""
+    both = base.length_mm != base.width_mm
+    size = f"{base.length_mm:g}{f' × {base.width_mm:g}' if both else ''}"
+    return f"{'an' if base.kind == 'oval' else 'a'} {base.kind} base of {size} mm"
 
 
 def read_bases(path: str | os.PathLike[str]) -> dict[str, BaseSize]:

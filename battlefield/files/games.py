@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 
 from battlefield.files import json_text
-from battlefield.files.errors import SceneError
+from battlefield.files.errors import SceneError, did_you_mean
 from battlefield.files.fields import Fields, check_format, word
 from battlefield.files.reading import read_bytes
 from battlefield.files.records import plain, revived
@@ -21,6 +21,7 @@ from battlefield.rules.requests import Answer
 from battlefield.rules.state import State
 
 FORMAT, VERSION = "battlefield-game", 1
+_KEYS = ("format", "version", "book", "start", "deeds", "hash", "typed dice", "in hand")
 BYTES, DEEDS = 256 * 1024 * 1024, 1_000_000
 _ANSWER = bool | int | float | str | Placed
 
@@ -81,6 +82,8 @@ def _decoded(data: bytes) -> object:
 def game_of(fields: Fields, books: Books) -> Session:
     """Read what `game_object` wrote; raise SceneError where it cannot be trusted."""
     check_format(fields, FORMAT, VERSION)
+    for key in fields.rest(_KEYS):
+        raise SceneError(fields.at(key), "is not known", f"leave it out{did_you_mean(key, _KEYS)}")
     book = word(fields.need("book", "the rules that are played"), fields.at("book"), tuple(books))
     start = revived(State, fields.need("start", "the state at the start"), fields.at("start"))
     course = Course(start)

@@ -19,7 +19,7 @@ from battlefield.geometry.shapes import BaseSize, PlacedBase
 from battlefield.geometry.stopped import unless_stopped
 from battlefield.geometry.table import Body, Table
 from battlefield.geometry.tolerance import TOL
-from battlefield.geometry.walk_map import WAYS, Flags, Floats, Ints, WalkMap, Ways, map_of
+from battlefield.geometry.walk_map import WAYS, Flags, Floats, Ints, Nearby, WalkMap, Ways, map_of, tiles_of
 
 Cancelled = Callable[[], bool] | None
 
@@ -69,6 +69,7 @@ def level_walks(
     mover = Body("", PlacedBase(base, (0.0, 0.0)), 0.0, height)
     setting = Setting.of(table, mover, Policy(climb=climb if climb > 0.0 else None))
     levels, spaces = _spaces(setting, cancelled)
+    near = [Nearby(space, 2.0 * step) for space in spaces]
     maps = [map_of(space, table, step, cancelled) for space in spaces]
     stands = np.stack([_standing(setting, level, each) for level, each in zip(levels, maps, strict=True)])
     is_open = np.stack([each.is_open.ravel() for each in maps])
@@ -76,8 +77,7 @@ def level_walks(
     links = [number[k][each.links] for k, each in enumerate(maps)]
     costs = [each.costs for each in maps]
     for upper, lower in _steps(setting, levels):
-        unless_stopped(cancelled)
-        pairs, cost = _climbs(spaces[upper], spaces[lower], maps[upper], maps[lower])
+        pairs, cost = _climbs(near[upper], near[lower], maps[upper], maps[lower], cancelled)
         links.append(np.stack([number[upper][pairs[:, 0]], number[lower][pairs[:, 1]]], axis=1))
         costs.append(cost + setting.policy.climb_cost * (levels[upper] - levels[lower]))
     ways = Ways(int(is_open.sum()), np.concatenate(links), np.concatenate(costs))
@@ -111,14 +111,29 @@ def _standing(setting: Setting, level: float, walks: WalkMap) -> Flags:
     return fine
 
 
-def _climbs(upper: Space, lower: Space, above: WalkMap, below: WalkMap) -> tuple[Ints, Floats]:
-    """Give the steps from nodes of an upper level down to nodes of a lower one, and how long each is.
+def _climbs(
+    upper: Nearby, lower: Nearby, above: WalkMap, below: WalkMap, cancelled: Cancelled
+) -> tuple[Ints, Floats]:
+    """Give the steps from nodes of an upper level down to nodes of a lower one, and how long each is."""
+    pairs, costs = [np.zeros((0, 2), dtype=np.int64)], [np.zeros(0)]
+    for rows, columns in tiles_of(above.x, above.y):
+        if above.is_open[rows, columns].any():
+            unless_stopped(cancelled)
+            found = np.concatenate([_beside(above, below, way, rows, columns) for way in _EVERY_WAY])
+            x, y = above.x[columns], above.y[rows]
+            found, cost = _climbed(upper.space(x, y), lower.space(x, y), above, found)
+            pairs.append(found)
+            costs.append(cost)
+    return np.concatenate(pairs), np.concatenate(costs)
+
+
+def _climbed(upper: Space, lower: Space, above: WalkMap, pairs: Ints) -> tuple[Ints, Floats]:
+    """Give those of some steps between levels that can be made, and how long each is.
 
     They go straight, over a place on the rim of the upper level that is open on both; where a node lies there,
     up and down on the spot.
     """
     assert upper.stay is not None
-    pairs = np.concatenate([_beside(above, below, way) for way in _EVERY_WAY])
     q, p = (_places(above, pairs[:, k]) for k in (0, 1))
     outside = _depths(upper.stay, p) <= TOL
     pairs, p, q = pairs[outside], p[outside], q[outside]
@@ -139,12 +154,13 @@ def _lets_through(space: Space, p: Floats, q: Floats) -> Flags:
     return free
 
 
-def _beside(above: WalkMap, below: WalkMap, way: tuple[int, int]) -> Ints:
-    """Pair the open nodes of the upper level with the open ones of the lower level that lie one way from them.
+def _beside(above: WalkMap, below: WalkMap, way: tuple[int, int], rows: slice, columns: slice) -> Ints:
+    """Pair open nodes of a part of the upper level with open ones of the lower level one way from them.
 
     What is open on the upper level too is got at there, and climbed down from on the spot.
     """
-    (row, column), (dx, dy) = np.nonzero(above.is_open), way
+    (row, column), (dx, dy) = np.nonzero(above.is_open[rows, columns]), way
+    row, column = row + rows.start, column + columns.start
     there = (column + dx >= 0) & (column + dx < len(above.x)) & (row + dy >= 0) & (row + dy < len(above.y))
     row, column = row[there], column[there]
     fine = below.is_open[row + dy, column + dx]

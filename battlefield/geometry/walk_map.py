@@ -149,10 +149,10 @@ def walk_map(
 def map_of(space: Space, table: Table, step: float, cancelled: Callable[[], bool] | None = None) -> WalkMap:
     """Map a free space at nodes at most `step` inches apart; where it has nothing to stay on, nothing is open."""
     x, y = nodes_along(table.width, step), nodes_along(table.height, step)
-    near = _Nearby(space, 2.0 * step)
+    near = Nearby(space, 2.0 * step)
     open_parts, links, costs = [], [np.zeros((0, 2), dtype=np.int64)], [np.zeros(0)]
     is_open = np.zeros((len(y), len(x)), dtype=bool)
-    tiles = [(rows, columns) for rows in _cuts(y) for columns in _cuts(x)]
+    tiles = tiles_of(x, y)
     for rows, columns in tiles:
         unless_stopped(cancelled)
         part = near.space(x[columns], y[rows])
@@ -184,7 +184,7 @@ def open_places(
     return [(float(x), float(y)) for x, y in fine]
 
 
-class _Nearby:
+class Nearby:
     """Gives of a free space what matters about a tile of it, so that no node is asked about all walls."""
 
     def __init__(self, space: Space, reach: float) -> None:
@@ -212,6 +212,11 @@ def _chosen(outlines: Outlines, bounds: Floats, box: tuple[float, float, float, 
     left, top, right, bottom = bounds.T
     meets = (left <= box[2]) & (right >= box[0]) & (top <= box[3]) & (bottom >= box[1])
     return Outlines.of([outlines.shapes[k] for k in meets.nonzero()[0].tolist()])
+
+
+def tiles_of(x: Floats, y: Floats) -> list[tuple[slice, slice]]:
+    """Cut a grid into parts, rows and columns of each."""
+    return [(rows, columns) for rows in _cuts(y) for columns in _cuts(x)]
 
 
 def _cuts(along: Floats) -> list[slice]:

@@ -281,6 +281,9 @@ class Session:
         self._running = None if running.is_done else running
 
 
+_CHANGED = "the file was changed by hand, or written by another version"
+
+
 def _reached(running: Running) -> Reached:
     return Reached(running.game.state, running.is_done)
 
@@ -300,11 +303,15 @@ def _begun(flow: Callable[[Game], Flow[None]], action: Action) -> Callable[[Game
 def replayed(session: Session, book: Book) -> State:
     """Play all deeds again from the start and give the state they lead to; another one is a ValueError."""
     state = session.start
-    for deed in session.deeds:
+    for number, deed in enumerate(session.deeds, 1):
+        what = f"action {number}, {deed.action.name} of {deed.action.by},"
         begun = _begun(book.flow(deed.action), deed.action)
-        running = Running(state, book.catalogue, begun, session.dice, list(deed.answers))
+        try:
+            running = Running(state, book.catalogue, begun, session.dice, list(deed.answers))
+        except Exception as error:  # a changed file may lead the rules anywhere
+            raise ValueError(f"{what} cannot be played again ({error}); {_CHANGED}") from None
         same = running.is_done and tuple(running.game.events) == deed.events
         if not same or digest(running.game.state) != digest(deed.after):
-            raise ValueError(f"{deed.action.name} of {deed.action.by} does not come to the same end")
+            raise ValueError(f"{what} does not come to the same end; {_CHANGED}")
         state = running.game.state
     return state

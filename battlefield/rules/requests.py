@@ -70,7 +70,8 @@ class Choose:
         unknown = [one for one in answer if one not in [option.id for option in self.options]]
         if unknown:
             known = ", ".join(option.id for option in self.options)
-            return f"{self.what}: {unknown[0]} cannot be chosen; there are {known}"
+            named = unknown[0] if isinstance(unknown[0], str) else "that"
+            return f"{self.what}: {named} cannot be chosen; there are {known}"
         if not self.least <= len(answer) <= self.most:
             count = f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
             return f"{self.what}: choose {count}"

@@ -15,7 +15,7 @@ from battlefield.ui.items import FRAME, MatItem, ModelItem, TemplateItem
 from battlefield.ui.labels import LabelsItem
 from battlefield.ui.palette import Colours
 from battlefield.ui.scenario_items import DrawnItem
-from battlefield.ui.scenario_layer import ALL, ScenarioLayer
+from battlefield.ui.scenario_layer import ALL, PLAYED, ScenarioLayer
 from battlefield.ui.terrain_item import TerrainItem
 from battlefield.ui.terrain_layer import TerrainLayer
 
@@ -81,8 +81,11 @@ class BoardScene(QGraphicsScene):
         self._drawn.hides = self._pieces.hides = hides
 
     def quieten(self) -> None:
-        """Draw what a scenario draws so faintly that models and what is asked stand out over it."""
-        self._drawn.opacity = _QUIET
+        """Draw what a scenario draws so faintly that models and what is asked stand out over it.
+
+        Areas are left out: a battle marks them itself.
+        """
+        self._drawn.opacity, self._drawn.kinds = _QUIET, PLAYED
 
     def show_scene(
         self, scene: Scene, active: str | None = None, lifted: frozenset[Ref] = NOTHING

@@ -22,7 +22,7 @@ from battlefield.app.desk import Desk
 from battlefield.app.edits import Ref, Selection, pieces
 from battlefield.app.tools import Pointer, Tool
 from battlefield.geometry.shapes import Point
-from battlefield.rules.scene import Model
+from battlefield.rules.scene import Area, Model
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.ground import GroundPicture
 from battlefield.ui.items import ModelItem, TemplateItem
@@ -269,7 +269,7 @@ class BoardView(QGraphicsView):
 
     def tip_at(self, pixel: QPointF) -> str:
         """Say in words what is under a pixel: a model with its verdict, a template, or a piece of terrain."""
-        from battlefield.app.words import model_words, template_tip, terrain_words
+        from battlefield.app.words import area_words, model_words, template_tip, terrain_words
         from battlefield.ui.terrain_item import TerrainItem
 
         at = self._inches(pixel)
@@ -280,8 +280,14 @@ class BoardView(QGraphicsView):
         if found:
             return "\n".join(dict.fromkeys((template_tip(found[0], self.desk), *_said(self.place_tip(at)))))
         terrain = [item.terrain for item in self.board.items(at) if isinstance(item, TerrainItem)]
-        words = [self.place_tip(at), *(terrain_words(piece) for piece in terrain)]
+        areas = [area_words(area, self.desk.unit) for area in self._areas_at(at)]
+        words = [self.place_tip(at), *areas, *(terrain_words(piece) for piece in terrain)]
         return "\n".join(each for each in words if each)
+
+    def _areas_at(self, at: QPointF) -> list[Area]:
+        """Give the areas that are drawn under a place."""
+        drawn = (item for item in self.board.drawn_items() if item.contains(item.mapFromScene(at)))
+        return [item.part for item in drawn if isinstance(item.part, Area)]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hold the space bar to pan; Esc steps the tool back."""

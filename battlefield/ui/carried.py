@@ -1,9 +1,9 @@
-"""What a hand carries in numbers: one picture of all the terrain that goes the same way, which is only shifted."""
+"""What a hand carries in numbers: a picture of all the terrain that goes one way, which is only shifted."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
@@ -74,7 +74,8 @@ class CarriedItem(QGraphicsItem):
     ) -> None:
         """Lay down the picture where the hand holds it."""
         device = painter.device()
-        look = Look(painter.worldTransform(), QSize(device.width(), device.height()), device.devicePixelRatio())
+        size = QSize(device.width(), device.height())
+        look = Look(painter.worldTransform(), size, device.devicePixelRatio())
         seen = self._seen(look)
         if seen.isEmpty():
             return
@@ -156,8 +157,9 @@ class Carrying:
         self.is_ready = self.is_ready or next(self._work, _DONE) is _DONE
 
     def _all(self, board: QGraphicsScene, ground: TerrainLayer, look: Look | None) -> Iterator[None]:
-        for _, picture in self.pictures if look is not None else ():
-            yield from picture.painting(look)
+        if look is not None:
+            for _, picture in self.pictures:
+                yield from picture.painting(look)
         for _, picture in self.pictures:
             board.addItem(picture)
         yield

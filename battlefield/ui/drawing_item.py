@@ -17,15 +17,15 @@ from battlefield.ui.palette import Colours, faded, side_colour
 from battlefield.ui.paths import base_path, outline_path, placed, template_path
 from battlefield.ui.region_item import RegionItem
 from battlefield.ui.stamps import pixels_about, stamp
+from battlefield.ui.untouched_item import UntouchedItem
 
 PLATES = 200  # pixels that words may stand out beyond the lines they belong to
 EDGE = 14  # pixels that pens, tips and dots stand out
-_EVERYWHERE = QRectF(-2000, -2000, 5000, 5000)
 _MOST_BOXES = 24
 Part = Line | Shape | Mark
 
 
-class DrawingItem(QGraphicsItem):
+class DrawingItem(UntouchedItem):
     """Everything that answers draw, in their order; areas lie below models, the rest above.
 
     A drawing that takes the place of another is painted only where the two differ.
@@ -40,7 +40,6 @@ class DrawingItem(QGraphicsItem):
         self._regions: dict[Region, RegionItem] = {}
         self.setZValue(-4 if below else 900)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, below)  # areas are items of their own
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def show_drawing(self, drawing: Drawing, lod: float) -> None:
         """Paint these parts from now on."""
@@ -95,14 +94,6 @@ class DrawingItem(QGraphicsItem):
             boxes = [whole]
         for box in boxes:
             self.update(box)
-
-    def boundingRect(self) -> QRectF:
-        """Cover the scene, and all around it that can be reached."""
-        return _EVERYWHERE
-
-    def shape(self) -> QPainterPath:
-        """Nothing can be caught here."""
-        return QPainterPath()
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None

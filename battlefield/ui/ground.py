@@ -123,7 +123,8 @@ class GroundPicture:
             if not where.intersects(box):
                 continue
             is_below_all = item is items[0] and box.contains(where.boundingRect())
-            for part in patches if is_below_all and patches else (where,):  # many lines are slow to clip by many
+            one_by_one = is_below_all and patches  # many lines are slow to clip by many rectangles
+            for part in patches if one_by_one else (where,):
                 painter.save()
                 painter.setClipRegion(part)
                 _paint_item(painter, item, view)

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.desk import Desk
 from battlefield.app.edits import Piece, Ref, pieces, place_of
@@ -22,8 +22,8 @@ from battlefield.ui.lettering import draw_line, draw_plates_beside, draw_text
 from battlefield.ui.palette import Colours, faded
 from battlefield.ui.paths import base_path, longest, placed, reach_of, rings, template_path, template_shape
 from battlefield.ui.stamps import pixels_about, stamp
+from battlefield.ui.untouched_item import UntouchedItem
 
-_EVERYWHERE = QRectF(-2000, -2000, 5000, 5000)
 HANDLE = 20  # pixels from the rim to the turning handle
 SHOWN_MISSES = 6
 
@@ -58,7 +58,7 @@ def _template_reach(kind: str, size: float) -> float:
     return {"wall": size / 2, "diffuse": size / 2**0.5}.get(kind, size)
 
 
-class OverlayItem(QGraphicsItem):
+class OverlayItem(UntouchedItem):
     """One item over everything, painted from the desk."""
 
     def __init__(self, desk: Desk, colours: Colours) -> None:
@@ -68,11 +68,6 @@ class OverlayItem(QGraphicsItem):
         self.under: TapeEnd | None = None
         self._seen = QRectF()
         self.setZValue(1000)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def boundingRect(self) -> QRectF:
-        """Cover the scene, and all around it that can be reached."""
-        return _EVERYWHERE
 
     def refresh(self, lod: float) -> None:
         """Paint anew what was and what is now seen, and no more."""
@@ -103,10 +98,6 @@ class OverlayItem(QGraphicsItem):
             reach = longest(self.under.model.base) if self.under.model is not None else 0.01
             boxes.append(_box(self.under.at if self.under.model is None else self.under.model.at, reach))
         return _around(boxes).adjusted(-190 / lod, -70 / lod, 190 / lod, 70 / lod) if boxes else QRectF()
-
-    def shape(self) -> QPainterPath:
-        """Nothing can be caught here."""
-        return QPainterPath()
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None

@@ -6,9 +6,6 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -18,79 +15,26 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.command import PERIOD
 from battlefield.app.commands import Command, matching
+from battlefield.ui.line_box import LineBox
 
 _MOVES = "A distance at a bearing (0 is up, 90 right), a step right, down, or a place after “to”"
 
 
-class MoveBox(QFrame):
+class MoveBox(LineBox):
     """A line under the board for a typed move; goes once the move is made, or with Esc."""
 
     def __init__(self, parent: QWidget, act: Callable[[str], str], examples: str) -> None:
-        super().__init__(parent)
-        self.setObjectName("panel")
-        self.setFrameShape(QFrame.Shape.StyledPanel)
-        self.setAutoFillBackground(True)
-        self._act, self._board = act, parent
-        self.field = QLineEdit()
+        super().__init__(parent, act, 330)
+        self.title.setText("Move")
         self.field.setMaxLength(64)
         self.field.setPlaceholderText(examples)
         self.field.setMinimumWidth(250)
         self.field.setAccessibleName("Move exactly")
-        self.field.returnPressed.connect(self._enter)
-        self.words = QLabel(_MOVES)
-        self.words.setObjectName("quiet")
-        self.words.setWordWrap(True)
-        self.words.setFixedWidth(330)
-        row = QHBoxLayout()
-        row.addWidget(QLabel("Move"))
-        row.addWidget(self.field)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 12, 8)
-        column.addLayout(row)
-        column.addWidget(self.words)
-        self.hide()
 
     def ask(self) -> None:
-        """Show the box, ready to type."""
-        self._say(_MOVES)
-        self.show()
-        self.raise_()
-        self.place()
-        self.field.setFocus()
+        """Show the box with what was typed last, ready to be typed over."""
+        self._open(_MOVES)
         self.field.selectAll()
-
-    def place(self) -> None:
-        """Sit in the lower middle of the parent."""
-        self.adjustSize()
-        room = self._board.size()
-        self.move((room.width() - self.width()) // 2, room.height() - self.height() - 52)
-
-    def _enter(self) -> None:
-        complaint = self._act(self.field.text())
-        self._say(complaint or _MOVES)
-        if complaint:
-            self.place()
-            self.field.selectAll()
-        else:
-            self.leave()
-
-    def _say(self, words: str) -> None:
-        self.words.setText(words)
-        self.words.setObjectName("quiet" if words == _MOVES else "warning")
-        self.words.style().polish(self.words)
-
-    def leave(self) -> None:
-        """Go, and give the keyboard back to the table."""
-        if self.isVisible():
-            self.hide()
-            self._board.setFocus()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave with Esc."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        else:
-            super().keyPressEvent(event)
 
 
 class CommandSearch(QDialog):

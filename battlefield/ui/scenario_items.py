@@ -17,6 +17,7 @@ from battlefield.ui.lettering import draw_text, text_path, text_width
 from battlefield.ui.palette import Colours, faded, mixed, side_colour
 from battlefield.ui.paths import outline_path, straightened
 from battlefield.ui.patterns import strokes
+from battlefield.ui.room_badge import HIGH, draw_room, room_width
 
 Drawn = Zone | Area | Entry | Border | Objective | Note
 SPOT = 0.55  # inches; the radius of an objective's symbol
@@ -113,17 +114,39 @@ class OutlinedItem(DrawnItem):
         painter.setPen(pen)
         painter.drawPath(straightened(self._path))
         self._paint_words(painter, lod)
+        self._paint_room(painter, lod)
+
+    def _paint_room(self, painter: QPainter, lod: float) -> None:
+        """Say how many figures an area has room for, where the badge finds room itself."""
+        capacity = self.part.capacity if isinstance(self.part, Area) else None
+        box = self._path.boundingRect()
+        if capacity is None or not self.names or box.width() * lod < 1.2 * room_width(capacity):
+            return
+        at = self._place_of_words(lod) + QPointF(0, 19 / lod if self._has_words(lod) else HIGH / 3 / lod)
+        if box.height() * lod >= 1.1 * HIGH and self._path.contains(at):
+            draw_room(painter, at, capacity, lod, self.colours)
+
+    def _place_of_words(self, lod: float) -> QPointF:
+        box = self._path.boundingRect()
+        at = QPointF(box.center().x(), box.top() + self._letters(lod) / lod)
+        return at if self._path.contains(at) else box.center()
+
+    @staticmethod
+    def _letters(lod: float) -> float:
+        """Give the height of the words in pixels."""
+        return min(15.0, max(9.5, 0.45 * lod))
+
+    def _has_words(self, lod: float) -> bool:
+        """Tell whether the words are painted: they fit into the outline."""
+        box, pixels = self._path.boundingRect(), self._letters(lod)
+        wide = text_width(self._words, round(pixels), True) / lod
+        fits = wide <= box.width() + 1.0 and 1.6 * pixels / lod <= box.height()
+        return self.names and bool(self._words) and fits
 
     def _paint_words(self, painter: QPainter, lod: float) -> None:
-        box = self._path.boundingRect()
-        pixels = min(15.0, max(9.5, 0.45 * lod))
-        wide = text_width(self._words, round(pixels), True) / lod
-        if not self.names or not self._words or wide > box.width() + 1.0 or 1.6 * pixels / lod > box.height():
+        if not self._has_words(lod):
             return
-        rise = pixels / lod
-        at = QPointF(box.center().x(), box.top() + rise)
-        if not self._path.contains(at):
-            at = box.center()
+        at, pixels = self._place_of_words(lod), self._letters(lod)
         ink = mixed(self.tint.name(), self.colours.ink, 0.45)
         draw_text(painter, at, self._words, pixels, lod, ink, faded(self.colours.mat, 0.8), True)
 

@@ -11,8 +11,9 @@ from battlefield.rules.scene import Scene
 from battlefield.ui.palette import Colours
 from battlefield.ui.scenario_items import DrawnItem, drawn_item
 
-QUIET: tuple[RefKind, ...] = ("zone", "entry", "objective", "note")
-ALL: tuple[RefKind, ...] = ("area", "border", *QUIET)
+PLAYED: tuple[RefKind, ...] = ("zone", "entry", "objective", "note")
+QUIET: tuple[RefKind, ...] = ("area", *PLAYED)
+ALL: tuple[RefKind, ...] = ("area", "border", *PLAYED)
 
 
 class Board(Protocol):
@@ -26,7 +27,7 @@ class Board(Protocol):
 
 
 class ScenarioLayer:
-    """Shows zones, entry edges, objectives and notes, to a designer areas and borders too."""
+    """Shows areas, zones, entry edges, objectives and notes, to a designer borders too."""
 
     def __init__(self, board: Board) -> None:
         self._board = board

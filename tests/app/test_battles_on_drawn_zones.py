@@ -154,7 +154,8 @@ def test_sides_that_are_not_told_apart_by_name_have_no_zones_in_the_picture(tmp_
 
 def test_settings_that_change_nothing_on_a_table_say_why(tmp_path: Path) -> None:
     setup = _setup(tmp_path)
-    depth, edge = (next(s for s in setup.settings if s.name == name) for name in ("zone depth", "entry depth"))
+    known = {setting.name: setting for setting in setup.settings}
+    depth, edge = known["zone depth"], known["entry depth"]
     assert (setup.why_idle(depth), setup.why_idle(edge)) == ("The table draws a zone for each side.", "")
     half = replace(setup, table=replace(setup.table, zones=setup.table.zones[:1], entries=()))
     assert (half.why_idle(depth), half.why_idle(edge)) == ("", "The table draws no entry edge.")

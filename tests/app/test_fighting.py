@@ -170,7 +170,7 @@ def test_a_roster_that_may_not_be_played_is_told_with_its_place():
     start = script()
     wardens = start.rosters["wardens"]
     poor = type(wardens)(wardens.name, wardens.book, wardens.units, wardens.perks, 60, wardens.description)
-    with pytest.raises(SceneError, match=r"sides\.wardens cannot be played"):
+    with pytest.raises(SceneError, match=r"hill_wardens\.json cannot be played: points is 60"):
         battle(rosters={**start.rosters, "wardens": poor})
 
 

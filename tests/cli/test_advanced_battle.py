@@ -49,5 +49,5 @@ def test_what_cannot_be_begun_is_refused_with_its_reason(played):
 
 def test_a_playstyle_that_is_none_is_refused(played):
     code, _, error = played([{"action": "Begin"}], playstyle="fast")
-    assert code == 1
-    assert "playstyle is fast; it must be one of standard, advanced" in error
+    assert code == 2
+    assert "settings.playstyle is 'fast'; it must be 'standard' or 'advanced'" in error

@@ -72,8 +72,8 @@ def test_the_first_illegal_step_stops_it_with_one_sentence(folder, capsys):
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"book": "chess"}, "book is 'chess'; it must be one of warsurge"),
-        ({"sides": {"one": "hill_wardens.json"}}, "sides has 1 sides; name 2 to 8"),
+        ({"book": "chess"}, "book is 'chess'; it must be 'warsurge', 'pulp-city'"),
+        ({"sides": {"one": "hill_wardens.json"}}, "sides names 1; name 2 to 8"),
         ({"sides": {"a": "hill_wardens.json", "b": "none.json"}}, "does not exist; check the path"),
         (
             {"steps": [{"acton": "Begin"}]},

@@ -102,9 +102,9 @@ def summits(slides: Tracks, length: float) -> tuple[Floats, Floats]:
 
 
 def first_contacts(slides: Tracks, tops: Floats, clearance: float = 0.0) -> Floats:
-    """Find where each base first has the clearance left, before its summit, to 1e-11 inch."""
+    """Find where each base first has the clearance left, before its summit, to 1e-9 inch."""
     low, high = np.zeros(len(tops)), tops.copy()
-    for _ in range(42):
+    for _ in range(34):
         middle = (low + high) / 2.0
         inside = slides.margin(middle) + clearance > 0.0
         low, high = np.where(inside, low, middle), np.where(inside, middle, high)

@@ -1,6 +1,6 @@
 """Sight, silhouettes and their properties held against sampled segments on random tables.
 
-BATTLEFIELD_ORACLE_SCALE multiplies the number of tables: 50 make some 100,000 pairs.
+BATTLEFIELD_ORACLE_SCALE multiplies the number of tables: 60 make some 100,000 pairs.
 """
 
 import os
@@ -18,7 +18,7 @@ from battlefield.geometry.silhouette import obscured, obscured_shares
 from battlefield.geometry.table import Table
 
 SCALE = int(os.environ.get("BATTLEFIELD_ORACLE_SCALE", "1"))
-TABLES = 140 * SCALE
+TABLES = 120 * SCALE
 KINDS = ("ground", "floors", "clouds")
 
 

@@ -63,7 +63,7 @@ def assert_agrees(slides: list[Slide], clearance: float) -> int:
 
 
 def test_every_first_contact_is_the_one_that_halving_finds() -> None:
-    slides = slides_apart(11, 220 * SCALE)
+    slides = slides_apart(11, 140 * SCALE)
     assert assert_agrees(slides, 0.0) > len(slides) // 3
 
 

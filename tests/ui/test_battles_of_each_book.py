@@ -16,6 +16,7 @@ from battlefield.app.playing.units_list import unit_rows
 from battlefield.files.games import read_game
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
+from battlefield.ui.battle import markers_item
 from battlefield.ui.battle.page import BattlePage
 from battlefield.ui.dialogs import keys_page
 from battlefield.ui.prompts import CommandSearch
@@ -127,3 +128,12 @@ def test_a_table_after_a_battle_speaks_of_turns_again(hand):
     assert player.window.acts["look_turn_back"].text() == "Previous round"
     player.window.run("home")
     player.until(lambda: player.window.acts["look_turn_back"].text() == "Previous turn")
+
+
+def test_areas_of_a_battle_carry_a_badge_with_their_room(hand, monkeypatch):
+    told = []
+    monkeypatch.setattr(markers_item, "draw_room", lambda *asked: told.append(asked[2]))
+    player = SampleHand(hand, "agemonia")
+    player.page.view.viewport().grab()
+    rooms = {area.capacity for area in player.page.desk.state.areas}
+    assert None not in rooms and set(told) == rooms

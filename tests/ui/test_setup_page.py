@@ -355,4 +355,5 @@ def test_the_picture_shows_the_zones_of_both_sides_and_no_words(hand):
     assert min(strip) < bare.height() / 4
     assert max(strip) > 3 * bare.height() / 4
     named = replace(scene, zones=tuple(replace(zone, name="Some name") for zone in scene.zones))
-    assert thumbnail(named, colours, PICTURE, setup.devicePixelRatioF()) == image.convertToFormat(bare.format())
+    again = thumbnail(named, colours, PICTURE, setup.devicePixelRatioF())
+    assert again == image.convertToFormat(bare.format())

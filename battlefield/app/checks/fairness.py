@@ -3,7 +3,8 @@
 All places lie on a grid that is the same from every edge, so that a mirrored table has no difference at all.
 """
 
-from collections.abc import Callable, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import hypot, inf, isfinite
 
@@ -12,11 +13,13 @@ from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
 from battlefield.app.design.wording import part_name
 from battlefield.app.lengths import LengthUnit, format_length
+from battlefield.geometry.boxes import box_about, box_of
 from battlefield.geometry.seen_map import seen_map
 from battlefield.geometry.shapes import BaseSize
 from battlefield.geometry.stopped import unless_stopped
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.walk_levels import LevelWalks, level_walks
+from battlefield.geometry.walk_map import WalkMap
 from battlefield.rules.objective import Objective
 from battlefield.rules.scene import Scene
 from battlefield.rules.table import table_of
@@ -113,12 +116,20 @@ def fairness(
     for number, side in enumerate(sides):
         found.append(_Side.of(scene, walks, side, measure, cancelled))
         heard(0.45 + 0.2 * number)
-    both = found[0].seen_by(found[1]), found[1].seen_by(found[0])
-    rows = [*_room_rows(found, unit), *_sight_rows(found, both), *_cover_rows(scene, found)]
-    rows += _objective_rows(scene, found, unit)
-    heard(1.0)
+    rows: list[Row] = []
+    for figures in (
+        lambda: _room_rows(found, unit),
+        lambda: _sight_rows(found),
+        lambda: _cover_rows(scene, found),
+        lambda: _objective_rows(scene, found, unit),
+    ):
+        unless_stopped(cancelled)
+        rows += figures()
     grids = tuple(grid for side in found for grid in side.grids())
-    return Fairness(sides, measure, tuple(rows), grids, symmetry=swapping_symmetry(scene))
+    unless_stopped(cancelled)
+    symmetry = swapping_symmetry(scene)
+    heard(1.0)
+    return Fairness(sides, measure, tuple(rows), grids, symmetry=symmetry)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -205,7 +216,8 @@ def _room_rows(sides: Sequence[_Side], unit: LengthUnit) -> list[Row]:
     return rows
 
 
-def _sight_rows(sides: Sequence[_Side], both: tuple[float, float]) -> list[Row]:
+def _sight_rows(sides: Sequence[_Side]) -> list[Row]:
+    both = sides[0].seen_by(sides[1]), sides[1].seen_by(sides[0])
     total = len(sides[0].seen)
     seen = [sum(count > 0 for count in side.seen) / total for side in sides]
     usual = [sum(side.seen) / (total * side.eyes) if side.eyes else 0.0 for side in sides]
@@ -264,7 +276,8 @@ def _walk(side: _Side, objective: Objective) -> float:
     walks = side.walks.ground
     cell = hypot(2.0 * walks.x[0], 2.0 * walks.y[0])
     best = inf
-    for node, cost in enumerate(side.cost):
+    for node in _nodes_near(walks, objective, cell):
+        cost = side.cost[node]
         if cost < best:
             x, y = walks.place(node)
             if objective.at is not None:
@@ -274,3 +287,14 @@ def _walk(side: _Side, objective: Objective) -> float:
             if is_within(rest, cell):
                 best = min(best, cost + rest)
     return best
+
+
+def _nodes_near(walks: WalkMap, objective: Objective, reach: float) -> Iterator[int]:
+    """Give the nodes in the box of an objective, grown a little more than a reach."""
+    points = [objective.at] if objective.at is not None else []
+    box = box_of(objective.outline) if objective.outline is not None else box_about(points)
+    across, down = walks.x.tolist(), walks.y.tolist()
+    grown = 2.0 * reach
+    left, right = bisect_left(across, box.left - grown), bisect_left(across, box.right + grown)
+    for row in range(bisect_left(down, box.top - grown), bisect_left(down, box.bottom + grown)):
+        yield from range(row * len(across) + left, row * len(across) + right)

@@ -1,4 +1,4 @@
-"""Many parts carried by a hand: how each goes with the hand's step, so that a picture of them can be shifted."""
+"""Many parts carried by a hand: how each goes with the hand's step, so that their picture can be shifted."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -20,7 +20,7 @@ from battlefield.app.design.transforms import moved
 from battlefield.app.edits import Ref, RefKind, Selection
 from battlefield.geometry.boxes import Box
 from battlefield.geometry.shapes import Point
-from battlefield.rules.scene import Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene import Model, Scene, Terrain
 
 LEAST = 12  # parts; fewer are quick to move one by one
 Way = tuple[float, float, float, float]
@@ -64,7 +64,10 @@ def step_along(way: Way, by: Point) -> Point:
 
 
 def carried(scene: Scene, held: Selection, lead: Ref, box: Box) -> Carry | None:
-    """Take up many parts with the box about them; None for few, and where images would come, go or change their looks on the way."""
+    """Take up many parts with the box about them.
+
+    None for few, and where images would come, go or change their looks on the way.
+    """
     free = free_parts(scene, held)
     if len(free) < LEAST:
         return None
@@ -73,14 +76,17 @@ def carried(scene: Scene, held: Selection, lead: Ref, box: Box) -> Carry | None:
     ways |= {Ref("template", item.id): ALONG for item in scene.templates if item.model in models}
     if is_drawn_in(scene):
         for kind in LISTS:
-            linked = _linked_ways(scene, kind, free, near_to(scene, lead)) if kind not in ("template", "model") else {}
-            if linked is None:
-                return None
-            ways |= linked
+            if kind not in ("template", "model"):
+                linked = _linked_ways(scene, kind, free, near_to(scene, lead))
+                if linked is None:
+                    return None
+                ways |= linked
     return Carry(scene, held, lead, ways, box, refs=frozenset(ways))
 
 
-def _linked_ways(scene: Scene, kind: RefKind, free: Iterable[Part], near: Point | None) -> dict[Ref, Way] | None:
+def _linked_ways(
+    scene: Scene, kind: RefKind, free: Iterable[Part], near: Point | None
+) -> dict[Ref, Way] | None:
     """Give the ways of all images of one kind's parts in hand; None where they are not plain images."""
     mine = frozenset(part.id for part in free if ref_of(part).kind == kind and hold_of(part).link)
     links = frozenset(hold_of(part).link for part in listed(scene, kind) if part.id in mine)

@@ -33,9 +33,14 @@ class BoardSize:
     says: str
 
     @property
+    def short(self) -> str:
+        """Name it by its size alone."""
+        return f"{self.width:g} × {self.height:g} in"
+
+    @property
     def words(self) -> str:
         """Name it by its size and its use."""
-        return f"{self.width:g} × {self.height:g} in · {self.says}"
+        return f"{self.short} · {self.says}"
 
 
 BOARD_SIZES: tuple[BoardSize, ...] = (

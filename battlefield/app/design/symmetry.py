@@ -120,7 +120,7 @@ class _Imaging:
         return [self._welcomed(part, renamed) for part in self._parts]
 
     def _welcomed(self, part: Linked, renamed: dict[str, str]) -> Linked:
-        if part.id in self._before or self._is_renamed(part):
+        if part.id in self._before or self._is_renamed(part) or self._is_missing_image(part):
             return part
         old = part.hold.link
         if not old or old not in renamed:
@@ -129,6 +129,13 @@ class _Imaging:
             renamed[old] = link
         link = renamed[old] if old else self._links[-1]
         return replace(part, hold=replace(part.hold, link=link, image=part.hold.image if old else 0))
+
+    def _is_missing_image(self, part: Linked) -> bool:
+        """Tell whether a part is the very image that one on the table before still lacked."""
+        hold = part.hold
+        family = [each for each in self._parts if each.hold.link == hold.link] if hold.link else []
+        images = [each.hold.image for each in family]
+        return images.count(hold.image) == 1 and any(each.id in self._before for each in family)
 
     def _is_renamed(self, part: Linked) -> bool:
         """Tell whether a part is one of before under another id: nobody else bears its link and image."""

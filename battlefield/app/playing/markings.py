@@ -40,6 +40,7 @@ class Marking:
     holder: int = -1
     words: str = ""
     line: tuple[Point, ...] = ()
+    room: int | None = None  # figures that an area holds
 
 
 def markings(state: State, catalogue: Catalogue, first: tuple[Terrain, ...] = ()) -> tuple[Marking, ...]:
@@ -86,7 +87,7 @@ def _area(state: State, area: Area) -> Marking:
     if area.capacity is not None:
         facts.append(f"room for {area.capacity}")
     shown = "" if written else name
-    return Marking("ground", shown, at, -1, area.polygon, words=", ".join(facts))
+    return Marking("ground", shown, at, -1, area.polygon, words=", ".join(facts), room=area.capacity)
 
 
 @lru_cache(maxsize=8)

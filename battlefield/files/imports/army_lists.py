@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from math import ceil
 
 from battlefield.files import limits
-from battlefield.files.base_sizes import guessed_base
+from battlefield.files.base_sizes import base_sentence, guessed_base
 from battlefield.files.errors import SceneError
 from battlefield.files.imports.army_trees import Node, is_army_list, roster_tree
 from battlefield.files.imports.asking import Answers, Question, base_told, choice_told, number_told
@@ -90,7 +90,7 @@ def imported(source: Source, answers: Answers) -> Imported:
     bases = {name: _base(name, answers) for name in _kinds(army)}
     models = tuple(_ranks(army, bases, side, board))
     unsure = [name for name in bases if f"base:{name}" not in answers]
-    guessed = [f"{name} stands on {_words(bases[name])}" for name in unsure]
+    guessed = [f"{name} stands on {base_sentence(bases[name])}" for name in unsure]
     points = f"{army.points:g} points" if army.points else "no points told"
     taken = (f"{len(army.units)} units, {len(models)} models, {points}", *map(_told, army.units))
     dropped = (*army.left_out, "rules texts, which are never read")
@@ -103,15 +103,6 @@ def _kinds(army: ArmyList) -> list[str]:
 
 def _base(name: str, answers: Answers) -> BaseSize:
     return base_told(Question(f"base:{name}", "", "base", guessed_base(name)), answers)
-
-
-def _words(base: BaseSize) -> str:
-    size = (
-        f"{base.length_mm:g}"
-        if base.length_mm == base.width_mm
-        else f"{base.length_mm:g} × {base.width_mm:g}"
-    )
-    return f"{'an' if base.kind == 'oval' else 'a'} {base.kind} base of {size} mm"
 
 
 def _told(unit: ArmyUnit) -> str:

@@ -12,11 +12,12 @@ from battlefield.files import limits
 from battlefield.files.drawn import parse_facts, parse_layer, parse_symmetry
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.fields import Fields, items, number
-from battlefield.files.imports.asking import Answers, Question, base_told
+from battlefield.files.imports.asking import Answers, Question
+from battlefield.files.imports.bases import Bases, bases_asked, kind_of
 from battlefield.files.imports.figure import Figure
 from battlefield.files.imports.gathering import Gathering
 from battlefield.files.imports.laid_terrain import areas
-from battlefield.files.imports.laying import USUAL_BASE, lay
+from battlefield.files.imports.laying import lay
 from battlefield.files.imports.map_scale import Frame, frame_asked, frame_told, scale_questions
 from battlefield.files.imports.result import Imported
 from battlefield.files.imports.source import Source
@@ -30,7 +31,6 @@ FORMAT = "geojson"
 _SHAPES = (
     "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection",
 )  # fmt: skip
-_BASE = Question("base", "What base has a model of which no base is told?", "base", USUAL_BASE)
 
 
 def is_it(source: Source) -> bool:
@@ -46,7 +46,7 @@ def questions(source: Source) -> tuple[Question, ...]:
     """Ask how large a unit is where the file does not say, and for bases where it has models without."""
     whole = Fields(source.json, "")
     features = list(_features(whole))
-    bases = (_BASE,) if any(_lacks_base(feature) for feature in features) else ()
+    bases = bases_asked(kind_of(Told(_properties(each))) for each in features if _lacks_base(each))
     if "battlefield" in whole.found:
         return bases
     return (*scale_questions(_positions(features)), *bases)
@@ -158,7 +158,7 @@ class _Work:
 
     def __init__(self, gathering: Gathering, frame: Frame, is_own: bool, answers: Answers) -> None:
         self.gathering, self.frame, self.is_own = gathering, frame, is_own
-        self.base = base_told(_BASE, answers)
+        self.bases = Bases(answers)
 
     def take(self, feature: Fields) -> None:
         """Take all geometries of one feature."""
@@ -172,7 +172,7 @@ class _Work:
             for kind, lines in _parts(Fields(geometry, feature.at("geometry"))):
                 figure = self._figure(feature, properties)
                 if self._shape(figure, kind, lines, feature):
-                    lay(self.gathering, figure, self.base)
+                    lay(self.gathering, figure, self.bases)
 
     def _figure(self, feature: Fields, properties: Mapping[str, object]) -> Figure:
         told = Told(properties)

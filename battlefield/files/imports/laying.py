@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from battlefield.files import limits
+from battlefield.files.imports.bases import Bases, kind_of
 from battlefield.files.imports.figure import Figure, neat
 from battlefield.files.imports.gathering import Gathering
 from battlefield.files.imports.laid_terrain import lay_terrain
@@ -23,11 +24,11 @@ from battlefield.rules.objective import AREA_KINDS, Objective
 from battlefield.rules.scenario import Entry, Hold, Note, Zone
 from battlefield.rules.scene import BORDERS, Area, Border, Model, PlacedTemplate
 
-USUAL_BASE = BaseSize.round(32.0)
+_GUESSED = Bases.none()
 _TURN = (-limits.TURN, limits.TURN)
 
 
-def lay(gathering: Gathering, figure: Figure, base: BaseSize = USUAL_BASE) -> None:
+def lay(gathering: Gathering, figure: Figure, bases: Bases = _GUESSED) -> None:
     """Take a thing as the part that its words mean; one without words by its shape."""
     role = role_of(figure.told, figure.words) or _role_by_shape(figure)
     figure.hold = _hold(gathering, figure)
@@ -36,7 +37,7 @@ def lay(gathering: Gathering, figure: Figure, base: BaseSize = USUAL_BASE) -> No
     elif role.part == "terrain":
         lay_terrain(gathering, figure, role)
     elif role.part == "model":
-        _lay_model(gathering, figure, base)
+        _lay_model(gathering, figure, bases)
     else:
         _LAYING[role.part](gathering, figure, role)
     for key in figure.told.odd:
@@ -175,14 +176,13 @@ def _held(figure: Figure, kind: str) -> Point | None:
     return _middle(figure) if kind == "wall" else (x, y)
 
 
-def _lay_model(gathering: Gathering, figure: Figure, usual: BaseSize) -> None:
+def _lay_model(gathering: Gathering, figure: Figure, bases: Bases) -> None:
     told, at = figure.told, _middle(figure)
     if at is None:
         return gathering.drop("model drawn as a line")
     base = told.base() or _base_drawn(figure)
     if base is None:
-        base = usual
-        gathering.guess("The base of a model is not told and is taken to be the usual one")
+        base = bases.of(gathering, kind_of(told) or figure.name.strip()[:200])
     facing = told.number("facing", _TURN)
     model = Model(
         figure.id or "model",

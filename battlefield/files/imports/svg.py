@@ -9,9 +9,10 @@ from typing import Final
 
 from battlefield.files import limits
 from battlefield.files.errors import SceneError, shown
-from battlefield.files.imports.asking import Answers, Question, base_told, number_told
+from battlefield.files.imports.asking import Answers, Question, number_told
+from battlefield.files.imports.bases import Bases, bases_asked, kind_of
 from battlefield.files.imports.gathering import Gathering
-from battlefield.files.imports.laying import USUAL_BASE, lay
+from battlefield.files.imports.laying import lay
 from battlefield.files.imports.result import Imported
 from battlefield.files.imports.source import Source
 from battlefield.files.imports.svg_figures import Scale
@@ -29,7 +30,6 @@ _TOLERANCE = Question(
     "tolerance", "How far may straight sides lie from a curve, in inches?", "length", 0.005,
     least=0.0001, most=1.0,
 )  # fmt: skip
-_BASE = Question("base", "What base has a model of which no base is told?", "base", USUAL_BASE)
 
 
 def is_it(source: Source) -> bool:
@@ -43,9 +43,7 @@ def questions(source: Source) -> tuple[Question, ...]:
     found = [_TOLERANCE]
     if _is_in_pixels(root):
         found.append(_pixels_asked(root))
-    if any(_lacks_base(element) for element in _all(root)):
-        found.append(_BASE)
-    return tuple(found)
+    return (*found, *bases_asked(kind_of(_told(each)) for each in _all(root) if _lacks_base(each)))
 
 
 def imported(source: Source, answers: Answers) -> Imported:
@@ -57,9 +55,9 @@ def imported(source: Source, answers: Answers) -> Imported:
     budget = Budget(MOST_SIDES)
     scale = Scale(pixels, sheet.inner[0], sheet.inner[1], number_told(_TOLERANCE, answers), budget)
     tree = Tree(root, gathering, scale)
-    base = base_told(_BASE, answers)
+    bases = Bases(answers)
     for figure in tree.figures(sheet.matrix):
-        lay(gathering, figure, base)
+        lay(gathering, figure, bases)
     told = {key: child.text.strip() for key in ("title", "desc") if (child := root.first(key)) is not None}
     name, text = (told.get(key, "")[: limits.CHARACTERS] for key in ("title", "desc"))
     return gathering.imported(Board(sheet.width, sheet.height), name, tree.picture(source), description=text)
@@ -142,8 +140,12 @@ def _pixels_asked(root: Element) -> Question:
     return Question("pixels", "How many pixels are an inch?", "number", usual, least=0.01)
 
 
+def _told(element: Element) -> Told:
+    return Told({key: text for key, text in element.attributes.items() if key.startswith("data-")})
+
+
 def _lacks_base(element: Element) -> bool:
-    told = Told({key: text for key, text in element.attributes.items() if key.startswith("data-")})
+    told = _told(element)
     is_model = "model" in (told.text("part").lower(), told.text("kind").lower())
     is_round = element.tag in ("circle", "ellipse")
     return (is_model or "unit" in told.found) and told.base() is None and not is_round

@@ -10,9 +10,10 @@ from typing import Any, Final
 from battlefield.files import limits
 from battlefield.files.errors import SceneError
 from battlefield.files.fields import Fields
-from battlefield.files.imports.asking import Answers, Question, base_told, number_told
+from battlefield.files.imports.asking import Answers, Question, number_told
+from battlefield.files.imports.bases import Bases, bases_asked, kind_of
 from battlefield.files.imports.gathering import Gathering
-from battlefield.files.imports.laying import USUAL_BASE, lay
+from battlefield.files.imports.laying import lay
 from battlefield.files.imports.result import Imported
 from battlefield.files.imports.source import Source
 from battlefield.files.imports.tiled_files import Companions
@@ -25,7 +26,6 @@ from battlefield.geometry.shapes import Point
 from battlefield.rules.scene import Board
 
 FORMAT: Final = "tiled"
-_BASE = Question("base", "What base has a model of which no base is told?", "base", USUAL_BASE)
 _TILES: Final = (1.0, 1e6)
 Value = dict[str, Any]
 
@@ -52,7 +52,7 @@ def map_questions(value: Value) -> tuple[Question, ...]:
     """Ask the same of a map's value, whatever file it stood in."""
     whole = Fields(value, "")
     drawing = drawing_of(whole, Gathering())
-    bases = (_BASE,) if any(_lacks_base(each) for each in drawing.objects) else ()
+    bases = bases_asked(_kind(each) for each in drawing.objects if _lacks_base(each))
     return (_pixels_asked(whole), *bases)
 
 
@@ -62,7 +62,7 @@ def map_imported(value: Value, source: Source, answers: Answers) -> Imported:
     drawing = drawing_of(whole, gathering)
     pixels = number_told(_pixels_asked(whole), answers)
     grid = _grid(gathering, whole, drawing, pixels)
-    base = base_told(_BASE, answers)
+    bases = Bases(answers)
     companions = Companions(source, gathering)
     tilesets = [each for each in whole.items("tilesets", 10_000) if isinstance(each, dict)]
     for layer in drawing.layers:
@@ -72,9 +72,13 @@ def map_imported(value: Value, source: Source, answers: Answers) -> Imported:
         step()
         figure = figure_of(gathering, companions, tilesets, placed, grid.corner, pixels)
         if figure is not None:
-            lay(gathering, figure, base)
+            lay(gathering, figure, bases)
     name = _told(whole).text("name")
     return gathering.imported(grid.board, name, picture_of(gathering, source, drawing, grid.corner, pixels))
+
+
+def _kind(placed: Placed) -> str:
+    return kind_of(Told({"name": placed.thing.found.get("name"), **placed.told}))
 
 
 def _lacks_base(placed: Placed) -> bool:

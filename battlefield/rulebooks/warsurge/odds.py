@@ -108,7 +108,7 @@ class Effort:
         """Take off work, in tenths of a microsecond; raise TooMuchError where none is left."""
         self.left -= effort
         if self.left < 0:
-            raise TooMuchError("so many dice against so many HP take too long to work out exactly")
+            raise TooMuchError("so many dice against so many HP take too long to work out exactly: ask for fewer")
 
     def add(self, one: Chances, other: Chances, most: int) -> Chances:
         """Add two losses, and spend what that takes."""
@@ -218,6 +218,6 @@ def combinations(throws: Sequence[Throw]) -> Iterator[tuple[int, tuple[int, ...]
     """Give all that several throws can come to together, with the ways to it."""
     known = [throw.chances().ways for throw in throws]
     if prod(len(ways) for ways in known) > MOST_COMBINATIONS:
-        raise TooMuchError("so many throws beforehand take too long to work out exactly")
+        raise TooMuchError("so many throws beforehand take too long to work out exactly: ask for fewer")
     for rolled in product(*known):
         yield prod(ways for _, ways in rolled), tuple(number for number, _ in rolled)

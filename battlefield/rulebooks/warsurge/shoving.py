@@ -12,7 +12,7 @@ from battlefield.geometry.displace import Push, displace
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.displace_stop import Stop
 from battlefield.geometry.displace_through import push_through
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.shapes import Circle, Point
 from battlefield.geometry.table import Body, Table
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import bearing as bearing_of

@@ -6,7 +6,7 @@ from functools import partial
 from math import asin, degrees
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.books.face import Badge
@@ -16,8 +16,8 @@ from battlefield.ui.items import detail
 from battlefield.ui.lettering import text_path, text_width
 from battlefield.ui.palette import Colours
 from battlefield.ui.stamps import stamp
+from battlefield.ui.untouched_item import UntouchedItem
 
-_EVERYWHERE = QRectF(-2000, -2000, 5000, 5000)
 _LEAST_BASE = 9.0  # pixels of a base's radius below which a dot stands for all its badges
 _ROOM = 16  # pixels that badges stand out beyond a base
 _FIRST = 90.0  # the bearing of the first badge; the others follow anticlockwise, wounds lie below
@@ -32,7 +32,7 @@ class Badged:
     badges: tuple[Badge, ...]
 
 
-class BadgesItem(QGraphicsItem):
+class BadgesItem(UntouchedItem):
     """The badges of all models on the table."""
 
     def __init__(self, colours: Colours) -> None:
@@ -41,7 +41,6 @@ class BadgesItem(QGraphicsItem):
         self.shown: dict[str, Badged] = {}
         self.setZValue(1005)  # over all that is drawn about models, rings of the selection too
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def show_badges(
         self, models: Iterable[Model], badges: Mapping[str, tuple[Badge, ...]], lod: float
@@ -65,14 +64,6 @@ class BadgesItem(QGraphicsItem):
         """Take on other colours."""
         self.colours = colours
         self.update()
-
-    def boundingRect(self) -> QRectF:
-        """Cover the scene, and all around it that can be reached."""
-        return _EVERYWHERE
-
-    def shape(self) -> QPainterPath:
-        """Nothing can be caught here."""
-        return QPainterPath()
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None

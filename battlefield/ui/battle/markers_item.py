@@ -15,6 +15,7 @@ from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_text, text_width
 from battlefield.ui.palette import Colours, faded, mixed, side_colour
 from battlefield.ui.paths import base_path, outline_path, placed, template_path
+from battlefield.ui.room_badge import draw_room
 from battlefield.ui.scenario_items import line_path
 
 _TOOTH, _CAUGHT = 0.8, 0.5  # inches between the teeth of a height step; its width to be pointed at
@@ -91,6 +92,9 @@ class MarkersItem(QGraphicsItem):
             if marking.sort in ("objective", "marker"):
                 self._paint_sign(painter, lod, marking)
             self._paint_name(painter, lod, marking)
+            if marking.room is not None and lod >= _NAMED_FROM:
+                below = QPointF(0, 18 / lod)  # where the name stands, be it ours or that of the terrain there
+                draw_room(painter, QPointF(*marking.at) + below, marking.room, lod, self.colours)
 
     def _colour(self, side: int) -> QColor:
         return side_colour(self.colours, side) if side >= 0 else QColor(self.colours.quiet)

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.pointing import PointingHand
@@ -17,14 +17,14 @@ from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_plates, draw_text
 from battlefield.ui.palette import Colours, faded
 from battlefield.ui.paths import outline_path, template_path
+from battlefield.ui.untouched_item import UntouchedItem
 
 EVERY = 16  # milliseconds between two frames
 LEAP = 25  # events that are shown at once of what is looked back at
 RISE = 16.0  # pixels that a figure rises while it is shown
-_EVERYWHERE = QRectF(-2000, -2000, 5000, 5000)
 
 
-class MotionItem(QGraphicsItem):
+class MotionItem(UntouchedItem):
     """What flashes, travels and pops up over the board."""
 
     def __init__(self, colours: Colours) -> None:
@@ -33,21 +33,12 @@ class MotionItem(QGraphicsItem):
         self.frame: Frame | None = None
         self.setZValue(950)
         self.setVisible(False)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def show_frame(self, shown: Frame | None) -> None:
         """Paint another frame, or nothing."""
         self.frame = shown
         self.setVisible(shown is not None and bool(shown.shapes or shown.pops or shown.words))
         self.update()
-
-    def boundingRect(self) -> QRectF:
-        """Cover the scene, and all around it that can be reached."""
-        return _EVERYWHERE
-
-    def shape(self) -> QPainterPath:
-        """Nothing can be caught here."""
-        return QPainterPath()
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None

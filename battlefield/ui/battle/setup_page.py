@@ -86,7 +86,7 @@ class SetupPage(QWidget):
         heading.setContentsMargins(32, 0, 32, 0)
         self.picture.setFixedSize(PICTURE)
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.picture.setToolTip("The table with the rosters lined up; they deploy in the battle, in the zones shown")
+        self.picture.setToolTip("The rosters lined up on the table; they deploy in the zones shown")
         self.rules.table_column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
         self.rules.setFixedWidth(LEFT_WIDTH)
         inner = QWidget()

@@ -1,6 +1,6 @@
 """What is written about the scenario, each line kept when it is left, and the size of the board."""
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QTextCursor
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -13,6 +13,8 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSpinBox,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -46,6 +48,20 @@ _ROWS: tuple[tuple[FactName, str, str], ...] = (
     ("version", "Version", "Such as 1.0"),
 )
 _OWN = "Own size"
+_LIST_WIDTH = 260  # pixels; the open list says what each size is used for
+
+
+class _InFull(QStyledItemDelegate):
+    """Writes in an open list what its closed field has no room for."""
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Say what stands in the tip of a line."""
+        super().initStyleOption(option, index)
+        told = index.data(Qt.ItemDataRole.ToolTipRole)
+        if told:
+            option.text = told  # type: ignore[attr-defined]  # missing from the stubs
 _LINES = 6  # of a long text that are seen at once
 
 
@@ -131,9 +147,14 @@ class FactsPanel(QWidget):
     def _add_board(self) -> None:
         self.sizes = ChoiceField()
         self.sizes.setAccessibleName("Size of the board")
-        self.sizes.addItems([size.words for size in BOARD_SIZES])
+        self.sizes.addItems([size.short for size in BOARD_SIZES])
+        for place, size in enumerate(BOARD_SIZES):
+            self.sizes.setItemData(place, size.words, Qt.ItemDataRole.ToolTipRole)
+        self.sizes.setItemDelegate(_InFull(self.sizes))
+        self.sizes.view().setMinimumWidth(_LIST_WIDTH)
+        self.sizes.setToolTip("Usual sizes of tables, width by height")
         self.sizes.addItem(_OWN)
-        self.sizes.setMinimumContentsLength(8)
+        self.sizes.setMinimumContentsLength(10)
         self.sizes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.sizes.activated.connect(self._choose_size)
         least, most = limits.BOARD

@@ -19,8 +19,8 @@ from battlefield.ui.board_view import CATCH
 from battlefield.ui.design.hits import path_of
 from battlefield.ui.items import detail
 from battlefield.ui.palette import Colours, faded
+from battlefield.ui.untouched_item import UntouchedItem
 
-_EVERYWHERE = QRectF(-2000, -2000, 5000, 5000)
 _STAYS: Way = (0.0, 0.0, 0.0, 0.0)
 _NO_WAYS: Mapping[Ref, Way] = {}
 _Outline = tuple[QPainterPath, bool]
@@ -28,7 +28,7 @@ _Lying = tuple[QPainterPath, bool, Way]
 _MOST_PATHS = 60  # selected parts whose outlines are drawn; of more, the box about them
 
 
-class StudioOverlay(QGraphicsItem):
+class StudioOverlay(UntouchedItem):
     """One item over everything, painted from the studio and the tool in hand."""
 
     def __init__(self, studio: Studio, colours: Colours) -> None:
@@ -38,15 +38,6 @@ class StudioOverlay(QGraphicsItem):
         self._seen = QRectF()
         self._known: tuple[tuple[object, ...], list[_Lying]] | None = None
         self.setZValue(990)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def boundingRect(self) -> QRectF:
-        """Cover the scene, and all around it that can be reached."""
-        return _EVERYWHERE
-
-    def shape(self) -> QPainterPath:
-        """Nothing can be caught here."""
-        return QPainterPath()
 
     def refresh(self, lod: float) -> None:
         """Paint anew what was and what is now seen, and no more."""

@@ -50,6 +50,7 @@ class TextLine(QLineEdit):
         if text != self.text():
             self.setText(text)
             self.setCursorPosition(0)
+        self.setToolTip(f"{text}\n{_tip(self._prop)}" if text else _tip(self._prop))
         self.setModified(False)
 
     def event(self, event: QEvent) -> bool:
@@ -240,8 +241,6 @@ class PropertyRow(QWidget):
             return
         label = QLabel(prop.text)
         label.setBuddy(field)
-        if place == 0:
-            label.setFixedWidth(LABEL_WIDTH)
         self._labels[prop.key] = label
         self._grid.addWidget(label, 0, 2 * place)
         self._grid.addWidget(field, 0, 2 * place + 1)
@@ -279,7 +278,14 @@ class PropertyRow(QWidget):
                 self._labels[key].setVisible(key in keys)
                 column = self._grid.getItemPosition(self._grid.indexOf(field))[1]  # type: ignore[index]
                 self._grid.setColumnStretch(column, int(key in keys))
+        self._share_room([key for key in self._labels if key in keys])
         self.setVisible(any(key in keys for key in self.fields))
+
+    def _share_room(self, keys: Sequence[str]) -> None:
+        """Let a label stand in the column of labels; of two, each takes what it needs, for the numbers' sake."""
+        for key in keys:
+            own = self._labels[key].sizeHint().width()
+            self._labels[key].setFixedWidth(max(own, LABEL_WIDTH) if len(keys) == 1 else own)
 
     def refuse(self, sentence: str) -> None:
         """Say what is wrong with what was typed, or no more."""

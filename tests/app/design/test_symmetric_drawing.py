@@ -343,3 +343,13 @@ def test_whatever_is_done_the_table_stays_symmetric_to_the_last_digit(symmetry):
         for piece in loose:
             image = image_of(hand.scene, piece, element)
             assert any(is_same_part(image, other) for other in loose), (element, piece.id)
+
+
+def test_making_a_drawing_symmetric_gives_each_piece_its_images_and_no_second_ones():
+    made = studio(table(square("a", 4.0, 4.0), square("b", 20.0, 6.0)))
+    made.set_symmetry("half-turn")
+    refs = [Ref("terrain", piece.id) for piece in made.scene.terrain]
+    assert made.do("Make symmetric", made_symmetric(made.scene, refs))
+    assert len(made.scene.terrain) == 4
+    links = sorted((piece.hold.link, piece.hold.image) for piece in made.scene.terrain)
+    assert links == [("a", 0), ("a", 1), ("b", 0), ("b", 1)]

@@ -101,6 +101,28 @@ def test_a_landscape_keeps_its_shape_and_north_is_up():
     assert y0 - y2 == pytest.approx(43.83, abs=0.01)  # 1.1132 km in inches, over a thousand
 
 
+def test_models_without_a_base_have_the_one_that_their_name_tells():
+    found = geojson(
+        feature("Point", [4, 5], part="model", name="Old troll"),
+        feature("Point", [9, 5], part="model", unit="Fen Riders", name="Ada"),
+        feature("Point", [9, 9], part="model", name="Ben"),
+        feature("Point", [2, 2], part="model", name="Cave troll", base="round 40"),
+        **TABLE,
+    )
+    assert list(asked(found)) == ["base:Old troll", "base:Fen Riders", "base"]
+    made = read(found)
+    bases = [model.base for model in made.scene.models]
+    assert bases == [BaseSize.round(60), BaseSize.oval(75, 42), BaseSize.round(32), BaseSize.round(40)]
+    told = "\n".join(made.guessed)
+    assert "Old troll stands on a round base of 60 mm" in told
+    assert "Fen Riders stands on an oval base of 75 × 42 mm" in told
+    assert "A model of which no base is told stands on a round base of 32 mm" in told
+    assert "Cave troll" not in told
+    mended = read(found, **{"base:Old troll": BaseSize.round(50), "base": BaseSize.round(25)})
+    assert [model.base.length_mm for model in mended.scene.models] == [50, 75, 25, 40]
+    assert "Old troll" not in "\n".join(mended.guessed) and "no base" not in "\n".join(mended.guessed)
+
+
 def test_models_without_a_base_have_the_one_that_is_answered():
     found = geojson(feature("Point", [1, 2], kind="model"), **TABLE)
     assert list(asked(found)) == ["base"]

@@ -9,6 +9,7 @@ from designers import Designer, plain, square
 from hand import NONE, Hand
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 
 from battlefield.app.design.linking import made_symmetric
 from battlefield.app.edits import Ref
@@ -51,14 +52,15 @@ def bare(designer: Designer) -> QImage:
 
 
 def apart(first: QImage, second: QImage) -> int:
-    """How many pixels differ so much that the eye could see it: an edge that is blended twice may be off a shade."""
+    """How many colours differ so much that it shows: an edge that is blended twice may be off a shade."""
     pairs = zip(bytes(first.constBits()), bytes(second.constBits()), strict=True)
     return sum(abs(a - b) > 24 for a, b in pairs)
 
 
 def carry(designer: Designer, by: QPoint) -> None:
-    """Take all that is selected by the first piece, and hold it some pixels away until its picture is there."""
+    """Take all that is selected by the first piece, and hold it until its picture is there."""
     hand = designer.hand
+    QApplication.processEvents()  # the panels have told what is selected, and the table has its final width
     hand.press(START)
     hand.move_pixel(hand.pixel(START) + by)
     board = designer.page.board
@@ -150,7 +152,7 @@ def test_the_words_of_what_is_carried_are_not_left_behind(open_scene: Open) -> N
 
     real = labels.draw_text
     try:
-        labels.draw_text = lambda painter, at, text, *more: written.append(text)  # type: ignore[assignment]
+        labels.draw_text = lambda *told: written.append(told[2])  # type: ignore[assignment]
         words.update()
         designer.hand.picture()
     finally:

@@ -53,6 +53,8 @@ class PointingHand(Hand):
         self.aimed: tuple[Template, ...] = ()  # what the answer laid on the table
         self._at: Point | None = None
         self._laid: tuple[Template, ...] = ()
+        board = desk.state.board
+        self._lays = bool(request.laid((board.width / 2.0, board.height / 2.0)))
         self._wants_accept = False
         self._wants_step = 0
         self._asking = Lock()
@@ -166,7 +168,7 @@ class PointingHand(Hand):
 
         if request.within:
             return tuple(Region((_on(board, circle),), "reach") for circle in request.within)
-        if request.laid((board.width / 2.0, board.height / 2.0)):  # its shape under the pointer tells, and takes long to try all over
+        if self._lays:  # its shape under the pointer tells, and to try it all over takes long
             return ()
         rings = self._lawful.get((id(request),), work) or ()
         return (Region(rings, "reach"),) if rings else ()

@@ -1,0 +1,60 @@
+"""How many figures an area has room for: on the table while measuring and designing, and in battles."""
+
+import pytest
+from conftest import Open
+from designers import Designer
+from hand import Hand
+from PySide6.QtCore import QPointF
+
+import battlefield.ui.battle.markers_item as markers
+import battlefield.ui.scenario_items as drawn
+from battlefield.geometry.shapes import Polygon
+from battlefield.rules.scene import Area, Board, Scene
+from battlefield.ui.design.page import DesignPage
+
+
+def area(id_: str, left: float, capacity: int | None, size: float = 10.0) -> Area:
+    right = left + size
+    ring = ((left, 4.0), (right, 4.0), (right, 4.0 + size), (left, 4.0 + size))
+    return Area(id_, Polygon(ring), 0.0, capacity, id_.capitalize())
+
+
+TABLE = Scene(Board(60.0, 44.0), areas=(area("yard", 4, 3), area("hall", 20, None), area("nook", 40, 2, 0.5)))
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The numbers of all badges that are painted."""
+    found: list[int] = []
+    for module in (drawn, markers):
+        monkeypatch.setattr(module, "draw_room", lambda *asked: found.append(asked[2]))
+    return found
+
+
+def test_measuring_shows_the_room_of_each_area_that_has_a_limit(open_scene: Open, told: list[int]) -> None:
+    hand: Hand = open_scene(TABLE)
+    hand.view.viewport().grab()
+    assert set(told) == {3}  # the hall has no limit, and the nook is too small for a badge
+
+
+def test_designing_shows_it_too_and_zooming_in_finds_room_for_all(open_scene: Open, told: list[int]) -> None:
+    designer = Designer(open_scene(TABLE))
+    assert isinstance(designer.page, DesignPage)
+    designer.page.view.zoom(8.0, QPointF(designer.hand.pixel((40.25, 4.25))))
+    told.clear()
+    designer.page.view.viewport().grab()
+    assert 2 in told
+
+
+def test_without_names_there_are_no_badges(open_scene: Open, told: list[int]) -> None:
+    hand = open_scene(TABLE)
+    hand.page.board.show_labels(False)
+    told.clear()
+    hand.view.viewport().grab()
+    assert told == []
+
+
+def test_the_tip_of_an_area_says_its_room(open_scene: Open) -> None:
+    hand = open_scene(TABLE)
+    assert hand.view.tip_at(QPointF(hand.pixel((8.0, 10.0)))) == "Yard: room for 3 models"
+    assert hand.view.tip_at(QPointF(hand.pixel((25.0, 10.0)))) == "Hall: an area without limits"
