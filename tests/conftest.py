@@ -1,6 +1,7 @@
 """What every test stands on: no screen, nobody's own files, and no warning or mistake that passes unseen."""
 
 import os
+import shutil
 import sys
 import traceback
 from collections.abc import Callable, Iterator
@@ -10,6 +11,8 @@ from types import TracebackType
 from typing import Any
 
 import pytest
+
+from battlefield.resources import asset
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # before any Qt: without a screen Qt would abort
 
@@ -33,6 +36,13 @@ def own_home(all_homes: Path) -> Iterator[Path]:
         if (core := _loaded_qt()) is not None:
             _move_qt(core, home)
         yield home
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Give a folder of its own with the sample rosters and battles, for what is played and written there."""
+    shutil.copytree(asset("rosters"), tmp_path / "battle")
+    return tmp_path / "battle"
 
 
 def _loaded_qt() -> Any:

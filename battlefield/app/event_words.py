@@ -5,6 +5,7 @@ from functools import singledispatch
 from battlefield.app.books.faces import face_of
 from battlefield.app.spoken import spoken
 from battlefield.rules import events as ev
+from battlefield.rules.flow import BECAUSE
 from battlefield.rules.state import GONE, RESERVE, Effect, State
 
 _PLACES = {RESERVE: "reserve", GONE: "good"}
@@ -212,7 +213,9 @@ def _(event: ev.Scored, state: State) -> str:
 
 @_words.register
 def _(event: ev.Said, state: State) -> str:
-    return f"{_unit(state, event.unit)}: {event.words}" if event.unit else event.words
+    cause = dict(event.info).get(BECAUSE)
+    words = f"{event.words} ({cause})" if cause else event.words
+    return f"{_unit(state, event.unit)}: {words}" if event.unit else words
 
 
 @_words.register

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable
 
 SHOWN_CHARACTERS = 40  # of a wrong value; enough to recognise it, short enough for one sentence
+REPEATED_CHARACTERS = 160  # of another complaint inside a sentence
 COMPARED_CHARACTERS = 60  # longer words are no slips of the pen, and comparing them takes long
 
 
@@ -34,6 +35,12 @@ class SceneError(ValueError):
 def reason(error: OSError | ValueError) -> str:
     """Say in the system's own words why a file cannot be opened; ValueError is its word for odd names."""
     return getattr(error, "strerror", None) or str(error)
+
+
+def in_short(error: Exception) -> str:
+    """Repeat what the rules complained of on one line, without what a changed file made long."""
+    said = shown(str(error)[:REPEATED_CHARACTERS])[1:-1] if not str(error).isprintable() else str(error)
+    return said if len(said) <= REPEATED_CHARACTERS else f"{said[:REPEATED_CHARACTERS]}..."
 
 
 def joined(place: str, key: str) -> str:

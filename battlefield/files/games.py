@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 
 from battlefield.files import json_text
-from battlefield.files.errors import SceneError, did_you_mean
+from battlefield.files.errors import SceneError, did_you_mean, in_short
 from battlefield.files.fields import Fields, check_format, word
 from battlefield.files.reading import read_bytes
 from battlefield.files.records import plain, revived
@@ -110,7 +110,7 @@ def _take_up(session: Session, hand: Hand) -> None:
     try:
         session.take_up(hand.action, hand.answers)
     except Exception as error:  # a changed file may lead the rules anywhere
-        raise SceneError("in hand", f"cannot be taken up ({error})", "the file was changed by hand") from None
+        raise SceneError("in hand", f"cannot be taken up ({in_short(error)})", "the file was changed by hand") from None
 
 
 def deed_of(hand: Hand, before: State, place: str) -> Deed:
@@ -118,7 +118,7 @@ def deed_of(hand: Hand, before: State, place: str) -> Deed:
     try:
         after = applied(before, hand.events)
     except (EventError, TypeError, LookupError) as error:
-        raise SceneError(place, f"cannot have happened ({error})", "the file is damaged") from None
+        raise SceneError(place, f"cannot have happened ({in_short(error)})", "the file is damaged") from None
     return Deed(hand.action, hand.answers, before, after, hand.events, hand.at)
 
 

@@ -1,7 +1,7 @@
 """Where a base can walk and climb, at the nodes of a grid: the table and the tops of platforms, joined.
 
-A base climbs or drops where it touches a platform from outside, as in `reach`, and pays for the height too. It
-stands on a top where its centre is over it.
+A base climbs or drops where it touches a platform from outside, as in `reach`, and pays for the height too.
+It stands on a top where its centre is over it.
 """
 
 from collections.abc import Callable, Iterator
@@ -60,7 +60,7 @@ def level_walks(
     climb: float = 0.0,
     cancelled: Cancelled = None,
 ) -> LevelWalks:
-    """Map where a base can walk and climb, up to `climb` inches at once, at nodes at most `step` inches apart.
+    """Map where a base can walk and climb, up to `climb` inches at once, at nodes up to `step` inches apart.
 
     Raises ValueError for a step that is not above 0, StoppedError once `cancelled` answers true.
     """
@@ -130,8 +130,8 @@ def _climbs(
 def _climbed(upper: Space, lower: Space, above: WalkMap, pairs: Ints) -> tuple[Ints, Floats]:
     """Give those of some steps between levels that can be made, and how long each is.
 
-    They go straight, over a place on the rim of the upper level that is open on both; where a node lies there,
-    up and down on the spot.
+    They go straight, over a place on the rim of the upper level that is open on both; where a node lies
+    there, up and down on the spot.
     """
     assert upper.stay is not None
     q, p = (_places(above, pairs[:, k]) for k in (0, 1))

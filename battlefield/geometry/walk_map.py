@@ -147,7 +147,7 @@ def walk_map(
 
 
 def map_of(space: Space, table: Table, step: float, cancelled: Callable[[], bool] | None = None) -> WalkMap:
-    """Map a free space at nodes at most `step` inches apart; where it has nothing to stay on, nothing is open."""
+    """Map a free space at nodes at most `step` inches apart; what it has to stay on is all that is open."""
     x, y = nodes_along(table.width, step), nodes_along(table.height, step)
     near = Nearby(space, 2.0 * step)
     open_parts, links, costs = [], [np.zeros((0, 2), dtype=np.int64)], [np.zeros(0)]

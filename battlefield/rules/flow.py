@@ -23,6 +23,7 @@ from battlefield.rules.requests import Answer, Choose, Confirm, Option, Order, P
 from battlefield.rules.state import FOREVER, SPANS, Effect, Span, State, Until
 from battlefield.rules.values import Scalar, info_of
 
+BECAUSE = "because"  # the fact of what is said that names the perk which brought it about
 _FREE = Limits()
 
 
@@ -34,6 +35,7 @@ class Game:
         self.book = book
         self.events: list[Event] = []
         self._dice = 0
+        self._acting: list[str] = []  # the perks that act now, the last by cause of those before it
 
     # to change
 
@@ -43,7 +45,10 @@ class Game:
         self.events.append(event)
 
     def say(self, words: str, unit: str = "", **facts: Scalar) -> None:
-        """Explain something in the log."""
+        """Explain something in the log; what a perk says first that acts by itself names it as `because`."""
+        if self._acting and self._acting[-1]:
+            name, self._acting[-1] = self._acting[-1], ""
+            facts = facts if name in words else {**facts, BECAUSE: name}
         self.emit(Said(words, unit, info_of(facts)))
 
     def tell(self, moment: Moment) -> Flow[None]:
@@ -53,7 +58,9 @@ class Game:
             if any(each is bearer or each == bearer for each in known) and react.when(
                 self.state, bearer, moment
             ):
+                self._acting.append(bearer.perk.name)
                 yield from react.act(self, bearer, moment)
+                self._acting.pop()
 
     def lay(
         self,

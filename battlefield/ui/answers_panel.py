@@ -6,7 +6,6 @@ from html import escape
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QScrollArea,
     QToolButton,
     QVBoxLayout,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.drawing import Answer
 from battlefield.ui.actions import Actions
+from battlefield.ui.plain import Page
 
 SWITCHES = (
     "lens_coherency",
@@ -54,7 +54,7 @@ class AnswersPanel(QWidget):
                 row.addWidget(button)
             row.addStretch()
             column.addLayout(row)
-        self.words = QLabel()
+        self.words = Page()
         self.words.setWordWrap(True)
         self.words.setTextFormat(Qt.TextFormat.RichText)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from battlefield.app.bench.listing import Entry, LeftOut, books, search, search_left_out, split
 from battlefield.app.books.faces import face_of
+from battlefield.ui.plain import Words
 
 TOLD = "Choose an effect here, then who does it and who suffers it on the table; Enter carries it out."
 _Index = QModelIndex | QPersistentModelIndex
@@ -94,14 +95,14 @@ class EffectSearch(QWidget):
         self.book.addItem("All books", "")
         for key in books():
             self.book.addItem(title_of(key), key)
-        self.rows, self.list, self.count = EffectRows(), QListView(), QLabel()
+        self.rows, self.list, self.count = EffectRows(), QListView(), Words()
         self.list.setModel(self.rows)
         self.list.setUniformItemSizes(True)
         self.list.setSpacing(2)
         self.list.setAccessibleName("Effects")
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.told = QLabel(TOLD)
+        self.told = Words(TOLD)
         self.told.setObjectName("quiet")
         self.told.setWordWrap(True)
         self.count.setObjectName("quiet")

@@ -1,6 +1,7 @@
 """Opening, saving and exporting from the window: of a table, and of a battle."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 from battlefield.app.document import Document
 from battlefield.files import SceneError, warnings_of, write_scene
 from battlefield.files.journal import Journal, JournalError, Rescued
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene import Scene, Terrain
 from battlefield.ui.reader import Reader
 from battlefield.ui.settings import Settings
 
@@ -25,11 +26,15 @@ READ = "Scenes, scripts and battles (*.json);;All files, also to import (*)"
 SCENES, BATTLES = "Scenes (*.json);;All files (*)", "Battles (*.json);;All files (*)"
 
 
+AT_ONCE = 12  # pieces of terrain whose looks are worked out in one turn of the event loop
+
+
 class Files:
     """Looks after the file and the journal of the table or the battle that is shown."""
 
     def __init__(self, window: "MainWindow", settings: Settings, reader: Reader) -> None:
         self._window, self._settings, self._reader = window, settings, reader
+        self.opening: Path | None = None  # what is being read, to be shown instead of what is shown now
         self._journal: Journal | None = None
 
     @property
@@ -89,7 +94,12 @@ class Files:
                 window.complain("About this battle", opened.note)
 
         window.loading.begin()
-        window.loading.then(lambda: made.append(window.battle_page(opened.battle, opened.title)), show)
+        pieces = opened.battle.state.terrain
+        window.loading.then(
+            *(partial(_prepare, pieces[n : n + AT_ONCE]) for n in range(0, len(pieces), AT_ONCE)),
+            lambda: made.append(window.battle_page(opened.battle, opened.title)),
+            show,
+        )
 
     def _new_journal(self, scene: Scene, path: Path | None) -> Journal | None:
         try:
@@ -155,8 +165,10 @@ class Files:
         """Read a file in the background and show it; a sample scene is opened as a copy without a file."""
         self._window.setEnabled(True)
         self._window._hint(f"Reading {path.name} …")
+        self.opening = path
 
         def done(found: "Scene | OpenedBattle") -> None:
+            self.opening = None
             if not as_sample:
                 self._settings.remember(path)
             if isinstance(found, Scene):
@@ -166,6 +178,7 @@ class Files:
                 self.start_battle(found)
 
         def failed(error: SceneError) -> None:
+            self.opening = None
             self._if_foreign(path, lambda: self._window.failed(error))
 
         self._reader.open(path, self.journals, done, failed)
@@ -340,6 +353,12 @@ class Files:
             return str(self.path.parent)
         recent = self._settings.recent
         return str(recent[0].parent) if recent else str(Path.home())
+
+
+def _prepare(pieces: Sequence[Terrain]) -> None:
+    from battlefield.ui.terrain_item import prepare
+
+    prepare(pieces)
 
 
 def _file_name(title: str) -> str:

@@ -6,10 +6,15 @@ from pathlib import Path
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QImage, QKeyEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-PICTURE = QSize(256, 176)
-_LINES, _LETTERS = 5, 600  # of words below a picture, and looked at
+PICTURE = QSize(256, 160)  # of a card as wide as it can be
+MOST, NARROW = 6, 190  # cards side by side, and the pixels that each takes at least
+_SHAPE = PICTURE.height() / PICTURE.width()
+_EDGE, _GAP = 12, 12  # pixels around what a card shows, and between cards
+_LINES, _LETTERS = 3, 600  # of words below a picture, and looked at
+ICON = 36  # pixels
+_LOW = 64  # pixels of a card without a picture
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
@@ -17,7 +22,7 @@ _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 class CardFacts:
     """What a card says and does.
 
-    `pictured` names the file that its picture is of, `icon` what is drawn large where there is no such file.
+    `pictured` names the file that its picture is of, `icon` what is drawn beside the words of one without.
     """
 
     title: str
@@ -40,47 +45,66 @@ class Card(QPushButton):
         self.clicked.connect(facts.act)
         self.picture = QLabel(self)  # with a parent even where it stays hidden, so that it goes with the card
         self.pictured, self.icon_name = facts.pictured, facts.icon
-        self.picture.setVisible(self.has_picture)
+        self.picture.setText("…")
+        self.picture.setVisible(self.has_picture or bool(self.icon_name))
         self.title, self.words = QLabel(facts.title), QLabel()
         self.title.setObjectName("heading")
         self.words.setObjectName("quiet")
         self.words.setWordWrap(True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._say(facts.words)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 10)
-        column.setSpacing(4)
-        if self.has_picture:
-            self.picture.setFixedSize(PICTURE)
-            self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            self.picture.setText("…")
-            column.addWidget(self.picture)
-        column.addWidget(self.title)
-        column.addWidget(self.words, 1)
+        self._told, self._image = facts.words, QImage()
+        self._arrange()
         for label in (self.picture, self.title, self.words):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setFixedSize(PICTURE.width() + 24, (PICTURE.height() + 124) if self.has_picture else 76)
+        self.resize_to(PICTURE.width() + 2 * _EDGE)
+
+    def _arrange(self) -> None:
+        """Put the picture above the words, an icon beside them."""
+        whole = QHBoxLayout(self) if self.icon_name else QVBoxLayout(self)
+        whole.setContentsMargins(_EDGE, _EDGE if self.has_picture else 8, _EDGE, 8)
+        whole.setSpacing(_EDGE if self.icon_name else 4)
+        if self.has_picture or self.icon_name:
+            self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            whole.addWidget(self.picture)
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        column.addWidget(self.title)
+        column.addWidget(self.words, 1)
+        whole.addLayout(column, 1)
 
     @property
     def has_picture(self) -> bool:
-        """Whether it has room for a picture or a large icon."""
-        return self.pictured is not None or bool(self.icon_name)
+        """Whether it has room for a picture of a file."""
+        return self.pictured is not None
+
+    def resize_to(self, width: int) -> None:
+        """Be so wide, in pixels, and as high as what it shows."""
+        inner, line = width - 2 * _EDGE, self.words.fontMetrics().lineSpacing()
+        high = _LOW
+        if self.has_picture:
+            picture = QSize(inner, round(inner * _SHAPE))
+            self.picture.setFixedSize(picture)
+            high = picture.height() + _EDGE + 8 + 8 + self.title.sizeHint().height() + _LINES * line
+        self.setFixedSize(width, high)
+        self._say()
+        self._fit_picture()
 
     def show_words(self, title: str, words: str) -> None:
         """Say what the card is, once it is known."""
         self.title.setText(title)
-        self._say(words)
+        self._told = words
+        self._say()
         self.setAccessibleName(title)
         self.setAccessibleDescription(words)
         self.setToolTip(words)
 
-    def _say(self, words: str) -> None:
-        """Write the words, below a picture as many as there is room for; the tip has all."""
-        if not self.has_picture:
-            self.words.setText(words)
-            return
-        room = QRect(0, 0, PICTURE.width(), _LINES * self.words.fontMetrics().lineSpacing())
-        kept = words[:_LETTERS].split()
+    def _say(self) -> None:
+        """Write the words, as many as there is room for; the tip has all."""
+        beside = ICON + _EDGE if self.icon_name else 0
+        line = self.words.fontMetrics().lineSpacing()
+        room = QRect(0, 0, self.width() - 2 * _EDGE - beside, (_LINES if self.has_picture else 2) * line)
+        measured, middle = self.words.fontMetrics(), Qt.TextElideMode.ElideMiddle
+        kept = [measured.elidedText(word, middle, room.width()) for word in self._told[:_LETTERS].split()]
         text = " ".join(kept)
         while kept and not _fits(self.words, text, room):
             kept.pop()
@@ -97,8 +121,18 @@ class Card(QPushButton):
             super().keyPressEvent(event)
 
     def show_picture(self, image: QImage) -> None:
-        """Show the table's picture."""
-        self.picture.setPixmap(QPixmap.fromImage(image))
+        """Show the table's picture, as large as there is room for."""
+        self._image = image
+        self._fit_picture()
+
+    def _fit_picture(self) -> None:
+        if self._image.isNull():
+            return
+        ratio = self._image.devicePixelRatio()
+        keep, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+        fitted = self._image.scaled(self.picture.size() * ratio, keep, smooth)
+        fitted.setDevicePixelRatio(ratio)
+        self.picture.setPixmap(QPixmap.fromImage(fitted))
 
 
 def _fits(label: QLabel, text: str, room: QRect) -> bool:
@@ -113,46 +147,55 @@ class HomePage(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
         self.setWidgetResizable(True)
-        self._sections: list[tuple[QLabel, list[Card]]] = []
+        self._sections: list[tuple[QLabel | None, list[Card]]] = []
         self._inner = QWidget()
         self._grid = QGridLayout(self._inner)
-        self._grid.setContentsMargins(32, 20, 32, 24)
-        self._grid.setHorizontalSpacing(16)
-        self._grid.setVerticalSpacing(12)
-        self._columns = 0
+        self._grid.setContentsMargins(28, 12, 28, 12)
+        self._grid.setHorizontalSpacing(_GAP)
+        self._grid.setVerticalSpacing(8)
+        self._laid: tuple[int, int] = (0, 0)
         self.setWidget(self._inner)
 
     def show_sections(self, sections: Sequence[tuple[str, Sequence[CardFacts]]]) -> list[list[Card]]:
-        """Show headed rows of cards, and give the cards."""
+        """Show rows of cards below their headings, if they have any, and give the cards."""
         for label, cards in self._sections:
             for each in (label, *cards):
-                self._grid.removeWidget(each)
-                each.setParent(None)
-                each.deleteLater()
+                if each is not None:
+                    self._grid.removeWidget(each)
+                    each.setParent(None)
+                    each.deleteLater()
         self._sections = []
         for title, facts in sections:
             if facts:
-                label = QLabel(title)
-                label.setObjectName("title")
+                label = QLabel(title) if title else None
+                if label is not None:
+                    label.setObjectName("title")
                 self._sections.append((label, [Card(each) for each in facts]))
-        self._columns = 0
+        self._laid = (0, 0)
         self._lay_out()
         return [cards for _, cards in self._sections]
 
     def _lay_out(self) -> None:
-        room = self.viewport().width() - 64 + 16
-        columns = max(1, room // (PICTURE.width() + 24 + 16))
-        if columns == self._columns:
+        """Lay the cards out in columns; those with an icon take as much room as two or more others."""
+        room = self.viewport().width() - 56 + _GAP
+        columns = max(1, min(MOST, room // (NARROW + _GAP)))
+        width = min(PICTURE.width() + 2 * _EDGE, room // columns - _GAP)
+        if (columns, width) == self._laid:
             return
-        for column in range(self._columns + 1):
+        for column in range(self._laid[0] + 1):
             self._grid.setColumnStretch(column, 0)
-        self._columns, row = columns, 0
+        self._laid, row = (columns, width), 0
         for label, cards in self._sections:
-            self._grid.addWidget(label, row, 0, 1, columns)
+            if label is not None:
+                self._grid.addWidget(label, row, 0, 1, columns)
+                row += 1
+            span = max(1, columns // 2) if all(card.icon_name for card in cards) else 1
+            beside = columns // span
             for place, card in enumerate(cards):
-                row_of, column = row + 1 + place // columns, place % columns
-                self._grid.addWidget(card, row_of, column, Qt.AlignmentFlag.AlignTop)
-            row += 2 + (len(cards) - 1) // columns
+                card.resize_to(span * (width + _GAP) - _GAP)
+                row_of, column = row + place // beside, place % beside * span
+                self._grid.addWidget(card, row_of, column, 1, span, Qt.AlignmentFlag.AlignTop)
+            row += 1 + (len(cards) - 1) // beside
         self._grid.setColumnStretch(columns, 1)
         self._grid.setRowStretch(row, 1)
 

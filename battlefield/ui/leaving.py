@@ -1,17 +1,19 @@
 """Takes pages away for good: what belongs to one goes with it, and does not wait for Python to collect."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 from shiboken6 import Shiboken
 
-from battlefield.app.desk import Desk
+if TYPE_CHECKING:
+    from battlefield.app.desk import Desk
 
 _OURS = "battlefield.ui."
 
 
-def leave(page: QWidget, desk: Desk | None = None) -> None:
+def leave(page: QWidget, desk: "Desk | None" = None) -> None:
     """Have Qt delete a page soon; its parts, which know each other, and its desk then let go of all else."""
     parts = list(_parts(page))
     page.destroyed.connect(lambda: QTimer.singleShot(0, lambda: _let_go(parts, desk)))  # its parts go yet
@@ -19,7 +21,7 @@ def leave(page: QWidget, desk: Desk | None = None) -> None:
     page.deleteLater()
 
 
-def _let_go(parts: list[object], desk: Desk | None) -> None:
+def _let_go(parts: list[object], desk: "Desk | None") -> None:
     """Empty what Qt has deleted: nothing can be done with it any more."""
     for part in parts:
         if isinstance(part, Shiboken.Object) and not Shiboken.isValid(part):
@@ -42,7 +44,7 @@ def _parts(page: object) -> Iterator[object]:
 
 
 def _inside(values: list[object]) -> Iterator[object]:
-    """Give those of some values, and of the lists and tables among them, that are the window's own objects."""
+    """Give those of some values, and of the lists and tables among them, that are objects of the window."""
     for value in values:
         if isinstance(value, dict):
             yield from _inside(list(value.values()))

@@ -28,7 +28,7 @@ class Loading(QObject):
         if not self._is_begun:
             self._is_begun = True
             self.then(_boards, _drawings, _fields, _tables, _questions, _looking_back, _pictures)
-            self.then(_battles, _setting_up)
+            self.then(_battles, _setting_up, _overlays, _editing, _checking, _designs, _benches)
             self.then(gc.freeze)  # what is loaded by now stays: a collection need not look at it again
 
     def then(self, *acts: Callable[[], object]) -> None:
@@ -90,3 +90,23 @@ def _battles() -> None:
 
 def _setting_up() -> None:
     import battlefield.ui.battle.setup_page  # noqa: F401
+
+
+def _overlays() -> None:
+    import battlefield.ui.design.overlay  # noqa: F401
+
+
+def _editing() -> None:
+    import battlefield.ui.design.editing  # noqa: F401
+
+
+def _checking() -> None:
+    import battlefield.ui.design.checking  # noqa: F401
+
+
+def _designs() -> None:
+    import battlefield.ui.design.page  # noqa: F401
+
+
+def _benches() -> None:
+    import battlefield.ui.bench_panel  # noqa: F401

@@ -149,7 +149,8 @@ def write_picture(
 ) -> None:
     """Write the board as PNG, or as SVG or PDF at 96 pixels to the inch of paper, by the file's ending.
 
-    A picture lies under it, as large as the board; what a scene holds is drawn, hidden or not. Raises PictureError where it cannot be drawn, SceneError where it cannot be written.
+    A picture lies under it, as large as the board; what a scene holds is drawn, hidden or not. Raises
+    PictureError where it cannot be drawn, SceneError where it cannot be written.
     """
     ending, scale = path.suffix.lower(), pixels_per_inch / 96
     if ending == ".png":

@@ -76,7 +76,15 @@ def _arrived(done: Callable[[Any], None], failed: Failed, job: Job) -> None:
 
 
 def _import_kernel() -> None:
+    import battlefield.app.bench.workbench
     import battlefield.app.best_place
+    import battlefield.app.checks.fairness
+    import battlefield.app.checks.watch
+    import battlefield.app.design.drawing.tools
+    import battlefield.app.design.properties
+    import battlefield.app.design.select_tool
+    import battlefield.app.design.studio
+    import battlefield.app.design.typed_edits
     import battlefield.app.lenses
     import battlefield.app.opening
     import battlefield.app.playing.battle_desk

@@ -16,10 +16,10 @@ from battlefield.ui.palette import DARK, LIGHT
 from battlefield.ui.picture import PictureError, png, write_picture
 
 if TYPE_CHECKING:
-    from battlefield.app.battle_report import BattleReport
-    from battlefield.app.checks.fairness import Fairness
     from PySide6.QtGui import QImage
 
+    from battlefield.app.battle_report import BattleReport
+    from battlefield.app.checks.fairness import Fairness
     from battlefield.app.printing.pages import Plan
     from battlefield.app.printing.wish import Shown
     from battlefield.rules.scene import Scene

@@ -15,7 +15,7 @@ from battlefield.resources import asset, sample_battles, sample_maps
 from battlefield.rules.scene import Board, Scene
 from battlefield.ui.battle.beginning import FIRST_BATTLE, FIRST_TITLE, begin_first_battle, begin_sample
 from battlefield.ui.dialogs import confirmed
-from battlefield.ui.home import PICTURE, Card, CardFacts, HomePage, file_words
+from battlefield.ui.home import ICON, PICTURE, Card, CardFacts, HomePage, file_words
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 
 MOST_RESCUED = 5
-ICON = 48
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +73,10 @@ class StartCards:
         maps, battles = sample_maps(), sample_battles()
         sections = (
             ("Rescued work", found),
+            ("", [self._new_battle(), self._draw_map()]),
             ("Play", self._play(battles)),
             ("Sample tables", [self._sample(path) for path in maps]),
             ("Recent files", [self._recent(path) for path in self._window.settings.recent]),
-            ("Design", [self._draw_map()]),
             ("Blank tables", [self._blank(name, board) for name, board in BOARDS]),
         )
         rows = self._home.show_sections(sections)
@@ -99,14 +98,12 @@ class StartCards:
     def _play(self, battles: Sequence[Path]) -> list[CardFacts]:
         first = asset(FIRST_BATTLE)
         samples = [self._sample_battle(path) for path in battles if path != first]
-        new = CardFacts(
-            "New battle…",
-            "Choose the book, the table, two rosters or more, the settings and whose dice are rolled",
-            lambda: self._window.run("new_battle"),
-            icon="battle",
-        )
         begin = CardFacts(FIRST_TITLE, "", lambda: begin_first_battle(self._window), first)
-        return [begin, *samples, new]
+        return [begin, *samples]
+
+    def _new_battle(self) -> CardFacts:
+        words = "Choose the book, the table, two rosters or more, the settings and whose dice are rolled"
+        return CardFacts("New battle…", words, lambda: self._window.run("new_battle"), icon="battle")
 
     def _sample_battle(self, path: Path) -> CardFacts:
         return CardFacts(_titled(path), "", lambda: begin_sample(self._window, path), path)

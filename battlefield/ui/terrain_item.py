@@ -1,9 +1,11 @@
 """Terrain on the board: what it is, what it does and how high it stands, readable without colour."""
 
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import chain
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
@@ -13,12 +15,52 @@ from battlefield.ui.items import detail
 from battlefield.ui.palette import Colours, faded, mixed, terrain_colours
 from battlefield.ui.paths import outline_path, ring_area, rings, straightened, wavy
 from battlefield.ui.patterns import dots, scattered, strokes
-from battlefield.ui.terrain_marks import marks_of
+from battlefield.ui.terrain_marks import Marks, marks_of
 
 _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 _SEEN = 1e-4  # inches; less is not seen
 _FLAT = ("road", "field", "water", "river", "swamp", "chasm", "trench", "crater")
 _OWN_DOTS = ("rubble", "swamp", "hedge")  # their marks say already that they are hard to cross
+
+
+@dataclass(frozen=True, slots=True)
+class _Looks:
+    """What a piece is painted with, whatever the colours; never changed, as items share it."""
+
+    path: QPainterPath
+    drawn: QPainterPath
+    ground: list[QPointF]
+    marks: Marks | None
+    strokes: list[QLineF]
+    trees: list[tuple[QPointF, float]]
+    label_at: QPointF
+    area: float
+
+
+def prepare(pieces: Iterable[Terrain]) -> None:
+    """Work out how some pieces look before their items are wanted."""
+    for piece in pieces:
+        _looks_of(piece)
+
+
+def _looks_of(piece: Terrain) -> _Looks:
+    return _looks(piece.id, piece.kind, piece.outline, piece.sight == "cloud", tuple(sorted(piece.ground)))
+
+
+@lru_cache(maxsize=96)
+def _looks(name: str, kind: str, outline: Outline, is_cloud: bool, ground: tuple[str, ...]) -> _Looks:
+    path = outline_path(outline)
+    is_dotted = "difficult" in ground and kind not in _OWN_DOTS
+    return _Looks(
+        path,
+        wavy(path) if is_cloud or kind == "wood" else path,
+        dots(path, 0.5) if is_dotted else [],
+        marks_of(kind, outline, path, name),
+        strokes(path, 0.55, 45.0) if "dangerous" in ground else [],
+        scattered(path, 1.55, name) if kind == "wood" else [],
+        _inner_point(path),
+        _area(path),
+    )
 
 
 class TerrainItem(QGraphicsRectItem):
@@ -30,18 +72,13 @@ class TerrainItem(QGraphicsRectItem):
         self.terrain = self.drawn = terrain  # as it stands now, and as its looks were worked out
         self.colours = colours
         self.is_sketch = False  # painted by its outline alone, while a hand moves very many pieces
-        self._path = outline_path(terrain.outline)
-        self._drawn = wavy(self._path) if terrain.sight == "cloud" or terrain.kind == "wood" else self._path
+        looks = _looks_of(terrain)
+        self._path, self._drawn, self._marks = looks.path, looks.drawn, looks.marks
+        self._ground, self._strokes, self._trees = looks.ground, looks.strokes, looks.trees
         self._shadow = 0.0 if terrain.kind in _FLAT else min(0.3, 0.04 * terrain.top)
-        is_dotted = "difficult" in terrain.ground and terrain.kind not in _OWN_DOTS
-        self._ground = dots(self._path, 0.5) if is_dotted else []
-        self._marks = marks_of(terrain.kind, terrain.outline, self._path, terrain.id)
-        self._strokes = strokes(self._path, 0.55, 45.0) if "dangerous" in terrain.ground else []
-        self._trees = scattered(self._path, 1.55, terrain.id) if terrain.kind == "wood" else []
-        self.label_at = _inner_point(self._path)
+        self.label_at, self.area = looks.label_at, looks.area
         extra = 0.35 + self._shadow
         self.setRect(self._path.boundingRect().adjusted(-0.35, -0.35, extra, extra))
-        self.area = _area(self._path)
         box = self._path.boundingRect()
         self.thickness = self.area / max(
             box.width(), box.height(), (box.width() ** 2 + box.height() ** 2) ** 0.5 * 0.72

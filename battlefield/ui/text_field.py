@@ -1,8 +1,9 @@
 """An option that is typed: a line to write on, and below it the sentence that refuses what cannot be."""
 
-from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from battlefield.app.options import Options, Text
+from battlefield.ui.plain import Words
 
 
 class TextField(QWidget):
@@ -15,7 +16,7 @@ class TextField(QWidget):
         self.line.setAccessibleName(option.text)
         self.line.setMaxLength(24)
         self.line.editingFinished.connect(self._take)
-        self.words = QLabel()
+        self.words = Words()
         self.words.setObjectName("warning")
         self.words.setWordWrap(True)
         self.words.hide()

@@ -6,10 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QLabel,
     QMainWindow,
     QMessageBox,
     QSizePolicy,
@@ -35,7 +34,9 @@ from battlefield.ui.leaving import leave
 from battlefield.ui.loading import Loading
 from battlefield.ui.modes import ModeBar, Modes
 from battlefield.ui.palette import DARK, LIGHT, Colours, box_palette, qt_palette, style_sheet
+from battlefield.ui.plain import Words
 from battlefield.ui.reader import Reader
+from battlefield.ui.refusing import answer_key, may_run
 from battlefield.ui.settings import Settings
 from battlefield.ui.start_cards import StartCards
 
@@ -73,7 +74,7 @@ class MainWindow(QMainWindow):
         self.files = Files(self, settings, self.reader)
         self.cards = StartCards(self, self.home, self.files)
         self.modes = Modes(self)
-        self.title = QLabel()
+        self.title = Words()
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._build_bars()
         self._own = self._handlers()
@@ -122,6 +123,8 @@ class MainWindow(QMainWindow):
 
     def run(self, command_id: str) -> None:
         """Run a command by its id, where it can be done now."""
+        if not may_run(self, command_id):
+            return
         if command_id in self._own:
             self._own[command_id]()
         elif self.page is not None:
@@ -144,7 +147,7 @@ class MainWindow(QMainWindow):
             else:
                 bar.addSeparator()
         self.addToolBar(bar)
-        self.hint, self.reading = QLabel(), QLabel()
+        self.hint, self.reading = Words(), Words()
         self.hint.setObjectName("quiet")
         self.statusBar().addWidget(self.hint, 1)
         self.statusBar().addPermanentWidget(self.reading)
@@ -407,6 +410,11 @@ class MainWindow(QMainWindow):
     def new_table(self, board: Board) -> None:
         """Show a blank table."""
         self.files.start(Scene(board))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Say why the command of a key cannot be done, where nobody has taken the key."""
+        if not answer_key(self, event):
+            super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept files."""

@@ -103,7 +103,7 @@ def test_a_rescue_whose_journal_is_gone_goes_on_without_one_and_says_so(journals
             {"sides": {"a": "none.json", "b": "marsh_raiders.json"}},
             "none.json does not exist; check the path",
         ),
-        ({"book": "chess"}, "book is 'chess'; it must be one of warsurge"),
+        ({"book": "chess"}, "book is 'chess'; it must be 'warsurge', 'pulp-city'"),
     ],
 )
 def test_a_script_that_cannot_be_played_is_one_sentence_with_file_and_place(

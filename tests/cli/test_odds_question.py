@@ -210,6 +210,7 @@ def plain(**more):
             "target has 2200 HP; at most 2000 in all can be worked out",
         ),
         ({"target": {"defence": 4, "elements": ["Mud"]}}, "target.elements[0] is 'Mud'; it must be 'Dark', "),
+        ({"attack": plain(rolled=0)}, "attack.rolled is 0; it must come to 1 at least"),
         ({"target": []}, "target is a list of 0; at least 1 are needed"),
         ({"target": [{"defence": 4}] * 9}, "target is a list of 9; at most 8 are allowed"),
         (

@@ -26,4 +26,5 @@ def test_a_game_of_markers_tells_what_is_held_and_who_scores(folder, capsys):
 
 def test_a_game_type_that_is_none_is_one_sentence(folder, capsys):
     assert played(folder, {"game type": "chess"}, steps=[{"action": "Begin"}]) == 2
-    assert "settings['game type'] is 'chess'; it must be 'deathmatch', 'den of dread'" in capsys.readouterr().err
+    error = capsys.readouterr().err
+    assert "settings['game type'] is 'chess'; it must be 'deathmatch', 'den of dread'" in error

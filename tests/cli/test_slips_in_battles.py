@@ -165,8 +165,11 @@ def replayed(path, capsys, change, *words):
 
 
 def test_a_save_whose_action_names_nobody_is_refused_in_a_sentence(game, capsys):
-    error = replayed(game, capsys, lambda value: value["deeds"][2]["action"].update(unit="x/y"))
-    assert "action 3, " in error and "cannot be played again" in error
+    def nobody(value):
+        next(d["action"] for d in value["deeds"] if d["action"]["name"] == "Deploy").update(unit="x/y")
+
+    error = replayed(game, capsys, nobody)
+    assert ": action " in error and "cannot be played again ('x/y')" in error
     assert "the file was changed by hand, or written by another version" in error
 
 
@@ -183,5 +186,5 @@ def test_a_save_with_an_unknown_key_is_refused(game, capsys):
 
 @pytest.mark.parametrize("option", ["--scene", "--out"])
 def test_a_save_is_not_written_over_while_it_is_looked_at(game, capsys, option):
-    assert f"{option} is " in replayed(game, capsys, lambda value: None, option, str(game))
+    assert f"{option} is " in replayed(game, capsys, lambda _: None, option, str(game))
     assert main(["replay", str(game)]) == 0

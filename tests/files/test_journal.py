@@ -141,7 +141,7 @@ def test_a_journal_with_a_hole_in_the_middle_gives_what_is_before_it(folder):
     assert seen_in(rescue(folder / "holed")) == work.seen[2][1]
 
 
-@settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+@settings(deadline=None, max_examples=30, suppress_health_check=[HealthCheck.too_slow])
 @given(before=scenes(), after=scenes())
 def test_any_change_between_any_scenes_is_rescued(tmp_path_factory, before, after):
     work = Work(tmp_path_factory.mktemp("journals"), before)

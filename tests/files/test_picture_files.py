@@ -108,7 +108,7 @@ def test_a_picture_below_the_scene_is_named_from_there_even_when_it_is_gone(tmp_
     )
 
 
-def test_a_picture_below_the_old_folder_is_copied_beside_a_scene_that_is_saved_elsewhere(tmp_path: Path) -> None:
+def test_a_picture_below_the_old_folder_is_copied_beside_a_scene_saved_elsewhere(tmp_path: Path) -> None:
     (tmp_path / "old" / "pictures").mkdir(parents=True)
     (tmp_path / "new").mkdir()
     (tmp_path / "old" / "pictures" / "map.png").write_bytes(PNG)

@@ -17,7 +17,8 @@ def test_an_outline_that_nothing_covers_is_open_as_far_as_the_board_goes():
 
 
 def test_covers_take_away_what_they_cover_once():
-    half, bar = Polygon(((0.0, 0.0), (4.0, 0.0), (4.0, 8.0), (0.0, 8.0))), Strip(((3.0, 0.0), (3.0, 9.0)), 1.0)
+    half = Polygon(((0.0, 0.0), (4.0, 0.0), (4.0, 8.0), (0.0, 8.0)))
+    bar = Strip(((3.0, 0.0), (3.0, 9.0)), 1.0)
     assert open_area(SQUARE, [half, bar], 20, 20) == pytest.approx(8.0)
     assert open_area(SQUARE, [half, SQUARE], 20, 20) == 0.0
 

@@ -135,7 +135,7 @@ def test_no_way_is_shorter_than_the_exact_one(drawn):
 def test_a_mirrored_table_is_walked_alike(drawn, way):
     onto = BoardMap(13.0, 13.0, *way)
     images = tuple(
-        roof(onto.outline(piece.outline), piece.top, f"i{piece.id}", platform=piece.platform) for piece in drawn
+        roof(onto.outline(piece.outline), piece.top, piece.id, platform=piece.platform) for piece in drawn
     )
     one, other = walks_on(*drawn, climb=2.0), walks_on(*images, climb=2.0)
     grid = np.arange(169).reshape(13, 13)[:: -1 if way[1] else 1, :: -1 if way[0] else 1].ravel()

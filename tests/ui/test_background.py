@@ -1,4 +1,4 @@
-"""Work in threads of its own: what belongs to it dies in the window's thread, and nobody hears of a lost one."""
+"""Work in threads of its own: what belongs to it dies in the window's thread; a lost window hears nothing."""
 
 from threading import Event, current_thread
 

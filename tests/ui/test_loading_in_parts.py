@@ -6,7 +6,8 @@ import pytest
 
 from battlefield.ui.loading import Loading
 
-PAGES = [f"battlefield.ui.{name}" for name in ("table_page", "battle.page", "battle.setup_page")]
+NAMES = ("table_page", "battle.page", "battle.setup_page", "design.page")
+PAGES = [f"battlefield.ui.{name}" for name in NAMES]
 
 
 @pytest.fixture

@@ -40,7 +40,8 @@ def test_the_start_page_shows_the_samples_with_names_words_and_pictures(start: S
     assert set(cards) == set(SAMPLES)
     for title, card in cards.items():
         assert card.title.text() == title
-        assert card.words.text() == read_scene(SAMPLES[title]).description
+        assert card.toolTip() == read_scene(SAMPLES[title]).description
+        assert card.toolTip().startswith(card.words.text().removesuffix(" …"))
         image = card.picture.pixmap().toImage()
         assert len(colours_in(image)) > 40
         assert image.width() <= card.picture.width()
@@ -63,7 +64,7 @@ def test_the_start_page_offers_the_blank_tables(start: Start) -> None:
     hand = start()
     for _, board in BOARDS:
         assert f"{board.width:g} × {board.height:g} inches" in hand.cards()
-    assert hand.sections() == ["Play", "Sample tables", "Design", "Blank tables"]
+    assert hand.sections() == ["Play", "Sample tables", "Blank tables"]
 
 
 def test_a_click_on_a_sample_opens_it_as_a_table_without_a_file(start: Start) -> None:
@@ -94,7 +95,7 @@ def test_a_file_that_was_opened_is_offered_again(open_scene: Open, start: Start,
     hand = start()
     assert "Recent files" in hand.sections()
     card = hand.cards()["yard.json"]
-    assert card.words.text() == str(tmp_path)
+    assert card.toolTip() == str(tmp_path)
     hand.click_card("yard.json")
     hand.until(lambda: hand.window.page is not None)
     assert hand.scene == yard()
@@ -145,7 +146,7 @@ def test_tab_reaches_the_cards_and_space_opens_one(start: Start) -> None:
         hand.key("Tab")
     focused = QApplication.focusWidget()
     assert isinstance(focused, Card)
-    hand.key("Space")
+    hand.key("Down", "Space")  # the cards of the first row ask something before there is a table
     hand.until(lambda: hand.window.page is not None)
 
 
@@ -200,7 +201,7 @@ def test_the_cards_are_laid_out_for_the_width_there_is(start: Start) -> None:
     hand.window.resize(1900, 900)
     hand.until(lambda: len({card.y() for card in pictured(hand).values()}) == 1)
     hand.window.resize(900, 700)
-    hand.until(lambda: len({card.y() for card in pictured(hand).values()}) == 3)
+    hand.until(lambda: len({card.y() for card in pictured(hand).values()}) == 2)
     view = hand.window.home.viewport().width()
     assert all(card.geometry().right() <= view for card in pictured(hand).values())
 
@@ -228,3 +229,14 @@ def test_the_card_of_a_battle_says_which_book_it_is_of_and_how_large_the_sides_a
     for title, (book, side) in wanted.items():
         words = hand.cards()[title].toolTip()
         assert words.startswith(book) and side in words
+
+
+def test_all_cards_of_a_first_start_are_seen_at_once_in_a_small_window(start: Start) -> None:
+    hand = start()
+    hand.window.resize(1280, 800)
+    home = hand.window.home
+    hand.until(lambda: len({card.y() for card in pictured(hand).values()}) == 1)
+    for title, card in hand.cards().items():
+        spot = card.mapTo(home.viewport(), card.rect().bottomRight())
+        assert home.viewport().rect().contains(spot), title
+    assert home.verticalScrollBar().maximum() == 0

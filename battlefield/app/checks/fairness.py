@@ -117,12 +117,13 @@ def fairness(
         found.append(_Side.of(scene, walks, side, measure, cancelled))
         heard(0.45 + 0.2 * number)
     rows: list[Row] = []
-    for figures in (
+    parts: tuple[Callable[[], list[Row]], ...] = (
         lambda: _room_rows(found, unit),
         lambda: _sight_rows(found),
         lambda: _cover_rows(scene, found),
         lambda: _objective_rows(scene, found, unit),
-    ):
+    )
+    for figures in parts:
         unless_stopped(cancelled)
         rows += figures()
     grids = tuple(grid for side in found for grid in side.grids())

@@ -11,11 +11,12 @@ from battlefield.app.design.images import (
     element_count,
     image_of,
     inverse,
+    is_drawn_in,
     is_same_part,
 )
 from battlefield.app.design.parts import LISTS, Part, hold_of, listed, ref_of
 from battlefield.app.design.places import free_parts
-from battlefield.app.design.symmetry import is_drawn_in, leading, near_to, with_images
+from battlefield.app.design.symmetry import leading, near_to, with_images
 from battlefield.app.design.transforms import moved
 from battlefield.app.edits import Ref, RefKind, Selection
 from battlefield.geometry.boxes import Box

@@ -27,6 +27,12 @@ def element_count(symmetry: Symmetry) -> int:
     return _COUNTS.get(symmetry, 2)
 
 
+def is_drawn_in(scene: Scene) -> bool:
+    """Tell whether a scene is drawn in a symmetry, one that its board can have."""
+    square = scene.board.width == scene.board.height
+    return bool(scene.symmetry) and (square or scene.symmetry != "quarter-turn")
+
+
 def composed(symmetry: Symmetry, first: int, second: int) -> int:
     """Give the number of one symmetry after another."""
     return (first + second) % 4 if symmetry == "quarter-turn" else first ^ second

@@ -62,8 +62,8 @@ def opened_import(
 ) -> Opened:
     """Read a file that is to be imported; a SceneError says why it cannot be.
 
-    `bases` are the user's own by the names of models: they take the place of guesses. Raises StoppedError as soon as
-    it is cancelled.
+    `bases` are the user's own by the names of models: they take the place of guesses. Raises StoppedError as
+    soon as it is cancelled.
     """
     source = read_source(path)
     asked, own = questions(source, cancelled), bases or {}

@@ -11,10 +11,12 @@ from battlefield.app.design.images import (
     element_count,
     image_of,
     inverse,
+    is_drawn_in,
     is_same_part,
     middle_of,
 )
 from battlefield.app.design.parts import LISTS, Part, hold_of, listed, relisted
+from battlefield.app.design.self_images import kept_even
 from battlefield.app.edits import Ref, RefKind, free_id
 from battlefield.geometry.shapes import Point
 from battlefield.rules.scenario import SYMMETRIES, Symmetry
@@ -56,7 +58,8 @@ def with_images(before: Scene, after: Scene, lead: Ref | None = None) -> Scene:
     """Bring the images of what a change has drawn, altered or taken away up to date.
 
     Parts are compared by identity. Where several images of one part were altered at once, the one nearest to
-    the `lead`, else the first, decides. Parts that lay unlinked on the table before stay unlinked.
+    the `lead`, else the first, decides. Parts that lay unlinked on the table before stay unlinked. What was
+    its own image stays so or clear of its image, else it is a ChangeError.
     """
     if not is_drawn_in(after) or after.symmetry != before.symmetry or before.board != after.board:
         return after
@@ -66,12 +69,6 @@ def with_images(before: Scene, after: Scene, lead: Ref | None = None) -> Scene:
             now = _Imaging(kind, before, after, near).listed()
             after = relisted(after, kind, now)
     return after
-
-
-def is_drawn_in(scene: Scene) -> bool:
-    """Tell whether a scene is drawn in a symmetry, one that its board can have."""
-    square = scene.board.width == scene.board.height
-    return bool(scene.symmetry) and (square or scene.symmetry != "quarter-turn")
 
 
 def near_to(scene: Scene, lead: Ref | None) -> Point | None:

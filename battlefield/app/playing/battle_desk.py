@@ -18,6 +18,7 @@ from battlefield.app.playing.hands.placing import PlacingHand
 from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.app.playing.hands.waiting import CALLED_OFF, WAIT, WaitingHand
 from battlefield.app.playing.looking_back import Halt, LookingBack, LookingHand
+from battlefield.app.playing.reasons import explained
 from battlefield.app.playing.stage import Stage
 from battlefield.app.playing.whose_eyes import WhoseEyes, answer_as, told_to
 from battlefield.app.spoken import spoken, unit_named_in
@@ -193,8 +194,8 @@ class BattleDesk(Desk):
         return not self.looking.is_back
 
     def complain(self, words: str) -> None:
-        """Say why something is not done, with names for ids."""
-        super().complain(spoken(words, self.state))
+        """Say why something is not done, with names for ids and what perks do that only are named."""
+        super().complain(spoken(explained(words, self.battle.book.catalogue), self.state))
 
     def undo(self) -> None:
         """Take the last step back."""

@@ -19,6 +19,7 @@ from battlefield.rules.state import State
 from battlefield.rules.veil import Veil
 
 TRIALS = 40
+_TOLD = 0.05  # health on average; less would be written as nothing
 _MOST_STEPS = 200  # questions in one trial
 _APART = 1_000_003  # between the seeds of trials
 
@@ -57,7 +58,8 @@ class Forecast:
     def lines(self) -> tuple[str, ...]:
         """The forecast in words."""
         nothing = () if self.turnouts or not self.said else (f"nobody loses {self.health} in any trial",)
-        return (*self.said, *(turnout.words for turnout in self.turnouts), *nothing)
+        shown = (each.words for each in self.turnouts if each.lost >= _TOLD or each.destroyed)
+        return (*self.said, *shown, *nothing)
 
 
 @dataclass(frozen=True, slots=True)

@@ -160,10 +160,10 @@ def _acted(replay: Replay, line: LogLine) -> str:
 
 def latest_passage(replay: Replay, log: Sequence[LogLine], face: Face) -> Passage | None:
     """Find what happened in the last phases that nobody acts in, where no action has begun since."""
-    stops, end = replay.stops("phase"), replay.length
+    stops, end, goes_on = replay.stops("phase"), replay.length, False
     last = len(stops) - 1
     while last >= 0 and _clock(replay, stops[last]).phase not in face.between:
-        end, last = stops[last], last - 1
+        end, last, goes_on = stops[last], last - 1, True
     first = last
     while first > 0 and _clock(replay, stops[first - 1]).phase in face.between:
         first -= 1
@@ -172,7 +172,7 @@ def latest_passage(replay: Replay, log: Sequence[LogLine], face: Face) -> Passag
         return None
     told = frozenset(stops[first : last + 1])  # the title says these
     lines = tuple(line for line in log if stops[first] <= line.place <= end and line.place not in told)
-    while lines and lines[-1].place == end != replay.length:
+    while goes_on and lines and lines[-1].place == end:  # the turn bar says which phase comes after it
         lines = lines[:-1]
     clocks = [_clock(replay, stop) for stop in stops[first : last + 1]]
     return Passage(_title(clocks, face), lines, end) if lines else None

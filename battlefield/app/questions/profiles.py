@@ -107,10 +107,18 @@ def _attack(fields: Fields, ladder: Ladder) -> Attack:
         armour=_piercing_armour(fields),
         aegis=_piercing_aegis(fields),
         sixes=_sixes(fields),
-        rolled=_throw(fields, "rolled", ONE),
+        rolled=_factor(fields, "rolled"),
         times=_whole(fields, "times", 1, MOST_POINTS, 1),
         elements=_elements(fields),
     )
+
+
+def _factor(fields: Fields, key: str) -> Throw:
+    """Read a throw that multiplies something: one that comes to nothing would undo it unseen."""
+    found = _throw(fields, key, ONE)
+    if not found.dice and not found.number:
+        raise SceneError(fields.at(key), f"is {shown(fields.found[key])}", "it must come to 1 at least")
+    return found
 
 
 def _damage(fields: Fields, ladder: Ladder) -> int | None:

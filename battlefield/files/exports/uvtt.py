@@ -52,7 +52,8 @@ def _lost(scene: Scene, has_picture: bool) -> Iterator[str]:
         yield "the heights of walls and what the ground does: a wall has no end upward there"
     holed = [piece for piece in walls if isinstance(piece.outline, Polygon) and piece.outline.holes]
     if holed:
-        yield f"the holes of {counted(len(holed), 'piece', 'pieces')}, whose rims are walls of their own there"
+        pieces = counted(len(holed), "piece", "pieces")
+        yield f"the holes of {pieces}, whose rims are walls of their own there"
     doors = [piece for piece in scene.terrain if piece.id.startswith(DOORS)]
     if doors:
         told = "a closed one is a wall there, an open one only a picture"

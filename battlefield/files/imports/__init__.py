@@ -133,8 +133,8 @@ def imported(
 ) -> Imported:
     """Read a file as a scene; a question that is not answered has its usual answer.
 
-    Raises SceneError where the file cannot be read or an answer cannot be used, and StoppedError as soon as it
-    is `cancelled`; `progress` is told now and then, from 0 to 1, how much is done.
+    Raises SceneError where the file cannot be read or an answer cannot be used, and StoppedError as soon as
+    it is `cancelled`; `progress` is told now and then, from 0 to 1, how much is done.
     """
     module = _module(format_of(source, cancelled))
     try:

@@ -1,5 +1,6 @@
 """The tree of an army list, whether XML, packed XML or JSON: nodes with attributes and named lists."""
 
+import struct
 import zipfile
 import zlib
 from collections.abc import Mapping
@@ -13,6 +14,7 @@ from battlefield.files.imports.xml_text import Element, parse_xml
 
 NUMBER = 1_000  # models in one choice
 _ZIP = b"PK\x03\x04"
+_WAYS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # others take memory as a hostile file likes
 _TEXT = 200  # characters of a name
 
 
@@ -88,9 +90,13 @@ def _unpacked(data: bytes) -> bytes:
             rosters = [each for each in packed.infolist() if each.filename.lower().endswith(".ros")]
             if len(rosters) != 1:
                 raise SceneError("the package", f"holds {len(rosters)} lists", "it must hold one .ros file")
+            if rosters[0].compress_type not in _WAYS:
+                raise SceneError("the package", "is packed in an unusual way", "save the list again")
             with packed.open(rosters[0]) as file:
                 found = file.read(limits.FILE_BYTES + 1)
-    except (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedError, RuntimeError):
+    except SceneError:
+        raise
+    except (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError, ValueError):
         raise SceneError("the package", "is damaged or locked", "save the list again") from None
     if len(found) > limits.FILE_BYTES:
         raise SceneError("the package", "unpacks to too much", f"at most {limits.FILE_BYTES} bytes are read")

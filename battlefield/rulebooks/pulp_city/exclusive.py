@@ -99,7 +99,7 @@ class Exclusive:
 
 
 def exclusive_of(profile: Profile) -> Exclusive:
-    """Read an action off its printed facts, which `faults_of` finds nothing wrong with."""
+    """Read an action off its printed facts, with which a roster's check has found nothing wrong."""
     return _read(
         profile.id, profile.name, profile.words[0], tuple(sorted(profile.stats.items())), profile.perks
     )

@@ -108,7 +108,8 @@ class Effort:
         """Take off work, in tenths of a microsecond; raise TooMuchError where none is left."""
         self.left -= effort
         if self.left < 0:
-            raise TooMuchError("so many dice against so many HP take too long to work out exactly: ask for fewer")
+            what = "so many dice against so many HP take too long to work out exactly"
+            raise TooMuchError(f"{what}: ask for fewer")
 
     def add(self, one: Chances, other: Chances, most: int) -> Chances:
         """Add two losses, and spend what that takes."""

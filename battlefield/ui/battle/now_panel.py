@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QStackedWidget,
@@ -23,6 +22,7 @@ from battlefield.app.playing.hands.hand import Asked, Choice
 from battlefield.app.spoken import spoken
 from battlefield.ui.battle.offers import NUMBERED, Offers
 from battlefield.ui.palette import Colours, side_colour
+from battlefield.ui.plain import Page, Words
 
 _DICE_IN_A_ROW = 10
 _LEAST_LETTERS, _FRAME = 24, 64  # of a line on a button; pixels about it
@@ -39,7 +39,7 @@ class NowPanel(QWidget):
         self._view = view  # takes the keyboard where the button that had it is gone
         self._drawn: Asked | None = None
         self.buttons: dict[str, QPushButton | QToolButton] = {}
-        self.by, self.what, self.problem = QLabel(), QLabel(), QLabel()
+        self.by, self.what, self.problem = Page(), Words(), Words()
         self.what.setObjectName("heading")
         for label in (self.what, self.problem):
             label.setWordWrap(True)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.playing.hands.hand import Choice
+from battlefield.ui.plain import Words
 
 NUMBERED = 9
 _BESIDE = 2  # small buttons that have room beside a name
@@ -98,7 +99,7 @@ def _lines(chips: Sequence[QToolButton], width: int) -> list[QHBoxLayout]:
 
 def quiet(words: str) -> QLabel:
     """Give a label with words that explain."""
-    label = QLabel(words[:1].upper() + words[1:])
+    label = Words(words[:1].upper() + words[1:])
     label.setObjectName("quiet")
     label.setWordWrap(True)
     return label

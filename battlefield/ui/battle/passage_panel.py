@@ -3,7 +3,6 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QToolButton,
@@ -15,6 +14,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import Passage
 from battlefield.ui.actions import Actions
+from battlefield.ui.plain import Words
 
 _MOST_ROWS = 5
 _BUTTONS = (("passage_back", "‹"), ("passage_step", "›"), ("passage_skip", "Skip"))
@@ -28,7 +28,7 @@ class PassagePanel(QWidget):
         self.setObjectName("panel")
         self._desk = desk
         self._drawn: Passage | None = None
-        self.title = QLabel()
+        self.title = Words()
         self.title.setObjectName("heading")
         self.list = QListWidget()
         self.list.setWordWrap(True)

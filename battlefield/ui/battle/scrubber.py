@@ -15,6 +15,7 @@ from battlefield.ui.actions import Actions
 from battlefield.ui.battle.passage_panel import PassagePanel
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours
+from battlefield.ui.plain import Words
 
 EVERY = 800  # milliseconds that each line is shown while the battle is played again
 _STEPS: tuple[Stop, ...] = ("turn", "phase", "action", "event")
@@ -107,7 +108,7 @@ class Scrubber(QWidget):
         self.line = TimeLine(colours, self._name("turn"))
         self.line.valueChanged.connect(self._go)
         self.line.paged.connect(partial(desk.look_on, "phase"))
-        self.where = QLabel()
+        self.where = Words()
         self.where.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.timer = QTimer(self)
         self.timer.setInterval(EVERY)
@@ -123,7 +124,7 @@ class Scrubber(QWidget):
         for kind in _STEPS:
             row.addSpacing(4)
             row.addWidget(self._button(f"look_{kind}_back", "chevron-left"))
-            name = QLabel(self._name(kind).capitalize())
+            name = Words(self._name(kind).capitalize())
             name.setObjectName("quiet")
             row.addWidget(name)
             row.addWidget(self._button(f"look_{kind}_on", "chevron-right"))
@@ -246,7 +247,7 @@ class Banner(QFrame):
         super().__init__()
         self._desk = desk
         self.setObjectName("banner")
-        self.words = QLabel()
+        self.words = Words()
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 2, 4, 2)
         row.setSpacing(8)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSpinBo
 
 from battlefield.app.books.setting import Setting
 from battlefield.rules.values import Scalar
+from battlefield.ui.plain import Words
 
 FIELD_HEIGHT = 28
 
@@ -55,7 +56,7 @@ class SettingField(QWidget):
         self.list: QComboBox | None = None
         self.number: QSpinBox | None = None
         self.line: QLineEdit | None = None
-        self.explained = QLabel()
+        self.explained = Words()
         field: QWidget
         if setting.choices or setting.is_side:
             field = self.list = Choices(setting.text, setting.says)
@@ -65,7 +66,7 @@ class SettingField(QWidget):
             field = self.line = self._line()
         else:
             field = self.number = self._number()
-        label = QLabel(setting.text)
+        label = Words(setting.text)
         label.setToolTip(setting.says)
         label.setBuddy(field)
         self._lay_out(label, field)

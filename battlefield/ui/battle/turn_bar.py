@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.rules.standing import Standing
 from battlefield.rules.state import State
 from battlefield.ui.palette import Colours, side_colour
+from battlefield.ui.plain import Page
 
 
 class TurnBar(QWidget):
@@ -20,7 +21,7 @@ class TurnBar(QWidget):
         self._desk, self.colours = desk, colours
         self._drawn: Standing | None = None
         self._state: State | None = None
-        self.turn, self.phases, self.sides = QLabel(), QLabel(), QLabel()
+        self.turn, self.phases, self.sides = Page(), Page(), Page()
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 12, 4)
         row.setSpacing(24)

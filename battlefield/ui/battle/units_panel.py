@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.edits import Ref
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.units_list import UnitRow, unit_rows
 from battlefield.ui.palette import Colours, side_colour
+from battlefield.ui.plain import Words
 
 _HINT = "Arrows ring a unit on the table; a click or Enter shows its card."
 _UNIT = Qt.ItemDataRole.UserRole
@@ -40,7 +41,7 @@ class UnitsPanel(QWidget):
         self.list.currentItemChanged.connect(self._ring)
         self.list.itemClicked.connect(self._look)
         self.list.itemActivated.connect(self._look)
-        hint = QLabel(_HINT)
+        hint = Words(_HINT)
         hint.setObjectName("quiet")
         hint.setWordWrap(True)
         column_box = QVBoxLayout(self)

@@ -61,7 +61,7 @@ class _InFull(QStyledItemDelegate):
         super().initStyleOption(option, index)
         told = index.data(Qt.ItemDataRole.ToolTipRole)
         if told:
-            option.text = told  # type: ignore[attr-defined]  # missing from the stubs
+            option.text = told
 _LINES = 6  # of a long text that are seen at once
 
 

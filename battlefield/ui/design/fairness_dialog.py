@@ -293,7 +293,8 @@ class FairnessDialog(QDialog):
         self.save.setEnabled(found is not None and not found.missing and not waiting)
 
     def _fill(self, found: Fairness) -> None:
-        self.table.setHorizontalHeaderLabels(["", *found.sides[:2], "Difference"][:4])
+        named = found.sides[:2]
+        self.table.setHorizontalHeaderLabels(["", *named, *("one", "other")[len(named) :], "Difference"])
         self.table.setRowCount(0)
         for row in found.rows:
             self._add_row(row)

@@ -15,6 +15,7 @@ from battlefield.ui.picture import draw_board
 
 TITLE, LEGEND = 24.0, 24.0  # pixels above and below the map
 _FINE = 4  # pixels of the image to a node, so that no viewer blurs it much
+_LEAST = 9  # pixels of the letters of a title that is long
 _SWATCH = 13.0
 
 
@@ -100,8 +101,11 @@ def _draw_words(painter: QPainter, size: QSizeF, steps: Steps, colours: Colours)
     head = QRectF(0.0, 0.0, size.width(), TITLE)
     bold = QFont(font)
     bold.setBold(True)
+    title = sentence(steps.title)
+    while QFontMetricsF(bold).horizontalAdvance(title) > size.width() and bold.pixelSize() > _LEAST:
+        bold.setPixelSize(bold.pixelSize() - 1)
     painter.setFont(bold)
-    title = QFontMetricsF(bold).elidedText(sentence(steps.title), Qt.TextElideMode.ElideRight, size.width())
+    title = QFontMetricsF(bold).elidedText(title, Qt.TextElideMode.ElideRight, size.width())
     painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
     font.setPixelSize(11)
     painter.setFont(font)

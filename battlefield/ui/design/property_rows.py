@@ -282,7 +282,7 @@ class PropertyRow(QWidget):
         self.setVisible(any(key in keys for key in self.fields))
 
     def _share_room(self, keys: Sequence[str]) -> None:
-        """Let a label stand in the column of labels; of two, each takes what it needs, for the numbers' sake."""
+        """Let a label stand in the column of labels; of two, each takes what it needs: numbers are long."""
         for key in keys:
             own = self._labels[key].sizeHint().width()
             self._labels[key].setFixedWidth(max(own, LABEL_WIDTH) if len(keys) == 1 else own)

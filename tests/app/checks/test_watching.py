@@ -94,7 +94,8 @@ def test_figures_of_fairness_are_lines_and_plain_values():
     found = fairness(table(*zones(), wall("a", 0, 7, 48, 8)), QUICK)
     lines = list(fairness_lines(found))
     assert lines[0] == verdict(found) and "figures differ between red and blue" in lines[0]
-    assert lines[1] == "measured with 25.4 mm round, 6.00 in a turn, 3 turns, climbing up to 6.00 in, eyes 1.50 in up"
+    moved = "6.00 in a turn, 3 turns, climbing up to 6.00 in"
+    assert lines[1] == f"measured with 25.4 mm round, {moved}, eyes 1.50 in up"
     assert len(lines) == 2 + len(found.rows)
     told = json.loads(json.dumps(fairness_object(found), allow_nan=False))
     assert told["sides"] == ["red", "blue"] and told["even"] is False

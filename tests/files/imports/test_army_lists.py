@@ -50,11 +50,17 @@ def as_json(element):
     return {**found, **({"$text": element.text} if element.text.strip() else {})}
 
 
-def packed(text, name="list.ros"):
+def packed(text, name="list.ros", way=zipfile.ZIP_DEFLATED):
     store = io.BytesIO()
-    with zipfile.ZipFile(store, "w", zipfile.ZIP_DEFLATED) as file:
+    with zipfile.ZipFile(store, "w", way) as file:
         file.writestr(name, text)
     return store.getvalue()
+
+
+def shifted(data):
+    """Say in a package's index that it begins far beyond its end, so that its list begins before it."""
+    end = data.rindex(b"PK\x05\x06") + 16
+    return data[:end] + (0x7FFFFFFF).to_bytes(4, "little") + data[end + 4 :]
 
 
 def sources():
@@ -125,6 +131,9 @@ def test_a_package_that_unpacks_without_end_is_refused():
     [
         (Source("a.rosz", packed(ROS)[:200]), "is damaged or locked"),
         (Source("a.rosz", packed(ROS, "../../list.txt")), "holds 0 lists"),
+        (Source("a.rosz", shifted(packed(ROS))), "is damaged or locked"),
+        (Source("a.rosz", packed(ROS, way=zipfile.ZIP_LZMA)), "packed in an unusual way"),
+        (Source("a.rosz", packed(ROS, way=zipfile.ZIP_BZIP2)), "packed in an unusual way"),
         (Source("a.ros", b"<roster><forces/></roster>"), "holds no units"),
         (
             Source("a.ros", ROS.replace('number="9"', 'number="9999"').encode()),

@@ -1,5 +1,6 @@
 """Floods: huge files of each format, each refused or read within 2 seconds, all of them within 256 MB."""
 
+import os
 import random
 import subprocess
 import sys
@@ -30,7 +31,15 @@ for line in sys.stdin:
     print(time.process_time() - began, said, flush=True)
     del source
     gc.collect()
-print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
+try:
+    print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
+except OSError:
+    try:
+        import resource
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        print(most / 1024 if sys.platform == "darwin" else most)
+    except ImportError:
+        print("unknown")
 """
 RANDOM = random.Random(7)
 
@@ -79,7 +88,8 @@ def read(tmp_path_factory):
     """Read all floods in one process; give what it says of each, and the most memory it had."""
     folder = tmp_path_factory.mktemp("floods")
     command = [sys.executable, "-c", READING]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as reader:
+    plain = {"env": {**os.environ, "PYTHONUTF8": "1"}, "encoding": "utf-8"}
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, **plain) as reader:
         said = {}
         for name, make in FLOODS.items():
             file, data = make()
@@ -93,10 +103,6 @@ def read(tmp_path_factory):
         return said, reader.stdout.read()
 
 
-linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads memory as Linux tells it")
-
-
-@linux
 @pytest.mark.parametrize("name", sorted(FLOODS))
 def test_a_flood_is_over_soon(read, name):
     seconds, how, *words = read[0][name].split()
@@ -104,6 +110,8 @@ def test_a_flood_is_over_soon(read, name):
     assert "in a way that is not known" not in read[0][name]
 
 
-@linux
 def test_all_floods_fit_into_memory(read):
-    assert float(read[1]) < MOST
+    most = read[1].strip()
+    if most == "unknown":
+        pytest.skip("this system does not tell how much memory a process had")
+    assert float(most) < MOST

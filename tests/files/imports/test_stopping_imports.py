@@ -19,7 +19,8 @@ def tiled(count):
     """A Tiled map of many objects, half of them polygons with a bay."""
     bay = [{"x": x, "y": y} for x, y in ((0, 0), (4, 0), (4, 3), (2, 1), (0, 3))]
     place = [{"id": n, "type": "ruin", "x": n % 200 * 5, "y": n // 200 * 5} for n in range(count)]
-    objects = [each | ({"polygon": bay} if n % 2 else {"width": 4, "height": 4}) for n, each in enumerate(place)]
+    shapes = {"width": 4, "height": 4}, {"polygon": bay}
+    objects = [each | shapes[n % 2] for n, each in enumerate(place)]
     layer = {"type": "objectgroup", "name": "Ruins", "objects": objects}
     size = {"width": 60, "height": 44, "tilewidth": 32, "tileheight": 32}
     return Source("map.tmj", json.dumps({"type": "map", "layers": [layer], **size}).encode())
@@ -40,7 +41,8 @@ def geojson(count):
     ring = [[[0, 0], [1, 0], [1, 1], [0, 0]]]
     shape = {"type": "Polygon", "coordinates": ring}
     feature = {"type": "Feature", "properties": {"kind": "ruin"}, "geometry": shape}
-    return Source("map.geojson", json.dumps({"type": "FeatureCollection", "features": [feature] * count}).encode())
+    whole = {"type": "FeatureCollection", "features": [feature] * count}
+    return Source("map.geojson", json.dumps(whole).encode())
 
 
 def stop_lasts(act, after):
@@ -88,10 +90,10 @@ def test_an_import_is_called_off_at_every_stage(source):
     count = len(asked)
     assert whole.scene.terrain and count > 100
     for share in (0.0, 0.2, 0.5, 0.9, 0.99):
-        seen = []
+        asked.clear()
+        fresh, last = Source(source.name, source.data), int(share * count)
         with pytest.raises(StoppedError):
-            fresh = Source(source.name, source.data)
-            imported(fresh, {}, lambda seen=seen, last=int(share * count): bool(seen.append(None)) or len(seen) > last)
+            imported(fresh, {}, lambda last=last: bool(asked.append(None)) or len(asked) > last)
     assert imported(source, {}).scene == whole.scene
 
 

@@ -16,7 +16,6 @@ from battlefield.rules.state import Held
 
 ROOT = Path(__file__).resolve().parents[3]
 RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
-TESTS = "\n".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
 PRINTED = (
     "Pierce", "Pull", "Push", "Revenge", "Riposte", "Special Initiatives", "Summoning", "Teleport",
     "Teleport tokens",

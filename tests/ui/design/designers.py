@@ -9,13 +9,15 @@ from PySide6.QtTest import QTest
 from battlefield.app.design.grid import SNAP
 from battlefield.app.design.studio import Studio
 from battlefield.geometry.shapes import Point, Polygon
+from battlefield.rules.scenario import Hold
 from battlefield.rules.scene import Board, Scene, Terrain
 from battlefield.ui.design.page import DesignPage
 
 
-def square(id_: str, left: float, top: float, size: float = 6.0) -> Terrain:
+def square(id_: str, left: float, top: float, size: float = 6.0, **more: Hold) -> Terrain:
     right, bottom = left + size, top + size
-    return Terrain(id_, Polygon(((left, top), (right, top), (right, bottom), (left, bottom))), kind="ruin")
+    ring = ((left, top), (right, top), (right, bottom), (left, bottom))
+    return Terrain(id_, Polygon(ring), kind="ruin", **more)
 
 
 def plain(*terrain: Terrain) -> Scene:

@@ -122,3 +122,9 @@ def test_pictures_take_on_the_colours_of_the_window(opened):
     designer.hand.window.set_theme("dark")
     designer.hand.until(lambda: dialog.maps.colours.name == "dark" and dialog.maps.is_done)
     assert dialog.maps.images[0] != light
+
+
+def test_without_two_sides_the_columns_have_names_all_the_same(opened):
+    _, dialog = opened(Scene(Board(24.0, 24.0)))
+    heads = [dialog.table.horizontalHeaderItem(column).text() for column in range(4)]
+    assert heads == ["", "one", "other", "Difference"]

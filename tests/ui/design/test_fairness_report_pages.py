@@ -1,4 +1,4 @@
-"""The pages of a fairness report as a reader finds them: every number in its row, every picture in its place."""
+"""The pages of a fairness report as one finds them: each number in its row, each picture in its place."""
 
 from base64 import b64decode
 from contextlib import closing
@@ -38,7 +38,10 @@ SCENE = Scene(
         Zone("n", box(0.0, 0.0, 48.0, 6.0), side="red"),
         Zone("s", box(0.0, 30.0, 48.0, 36.0), side="blue"),
     ),
-    objectives=(Objective("o1", "marker", at=(24.5, 16.5)), Objective("o2", "zone", outline=box(2, 14, 9, 20))),
+    objectives=(
+        Objective("o1", "marker", at=(24.5, 16.5)),
+        Objective("o2", "zone", outline=box(2.0, 14.0, 9.0, 20.0)),
+    ),
 )
 
 
@@ -158,4 +161,5 @@ def test_the_html_report_has_the_same_numbers_and_pictures(found):
 def test_a_report_of_one_side_says_what_is_missing():
     alone = replace(SCENE, zones=SCENE.zones[:1])
     pages = words_of(pdf_bytes(fairness(alone), alone))
-    assert pages == [["Fairness of Mill & ford", "1 side has a deployment zone; draw one for each of two sides"]]
+    told = "1 side has a deployment zone; draw one for each of two sides"
+    assert pages == [["Fairness of Mill & ford", told]]

@@ -40,7 +40,7 @@ def test_measuring_shows_the_room_of_each_area_that_has_a_limit(open_scene: Open
 def test_designing_shows_it_too_and_zooming_in_finds_room_for_all(open_scene: Open, told: list[int]) -> None:
     designer = Designer(open_scene(TABLE))
     assert isinstance(designer.page, DesignPage)
-    designer.page.view.zoom(8.0, QPointF(designer.hand.pixel((40.25, 4.25))))
+    designer.page.view.zoom(14.0, QPointF(designer.hand.pixel((40.25, 4.25))))
     told.clear()
     designer.page.view.viewport().grab()
     assert 2 in told

@@ -138,7 +138,7 @@ def test_a_picture_that_is_left_out_or_hidden_is_not_printed(table: Path) -> Non
     assert lies_right(sheet(pdf_bytes(plan_of(hidden, wanted), "Yard", picture)))
 
 
-def test_hidden_parts_are_printed_only_where_that_is_wished(table: Path) -> None:
+def test_hidden_parts_are_printed_only_where_that_is_wished() -> None:
     own = replace(RUIN, hold=Hold(hidden=True))
     by_layer = replace(RUIN, hold=Hold(layer="old"))
     plain = replace(TABLE, backdrop=None)
@@ -269,8 +269,9 @@ def test_a_map_whose_picture_cannot_be_used_opens_without_it_and_says_so(
     assert hand.scene.backdrop is not None and hand.scene.board == TABLE.board
 
 
+@pytest.mark.usefixtures("table")
 def test_a_folder_that_is_moved_keeps_its_picture(
-    open_scene: Callable[[Path], Hand], table: Path, tmp_path: Path
+    open_scene: Callable[[Path], Hand], tmp_path: Path
 ) -> None:
     below = tmp_path / "maps" / "pictures"
     below.mkdir(parents=True)

@@ -4,6 +4,7 @@ from battlefield.app.answers import placed
 from battlefield.app.drawing import Drawing, Shape
 from battlefield.app.outlook import Offer
 from battlefield.app.playing.hands.hand import Asked, Choice, Hand
+from battlefield.app.playing.reasons import explained
 from battlefield.app.tools import Pointer
 from battlefield.rules.actions import Action
 
@@ -45,7 +46,7 @@ class IdleHand(Hand):
             key_of(action),
             self._desk.action_words(action),
             action.unit == self._desk.chosen_unit,
-            refusal=offer.refusal,
+            refusal=explained(offer.refusal, self._desk.battle.book.catalogue),
             unit=action.unit,
             label=action.name,
             cost=f"{action.cost} CP" if action.cost and action.cost != alike else "",

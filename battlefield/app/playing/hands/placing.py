@@ -182,7 +182,7 @@ class PlacingHand(Hand):
         for id_, route in known.ways:
             if len(route.path) > 1:
                 parts.append(Line(route.path, "path" if route.reachable else "bad", arrow=id_ == self._held))
-            if id_ == self._held and isfinite(route.cost) and route.path:
+            if id_ == self._held and isfinite(route.cost) and len(route.path) > 1:
                 cost = format_length(route.cost, self._desk.unit)
                 parts.append(
                     Mark(route.path[-1], "path" if route.reachable else "bad", (cost,), 0.0, (0.0, -1.0))

@@ -183,7 +183,7 @@ def _guards(ask: Ask, bearer: Bearer) -> str:
     if not is_within(gap, reach):
         return ""
     name = ask.state.units[bearer.unit].name
-    return f"{name} keeps arrivals {reach:g} in away; it would be {gap:.2f} in"
+    return f"{bearer.perk.name}: {name} keeps arrivals {reach:g} in away; it would be {gap:.2f} in"
 
 
 def _guards_underground(ask: Ask, bearer: Bearer) -> str:

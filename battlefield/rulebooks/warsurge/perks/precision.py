@@ -39,6 +39,7 @@ def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
         return
     what = f"{bearer.perk.name}: who suffers {dice} dice, in order"
     chosen = yield from game.choose(what, words, by=by, most=min(dice, len(words)))
+    game.say(f"{bearer.perk.name}: {dice} dice strike {', '.join(chosen) or 'anybody'}", bearer.unit)
     picked = game.state.figures[chosen[0]].model.unit if chosen else attack.target
     attack.hits = [hit for hit in attack.hits if hit.face < face]
     part = again(attack, picked, attack.wielders)

@@ -1,0 +1,161 @@
+"""Parts that are their own images: which symmetries keep them, and how a change leaves them so."""
+
+from collections.abc import Iterable, Sequence
+
+from battlefield.app.bounds import ChangeError
+from battlefield.app.design.images import (
+    Linked,
+    as_linked,
+    board_map,
+    composed,
+    element_count,
+    image_of,
+    inverse,
+    is_drawn_in,
+    is_same_part,
+    middle_of,
+)
+from battlefield.app.design.parts import Part, hold_of
+from battlefield.app.design.places import corners_of, line_of, outline_of
+from battlefield.app.design.transforms import shifted_part
+from battlefield.app.design.wording import part_name
+from battlefield.app.edits import rounded
+from battlefield.geometry.gap import gap
+from battlefield.geometry.outline_corners import (
+    Rings,
+    corner_added,
+    corner_moved,
+    corner_removed,
+    nearest_edge,
+)
+from battlefield.geometry.shapes import Outline, Point, Strip
+from battlefield.geometry.symmetries import is_same_place
+from battlefield.rules.scene import Model, PlacedTemplate, Scene
+
+_THIN = 1e-3  # inch; how wide lines count where they are laid over each other
+
+
+def keeping(scene: Scene, part: Part) -> tuple[int, ...]:
+    """Give the symmetries, besides none, under which a linked part is its own image."""
+    if isinstance(part, Model | PlacedTemplate) or not part.hold.link or not is_drawn_in(scene):
+        return ()
+    count = element_count(scene.symmetry)
+    return tuple(n for n in range(1, count) if is_same_part(image_of(scene, part, n), part))
+
+
+def shared(scene: Scene, parts: Sequence[Part]) -> tuple[int, ...]:
+    """Give the symmetries that keep one of some parts, or bring one of them to another of them."""
+    found = [element for part in parts for element in keeping(scene, part)]
+    linked = [as_linked(part) for part in parts if hold_of(part).link] if is_drawn_in(scene) else []
+    for part in linked:
+        for other in linked:
+            if other is not part and other.hold.link == part.hold.link:
+                step = composed(scene.symmetry, other.hold.image, inverse(scene.symmetry, part.hold.image))
+                found += [step] if is_same_part(image_of(scene, part, step), other) else []
+    return _closed(scene, found)
+
+
+def _closed(scene: Scene, elements: Iterable[int]) -> tuple[int, ...]:
+    """Give all symmetries, besides none, that some make when one follows another."""
+    found = dict.fromkeys((0, *elements))
+    while True:
+        more = dict.fromkeys(composed(scene.symmetry, a, b) for a in found for b in found)
+        if all(each in found for each in more):
+            return tuple(sorted(each for each in found if each))
+        found |= more
+
+
+def with_own_images(scene: Scene, elements: Iterable[int], outlines: Sequence[Outline]) -> list[Outline]:
+    """Give outlines and their images under some symmetries."""
+    maps = [board_map(scene, element) for element in elements]
+    return [*outlines, *(onto.outline(outline) for onto in maps for outline in outlines)]
+
+
+def kept_even(scene: Scene, old: Linked, new: Linked) -> Linked:
+    """Give a changed part as it may lie that was its own image: still so, or clear of its image.
+
+    What would lie over its image is moved back onto the axis or the centre. Where that does not help, a
+    ChangeError says what to do.
+    """
+    own = keeping(scene, old)
+    clash = _clashing(scene, own, new)
+    if not clash:
+        return new
+    for group in (_closed(scene, clash), own):
+        x, y = middle_of(new)
+        places = [(x, y), *(board_map(scene, element).point((x, y)) for element in group)]
+        by = rounded((sum(u for u, _ in places) / len(places) - x, sum(v for _, v in places) / len(places) - y))
+        back = as_linked(shifted_part(new, by))
+        if not _clashing(scene, own, back):
+            return back
+    raise ChangeError(
+        f"{part_name(new)} is its own image, and so it would lie over it; keep it even about the middle, "
+        "or unlink it first"
+    )
+
+
+def _clashing(scene: Scene, elements: Iterable[int], part: Linked) -> tuple[int, ...]:
+    """Give those symmetries whose image of a part lies partly over it."""
+    return tuple(each for each in elements if _lies_over(part, image_of(scene, part, each)))
+
+
+def _lies_over(part: Linked, image: Linked) -> bool:
+    if is_same_part(part, image):
+        return False
+    first, second = _body(part), _body(image)
+    return first is not None and second is not None and gap(first, second).overlapping
+
+
+def _body(part: Part) -> Outline | None:
+    line = line_of(part)
+    return Strip(line, _THIN) if line is not None else outline_of(part)
+
+
+# corner by corner
+
+
+def moved_corner(scene: Scene, part: Part, ring: int, index: int, to: Point) -> Rings:
+    """Put a corner elsewhere, and its images in a part that is its own image; one on an axis stays there."""
+    rings, own = corners_of(part), keeping(scene, part)
+    at = rings[ring][index]
+    maps = [board_map(scene, element) for element in own]
+    still = [onto for onto in maps if is_same_place(onto.point(at), at)]
+    if still:
+        places = [to, *(onto.point(to) for onto in still)]
+        to = rounded((sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)))
+    done = corner_moved(rings, ring, index, to)
+    for onto in maps:
+        found = corner_there(rings, onto.point(at))
+        if found is not None:
+            done = corner_moved(done, *found, onto.point(to))
+    return done
+
+
+def more_corners(scene: Scene, part: Part, at: Point, closed: bool) -> Rings:
+    """Add a corner on the edge at a place, and its images in a part that is its own image."""
+    rings = corners_of(part)
+    places = [at, *(board_map(scene, element).point(at) for element in keeping(scene, part))]
+    for place in places:
+        found = nearest_edge(rings, place, closed)
+        if found is not None and (place is at or corner_there(rings, place) is None):
+            rings = corner_added(rings, found[0], found[1], place)
+    return rings
+
+
+def fewer_corners(scene: Scene, part: Part, ring: int, index: int, fewest: int) -> Rings | None:
+    """Take a corner away, and its images in a part that is its own image; None where too few would stay."""
+    rings: Rings | None = corners_of(part)
+    at = corners_of(part)[ring][index]
+    found: tuple[int, int] | None = (ring, index)
+    for element in (0, *keeping(scene, part)):
+        if element and rings is not None:
+            found = corner_there(rings, board_map(scene, element).point(at))
+        if rings is not None and found is not None:
+            rings = corner_removed(rings, *found, fewest)
+    return rings
+
+
+def corner_there(rings: Rings, at: Point) -> tuple[int, int] | None:
+    """Find the corner at a place, by its ring and its place in it."""
+    spots = ((n, i) for n, ring in enumerate(rings) for i, spot in enumerate(ring) if is_same_place(spot, at))
+    return next(spots, None)

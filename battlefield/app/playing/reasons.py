@@ -1,0 +1,22 @@
+"""Refusals in plain words: one that only names a perk or an affliction says what that does, too."""
+
+import re
+
+from battlefield.rules.perks import Catalogue, Perk
+
+_PARTS = re.compile(r"[:,] ")
+
+
+def explained(refusal: str, catalogue: Catalogue) -> str:
+    """Say after a refusal that ends with nothing but a name what bears that name does."""
+    name = _PARTS.split(refusal)[-1].strip()
+    perk = _named(name, catalogue) if name else None
+    text = perk.text.rstrip(".") if perk is not None else ""
+    return f"{refusal} ({text[:1].lower()}{text[1:]})" if text else refusal
+
+
+def _named(name: str, catalogue: Catalogue) -> Perk | None:
+    """Find a perk, or the first rank of one whose affliction bears the name without a rank."""
+    ranked = (perk for each, perk in catalogue.perks.items() if each.startswith(f"{name} "))
+    found = catalogue.get(name)
+    return found if found is not None and found.says else next(ranked, None)

@@ -1,0 +1,73 @@
+"""A key whose command cannot be done now is answered by a sentence, not by silence."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QKeyEvent, QKeySequence
+
+from battlefield.app.command import Command
+from battlefield.app.commands import COMMANDS
+from battlefield.app.refusals import Place, refusal
+
+if TYPE_CHECKING:
+    from battlefield.ui.window import MainWindow
+
+ALWAYS = frozenset(("grid", "labels", "keys", "about", "quit", "search", "panels"))  # whatever is read
+_LOOKS = ("theme_", "unit_", "motion_", "zoom_")
+
+
+def answer_key(window: "MainWindow", event: QKeyEvent) -> bool:
+    """Say why the command of a key that nobody took cannot be done; False where it is no command's key."""
+    pressed = QKeySequence(event.keyCombination())
+    on_table = window.page is not None and window.page.view.hasFocus()
+    found = [
+        command
+        for command in COMMANDS
+        if not window.acts[command.id].isEnabled()
+        and (on_table or not command.on_board)
+        and any(_begins(each, pressed) for each in window.acts[command.id].shortcuts())
+    ]
+    if not found:
+        return False
+    place, page = _place(window), window.page
+    known = [command for command in found if page is None or command.id in page.commands]
+    first = min(known or found, key=lambda each: each.needs != "selection")  # the least that is missing
+    is_alone = any(pressed == each for each in window.acts[first.id].shortcuts())
+    name = "" if is_alone else f"{pressed.toString()} …"
+    say(window, refusal(first, place, bool(known) or _is_own(window, first), name))
+    return True
+
+
+def _begins(keys: QKeySequence, pressed: QKeySequence) -> bool:
+    """Tell whether a key is a shortcut, or the first of several that are one after the other."""
+    return pressed.matches(keys) != QKeySequence.SequenceMatch.NoMatch
+
+
+def may_run(window: "MainWindow", command_id: str) -> bool:
+    """Tell whether a command may act now: while a file is read, none that acts on the table about to go."""
+    reading = window.files.opening
+    if reading is None or command_id in ALWAYS or command_id.startswith(_LOOKS):
+        return True
+    window._hint(f"{reading.name} is being opened; wait until it is there")
+    return False
+
+
+def say(window: "MainWindow", sentence: str) -> None:
+    """Say a sentence in the status line, as a complaint where there is a table."""
+    if window.page is not None and window.setup is None:
+        window.page.desk.complain(sentence)
+    else:
+        window._hint(sentence)
+
+
+def _is_own(window: "MainWindow", command: Command) -> bool:
+    return command.id in window._own
+
+
+def _place(window: "MainWindow") -> Place:
+    if window.setup is not None:
+        return "setup"
+    if window.page is None:
+        return "start"
+    if window.battle is not None:
+        return "battle"
+    return "design" if window.modes.now == "design" else "measure"

@@ -1,0 +1,64 @@
+"""Perks that can be tried by themselves can be read: what changes a number names itself in plain view."""
+
+import re
+
+from battlefield.app.bench.listing import Entry
+from battlefield.app.bench.one_effect import Trial
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.geometry.shapes import BaseSize
+from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rules.bench import Case
+from battlefield.rules.flow import Game
+from battlefield.rules.scene import Board, Model, Scene
+
+BASE = BaseSize.round(25.4)
+MODELS = (
+    Model("a", BASE, (10.0, 10.0), "Archers", "red", height=1.5),
+    Model("b", BASE, (14.0, 10.0), "Brutes", "blue", height=1.5),
+    Model("c", BASE, (14.0, 12.0), "Brutes", "blue", height=1.5),
+)
+TABLE = Scene(Board(30, 30), models=MODELS)
+UNTOLD = {"least range"}  # it only narrows what may be aimed at
+
+
+def family(name):
+    """The name of a perk without its rank."""
+    return re.sub(r"( [IVX]+| \d+\+?| \([^)]*\))+$", "", name)
+
+
+def played(effect):
+    """Play a perk's situation on the desk, and give all that was asked and logged."""
+    trial = Trial(Entry("warsurge", effect), Case(TABLE, effect, "a", "b", {}))
+    battle = trial.battle()
+    desk, told = BattleDesk(battle), [trial.refusal]
+    if not trial.refusal:
+        desk.begin(trial.action)
+    for _ in range(60):
+        if battle.pending is None:
+            break
+        told.append(repr((battle.pending.what, getattr(battle.pending, "options", ()))))
+        answers = battle.pending.suggestions()
+        if not answers or not desk.reply(answers[0]):
+            break
+    return "\n".join([*told, *(line.words for line in battle.log)])
+
+
+def test_every_number_that_a_perk_changed_says_so(monkeypatch):
+    changed = []
+    figure = Game.figure
+
+    def kept(game, stat, *args, **more):
+        found = figure(game, stat, *args, **more)
+        changed.extend((stat, modifier.source) for modifier in found.applied)
+        return found
+
+    monkeypatch.setattr(Game, "figure", kept)
+    unread, read = [], 0
+    for effect in Warsurge.bench.effects[::2]:  # every other one: ranks and kin do alike
+        changed.clear()
+        words = played(effect)
+        own = {(stat, by) for stat, by in changed if family(effect.name) in by and stat not in UNTOLD}
+        read += len(own)
+        unread += [(effect.name, stat, by) for stat, by in sorted(own) if by not in words]
+    assert read > 50
+    assert unread == []

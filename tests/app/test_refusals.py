@@ -1,0 +1,30 @@
+"""The sentences that say why a command cannot be done."""
+
+from typing import get_args
+
+from battlefield.app.command import Needs
+from battlefield.app.commands import COMMANDS
+from battlefield.app.refusals import _MISSING, refusal
+
+
+def command(id_):
+    return next(each for each in COMMANDS if each.id == id_)
+
+
+def test_each_need_but_none_has_a_sentence_of_its_own():
+    assert set(_MISSING) == set(get_args(Needs)) - {"nothing"}
+    assert len(set(_MISSING.values())) == len(_MISSING)
+
+
+def test_a_command_says_what_it_lacks():
+    assert refusal(command("undo"), "measure", True) == "Undo: there is nothing to undo"
+    assert "nothing is selected" in refusal(command("delete"), "design", True)
+
+
+def test_a_command_of_another_page_says_so():
+    assert refusal(command("draw_rectangle"), "measure", False).endswith("switch the mode first")
+    assert refusal(command("draw_rectangle"), "battle", False).endswith("a battle is being played here")
+
+
+def test_without_a_table_every_command_asks_for_one():
+    assert refusal(command("undo"), "start", True).endswith("open one or lay a new one first")
