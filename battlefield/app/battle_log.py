@@ -53,10 +53,11 @@ class BattleLog:
 
 
 def _lines(part: Deed | Hand, state: State, place: int, action: int) -> Iterable[LogLine]:
-    hides = _who_hides(part, state)
+    hides, told = _who_hides(part, state), None
     for number, event in enumerate(part.events, place + 1):
-        words = "" if _hands_over(event, state) else words_of(event, state)
+        words = "" if _hands_over(event, state) else words_of(event, state, told)
         if words:
+            told = event.because
             unit, at = spoken_of(event, state)
             open_words = words if isinstance(event, ev.ActionBegun) else ""
             if isinstance(event, ev.ActionBegun) and part.action.unit in state.units:

@@ -210,7 +210,8 @@ class _Teller:
             return self._moved(event, unit)
         if isinstance(event, ev.HpLost):
             return f"{_name(state, event.unit)} loses {face_of(state.book).health_words(event.total)}"
-        words, own = words_of(event, state), _name(state, unit)
+        told = None if isinstance(event, ev.Said) else event.because
+        words, own = words_of(event, state, told), _name(state, unit)
         if isinstance(event, ev.UnitArrived):
             words = words.removesuffix(f" ({state.clock.phase})")
         return words.removeprefix(f"{own}: ").removeprefix(f"{own} ") if unit else words

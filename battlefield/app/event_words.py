@@ -1,22 +1,38 @@
 """What happened in a game, in plain words: what the log tells of each roll, modifier and reason."""
 
+import re
 from functools import singledispatch
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.spoken import spoken
 from battlefield.rules import events as ev
-from battlefield.rules.flow import BECAUSE
 from battlefield.rules.state import GONE, RESERVE, Effect, State
 
 _PLACES = {RESERVE: "reserve", GONE: "good"}
+_RANK = re.compile(r"( [IVX]+| \d+\+?| \([^)]*\))+$")
 
 
-def words_of(event: ev.Event, state: State) -> str:
+def words_of(event: ev.Event, state: State, told: ev.Cause | None = None) -> str:
     """Tell an event in one line, by the names of the state before it; nothing for mere bookkeeping.
 
     What rules remember for themselves bears a name that begins small; printed names begin with a capital.
+    Its cause is named where it is not the one `told` of just before.
     """
-    return spoken(_words(event, state), state)
+    words = _words(event, state)
+    cause = event.because
+    if words and cause is not None and cause != told and _RANK.sub("", cause.perk) not in words:
+        words = f"{words} ({cause.perk}{_holder(cause, event, state)})"
+    return spoken(words, state)
+
+
+def _holder(cause: ev.Cause, event: ev.Event, state: State) -> str:
+    """Tell who has the perk, where the line speaks of somebody else and it is no secret."""
+    secrets = face_of(state.book).secrets
+    is_secret = any(state.is_under(cause.holder, name) for name in secrets)
+    if cause.holder not in state.units or is_secret or not getattr(event, "unit", ""):
+        return ""
+    spoken_of = {getattr(event, "unit", ""), getattr(event, "by", "")}
+    return "" if cause.holder in spoken_of else f" of {_unit(state, cause.holder)}"
 
 
 @singledispatch
@@ -213,9 +229,7 @@ def _(event: ev.Scored, state: State) -> str:
 
 @_words.register
 def _(event: ev.Said, state: State) -> str:
-    cause = dict(event.info).get(BECAUSE)
-    words = f"{event.words} ({cause})" if cause else event.words
-    return f"{_unit(state, event.unit)}: {words}" if event.unit else words
+    return f"{_unit(state, event.unit)}: {event.words}" if event.unit else event.words
 
 
 @_words.register

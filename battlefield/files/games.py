@@ -110,7 +110,8 @@ def _take_up(session: Session, hand: Hand) -> None:
     try:
         session.take_up(hand.action, hand.answers)
     except Exception as error:  # a changed file may lead the rules anywhere
-        raise SceneError("in hand", f"cannot be taken up ({in_short(error)})", "the file was changed by hand") from None
+        found = f"cannot be taken up ({in_short(error)})"
+        raise SceneError("in hand", found, "the file was changed by hand") from None
 
 
 def deed_of(hand: Hand, before: State, place: str) -> Deed:

@@ -1,6 +1,6 @@
 """What happened, in the past tense: nothing else changes a game, and log and replay are made of it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from battlefield.geometry.shapes import Point
 from battlefield.rules.scene import Ground, Terrain
@@ -19,7 +19,22 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class ActionBegun:
+class Cause:
+    """What acted by itself and so brought something about: a perk, and who has it or bears its effect."""
+
+    perk: str
+    holder: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """What all events share: what acted by itself, where something did; it does not make events differ."""
+
+    because: Cause | None = field(default=None, kw_only=True, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ActionBegun(Happening):
     """A side began an action."""
 
     side: str
@@ -27,7 +42,7 @@ class ActionBegun:
 
 
 @dataclass(frozen=True, slots=True)
-class DiceRolled:
+class DiceRolled(Happening):
     """Dice showed these faces; `changed` tells of a reroll or a face set by a rule."""
 
     by: str
@@ -38,7 +53,7 @@ class DiceRolled:
 
 
 @dataclass(frozen=True, slots=True)
-class UnitMoved:
+class UnitMoved(Happening):
     """Figures of a unit moved; `how` names the kind of movement, `paths` what each figure's centre passed."""
 
     unit: str
@@ -49,7 +64,7 @@ class UnitMoved:
 
 
 @dataclass(frozen=True, slots=True)
-class UnitArrived:
+class UnitArrived(Happening):
     """A unit came onto the table."""
 
     unit: str
@@ -58,7 +73,7 @@ class UnitArrived:
 
 
 @dataclass(frozen=True, slots=True)
-class UnitLeft:
+class UnitLeft(Happening):
     """A unit left the table for the reserve, a carrier, or for good."""
 
     unit: str
@@ -67,7 +82,7 @@ class UnitLeft:
 
 
 @dataclass(frozen=True, slots=True)
-class HpLost:
+class HpLost(Happening):
     """Figures of a unit lost HP."""
 
     unit: str
@@ -82,7 +97,7 @@ class HpLost:
 
 
 @dataclass(frozen=True, slots=True)
-class HpGained:
+class HpGained(Happening):
     """Figures of a unit gained HP."""
 
     unit: str
@@ -92,7 +107,7 @@ class HpGained:
 
 
 @dataclass(frozen=True, slots=True)
-class FiguresRemoved:
+class FiguresRemoved(Happening):
     """Casualties were taken off; a unit without figures is gone."""
 
     unit: str
@@ -100,7 +115,7 @@ class FiguresRemoved:
 
 
 @dataclass(frozen=True, slots=True)
-class FiguresAdded:
+class FiguresAdded(Happening):
     """Figures joined a unit: brought back, summoned or copied."""
 
     unit: str
@@ -109,7 +124,7 @@ class FiguresAdded:
 
 
 @dataclass(frozen=True, slots=True)
-class WeaponsChanged:
+class WeaponsChanged(Happening):
     """A figure carries these weapons from now on."""
 
     unit: str
@@ -119,7 +134,7 @@ class WeaponsChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class UnitAdded:
+class UnitAdded(Happening):
     """A unit that no roster began with came into the game."""
 
     unit: Unit
@@ -128,14 +143,14 @@ class UnitAdded:
 
 
 @dataclass(frozen=True, slots=True)
-class ProfileMade:
+class ProfileMade(Happening):
     """Printed facts that no roster has came into the game, such as those of a copy."""
 
     profile: Profile
 
 
 @dataclass(frozen=True, slots=True)
-class ProfileChanged:
+class ProfileChanged(Happening):
     """A unit goes by other printed facts from now on, and by another full `strength` where one is given."""
 
     unit: str
@@ -145,7 +160,7 @@ class ProfileChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedBack:
+class TurnedBack(Happening):
     """All stands again as it stood before a unit acted: these are all units, figures, effects and so on.
 
     What was counted (actions, effects) and printed facts stay as they are.
@@ -162,7 +177,7 @@ class TurnedBack:
 
 
 @dataclass(frozen=True, slots=True)
-class TerrainRemoved:
+class TerrainRemoved(Happening):
     """A piece of terrain is no longer on the table."""
 
     id: str
@@ -170,7 +185,7 @@ class TerrainRemoved:
 
 
 @dataclass(frozen=True, slots=True)
-class UnitBecameTerrain:
+class UnitBecameTerrain(Happening):
     """A unit's figures are terrain from now on: ground of these kinds, or something to stand on."""
 
     unit: str
@@ -179,7 +194,7 @@ class UnitBecameTerrain:
 
 
 @dataclass(frozen=True, slots=True)
-class ControlChanged:
+class ControlChanged(Happening):
     """A unit is commanded by another side, or (empty) by its own again."""
 
     unit: str
@@ -188,14 +203,14 @@ class ControlChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class EffectBegan:
+class EffectBegan(Happening):
     """Something is in force from now on."""
 
     effect: Effect
 
 
 @dataclass(frozen=True, slots=True)
-class EffectChanged:
+class EffectChanged(Happening):
     """The amount of something in force is another now, or it lasts until another time."""
 
     id: int
@@ -205,7 +220,7 @@ class EffectChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class EffectEnded:
+class EffectEnded(Happening):
     """Something is in force no longer."""
 
     id: int
@@ -213,14 +228,14 @@ class EffectEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class MarkerLaid:
+class MarkerLaid(Happening):
     """A marker or a template now lies on the table."""
 
     marker: Marker
 
 
 @dataclass(frozen=True, slots=True)
-class MarkerMoved:
+class MarkerMoved(Happening):
     """A marker lies elsewhere."""
 
     id: str
@@ -228,7 +243,7 @@ class MarkerMoved:
 
 
 @dataclass(frozen=True, slots=True)
-class MarkerTaken:
+class MarkerTaken(Happening):
     """A marker was taken off the table."""
 
     id: str
@@ -236,7 +251,7 @@ class MarkerTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class ClockSet:
+class ClockSet(Happening):
     """The game came to another turn, phase, step or side."""
 
     turn: int
@@ -247,7 +262,7 @@ class ClockSet:
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Happening):
     """A side won (or lost) points of the game."""
 
     side: str
@@ -256,7 +271,7 @@ class Scored:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Said(Happening):
     """Something that changes nothing but explains what happens: a test passed, a modifier, a refusal."""
 
     words: str
@@ -265,7 +280,7 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class GameEnded:
+class GameEnded(Happening):
     """The game is over."""
 
     result: str

@@ -1,13 +1,22 @@
 """The running game as a rule sees it: the state so far, and the doors to change it, to ask and to tell."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from battlefield.geometry.shapes import Point
 from battlefield.rules.apply import apply
 from battlefield.rules.dice import Dice
-from battlefield.rules.events import DiceRolled, EffectBegan, EffectEnded, Event, MarkerTaken, Placed, Said
+from battlefield.rules.events import (
+    Cause,
+    DiceRolled,
+    EffectBegan,
+    EffectEnded,
+    Event,
+    MarkerTaken,
+    Placed,
+    Said,
+)
 from battlefield.rules.figuring import Breakdown, Limits, Modifier, figured
 from battlefield.rules.moments import (
     Afflicted,
@@ -23,7 +32,6 @@ from battlefield.rules.requests import Answer, Choose, Confirm, Option, Order, P
 from battlefield.rules.state import FOREVER, SPANS, Effect, Span, State, Until
 from battlefield.rules.values import Scalar, info_of
 
-BECAUSE = "because"  # the fact of what is said that names the perk which brought it about
 _FREE = Limits()
 
 
@@ -35,20 +43,19 @@ class Game:
         self.book = book
         self.events: list[Event] = []
         self._dice = 0
-        self._acting: list[str] = []  # the perks that act now, the last by cause of those before it
+        self._acting: list[Cause] = []  # what acts by itself now, the last by cause of those before it
 
     # to change
 
     def emit(self, event: Event) -> None:
-        """Let something happen."""
+        """Let something happen; what acts by itself just now is its cause."""
+        if self._acting:
+            event = replace(event, because=self._acting[-1])
         self.state = apply(self.state, event)
         self.events.append(event)
 
     def say(self, words: str, unit: str = "", **facts: Scalar) -> None:
-        """Explain something in the log; what a perk says first that acts by itself names it as `because`."""
-        if self._acting and self._acting[-1]:
-            name, self._acting[-1] = self._acting[-1], ""
-            facts = facts if name in words else {**facts, BECAUSE: name}
+        """Explain something in the log."""
         self.emit(Said(words, unit, info_of(facts)))
 
     def tell(self, moment: Moment) -> Flow[None]:
@@ -58,7 +65,7 @@ class Game:
             if any(each is bearer or each == bearer for each in known) and react.when(
                 self.state, bearer, moment
             ):
-                self._acting.append(bearer.perk.name)
+                self._acting.append(Cause(bearer.perk.name, bearer.unit))
                 yield from react.act(self, bearer, moment)
                 self._acting.pop()
 

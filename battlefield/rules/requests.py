@@ -21,6 +21,17 @@ Laid = Callable[[Point], Sequence[Template]]
 
 
 @dataclass(frozen=True, slots=True)
+class Contact:
+    """A layout in which some figures touch another unit."""
+
+    unit: str
+    places: tuple[Placed, ...]
+
+
+Contacts = Callable[[], Iterable[Contact]]
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """One thing that may be chosen."""
 
@@ -138,6 +149,10 @@ def _no_way(place: Placed) -> Route | None:  # noqa: ARG001
     return None
 
 
+def _no_contacts() -> Sequence[Contact]:
+    return ()
+
+
 def _nothing_laid(at: Point) -> Sequence[Template]:  # noqa: ARG001
     return ()
 
@@ -172,8 +187,9 @@ class Spot:
 class Places:
     """A place for each of some figures; `check` says why a layout will not do, or nothing.
 
-    `region` gives where the centre of one figure may come to be, and `way` how it gets to a place and what
-    that costs. They are for the eye only: what `check` says counts.
+    `region` gives where the centre of one figure may come to be, `barred` where in it that is refused because
+    others stand there, and `way` how it gets to a place and what that costs. They are for the eye only: what
+    `check` says counts. `contacts` gives one layout that will do for each enemy that can be touched.
     """
 
     by: str
@@ -183,6 +199,13 @@ class Places:
     near: Layouts = field(default=_no_layouts, compare=False)
     region: Region = field(default=_no_region, compare=False)
     way: Way = field(default=_no_way, compare=False)
+    contacts: Contacts = field(default=_no_contacts, compare=False)
+    barred: Region = field(default=_no_region, compare=False)
+
+    @property
+    def is_move(self) -> bool:
+        """Whether the figures get to their places by ways, and `region` tells how far these lead."""
+        return self.way is not _no_way
 
     def refusal(self, answer: object) -> str:
         """Say what is wrong with a layout, or nothing."""

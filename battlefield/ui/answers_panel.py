@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.drawing import Answer
 from battlefield.ui.actions import Actions
-from battlefield.ui.plain import Page
+from battlefield.ui.plain import RichLabel
 
 SWITCHES = (
     "lens_coherency",
@@ -54,7 +54,7 @@ class AnswersPanel(QWidget):
                 row.addWidget(button)
             row.addStretch()
             column.addLayout(row)
-        self.words = Page()
+        self.words = RichLabel()
         self.words.setWordWrap(True)
         self.words.setTextFormat(Qt.TextFormat.RichText)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)

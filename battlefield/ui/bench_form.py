@@ -22,7 +22,7 @@ from battlefield.app.bench.workbench import Pick, Workbench
 from battlefield.app.drawing import Answer
 from battlefield.app.names import full_name
 from battlefield.rules.bench import Dial
-from battlefield.ui.plain import Page, Words
+from battlefield.ui.plain import PlainLabel, RichLabel
 
 _MOST_SEED = 999_999
 _NUMBER = 64  # pixels of a field
@@ -41,7 +41,7 @@ class EffectForm(QWidget):
         self._bench, self._entry = bench, bench.entry
         self.fields: dict[str, QSpinBox | QCheckBox] = {}
         self._pick_labels: dict[Pick, QLabel] = {}
-        self.name, self.says, self.foreseen = QToolButton(), Words(), Page()
+        self.name, self.says, self.foreseen = QToolButton(), PlainLabel(), RichLabel()
         self.name.setObjectName("name")
         self.name.setToolTip("Choose another effect")
         self.name.clicked.connect(self.other)
@@ -110,7 +110,7 @@ class EffectForm(QWidget):
     def _who(self) -> QGridLayout:
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
-        self._pick_labels = {pick: Words(words) for pick, words in _PICKS}
+        self._pick_labels = {pick: PlainLabel(words) for pick, words in _PICKS}
         for row, (pick, _) in enumerate(_PICKS):
             grid.addWidget(self._pick_labels[pick], row, 0)
             grid.addWidget(self.picks[pick], row, 1)
@@ -155,7 +155,7 @@ class EffectForm(QWidget):
         spin.setAccessibleName(dial.words)
         spin.setToolTip(dial.tip or f"{dial.words}, from {dial.low} to {dial.high}")
         spin.valueChanged.connect(partial(self._bench.set, dial.key))
-        label = Words(dial.words)
+        label = PlainLabel(dial.words)
         label.setBuddy(spin)
         label.setToolTip(spin.toolTip())
         grid.addWidget(label, row, column)
@@ -242,7 +242,7 @@ class EffectForm(QWidget):
 
 
 def _quiet(words: str) -> QLabel:
-    label = Words(words)
+    label = PlainLabel(words)
     label.setObjectName("quiet")
     return label
 

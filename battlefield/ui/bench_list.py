@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QListView, QVBo
 
 from battlefield.app.bench.listing import Entry, LeftOut, books, search, search_left_out, split
 from battlefield.app.books.faces import face_of
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel
 
 TOLD = "Choose an effect here, then who does it and who suffers it on the table; Enter carries it out."
 _Index = QModelIndex | QPersistentModelIndex
@@ -95,14 +95,14 @@ class EffectSearch(QWidget):
         self.book.addItem("All books", "")
         for key in books():
             self.book.addItem(title_of(key), key)
-        self.rows, self.list, self.count = EffectRows(), QListView(), Words()
+        self.rows, self.list, self.count = EffectRows(), QListView(), PlainLabel()
         self.list.setModel(self.rows)
         self.list.setUniformItemSizes(True)
         self.list.setSpacing(2)
         self.list.setAccessibleName("Effects")
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.told = Words(TOLD)
+        self.told = PlainLabel(TOLD)
         self.told.setObjectName("quiet")
         self.told.setWordWrap(True)
         self.count.setObjectName("quiet")

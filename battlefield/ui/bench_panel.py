@@ -25,7 +25,7 @@ from battlefield.ui.bench_form import EffectForm
 from battlefield.ui.bench_list import EffectSearch
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel
 
 _SEARCH, _FORM, _ASKED = range(3)
 
@@ -38,7 +38,7 @@ class BenchTitle(QWidget):
     def __init__(self, title: str, colours: Colours) -> None:
         super().__init__()
         self.setObjectName("panel")
-        label, self.button = Words(title), QToolButton()
+        label, self.button = PlainLabel(title), QToolButton()
         label.setObjectName("heading")
         self.button.setToolTip("Put the bench away")
         self.button.setAccessibleName("Put the bench away")
@@ -72,7 +72,7 @@ class BenchPanel(QWidget):
         for page in (self.search, self.form, self._asked):
             self.stack.addWidget(page)
         self._drawn: tuple[tuple[Result, bool], ...] = ()
-        self.title, self.results, self.copy = Words("Done so far"), QTextBrowser(), QPushButton("Copy")
+        self.title, self.results, self.copy = PlainLabel("Done so far"), QTextBrowser(), QPushButton("Copy")
         self._lay_out()
         self.search.taken.connect(self._take)
         self.form.other.connect(self.seek)
@@ -129,7 +129,7 @@ class BenchPanel(QWidget):
         self.now = NowPanel(desk, self.colours)
         column, row = QVBoxLayout(self._asked), QHBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
-        title = Words(desk.document.title)
+        title = PlainLabel(desk.document.title)
         title.setObjectName("heading")
         title.setWordWrap(True)
         column.addWidget(title)

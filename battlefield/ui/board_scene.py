@@ -1,16 +1,15 @@
 """The board as a scene: a projection of the table that touches only what differs."""
 
+from typing import TYPE_CHECKING
 from weakref import proxy
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from battlefield.app.design.carrying import Carry
 from battlefield.app.edits import Ref
 from battlefield.app.names import short_names
 from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene
-from battlefield.ui.carried import Carrying, Look
 from battlefield.ui.items import FRAME, MatItem, ModelItem, TemplateItem
 from battlefield.ui.labels import LabelsItem
 from battlefield.ui.palette import Colours
@@ -18,6 +17,10 @@ from battlefield.ui.scenario_items import DrawnItem
 from battlefield.ui.scenario_layer import ALL, PLAYED, ScenarioLayer
 from battlefield.ui.terrain_item import TerrainItem
 from battlefield.ui.terrain_layer import TerrainLayer
+
+if TYPE_CHECKING:
+    from battlefield.app.design.carrying import Carry
+    from battlefield.ui.carried import Carrying, Look
 
 ROOM = 12.0  # inches around the table in which things can be laid aside
 _QUIET = 0.55  # opacity
@@ -106,12 +109,14 @@ class BoardScene(QGraphicsScene):
             self._show_templates(scene.templates, active)
         self._shown, self._active = scene, active
 
-    def show_carried(self, carry: Carry) -> bool:
+    def show_carried(self, carry: "Carry") -> bool:
         """Show many parts of a scene shifted by a hand: all else stays, and is not looked at again.
 
         False while their picture is not done: then this should be called again soon.
         """
         if self._carrying is None or not self._carrying.is_of(carry):
+            from battlefield.ui.carried import Carrying
+
             self.show_scene(carry.scene)
             terrain = self._pieces.seen({ref.id for ref in carry.ways if ref.kind == "terrain"})
             others = [item for item in (*self.piece_items(), *self.drawn_items()) if item.ref in carry.ways]
@@ -121,7 +126,9 @@ class BoardScene(QGraphicsScene):
         self._carrying.show(carry.by)
         return self._carrying.is_ready
 
-    def _look(self) -> Look | None:
+    def _look(self) -> "Look | None":
+        from battlefield.ui.carried import Look
+
         views = self.views()
         if not views:
             return None

@@ -28,6 +28,7 @@ from battlefield.ui.ground import GroundPicture
 from battlefield.ui.items import ModelItem, TemplateItem
 from battlefield.ui.overlay import OverlayItem, handle_of, refs_inside
 from battlefield.ui.palette import Colours
+from battlefield.ui.plain import tip
 from battlefield.ui.rulers import RULER, paint_rulers, paint_scale_bar
 
 CATCH = 7  # pixels within which the pointer catches an edge or a handle
@@ -260,7 +261,7 @@ class BoardView(QGraphicsView):
             self.zoom(1.0 + event.value(), event.position())
             return True
         if isinstance(event, QHelpEvent):
-            QToolTip.showText(event.globalPos(), self.tip_at(QPointF(event.pos())), self)
+            QToolTip.showText(event.globalPos(), tip(self.tip_at(QPointF(event.pos()))), self)
             return True
         done = super().viewportEvent(event)
         if event.type() == QEvent.Type.Paint:

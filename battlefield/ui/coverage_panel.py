@@ -24,7 +24,7 @@ from battlefield.app.presets import template_words
 from battlefield.app.report import CoverageReport, ModelVerdict
 from battlefield.geometry.tolerance import is_too_close_to_call
 from battlefield.ui.palette import Colours, side_colour
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel
 
 _MARKS = {"wholly": "✔", "partly": "◐", "none": "–"}
 _ID = Qt.ItemDataRole.UserRole
@@ -88,14 +88,14 @@ class CoveragePanel(QWidget):
         self._colours: Colours | None = None
         self._in_sight = True
         self._drawn: object = None
-        self.head = Words()
+        self.head = PlainLabel()
         self.head.setObjectName("heading")
         self.head.setWordWrap(True)
         self.tree = VerdictTree(desk)
         self.copy = QPushButton("Copy as a table")
         self.copy.setToolTip("Copy the list to the clipboard, as a table (Ctrl+Shift+C)")
         self.copy.clicked.connect(copy)
-        self.empty = Words(
+        self.empty = PlainLabel(
             "Place a template from the tray, or press 1 to 6: who is covered, and by how much, "
             "is listed here while it moves."
         )

@@ -89,6 +89,7 @@ def ask_to_save(parent: QWidget, title: str) -> str:
     box = QMessageBox(parent)
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle("Unsaved changes")
+    box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(f"“{title}” has changes that are in no file yet.")
     buttons = QMessageBox.StandardButton
     box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
@@ -101,6 +102,7 @@ def confirmed(parent: QWidget, sentence: str) -> bool:
     """Ask before something that cannot be undone."""
     buttons = QMessageBox.StandardButton
     box = QMessageBox(QMessageBox.Icon.Warning, "Battlefield", sentence, buttons.Ok | buttons.Cancel, parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
     box.setDefaultButton(buttons.Cancel)
     return box.exec() == buttons.Ok
 

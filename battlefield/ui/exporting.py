@@ -23,7 +23,7 @@ from battlefield.rules.scene import Scene
 from battlefield.ui.backdrop import LaidPicture
 from battlefield.ui.palette import Colours
 from battlefield.ui.picture import PictureError, least_scale, picture_size, png, write_picture
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel
 
 _PIXELS, _PERCENT = " pixels per inch", " % of true size"
 
@@ -68,9 +68,9 @@ class ExportDialog(QDialog):
         self.picture.setChecked(self._laid.image is not None)
         self.picture.setEnabled(self._laid.image is not None)
         self.hidden = QCheckBox("What is hidden in the designer")
-        self.words = Words()
+        self.words = PlainLabel()
         self.words.setWordWrap(True)
-        self.lost = Words()
+        self.lost = PlainLabel()
         self.lost.setWordWrap(True)
         self.lost.setMinimumWidth(430)
         self.kind.currentIndexChanged.connect(self._kind_changed)

@@ -8,6 +8,8 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QImage, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from battlefield.ui.plain import PlainLabel, tip
+
 PICTURE = QSize(256, 160)  # of a card as wide as it can be
 MOST, NARROW = 6, 190  # cards side by side, and the pixels that each takes at least
 _SHAPE = PICTURE.height() / PICTURE.width()
@@ -40,14 +42,14 @@ class Card(QPushButton):
         self.setObjectName("card")
         self.setAccessibleName(facts.title)
         self.setAccessibleDescription(facts.words)
-        self.setToolTip(facts.words)
+        self.setToolTip(tip(facts.words))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(facts.act)
-        self.picture = QLabel(self)  # with a parent even where it stays hidden, so that it goes with the card
+        self.picture = PlainLabel(parent=self)  # even where it stays hidden, so that it goes with the card
         self.pictured, self.icon_name = facts.pictured, facts.icon
         self.picture.setText("…")
         self.picture.setVisible(self.has_picture or bool(self.icon_name))
-        self.title, self.words = QLabel(facts.title), QLabel()
+        self.title, self.words = PlainLabel(facts.title), PlainLabel()
         self.title.setObjectName("heading")
         self.words.setObjectName("quiet")
         self.words.setWordWrap(True)
@@ -96,7 +98,7 @@ class Card(QPushButton):
         self._say()
         self.setAccessibleName(title)
         self.setAccessibleDescription(words)
-        self.setToolTip(words)
+        self.setToolTip(tip(words))
 
     def _say(self) -> None:
         """Write the words, as many as there is room for; the tip has all."""
@@ -167,7 +169,7 @@ class HomePage(QScrollArea):
         self._sections = []
         for title, facts in sections:
             if facts:
-                label = QLabel(title) if title else None
+                label = PlainLabel(title) if title else None
                 if label is not None:
                     label.setObjectName("title")
                 self._sections.append((label, [Card(each) for each in facts]))

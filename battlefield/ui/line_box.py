@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel
 
 _ABOVE_THE_EDGE = 52  # pixels that it stays above the lower edge of the board
 
@@ -24,7 +24,7 @@ class LineBox(QFrame):
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
         self._board, self._act, self._usual = parent, act, ""
-        self.title, self.words, self.field = Words(), Words(), QLineEdit()
+        self.title, self.words, self.field = PlainLabel(), PlainLabel(), QLineEdit()
         self.field.returnPressed.connect(self._enter)
         self.words.setWordWrap(True)
         self.words.setFixedWidth(width)

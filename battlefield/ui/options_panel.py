@@ -19,7 +19,7 @@ from battlefield.app.desk import Desk
 from battlefield.app.options import Choice, Flag, Number, Option, Text, Weights
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.number_field import NumberField
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel
 from battlefield.ui.text_field import TextField
 
 _LETTERS = 10
@@ -103,7 +103,7 @@ class OptionsPanel(QWidget):
             heading.fold(title in self._folded)
             heading.folded.connect(partial(self._fold, title))
         if not groups:
-            words = Words(_EMPTY)
+            words = PlainLabel(_EMPTY)
             words.setWordWrap(True)
             words.setObjectName("quiet")
             column.addWidget(words)
@@ -139,7 +139,7 @@ class OptionsPanel(QWidget):
         if isinstance(option, Flag):
             form.addRow(field)
             return
-        label = Words(f"{option.text} {text}" if isinstance(option, Weights) else text)
+        label = PlainLabel(f"{option.text} {text}" if isinstance(option, Weights) else text)
         label.setToolTip(option.tip)
         label.setBuddy(field)
         form.addRow(label, field)

@@ -6,10 +6,10 @@ Labels, tips and boxes of Qt guess whether a text is written in HTML; a side cal
 from html import escape
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QMessageBox, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 
-class Words(QLabel):
+class PlainLabel(QLabel):
     """A label that shows its text letter by letter."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
@@ -18,7 +18,7 @@ class Words(QLabel):
         self.setText(text)
 
 
-class Page(QLabel):
+class RichLabel(QLabel):
     """A label written in HTML; who writes it escapes what users named."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
@@ -34,7 +34,6 @@ def tip(words: str) -> str:
     return f"<span>{escape(words).replace(chr(10), '<br>')}</span>"
 
 
-def asking(box: QMessageBox) -> QMessageBox:
-    """Let a box say its sentences letter by letter."""
-    box.setTextFormat(Qt.TextFormat.PlainText)
-    return box
+def on_button(words: str) -> str:
+    """Write words as the text of a button, which would underline the letter after an ampersand."""
+    return words.replace("&", "&&")

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from battlefield.app.command import Command
@@ -13,6 +14,21 @@ if TYPE_CHECKING:
 
 ALWAYS = frozenset(("grid", "labels", "keys", "about", "quit", "search", "panels"))  # whatever is read
 _LOOKS = ("theme_", "unit_", "motion_", "zoom_")
+
+
+class KeyAnswers(QObject):
+    """Hears of the keys that come to a window because nobody has taken them."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Say why the command of a key cannot be done."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            return answer_key(self._window, event)
+        return super().eventFilter(watched, event)
 
 
 def answer_key(window: "MainWindow", event: QKeyEvent) -> bool:
@@ -42,13 +58,13 @@ def _begins(keys: QKeySequence, pressed: QKeySequence) -> bool:
     return pressed.matches(keys) != QKeySequence.SequenceMatch.NoMatch
 
 
-def may_run(window: "MainWindow", command_id: str) -> bool:
-    """Tell whether a command may act now: while a file is read, none that acts on the table about to go."""
+def run_if_free(window: "MainWindow", command_id: str) -> None:
+    """Run a command; while a file is read, none that acts on the table that is about to go."""
     reading = window.files.opening
     if reading is None or command_id in ALWAYS or command_id.startswith(_LOOKS):
-        return True
-    window._hint(f"{reading.name} is being opened; wait until it is there")
-    return False
+        window.run(command_id)
+    else:
+        window._hint(f"{reading.name} is being opened; wait until it is there")
 
 
 def say(window: "MainWindow", sentence: str) -> None:

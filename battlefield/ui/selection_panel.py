@@ -26,7 +26,7 @@ from battlefield.app.presets import BASE_SIZES, base_words
 from battlefield.app.tools import named
 from battlefield.geometry.shapes import BaseSize
 from battlefield.rules.scene import Model, PlacedTemplate
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel
 
 _EXTRA = "…"  # where the widget that is no text field stands
 _MODEL_ROWS = (("Name",), ("Unit",), ("Side",), (_EXTRA,), ("Height", "at"), ("x", "y"), ("Facing",))
@@ -74,7 +74,7 @@ class SelectionPanel(QWidget):
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(12, 8, 12, 8)
-        self.words = Words()
+        self.words = PlainLabel()
         self.words.setWordWrap(True)
         self.words.setObjectName("quiet")
         self.add = QPushButton("Add a base…")
@@ -100,7 +100,7 @@ class SelectionPanel(QWidget):
                 pair = QHBoxLayout()
                 pair.setSpacing(6)
                 pair.addWidget(fields[0])
-                pair.addWidget(Words(row[1]))
+                pair.addWidget(PlainLabel(row[1]))
                 pair.addWidget(fields[1])
                 form.addRow(row[0], pair)
         return page

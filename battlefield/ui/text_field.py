@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from battlefield.app.options import Options, Text
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel
 
 
 class TextField(QWidget):
@@ -16,7 +16,7 @@ class TextField(QWidget):
         self.line.setAccessibleName(option.text)
         self.line.setMaxLength(24)
         self.line.editingFinished.connect(self._take)
-        self.words = Words()
+        self.words = PlainLabel()
         self.words.setObjectName("warning")
         self.words.setWordWrap(True)
         self.words.hide()

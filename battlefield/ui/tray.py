@@ -21,7 +21,7 @@ from battlefield.app.presets import BASE_SIZES, TEMPLATES, TemplatePreset, base_
 from battlefield.geometry.shapes import BaseSize
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel
 
 Place = Callable[[str, float], None]
 _KEYS = {"round": "1", "cone": "2", "wall": "3", "diffuse": "4", "nova": "5", "beam": "6"}
@@ -130,7 +130,7 @@ class Tray(QScrollArea):
             ("Height", self.height_in),
         )
         for row, (name, field) in enumerate(fields):
-            label = Words(name)
+            label = PlainLabel(name)
             label.setBuddy(field)
             field.setMinimumWidth(60)
             field.setAccessibleName(f"New base: {name.lower()}")
@@ -163,6 +163,6 @@ class Tray(QScrollArea):
 
 
 def _heading(text: str) -> QLabel:
-    label = Words(text)
+    label = PlainLabel(text)
     label.setObjectName("heading")
     return label

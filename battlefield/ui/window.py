@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
@@ -34,9 +34,9 @@ from battlefield.ui.leaving import leave
 from battlefield.ui.loading import Loading
 from battlefield.ui.modes import ModeBar, Modes
 from battlefield.ui.palette import DARK, LIGHT, Colours, box_palette, qt_palette, style_sheet
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel
 from battlefield.ui.reader import Reader
-from battlefield.ui.refusing import answer_key, may_run
+from battlefield.ui.refusing import KeyAnswers, run_if_free
 from battlefield.ui.settings import Settings
 from battlefield.ui.start_cards import StartCards
 
@@ -70,11 +70,12 @@ class MainWindow(QMainWindow):
         self.stack = QStackedWidget()
         self.stack.addWidget(self.home)
         self.setCentralWidget(self.stack)
-        self.acts = Actions(self, {c.id: self._runner(c.id) for c in COMMANDS})
+        self.answers = KeyAnswers(self)
+        self.acts = Actions(self, {c.id: partial(run_if_free, self, c.id) for c in COMMANDS})
         self.files = Files(self, settings, self.reader)
         self.cards = StartCards(self, self.home, self.files)
         self.modes = Modes(self)
-        self.title = Words()
+        self.title = PlainLabel()
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._build_bars()
         self._own = self._handlers()
@@ -85,9 +86,6 @@ class MainWindow(QMainWindow):
         self.recolour()
         self.show_home()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
-
-    def _runner(self, command_id: str) -> Callable[[], None]:
-        return lambda: self.run(command_id)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         from battlefield.ui.dialogs import Keys
@@ -123,8 +121,6 @@ class MainWindow(QMainWindow):
 
     def run(self, command_id: str) -> None:
         """Run a command by its id, where it can be done now."""
-        if not may_run(self, command_id):
-            return
         if command_id in self._own:
             self._own[command_id]()
         elif self.page is not None:
@@ -147,7 +143,7 @@ class MainWindow(QMainWindow):
             else:
                 bar.addSeparator()
         self.addToolBar(bar)
-        self.hint, self.reading = Words(), Words()
+        self.hint, self.reading = PlainLabel(), PlainLabel()
         self.hint.setObjectName("quiet")
         self.statusBar().addWidget(self.hint, 1)
         self.statusBar().addPermanentWidget(self.reading)
@@ -400,6 +396,7 @@ class MainWindow(QMainWindow):
     def complain(self, title: str, sentence: str) -> None:
         """Say in a box what went wrong with a file."""
         box = QMessageBox(QMessageBox.Icon.Warning, title, sentence, QMessageBox.StandardButton.Ok, self)
+        box.setTextFormat(Qt.TextFormat.PlainText)
         box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         box.open()
 
@@ -410,11 +407,6 @@ class MainWindow(QMainWindow):
     def new_table(self, board: Board) -> None:
         """Show a blank table."""
         self.files.start(Scene(board))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Say why the command of a key cannot be done, where nobody has taken the key."""
-        if not answer_key(self, event):
-            super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept files."""

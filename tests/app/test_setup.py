@@ -111,7 +111,7 @@ def test_a_typed_name_stays_when_another_roster_is_chosen_and_any_other_follows_
     ("name", "said"),
     [
         ("", "Side 2 has no name; give it one"),
-        ("a/b", "The name a/b has a stroke in it; leave it out, it parts a side from its units"),
+        ("a/b", "The name a/b has a “/” in it; leave that out, it parts a side from its units"),
         ("x" * 41, "The name is long; use at most 40 letters"),
     ],
 )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from battlefield.app.design.drawing.boxes import size_words
 from battlefield.app.design.parts import chosen_parts
 from battlefield.app.design.places import box_of_parts
+from battlefield.app.design.self_images import flipped_axes
 from battlefield.app.design.studio import Studio
 from battlefield.app.design.transforms import scaled
 from battlefield.app.edits import Selection
@@ -31,11 +32,15 @@ class Pull:
 
 
 def pulled(studio: Studio, refs: Selection, grip: str, to: Point, even: bool, from_middle: bool) -> Pull:
-    """Scale parts so that the side or corner of their box that has a handle comes to lie at a place."""
-    box = box_of_parts(chosen_parts(studio.scene, refs))
-    along_x, about_x = _factor(box.left, box.right, to[0], "w" in grip, "e" in grip, from_middle)
-    along_y, about_y = _factor(box.top, box.bottom, to[1], "n" in grip, "s" in grip, from_middle)
-    if even:
+    """Scale parts so that the side or corner of their box that has a handle comes to lie at a place.
+
+    A part that is its own image is scaled from its middle, so that it stays so.
+    """
+    parts = chosen_parts(studio.scene, refs)
+    box, (even_x, even_y, round_) = box_of_parts(parts), flipped_axes(studio.scene, parts)
+    along_x, about_x = _factor(box.left, box.right, to[0], "w" in grip, "e" in grip, from_middle or even_x)
+    along_y, about_y = _factor(box.top, box.bottom, to[1], "n" in grip, "s" in grip, from_middle or even_y)
+    if even or round_:
         pulls = [
             factor
             for factor, held in ((along_x, "w" in grip or "e" in grip), (along_y, grip[0] in "ns"))

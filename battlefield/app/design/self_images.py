@@ -1,6 +1,7 @@
 """Parts that are their own images: which symmetries keep them, and how a change leaves them so."""
 
 from collections.abc import Iterable, Sequence
+from math import hypot
 
 from battlefield.app.bounds import ChangeError
 from battlefield.app.design.images import (
@@ -27,8 +28,9 @@ from battlefield.geometry.outline_corners import (
     corner_moved,
     corner_removed,
     nearest_edge,
+    rings_of,
 )
-from battlefield.geometry.shapes import Outline, Point, Strip
+from battlefield.geometry.shapes import Outline, Point, Polygon, Strip
 from battlefield.geometry.symmetries import is_same_place
 from battlefield.rules.scene import Model, PlacedTemplate, Scene
 
@@ -65,6 +67,15 @@ def _closed(scene: Scene, elements: Iterable[int]) -> tuple[int, ...]:
         found |= more
 
 
+def flipped_axes(scene: Scene, parts: Iterable[Part]) -> tuple[bool, bool, bool]:
+    """Tell whether parts are their own images left to right, top to bottom, and after a quarter turn."""
+    maps = [board_map(scene, element) for part in parts for element in keeping(scene, part)]
+    steps = [(onto.point((0.0, 0.0)), onto.point((1.0, 1.0)), onto.quarter) for onto in maps]
+    across = any(quarter or after[0] < at[0] for at, after, quarter in steps)
+    down = any(quarter or after[1] < at[1] for at, after, quarter in steps)
+    return across, down, any(quarter for _, _, quarter in steps)
+
+
 def with_own_images(scene: Scene, elements: Iterable[int], outlines: Sequence[Outline]) -> list[Outline]:
     """Give outlines and their images under some symmetries."""
     maps = [board_map(scene, element) for element in elements]
@@ -83,9 +94,8 @@ def kept_even(scene: Scene, old: Linked, new: Linked) -> Linked:
         return new
     for group in (_closed(scene, clash), own):
         x, y = middle_of(new)
-        places = [(x, y), *(board_map(scene, element).point((x, y)) for element in group)]
-        by = rounded((sum(u for u, _ in places) / len(places) - x, sum(v for _, v in places) / len(places) - y))
-        back = as_linked(shifted_part(new, by))
+        u, v = _mean([(x, y), *(board_map(scene, element).point((x, y)) for element in group)])
+        back = as_linked(shifted_part(new, rounded((u - x, v - y))))
         if not _clashing(scene, own, back):
             return back
     raise ChangeError(
@@ -106,6 +116,10 @@ def _lies_over(part: Linked, image: Linked) -> bool:
     return first is not None and second is not None and gap(first, second).overlapping
 
 
+def _mean(places: Sequence[Point]) -> Point:
+    return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
+
+
 def _body(part: Part) -> Outline | None:
     line = line_of(part)
     return Strip(line, _THIN) if line is not None else outline_of(part)
@@ -121,8 +135,7 @@ def moved_corner(scene: Scene, part: Part, ring: int, index: int, to: Point) -> 
     maps = [board_map(scene, element) for element in own]
     still = [onto for onto in maps if is_same_place(onto.point(at), at)]
     if still:
-        places = [to, *(onto.point(to) for onto in still)]
-        to = rounded((sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)))
+        to = rounded(_mean([to, *(onto.point(to) for onto in still)]))
     done = corner_moved(rings, ring, index, to)
     for onto in maps:
         found = corner_there(rings, onto.point(at))
@@ -153,6 +166,22 @@ def fewer_corners(scene: Scene, part: Part, ring: int, index: int, fewest: int) 
         if rings is not None and found is not None:
             rings = corner_removed(rings, *found, fewest)
     return rings
+
+
+def evenly_thinned(scene: Scene, part: Part, thin: Polygon) -> tuple[Polygon, float]:
+    """Put back into an outline with fewer corners those whose images it has kept, so that it is even again.
+
+    Give also how far, in inches, the corner lies off the edge that is farthest from it.
+    """
+    rings, kept = corners_of(part), rings_of(thin)
+    maps = [board_map(scene, element) for element in (0, *keeping(scene, part))]
+    stay = tuple(
+        tuple(at for at in ring if any(corner_there(kept, onto.point(at)) is not None for onto in maps))
+        for ring in rings
+    )
+    feet = [(at, nearest_edge(stay, at)) for ring in rings for at in ring]
+    off = [hypot(at[0] - found[2][0], at[1] - found[2][1]) for at, found in feet if found is not None]
+    return Polygon(stay[0], tuple(ring for ring in stay[1:] if ring)), max(off, default=0.0)
 
 
 def corner_there(rings: Rings, at: Point) -> tuple[int, int] | None:

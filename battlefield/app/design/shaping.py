@@ -10,6 +10,7 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 
 from battlefield.app.bounds import ChangeError
+from battlefield.app.design.images import board_map
 from battlefield.app.design.parts import (
     Part,
     added,
@@ -32,21 +33,24 @@ from battlefield.app.design.places import (
     with_corners,
     with_outline,
 )
+from battlefield.app.design.self_images import (
+    corner_there,
+    evenly_thinned,
+    fewer_corners,
+    keeping,
+    more_corners,
+    moved_corner,
+    shared,
+    with_own_images,
+)
 from battlefield.app.design.wording import part_name
 from battlefield.app.edits import Ref, rounded
 from battlefield.geometry import outline_edits
 from battlefield.geometry.boxes import Box, box_of
-from battlefield.geometry.outline_corners import (
-    FEWEST_OF_LINE,
-    FEWEST_OF_RING,
-    corner_added,
-    corner_moved,
-    corner_removed,
-    nearest_edge,
-)
+from battlefield.geometry.outline_corners import FEWEST_OF_LINE, FEWEST_OF_RING, nearest_edge, rings_of
 from battlefield.geometry.outline_edits import OutlineError
 from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
-from battlefield.geometry.tolerance import is_contained
+from battlefield.geometry.tolerance import is_contained, is_within
 from battlefield.geometry.units import bearing, direction
 from battlefield.rules.scene import Scene
 
@@ -65,15 +69,23 @@ class Corner:
 
 
 def united(scene: Scene, refs: Iterable[Ref]) -> Shaped:
-    """Join parts into the lowest of them; the others go. What does not meet stays in pieces of its own."""
+    """Join parts into the lowest of them; the others go. What does not meet stays in pieces of its own.
+
+    What is joined to a part that is its own image, or to a part and its image, is joined to it all about.
+    """
     parts = _areas(scene, refs, 2)
-    return _with_pieces(scene, parts[0], parts[1:], _tried(outline_edits.united, _outlines(parts)))
+    outlines = with_own_images(scene, shared(scene, parts), _outlines(parts))
+    return _with_pieces(scene, parts[0], parts[1:], _tried(outline_edits.united, outlines))
 
 
 def intersected(scene: Scene, refs: Iterable[Ref]) -> Shaped:
     """Leave of parts what they have in common, as the lowest of them; the others go."""
     parts = _areas(scene, refs, 2)
-    return _with_pieces(scene, parts[0], parts[1:], _tried(outline_edits.intersected, _outlines(parts)))
+    own = shared(scene, parts)
+    pieces = _tried(outline_edits.intersected, _outlines(parts))
+    if own:
+        pieces = _tried(outline_edits.united, with_own_images(scene, own, pieces))
+    return _with_pieces(scene, parts[0], parts[1:], pieces)
 
 
 def trimmed(scene: Scene, refs: Iterable[Ref]) -> Shaped:
@@ -101,10 +113,10 @@ def _lies_on(box: Box, wide: float, high: float) -> bool:
 def subtracted(scene: Scene, refs: Iterable[Ref]) -> Shaped:
     """Cut the highest part out of those under it, and take it away; it may fall into pieces."""
     parts = _areas(scene, refs, 2)
-    cutter = _outlines(parts[-1:])
     made: list[Ref] = []
     for part in parts[:-1]:
-        pieces = _tried(outline_edits.subtracted, _outlines([part])[0], cutter)
+        cutters = with_own_images(scene, keeping(scene, part), _outlines(parts[-1:]))
+        pieces = _tried(outline_edits.subtracted, _outlines([part])[0], cutters)
         scene, refs_of = _with_pieces(scene, part, (), pieces)
         made += refs_of
     return deleted(scene, [ref_of(parts[-1])]), tuple(made)
@@ -115,10 +127,8 @@ def split(scene: Scene, refs: Iterable[Ref], line: Sequence[Point], endless: boo
     made: list[Ref] = []
     parted = False
     for part in _areas(scene, refs, 1):
-        own = _outlines([part])[0]
-        try:
-            pieces = outline_edits.split(own, line, endless)
-        except OutlineError:
+        pieces = _parted(_outlines([part]), _lines(scene, part, line), endless)
+        if not pieces:
             made.append(ref_of(part))
             continue
         parted = True
@@ -127,6 +137,27 @@ def split(scene: Scene, refs: Iterable[Ref], line: Sequence[Point], endless: boo
     if not parted:
         raise ChangeError("The line crosses nothing that is selected; draw it from outside to outside")
     return scene, tuple(made)
+
+
+def _lines(scene: Scene, part: Part, line: Sequence[Point]) -> list[list[Point]]:
+    """Give a line, and its images where a part is its own image."""
+    maps = [board_map(scene, element) for element in keeping(scene, part)]
+    return [list(line), *([onto.point(at) for at in line] for onto in maps)]
+
+
+def _parted(outlines: Sequence[Outline], lines: Iterable[Sequence[Point]], endless: bool) -> list[Polygon]:
+    """Part outlines along each of some lines; () where none crosses them."""
+    pieces, parted = list(outlines), False
+    for line in lines:
+        now: list[Outline] = []
+        for piece in pieces:
+            try:
+                now += outline_edits.split(piece, line, endless)
+                parted = True
+            except OutlineError:
+                now.append(piece)
+        pieces = now
+    return [piece for piece in pieces if isinstance(piece, Polygon)] if parted else []
 
 
 def a_hair_longer(line: Sequence[Point]) -> list[Point]:
@@ -140,9 +171,11 @@ def _beyond(start: Point, end: Point) -> Point:
 
 
 def with_hole(scene: Scene, ref: Ref, hole: Outline) -> Scene:
-    """Cut a hole into a part."""
-    _areas(scene, [ref], 1)
-    return _reshaped(scene, [ref], partial(_holed, hole))
+    """Cut a hole into a part, and its images into a part that is its own image."""
+    part = _areas(scene, [ref], 1)[0]
+    own = keeping(scene, part)
+    holes = [hole] if not own else _tried(outline_edits.united, with_own_images(scene, own, [hole]))
+    return _reshaped(scene, [ref], partial(_holed, holes))
 
 
 def holes_removed(scene: Scene, refs: Iterable[Ref]) -> Scene:
@@ -166,9 +199,13 @@ def simplified(scene: Scene, refs: Iterable[Ref], tolerance: float) -> tuple[Sce
         if not isinstance(outline, Polygon):
             continue
         found = _tried(outline_edits.simplified, outline, tolerance)
-        if found.removed:
-            removed, farthest = removed + found.removed, max(farthest, found.deviation)
-            changes[ref_of(part)] = with_outline(part, grained(found.polygon))
+        fewer, off = found.polygon, found.deviation
+        if keeping(scene, part):
+            fewer, off = evenly_thinned(scene, part, fewer)
+        left = sum(map(len, rings_of(outline))) - sum(map(len, rings_of(fewer)))
+        if left and is_within(off, tolerance):
+            removed, farthest = removed + left, max(farthest, off)
+            changes[ref_of(part)] = with_outline(part, grained(fewer))
     if not changes:
         raise ChangeError("No corner can be left out within that; allow more, or leave it as it is")
     return replaced(scene, changes), removed, farthest
@@ -197,7 +234,7 @@ def grown(scene: Scene, refs: Iterable[Ref], by: float) -> Shaped:
 def corner_put(scene: Scene, ref: Ref, corner: Corner, to: Point) -> Scene:
     """Put a corner of a part elsewhere."""
     part = _cornered(scene, ref)
-    rings = corner_moved(corners_of(part), corner.ring, corner.index, rounded(to))
+    rings = moved_corner(scene, part, corner.ring, corner.index, rounded(to))
     return _with_changed(scene, with_corners(part, rings))
 
 
@@ -208,9 +245,7 @@ def corner_inserted(scene: Scene, ref: Ref, at: Point) -> tuple[Scene, Corner]:
     found = nearest_edge(rings, at, closed=not is_line(part))
     if found is None:
         raise ChangeError(f"{part_name(part)} has no edge to put a corner on")
-    ring, index, foot = found
-    changed = with_corners(part, corner_added(rings, ring, index, rounded(foot)))
-    return _with_changed(scene, changed), Corner(ring, index + 1)
+    return _with_corner(scene, part, rounded(found[2]))
 
 
 def corner_split(scene: Scene, ref: Ref, corner: Corner) -> Scene:
@@ -220,15 +255,21 @@ def corner_split(scene: Scene, ref: Ref, corner: Corner) -> Scene:
     ring = rings[corner.ring]
     index = corner.index if not is_line(part) else min(corner.index, len(ring) - 2)
     (x0, y0), (x1, y1) = ring[index], ring[(index + 1) % len(ring)]
-    middle = rounded(((x0 + x1) / 2.0, (y0 + y1) / 2.0))
-    return _with_changed(scene, with_corners(part, corner_added(rings, corner.ring, index, middle)))
+    return _with_corner(scene, part, rounded(((x0 + x1) / 2.0, (y0 + y1) / 2.0)))[0]
+
+
+def _with_corner(scene: Scene, part: Part, at: Point) -> tuple[Scene, Corner]:
+    rings = more_corners(scene, part, at, closed=not is_line(part))
+    there = corner_there(rings, at)
+    assert there is not None
+    return _with_changed(scene, with_corners(part, rings)), Corner(*there)
 
 
 def corner_deleted(scene: Scene, ref: Ref, corner: Corner) -> Scene:
     """Take a corner away; an outline keeps three, a line two, and a hole with three goes as a whole."""
     part = _cornered(scene, ref)
     fewest = FEWEST_OF_LINE if is_line(part) else FEWEST_OF_RING
-    rings = corner_removed(corners_of(part), corner.ring, corner.index, fewest)
+    rings = fewer_corners(scene, part, corner.ring, corner.index, fewest)
     if rings is None:
         kept = "a line keeps two points" if fewest == FEWEST_OF_LINE else "an outline keeps three corners"
         raise ChangeError(f"This corner must stay: {kept}")
@@ -303,8 +344,10 @@ def _shaped(part: Part, outline: Outline) -> Part:
     return with_outline(part, outline)
 
 
-def _holed(hole: Outline, outline: Outline) -> Outline:
-    return outline_edits.with_hole(outline, hole)
+def _holed(holes: Sequence[Outline], outline: Outline) -> Outline:
+    for hole in holes:
+        outline = outline_edits.with_hole(outline, hole)
+    return outline
 
 
 def _tried(make: Callable[_Given, _Made], *given: _Given.args, **named: _Given.kwargs) -> _Made:

@@ -24,10 +24,15 @@ from battlefield.app.design.symmetry import SYMMETRY_WORDS, SymmetryError, with_
 from battlefield.app.design.transforms import shifted_part
 from battlefield.app.desk import Desk, Drag
 from battlefield.app.document import Document
-from battlefield.app.edits import Piece, Ref, pieces, rounded
+from battlefield.app.edits import Piece, Ref, Selection, pieces, rounded
 from battlefield.geometry.shapes import Point
 from battlefield.rules.scenario import Symmetry
 from battlefield.rules.scene import PlacedTemplate, Scene
+
+
+STAYS = (
+    "It is its own image and stays in the middle; take it so far that it is clear of its image, or unlink it"
+)
 
 
 class Studio(Desk):
@@ -49,6 +54,7 @@ class Studio(Desk):
         self._lifted: tuple[Scene, Scene, frozenset[Ref]] | None = None
         self.carry: Carry | None = None
         self._chosen_now = Chosen(document.scene, ())
+        self._taken: dict[int, tuple[Scene, Selection, Selection]] = {}
 
     @property
     def active(self) -> PlacedTemplate | None:
@@ -90,8 +96,19 @@ class Studio(Desk):
     # what is done
 
     def show(self, preview: Scene | None, drag: Drag | None = None, held: str | None = None) -> None:
-        """Show a scene that is only in hand yet, its images with it, or the present one again."""
-        super().show(None if preview is None else with_images(self.scene, preview, self.lead), drag, held)
+        """Show a scene that is only in hand yet, its images with it, or the present one again.
+
+        One that would lie over its own image is shown as it is, with a complaint.
+        """
+        refused = ""
+        if preview is not None:
+            try:
+                preview = with_images(self.scene, preview, self.lead)
+            except ChangeError as error:
+                refused = str(error)
+        super().show(preview, drag, held)
+        if refused:
+            self.complain(refused)
 
     def show_carried(self, carry: Carry, drag: Drag) -> None:
         """Show many parts shifted; the scene that comes of it is worked out only when somebody asks."""
@@ -127,9 +144,32 @@ class Studio(Desk):
         A change that cannot be made is refused with a complaint; False where nothing changed.
         """
         self.forget_guides()
-        imaged = with_images(self.scene, scene, self.lead)
-        self.lead = None
-        return super().do(label, imaged, select)
+        lead, self.lead = self.lead, None
+        before, held = self.scene, self.selection
+        try:
+            imaged = with_images(before, scene, lead)
+        except ChangeError as error:
+            self._hold()
+            self.complain(str(error))
+            return False
+        done = super().do(label, imaged, select)
+        if done:
+            self._taken[self.document.history.place] = (self.scene, held, self.selection)
+        elif not self.complaint and imaged is not scene and scene != before:
+            self.complain(STAYS)
+        return done
+
+    def go(self, place: int) -> None:
+        """Undo or redo to a step, and select what the steps between had taken, or left."""
+        history, was = self.document.history, self.selection
+        now = history.place
+        step = place + 1 if place < now else place
+        scene, before, after = self._taken.get(step, (None, was, was))
+        if place != now and 0 <= step < len(history.labels) and history.at(step) is scene:
+            self.selection = before if place < now else after
+        super().go(place)
+        if history.place == now and place != now:
+            self._choose(was)
 
     @property
     def lifted(self) -> frozenset[Ref]:

@@ -15,6 +15,7 @@ from battlefield.app.design.images import (
     is_same_part,
     middle_of,
 )
+from battlefield.app.design.newcomers import Newcomers
 from battlefield.app.design.parts import LISTS, Part, hold_of, listed, relisted
 from battlefield.app.design.self_images import kept_even
 from battlefield.app.edits import Ref, RefKind, free_id
@@ -95,55 +96,20 @@ class _Imaging:
         self._parts: list[Linked] = [as_linked(part) for part in listed(after, kind)]
         self._count = element_count(after.symmetry)
         self._ids = {part.id: None for part in self._parts}
-        self._links = [part.hold.link for part in self._parts if part.hold.link]
 
     def listed(self) -> tuple[Linked, ...]:
         """Give the list with all images in their places, new ones at its end."""
-        self._parts = self._linked_afresh()
+        self._parts = Newcomers(self._scene, self._before, self._parts).welcomed()
         swaps: dict[str, Linked] = {}
         gone: dict[str, None] = {}
         fresh: list[Linked] = []
         for kin in self._families().values():
-            if kin.lost:
+            if kin.lost and not kin.changed:
                 gone.update(dict.fromkeys(part.id for part in kin.now.values()))
             elif kin.changed:
                 self._bring_up(kin, swaps, gone, fresh)
         kept = [swaps.get(part.id, part) for part in self._parts if part.id not in gone]
         return (*kept, *fresh)
-
-    def _linked_afresh(self) -> list[Linked]:
-        """Give what was drawn or copied a link of its own; copies of one part stay images of each other."""
-        renamed: dict[str, str] = {}
-        return [self._welcomed(part, renamed) for part in self._parts]
-
-    def _welcomed(self, part: Linked, renamed: dict[str, str]) -> Linked:
-        if part.id in self._before or self._is_renamed(part) or self._is_missing_image(part):
-            return part
-        old = part.hold.link
-        if not old or old not in renamed:
-            link = free_id(old or part.id, self._links)
-            self._links.append(link)
-            renamed[old] = link
-        link = renamed[old] if old else self._links[-1]
-        return replace(part, hold=replace(part.hold, link=link, image=part.hold.image if old else 0))
-
-    def _is_missing_image(self, part: Linked) -> bool:
-        """Tell whether a part is the very image that one on the table before still lacked."""
-        hold = part.hold
-        family = [each for each in self._parts if each.hold.link == hold.link] if hold.link else []
-        images = [each.hold.image for each in family]
-        return images.count(hold.image) == 1 and any(each.id in self._before for each in family)
-
-    def _is_renamed(self, part: Linked) -> bool:
-        """Tell whether a part is one of before under another id: nobody else bears its link and image."""
-        hold = part.hold
-        if not hold.link:
-            return False
-        same = [each for each in self._parts if (each.hold.link, each.hold.image) == (hold.link, hold.image)]
-        lost = (old for id_, old in self._before.items() if id_ not in self._ids)
-        return len(same) == 1 and any(
-            (hold_of(old).link, hold_of(old).image) == (hold.link, hold.image) for old in lost
-        )
 
     def _families(self) -> dict[str, _Kin]:
         found: dict[str, _Kin] = {}
@@ -163,6 +129,9 @@ class _Imaging:
         self, kin: _Kin, swaps: dict[str, Linked], gone: dict[str, None], fresh: list[Linked]
     ) -> None:
         lead = self._lead(kin)
+        old = self._before.get(lead.id)
+        if old is not None and len(kin.now) < self._count:
+            lead = kept_even(self._scene, as_linked(old), lead)
         orbit = self._orbit(lead)
         for image, part in orbit.items():
             known = kin.now.get(image)

@@ -321,7 +321,7 @@ def _name_problem(names: Sequence[str], number: int) -> str:
     if name in names[:number]:
         return f"Two sides are called {name}; give one of them another name"
     if "/" in name:
-        return f"The name {name} has a stroke in it; leave it out, it parts a side from its units"
+        return f"The name {name} has a “/” in it; leave that out, it parts a side from its units"
     return "" if len(name) <= NAME_LETTERS else f"The name is long; use at most {NAME_LETTERS} letters"
 
 

@@ -22,10 +22,11 @@ from battlefield.rulebooks.iron_kingdoms.models import (
 )
 from battlefield.rulebooks.iron_kingdoms.sight import engaged_by, reaches, sees
 from battlefield.rules import layout
+from battlefield.rules.contacts import enemies_apart, reachable_contacts
 from battlefield.rules.events import Placed, UnitMoved
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Places
+from battlefield.rules.requests import Contact, Places
 from battlefield.rules.single import figure_of, is_up
 from battlefield.rules.sliding import comes_within
 from battlefield.rules.state import Figure, State
@@ -77,8 +78,9 @@ class Way:
         return self._walked().outline
 
     def tries(self) -> Iterator[tuple[Placed, ...]]:
-        """Give places worth a try: straight ahead first, on the table or on tops, then staying."""
+        """Give places worth a try: in contact, straight ahead, on the table or on tops, then staying."""
         model = self.figure.model
+        yield from (contact.places for contact in self.contacts())
         tops = (piece.top for piece in layout.table(self.state).pieces if piece.platform)
         levels = tuple(dict.fromkeys((model.bottom, 0.0, *tops)))
         for share in _SHARES:
@@ -88,6 +90,11 @@ class Way:
                 for level in levels:
                     yield (Placed(model.id, at, level),)
         yield (Placed(model.id, model.at, model.bottom),)
+
+    def contacts(self) -> Iterator[Contact]:
+        """Give for each enemy in reach a place that touches it, the nearest enemy first."""
+        foes = enemies_apart(self.state, self.figure.model.unit)
+        return reachable_contacts(self.state, (self.figure,), foes, self.inches, self.problem)
 
     def _walked(self) -> Reach:
         if self._reach is None:
@@ -102,7 +109,8 @@ def move(game: Game, unit: str, how: str, inches: float) -> Flow[Path]:
     way = Way(game.state, figure, inches, _ahead(game.state, unit))
     what = f"{how} of {game.state.units[unit].name}, up to {inches:g} in"
     by = game.state.units[unit].commander
-    asked = Places(by, what, (figure.id,), way.problem, way.tries, way.region, way.route)
+    routes = way.tries, way.region, way.route, way.contacts
+    asked = Places(by, what, (figure.id,), way.problem, *routes)
     place = (yield from game.places(asked))[0]
     if (place.at, place.bottom) == (figure.model.at, figure.model.bottom):
         return ()

@@ -17,11 +17,12 @@ from battlefield.rulebooks.pulp_city.team import is_worn_out, tire
 from battlefield.rulebooks.pulp_city.vocabulary import BLINK, BOUND, FLY, SPRINT, WALLCRAWL
 from battlefield.rulebooks.pulp_city.ways import route_over, straight
 from battlefield.rules import layout
+from battlefield.rules.contacts import enemies_apart, reachable_contacts
 from battlefield.rules.events import Placed
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
 from battlefield.rules.remembering import mark
-from battlefield.rules.requests import Places
+from battlefield.rules.requests import Contact, Places
 from battlefield.rules.state import Figure, State
 from battlefield.rules.values import grained
 
@@ -52,9 +53,9 @@ def move(game: Game, unit: str, doors: Doors) -> Flow[None]:
     how, figure = type_of(game.state, unit), figure_of(game.state, unit)
     way = Way(game.state, figure, unit, how, inches)
     what = f"{how} of {game.state.units[unit].name}, up to {inches:g} in"
-    asked = Places(
-        game.state.units[unit].commander, what, (figure.id,), way.problem, way.tries, way.region, way.route
-    )
+    by = game.state.units[unit].commander
+    routes = way.tries, way.region, way.route, way.contacts
+    asked = Places(by, what, (figure.id,), way.problem, *routes)
     place = (yield from game.places(asked))[0]
     path = way.path(place)
     gone = yield from put(game, unit, how, place.at, place.bottom, doors, path)
@@ -113,11 +114,17 @@ class Way:
         del figure
         return self._walked().outline if self.how in (SPRINT, WALLCRAWL) else ()
 
-    def tries(self) -> tuple[tuple[Placed, ...], ...]:
-        """Give places worth a try: toward all sides, on the table or on tops, then staying."""
+    def tries(self) -> Iterator[tuple[Placed, ...]]:
+        """Give places worth a try: in contact, toward all sides, on the table or on tops, then staying."""
         model = self.figure.model
-        found = [(Placed(model.id, *each),) for each in self._spots()]
-        return (*found, (Placed(model.id, model.at, model.bottom),))
+        yield from (contact.places for contact in self.contacts())
+        yield from ((Placed(model.id, *each),) for each in self._spots())
+        yield (Placed(model.id, model.at, model.bottom),)
+
+    def contacts(self) -> Iterator[Contact]:
+        """Give for each enemy in reach a place that touches it, the nearest enemy first."""
+        foes = enemies_apart(self.state, self.unit)
+        return reachable_contacts(self.state, (self.figure,), foes, self.inches, self.problem)
 
     def _spots(self) -> Iterator[tuple[Point, float]]:
         model = self.figure.model

@@ -1,6 +1,6 @@
 """Moves and dashes: how far each figure may go, where a unit may end, and the melees that begin."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import hypot
 
@@ -22,7 +22,7 @@ from battlefield.rules.events import Placed, UnitMoved
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Engaged, Moved, Moving
 from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Places
+from battlefield.rules.requests import Contact, Places
 from battlefield.rules.state import Figure, State
 from battlefield.rules.values import grained
 
@@ -85,11 +85,17 @@ def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
     def problem(places: tuple[Placed, ...]) -> str:
         return next(filter(None, (check(places) for check in (*moving.checks, ways.problem))), "")
 
-    def tries() -> tuple[tuple[Placed, ...], ...]:
+    def tries() -> Iterator[tuple[Placed, ...]]:
         completed = (_completed(places, figures) for places in moving.tries)
-        return (*(places for places in completed if ways.are_near(places)), *ways.suggestions())
+        yield from (places for places in completed if ways.are_near(places))
+        yield from (contact.places for contact in contacts())
+        yield from ways.suggestions()
 
-    asked = Places(by, what, tuple(f.id for f in figures), problem, tries, ways.region, ways.route)
+    def contacts() -> Iterator[Contact]:
+        return ways.contacts(problem)
+
+    ids = tuple(figure.id for figure in figures)
+    asked = Places(by, what, ids, problem, tries, ways.region, ways.route, contacts, ways.barred)
     relax(game, moving, asked)
     places = ways.faced((yield from game.places(asked)))
     paths, arcs = ways.paths(places), ways.arcs(places)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from math import cos, isfinite, pi, sin
 
 from battlefield.geometry.displace_layout import Layout
+from battlefield.geometry.place_regions import nearer_than
 from battlefield.geometry.reach import Reach, reach
 from battlefield.geometry.reach_policy import Arc, Policy, Route, Turns
 from battlefield.geometry.shapes import Point, Polygon
@@ -13,11 +14,13 @@ from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import bearing
 from battlefield.rulebooks.warsurge.company import is_beside
 from battlefield.rules import layout
+from battlefield.rules.contacts import Check, reachable_contacts
 from battlefield.rules.depths import are_apart, is_below
 from battlefield.rules.events import Placed
 from battlefield.rules.flow import Game
+from battlefield.rules.requests import Contact
 from battlefield.rules.standing_room import why_not_stand
-from battlefield.rules.state import Figure, State
+from battlefield.rules.state import Figure, State, Unit
 from battlefield.rules.table import body_of
 from battlefield.rules.values import grained
 
@@ -159,6 +162,26 @@ class Ways:
         """Give where the centre of a figure may end, whatever the others of its unit do."""
         return self._reach(figure).outline
 
+    def barred(self, figure: str) -> Sequence[Polygon]:
+        """Give where the centre of a figure would be too near to an enemy that it does not touch."""
+        state, model = self._game.state, self._game.state.figures[figure].model
+        foes = (foe for foe in _to_keep_off(state, model.unit))
+        bases = [base for foe in foes for base in layout.bases(state.figures_of(foe.id))]
+        return nearer_than(APART, bases, model.base, model.facing) if bases else ()
+
+    def contacts(self, check: Check) -> Iterator[Contact]:
+        """Give for each enemy in reach a layout that touches it and will do, the nearest enemy first."""
+        state = self._game.state
+        figures = [f for unit in self._gaits for f in state.figures_of(unit)]
+        far = min(gait.allowance for gait in self._gaits.values())
+        foes = [foe.id for foe in _to_keep_off(state, self._unit) if state.living(foe.id)]
+        foes = [foe for foe in foes if not layout.touches(state, self._unit, foe)]
+
+        def problem(places: tuple[Placed, ...]) -> str:
+            return check(places) if self.are_near(places, _STEPS) else "no way there is known at once"
+
+        return reachable_contacts(state, figures, foes, far, problem)
+
     def faced(self, places: tuple[Placed, ...]) -> tuple[Placed, ...]:
         """Turn figures that go in straight legs the way their last leg led."""
         return tuple(self._faced(place) for place in places)
@@ -239,10 +262,7 @@ class Ways:
         return f"the unit would be out of coherency ({gait.coherency[0]:g} in)"
 
     def _enemy_problem(self, state: State, unit: str) -> str:
-        side = state.units[unit].commander
-        for foe in state.on_table():
-            if foe.commander == side or foe.terrain is not None or are_apart(state, unit, foe.id):
-                continue
+        for foe in _to_keep_off(state, unit):
             gap = layout.between(state, unit, foe.id).gap
             if not is_within(gap, 0.0) and not is_within(APART, gap):
                 return (
@@ -267,6 +287,13 @@ class Ways:
                 if self.are_near(shifted, _STEPS):
                     yield shifted
         yield tuple(Placed(f.id, f.model.at, f.model.bottom) for f in figures)
+
+
+def _to_keep_off(state: State, unit: str) -> list[Unit]:
+    """Give the enemies on the table that a unit either touches or keeps away from."""
+    side = state.units[unit].commander
+    foes = (foe for foe in state.on_table() if foe.commander != side and foe.terrain is None)
+    return [foe for foe in foes if not are_apart(state, unit, foe.id)]
 
 
 def hangs_together(state: State, unit: str, limits: tuple[float, float]) -> bool:

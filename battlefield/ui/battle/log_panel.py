@@ -18,6 +18,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import marks_of, told_of
 from battlefield.play.replay import Stop
 from battlefield.ui.palette import Colours, mixed
+from battlefield.ui.plain import tip
 
 _Index = QModelIndex | QPersistentModelIndex
 _EVERYBODY = "Everybody"
@@ -86,8 +87,10 @@ class LogLines(QAbstractListModel):
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Give a line's words, and how they are written."""
         line = self.lines[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return _written(line)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(_written(line))
         if role == Qt.ItemDataRole.SizeHintRole and self._width:
             return self._size(line)
         if role == Qt.ItemDataRole.ForegroundRole:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from html import escape
 from textwrap import wrap
 
 from PySide6.QtCore import Qt
@@ -22,7 +23,7 @@ from battlefield.app.playing.hands.hand import Asked, Choice
 from battlefield.app.spoken import spoken
 from battlefield.ui.battle.offers import NUMBERED, Offers
 from battlefield.ui.palette import Colours, side_colour
-from battlefield.ui.plain import Page, Words
+from battlefield.ui.plain import PlainLabel, RichLabel, on_button, tip
 
 _DICE_IN_A_ROW = 10
 _LEAST_LETTERS, _FRAME = 24, 64  # of a line on a button; pixels about it
@@ -39,7 +40,7 @@ class NowPanel(QWidget):
         self._view = view  # takes the keyboard where the button that had it is gone
         self._drawn: Asked | None = None
         self.buttons: dict[str, QPushButton | QToolButton] = {}
-        self.by, self.what, self.problem = Page(), Words(), Words()
+        self.by, self.what, self.problem = RichLabel(), PlainLabel(), PlainLabel()
         self.what.setObjectName("heading")
         for label in (self.what, self.problem):
             label.setWordWrap(True)
@@ -85,7 +86,7 @@ class NowPanel(QWidget):
         self.what.setText(self._sentence(asked.what))
         self.problem.setText(self._sentence(asked.problem))
         self.problem.setVisible(bool(asked.problem))
-        self.accept.setText(f"{asked.accept}  ·  Enter")
+        self.accept.setText(on_button(f"{asked.accept}  ·  Enter"))
         self.accept.setVisible(bool(asked.accept))
         if before is None or (before.kind, before.choices) != (asked.kind, asked.choices):
             self._show_choices(asked)
@@ -93,10 +94,10 @@ class NowPanel(QWidget):
     def _show_by(self, side: str) -> None:
         sides = self._desk.state.sides
         self.by.setVisible(bool(side))
-        self.by.setText(f"<b>{side}</b>")
+        self.by.setText(f"<b>{escape(side)}</b>")
         if side in sides:
             colour = side_colour(self.colours, sides.index(side))
-            self.by.setText(f'<span style="color:{QColor(colour).name()}">●</span> <b>{side}</b>')
+            self.by.setText(f'<span style="color:{QColor(colour).name()}">●</span> <b>{escape(side)}</b>')
 
     def _show_choices(self, asked: Asked) -> None:
         held = next((id_ for id_, button in self.buttons.items() if button.hasFocus()), "")
@@ -176,12 +177,12 @@ class NowPanel(QWidget):
         letters = self._letters()
         head = wrap(f"{key}{self._sentence(choice.words)}", letters, drop_whitespace=False)
         told = [line for words in choice.notes for line in wrap(self._sentence(words), letters)]
-        button = QPushButton("\n".join([head[0], *(line.strip() for line in head[1:]), *told]))
+        button = QPushButton(on_button("\n".join([head[0], *(line.strip() for line in head[1:]), *told])))
         button.setObjectName("marked" if choice.marked else "choice")
         button.setCheckable(asked.most > 1 and asked.kind == "choose")
         button.setChecked(choice.marked and button.isCheckable())
         button.setToolTip(
-            "\n".join((choice.words, *choice.notes, *([choice.refusal] if choice.refusal else [])))
+            tip("\n".join((choice.words, *choice.notes, *([choice.refusal] if choice.refusal else []))))
         )
         button.setEnabled(not choice.refusal)
         button.clicked.connect(partial(self._choose, choice.id))

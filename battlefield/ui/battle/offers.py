@@ -8,7 +8,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.playing.hands.hand import Choice
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel, on_button, tip
 
 NUMBERED = 9
 _BESIDE = 2  # small buttons that have room beside a name
@@ -33,7 +33,7 @@ class UnitRow(QWidget):
         self.name.setObjectName("name")
         self.name.setCheckable(True)
         self.name.setChecked(is_chosen)
-        self.name.setToolTip(f"Look at {name}")
+        self.name.setToolTip(tip(f"Look at {name}"))
         self.name.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # N steps through the units
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 2, 0, 2)
@@ -59,7 +59,8 @@ class UnitRow(QWidget):
         """Shorten the name to the room that there is beside the buttons."""
         self.name.ensurePolished()
         metrics = QFontMetrics(self.name.font())
-        self.name.setText(metrics.elidedText(name, Qt.TextElideMode.ElideRight, max(60, room - _FRAME)))
+        shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, max(60, room - _FRAME))
+        self.name.setText(on_button(shown))
 
 
 def _chip(choice: Choice, number: int) -> QToolButton:
@@ -68,7 +69,7 @@ def _chip(choice: Choice, number: int) -> QToolButton:
     key = f"{number} " if number <= NUMBERED and not choice.refusal else ""
     chip.setText(f"{key}{choice.label}{f' · {choice.cost}' if choice.cost else ''}")
     costs = f"{choice.words} ({choice.cost})" if choice.cost else choice.words
-    chip.setToolTip("\n".join(part for part in (costs, choice.refusal) if part))
+    chip.setToolTip(tip("\n".join(part for part in (costs, choice.refusal) if part)))
     chip.setEnabled(not choice.refusal)
     chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     chip.setMinimumWidth(_LEAST_WIDE)
@@ -99,7 +100,7 @@ def _lines(chips: Sequence[QToolButton], width: int) -> list[QHBoxLayout]:
 
 def quiet(words: str) -> QLabel:
     """Give a label with words that explain."""
-    label = Words(words[:1].upper() + words[1:])
+    label = PlainLabel(words[:1].upper() + words[1:])
     label.setObjectName("quiet")
     label.setWordWrap(True)
     return label
@@ -163,9 +164,9 @@ class Offers(QWidget):
 
     def _wide(self, choice: Choice, number: int) -> QPushButton:
         key = f"{number}   " if number <= NUMBERED else "0   "
-        button = QPushButton(f"{key}{choice.words}")
+        button = QPushButton(on_button(f"{key}{choice.words}"))
         button.setObjectName("choice")
-        button.setToolTip(f"{choice.words} ({choice.cost})" if choice.cost else choice.words)
+        button.setToolTip(tip(f"{choice.words} ({choice.cost})" if choice.cost else choice.words))
         button.clicked.connect(partial(self._choose, choice.id))
         self.buttons[choice.id] = button
         return button

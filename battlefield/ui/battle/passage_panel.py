@@ -14,7 +14,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import Passage
 from battlefield.ui.actions import Actions
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel, tip
 
 _MOST_ROWS = 5
 _BUTTONS = (("passage_back", "‹"), ("passage_step", "›"), ("passage_skip", "Skip"))
@@ -28,7 +28,7 @@ class PassagePanel(QWidget):
         self.setObjectName("panel")
         self._desk = desk
         self._drawn: Passage | None = None
-        self.title = Words()
+        self.title = PlainLabel()
         self.title.setObjectName("heading")
         self.list = QListWidget()
         self.list.setWordWrap(True)
@@ -63,7 +63,7 @@ class PassagePanel(QWidget):
         for number, line in enumerate(passage.lines, start=1):
             words = f"{number}  {line.words[:1].upper()}{line.words[1:]}"
             item = QListWidgetItem(words)
-            item.setToolTip(line.words)
+            item.setToolTip(tip(line.words))
             self.list.addItem(item)
         high = sum(self.list.sizeHintForRow(row) for row in range(min(_MOST_ROWS, self.list.count())))
         self.list.setFixedHeight(high + 6)

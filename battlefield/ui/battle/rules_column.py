@@ -13,7 +13,7 @@ from battlefield.app.presets import BOARDS
 from battlefield.files.limits import BOARD
 from battlefield.ui.battle.setting_fields import FIELD_HEIGHT, Choices, SettingField
 from battlefield.ui.number_field import INCHES, NumberField
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel
 from battlefield.ui.seed import drawn_seed
 
 OTHER_SIZE, FROM_FILE = "Blank table of another size", "From a scene file…"
@@ -46,7 +46,7 @@ class RulesColumn(QWidget):
         for face in FACES.values():
             self.book.addItem(face.name)
             self.book.setItemData(self.book.count() - 1, face.says, Qt.ItemDataRole.ToolTipRole)
-        self.book_words = Words()
+        self.book_words = PlainLabel()
         self.table = Choices("Table", _TABLE_SAYS)
         self.across, self.down = (NumberField(*BOARD, 1, 1.0, INCHES) for _ in range(2))
         self._fields = {
@@ -63,7 +63,7 @@ class RulesColumn(QWidget):
     def _lay_out(self) -> None:
         self.table_column = QVBoxLayout()
         self.table_column.setSpacing(8)
-        heading = Words("Table")
+        heading = PlainLabel("Table")
         heading.setObjectName("heading")
         heading.setBuddy(self.table)
         self.table_column.addWidget(heading)
@@ -75,7 +75,7 @@ class RulesColumn(QWidget):
             field.setMinimumHeight(FIELD_HEIGHT)
             field.setAccessibleName(f"{name} of the table")
             field.setToolTip(f"{name} of the blank table")
-            sizes.addWidget(Words(name))
+            sizes.addWidget(PlainLabel(name))
             sizes.addWidget(field, 1)
         self.table_column.addWidget(self.size_row)
         column = QVBoxLayout(self)
@@ -85,7 +85,7 @@ class RulesColumn(QWidget):
         column.addSpacing(4)
         column.addLayout(self.table_column)
         column.addSpacing(4)
-        rules = Words("Game")
+        rules = PlainLabel("Game")
         rules.setObjectName("heading")
         column.addWidget(rules)
         for setting_field in self._all_fields():
@@ -94,7 +94,7 @@ class RulesColumn(QWidget):
         column.addLayout(self._seed_row())
 
     def _book_rows(self) -> QVBoxLayout:
-        heading = Words("Book")
+        heading = PlainLabel("Book")
         heading.setObjectName("heading")
         heading.setBuddy(self.book)
         heading.setToolTip(_BOOK_SAYS)
@@ -115,7 +115,7 @@ class RulesColumn(QWidget):
         return self._fields[self._setup.book if self._setup is not None else next(iter(FACES))]
 
     def _seed_row(self) -> QHBoxLayout:
-        label = Words("Seed of the dice")
+        label = PlainLabel("Seed of the dice")
         label.setBuddy(self.seed)
         for widget in (label, self.seed):
             widget.setToolTip(_SEED_SAYS)

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSlider, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.playing.battle_desk import BattleDesk
@@ -15,7 +15,7 @@ from battlefield.ui.actions import Actions
 from battlefield.ui.battle.passage_panel import PassagePanel
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel
 
 EVERY = 800  # milliseconds that each line is shown while the battle is played again
 _STEPS: tuple[Stop, ...] = ("turn", "phase", "action", "event")
@@ -108,7 +108,7 @@ class Scrubber(QWidget):
         self.line = TimeLine(colours, self._name("turn"))
         self.line.valueChanged.connect(self._go)
         self.line.paged.connect(partial(desk.look_on, "phase"))
-        self.where = Words()
+        self.where = PlainLabel()
         self.where.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.timer = QTimer(self)
         self.timer.setInterval(EVERY)
@@ -124,7 +124,7 @@ class Scrubber(QWidget):
         for kind in _STEPS:
             row.addSpacing(4)
             row.addWidget(self._button(f"look_{kind}_back", "chevron-left"))
-            name = Words(self._name(kind).capitalize())
+            name = PlainLabel(self._name(kind).capitalize())
             name.setObjectName("quiet")
             row.addWidget(name)
             row.addWidget(self._button(f"look_{kind}_on", "chevron-right"))
@@ -247,7 +247,7 @@ class Banner(QFrame):
         super().__init__()
         self._desk = desk
         self.setObjectName("banner")
-        self.words = Words()
+        self.words = PlainLabel()
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 2, 4, 2)
         row.setSpacing(8)

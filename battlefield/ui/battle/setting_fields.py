@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSpinBo
 
 from battlefield.app.books.setting import Setting
 from battlefield.rules.values import Scalar
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel
 
 FIELD_HEIGHT = 28
 
@@ -56,7 +56,7 @@ class SettingField(QWidget):
         self.list: QComboBox | None = None
         self.number: QSpinBox | None = None
         self.line: QLineEdit | None = None
-        self.explained = Words()
+        self.explained = PlainLabel()
         field: QWidget
         if setting.choices or setting.is_side:
             field = self.list = Choices(setting.text, setting.says)
@@ -66,7 +66,7 @@ class SettingField(QWidget):
             field = self.line = self._line()
         else:
             field = self.number = self._number()
-        label = Words(setting.text)
+        label = PlainLabel(setting.text)
         label.setToolTip(setting.says)
         label.setBuddy(field)
         self._lay_out(label, field)

@@ -38,7 +38,7 @@ from battlefield.ui.battle.rules_column import RulesColumn
 from battlefield.ui.battle.side_block import SideBlock
 from battlefield.ui.palette import Colours
 from battlefield.ui.picture import thumbnail
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel
 from battlefield.ui.reader import Reader
 from battlefield.ui.seed import drawn_seed
 from battlefield.ui.settings import Settings
@@ -66,11 +66,11 @@ class SetupPage(QWidget):
         self._is_gone = False
         self._drawn: Scene | None = None
         self.rules = RulesColumn()
-        self.picture = Words()
+        self.picture = PlainLabel()
         self.blocks: list[SideBlock] = []
         self.more_sides = QPushButton("Add a side")
         self.more_sides.setToolTip("Let one more side fight; it deploys along the bottom edge of the table")
-        self.problem = Words()
+        self.problem = PlainLabel()
         self.problem.setObjectName("warning")
         self.problem.setWordWrap(True)
         self.begin, self.back = QPushButton("&Begin the battle"), QPushButton("Go back")
@@ -81,7 +81,7 @@ class SetupPage(QWidget):
     # how it is built
 
     def _lay_out(self) -> None:
-        heading = Words("New battle")
+        heading = PlainLabel("New battle")
         heading.setObjectName("title")
         heading.setContentsMargins(32, 0, 32, 0)
         self.picture.setFixedSize(PICTURE)
@@ -106,7 +106,7 @@ class SetupPage(QWidget):
         whole.addLayout(self._footer())
 
     def _sides(self) -> QVBoxLayout:
-        heading = Words("Sides")
+        heading = PlainLabel("Sides")
         heading.setObjectName("heading")
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(32)

@@ -13,7 +13,7 @@ from battlefield.app.playing.setup import NAME_LETTERS, Side, size_words, unit_r
 from battlefield.rules.roster import Roster
 from battlefield.ui.battle.setting_fields import Choices
 from battlefield.ui.palette import Colours, side_colour
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel
 
 FROM_FILE = "From a file…"
 _MOST_PROBLEMS, _LABEL, _MOST_WIDTH = 4, 48, 560
@@ -38,8 +38,8 @@ class SideBlock(QFrame):
         self.number = number
         self.side = Side()
         self._files: tuple[Path, ...] = ()
-        self.dot = Words(f"● {number + 1}")
-        self.points, self.units, self.problems, self.words = (Words() for _ in range(4))
+        self.dot = PlainLabel(f"● {number + 1}")
+        self.points, self.units, self.problems, self.words = (PlainLabel() for _ in range(4))
         self.name = QLineEdit()
         self.name.setMaxLength(NAME_LETTERS)
         self.name.setAccessibleName(f"Name of side {number + 1}")
@@ -149,7 +149,7 @@ class SideBlock(QFrame):
 
 
 def _row(text: str, field: QWidget) -> QHBoxLayout:
-    label = Words(text)
+    label = PlainLabel(text)
     label.setFixedWidth(_LABEL)
     label.setBuddy(field)
     label.setToolTip(field.toolTip())

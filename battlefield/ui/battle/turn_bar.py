@@ -1,5 +1,7 @@
 """The bar over the table of a battle: turn, phases, whose turn it is to act, and the score."""
 
+from html import escape
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -9,7 +11,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.rules.standing import Standing
 from battlefield.rules.state import State
 from battlefield.ui.palette import Colours, side_colour
-from battlefield.ui.plain import Page
+from battlefield.ui.plain import RichLabel
 
 
 class TurnBar(QWidget):
@@ -21,7 +23,7 @@ class TurnBar(QWidget):
         self._desk, self.colours = desk, colours
         self._drawn: Standing | None = None
         self._state: State | None = None
-        self.turn, self.phases, self.sides = Page(), Page(), Page()
+        self.turn, self.phases, self.sides = RichLabel(), RichLabel(), RichLabel()
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 12, 4)
         row.setSpacing(24)
@@ -65,5 +67,7 @@ class TurnBar(QWidget):
         for side, facts in now.facts:
             colour = QColor(side_colour(self.colours, names.index(side))).name()
             acts = "▸ " if side == now.side else ""
-            told.append(f'{acts}<span style="color:{colour}">●</span> <b>{side}</b> {" · ".join(facts)}')
+            told.append(
+                f'{acts}<span style="color:{colour}">●</span> <b>{escape(side)}</b> {escape(" · ".join(facts))}'
+            )
         self.sides.setText("&nbsp;&nbsp;&nbsp;&nbsp;".join(told))

@@ -9,7 +9,7 @@ from battlefield.app.edits import Ref
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.units_list import UnitRow, unit_rows
 from battlefield.ui.palette import Colours, side_colour
-from battlefield.ui.plain import Words
+from battlefield.ui.plain import PlainLabel, tip
 
 _HINT = "Arrows ring a unit on the table; a click or Enter shows its card."
 _UNIT = Qt.ItemDataRole.UserRole
@@ -41,7 +41,7 @@ class UnitsPanel(QWidget):
         self.list.currentItemChanged.connect(self._ring)
         self.list.itemClicked.connect(self._look)
         self.list.itemActivated.connect(self._look)
-        hint = Words(_HINT)
+        hint = PlainLabel(_HINT)
         hint.setObjectName("quiet")
         hint.setWordWrap(True)
         column_box = QVBoxLayout(self)
@@ -116,11 +116,11 @@ class UnitsPanel(QWidget):
             if item.text(column) != words:
                 item.setText(column, words)
         health = f"{row.hp} {self._face.health} of {row.full}"
-        tip = f"{row.name} ({row.side}), {row.where}: {health}, {row.models} models"
+        about = f"{row.name} ({row.side}), {row.where}: {health}, {row.models} models"
         colour = QColor(self.colours.text if row.is_there else self.colours.quiet)
         for column in range(len(self._heads)):
             item.setForeground(column, colour)
-            item.setToolTip(column, f"{tip}; {row.state}" if row.state else tip)
+            item.setToolTip(column, tip(f"{about}; {row.state}" if row.state else about))
         sides = self._desk.shown_state.sides
         head = item.parent()
         if head is not None and row.side in sides:

@@ -43,6 +43,7 @@ from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.design.picture_pins import PicturePins
 from battlefield.ui.number_field import INCHES, NumberField
 from battlefield.ui.palette import Colours
+from battlefield.ui.plain import PlainLabel
 
 if TYPE_CHECKING:
     from battlefield.ui.design.page import DesignPage
@@ -368,7 +369,7 @@ def _words_of(pin: Pin) -> tuple[str, str]:
 
 
 def _quiet(text: str) -> QLabel:
-    label = QLabel(text)
+    label = PlainLabel(text)
     label.setObjectName("quiet")
     label.setWordWrap(True)
     label.setFixedWidth(290)

@@ -4,7 +4,6 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QBrush, QColor, QIcon, QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -23,6 +22,7 @@ from battlefield.app.lengths import LengthUnit
 from battlefield.rules.scene import Scene
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours
+from battlefield.ui.plain import PlainLabel
 
 REST = 250  # milliseconds without a change after which the table is looked through
 FINDING = Qt.ItemDataRole.UserRole
@@ -93,7 +93,7 @@ class ChecksPanel(QWidget):
         self.list.wanted.connect(self._jump)
         self.list.currentItemChanged.connect(lambda item, _before: self._light(item))
         column.addWidget(self.list, 1)
-        self.words = QLabel()
+        self.words = PlainLabel()
         self.words.setObjectName("quiet")
         self.words.setWordWrap(True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QTableView,
     QVBoxLayout,
@@ -27,6 +26,7 @@ from battlefield.app.edits import Ref
 from battlefield.app.lengths import LengthUnit
 from battlefield.geometry.outline_corners import Rings
 from battlefield.rules.scene import Scene
+from battlefield.ui.plain import PlainLabel
 
 _Change = Callable[[Scene, Ref], Scene]
 _Index = QModelIndex | QPersistentModelIndex
@@ -141,7 +141,7 @@ class CornerTable(QWidget):
         height = self.view.fontMetrics().lineSpacing() + 8
         self.view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.view.verticalHeader().setDefaultSectionSize(height)
-        self.head, self.warning = QLabel(), QLabel()
+        self.head, self.warning = PlainLabel(), PlainLabel()
         self.head.setObjectName("quiet")
         self.head.setContentsMargins(0, 8, 0, 0)
         self.warning.setObjectName("warning")

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
@@ -37,6 +36,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.files import limits
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.number_field import INCHES, NumberField
+from battlefield.ui.plain import PlainLabel
 
 _LONG: tuple[FactName, ...] = ("description", "victory", "special")
 _ROWS: tuple[tuple[FactName, str, str], ...] = (
@@ -170,11 +170,11 @@ class FactsPanel(QWidget):
         self.centred.toggled.connect(self._say)
         self.resize_button = QPushButton("Resize the board")
         self.resize_button.clicked.connect(self.resize_board)
-        self.words = QLabel()
+        self.words = PlainLabel()
         self.words.setObjectName("quiet")
         self.words.setWordWrap(True)
         both = QHBoxLayout()
-        for widget in (self.width_in, QLabel("×"), self.height_in):
+        for widget in (self.width_in, PlainLabel("×"), self.height_in):
             both.addWidget(widget)
         both.addStretch()
         self._form.addRow("Board", self.sizes)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QProgressBar,
     QPushButton,
     QSpinBox,
@@ -35,6 +34,7 @@ from battlefield.ui.design.fairness_pages import report_title, write_fairness
 from battlefield.ui.design.fairness_picture import picture_image
 from battlefield.ui.number_field import INCHES, NumberField
 from battlefield.ui.palette import Colours
+from battlefield.ui.plain import PlainLabel
 
 if TYPE_CHECKING:
     from battlefield.ui.design.page import DesignPage
@@ -168,7 +168,7 @@ class FairnessDialog(QDialog):
             one.setAccessibleName(name)
             other.setAccessibleName(second)
             row.addWidget(one, 1)
-            row.addWidget(QLabel(second))
+            row.addWidget(PlainLabel(second))
             row.addWidget(other, 1)
             form.addRow(name, row)
         self.climb.setAccessibleName("Climb at most")
@@ -178,7 +178,7 @@ class FairnessDialog(QDialog):
 
     def _add_progress(self, column: QVBoxLayout) -> None:
         row = QHBoxLayout()
-        self.words = QLabel()
+        self.words = PlainLabel()
         self.words.setWordWrap(True)
         font = self.words.font()
         font.setBold(True)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
     QFormLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -31,6 +30,7 @@ from battlefield.files.rosters import read_roster
 from battlefield.resources import sample_rosters
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.number_field import INCHES, NumberField
+from battlefield.ui.plain import PlainLabel
 
 _PLAIN, _FILE = "Plain bases", "Open a roster…"
 _USUAL_BASE = 3  # 32 mm
@@ -123,7 +123,7 @@ class ForcesPanel(QWidget):
         self.take_button.clicked.connect(self.take_unit)
         column.addWidget(self.place_button)
         column.addWidget(self.take_button)
-        self.words = QLabel()
+        self.words = PlainLabel()
         self.words.setObjectName("quiet")
         self.words.setWordWrap(True)
         self.words.hide()

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QHBoxLayout,
-    QLabel,
     QProgressBar,
     QPushButton,
     QScrollArea,
@@ -44,6 +43,7 @@ from battlefield.rules.scene import Scene
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.design.import_form import ImportForm
 from battlefield.ui.palette import Colours
+from battlefield.ui.plain import PlainLabel
 
 if TYPE_CHECKING:
     from battlefield.ui.window import MainWindow
@@ -167,11 +167,11 @@ class ImportDialog(QDialog):
     # how it is made
 
     def _add_head(self, column: QVBoxLayout) -> None:
-        self.head = QLabel()
+        self.head = PlainLabel()
         font = self.head.font()
         font.setBold(True)
         self.head.setFont(font)
-        self.words = QLabel()
+        self.words = PlainLabel()
         self.words.setWordWrap(True)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -202,7 +202,7 @@ class ImportDialog(QDialog):
 
     def _add_buttons(self, column: QVBoxLayout) -> None:
         row = QHBoxLayout()
-        self.where_words = QLabel("Place the army")
+        self.where_words = PlainLabel("Place the army")
         self.where = QComboBox()
         self.where.setAccessibleName("Place the army")
         self.open_button = QPushButton("Open as a new table")

@@ -12,6 +12,7 @@ from battlefield.app.typed_bases import BaseError, parse_base
 from battlefield.files.imports import Question
 from battlefield.geometry.shapes import BaseSize
 from battlefield.ui.number_field import INCHES, NumberField
+from battlefield.ui.plain import PlainLabel
 
 Field = NumberField | QComboBox | QCheckBox
 
@@ -81,7 +82,7 @@ class ImportForm(QWidget):
             name = question.key.removeprefix(BASE) if is_model else question.text
             field.setAccessibleName(name)
             self.fields[question.key] = field
-            label = QLabel(name)
+            label = PlainLabel(name)
             label.setWordWrap(True)
             label.setMinimumWidth(150)
             label.setBuddy(field)
@@ -136,7 +137,7 @@ class ImportForm(QWidget):
 
 
 def _headed(words: str) -> QLabel:
-    label = QLabel(words)
+    label = PlainLabel(words)
     font = label.font()
     font.setBold(True)
     label.setFont(font)

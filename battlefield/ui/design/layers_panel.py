@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
@@ -37,6 +36,7 @@ from battlefield.rules.scene import Scene
 from battlefield.ui.design.part_tree import HEADS, KIND, LOCKED, NAME, NO_LAYER, SHOWN, Folder, PartTree
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours
+from battlefield.ui.plain import PlainLabel
 
 _KIND = 78  # pixels; measuring thousands of words for it would take longer than a frame
 _NARROW = 34  # pixels of the columns with boxes
@@ -82,10 +82,10 @@ class LayersPanel(QWidget):
         self.model = PartTree(self, self._act)
         self.tree = _Tree(self._jump_there, self._tick)
         self._set_tree_up()
-        self.words = QLabel()
+        self.words = PlainLabel()
         self.words.setObjectName("quiet")
         self.words.setWordWrap(True)
-        self.warning = QLabel()
+        self.warning = PlainLabel()
         self.warning.setObjectName("warning")
         self.warning.setWordWrap(True)
         self._arrange()

@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QDrag, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -28,6 +27,7 @@ from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.design.piece_drop import MIME
 from battlefield.ui.design.piece_pictures import LEFT, PIECE, PieceDelegate
 from battlefield.ui.palette import Colours
+from battlefield.ui.plain import PlainLabel
 
 _ALL = "All pieces"
 Wanted = tuple[str, str]
@@ -97,7 +97,7 @@ class LibraryPanel(QWidget):
         self.list.chosen.connect(self.take_piece)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._offer)
-        self.words = QLabel()
+        self.words = PlainLabel()
         self.words.setObjectName("quiet")
         self.words.setWordWrap(True)
         self._lay_out()

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
+import battlefield.ui.carried  # noqa: F401 - there before a hand carries anything
 from battlefield.app.background import Background
 from battlefield.app.command import PERIOD
 from battlefield.app.commands import COMMANDS, Needs

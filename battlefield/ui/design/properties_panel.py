@@ -30,6 +30,7 @@ from battlefield.app.design.wording import kind_words, part_name, parts_named
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.design.corner_table import CornerTable
 from battlefield.ui.design.property_rows import LABEL_WIDTH, PropertyRow
+from battlefield.ui.plain import PlainLabel
 
 _TOGETHER: tuple[tuple[str, ...], ...] = (
     ("x", "y"), ("width", "length"), ("bottom", "top"), ("difficult", "dangerous", "impassable"),
@@ -59,7 +60,7 @@ class PropertiesPanel(QWidget):
         self._parts: list[Part] = []
         self.rows: dict[str, PropertyRow] = {}
         self._heads: dict[Section, QLabel] = {}
-        self.title, self.says = QLabel(), QLabel()
+        self.title, self.says = PlainLabel(), PlainLabel()
         self.title.setObjectName("heading")
         self.says.setObjectName("quiet")
         for label in (self.title, self.says):
@@ -95,7 +96,7 @@ class PropertiesPanel(QWidget):
         whole.addWidget(room)
 
     def _add_section(self, column: QVBoxLayout, section: Section) -> None:
-        head = self._heads[section] = QLabel(section)
+        head = self._heads[section] = PlainLabel(section)
         head.setObjectName("quiet")
         head.setContentsMargins(0, 8, 0, 0)
         column.addWidget(head)
@@ -114,7 +115,7 @@ class PropertiesPanel(QWidget):
         self._anchor_line = QWidget()
         line = QHBoxLayout(self._anchor_line)
         line.setContentsMargins(0, 0, 0, 0)
-        label = QLabel("Measured at")
+        label = PlainLabel("Measured at")
         label.setFixedWidth(LABEL_WIDTH)
         label.setBuddy(self.anchor)
         line.addWidget(label)

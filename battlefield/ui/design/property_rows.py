@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from battlefield.app.design.properties import MIXED
 from battlefield.app.design.property_kinds import Property, Value, Words
 from battlefield.ui.choice_field import ChoiceField
+from battlefield.ui.plain import PlainLabel, tip
 
 LABEL_WIDTH = 78  # pixels; the labels stand in one column
 _STEPS = {"length": ("0.25", "1"), "degrees": ("1", "15"), "whole": ("1", "10"), "turn": ("1", "15")}
@@ -50,7 +51,7 @@ class TextLine(QLineEdit):
         if text != self.text():
             self.setText(text)
             self.setCursorPosition(0)
-        self.setToolTip(f"{text}\n{_tip(self._prop)}" if text else _tip(self._prop))
+        self.setToolTip(tip(f"{text}\n{_tip(self._prop)}" if text else _tip(self._prop)))
         self.setModified(False)
 
     def event(self, event: QEvent) -> bool:
@@ -220,7 +221,7 @@ class PropertyRow(QWidget):
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(6)
-        self.warning = QLabel()
+        self.warning = PlainLabel()
         self.warning.setObjectName("warning")
         self.warning.setWordWrap(True)
         self.warning.hide()
@@ -239,7 +240,7 @@ class PropertyRow(QWidget):
             self._grid.addWidget(field, 0, place)
             self._grid.setColumnStretch(3, 1)
             return
-        label = QLabel(prop.text)
+        label = PlainLabel(prop.text)
         label.setBuddy(field)
         self._labels[prop.key] = label
         self._grid.addWidget(label, 0, 2 * place)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QListView,
     QListWidget,
     QListWidgetItem,
@@ -28,6 +27,7 @@ from battlefield.files.errors import SceneError
 from battlefield.files.writing import write_bytes
 from battlefield.rules.scene import Scene
 from battlefield.ui.backdrop import LaidPicture
+from battlefield.ui.plain import PlainLabel
 from battlefield.ui.printing.preview import PagePreview
 from battlefield.ui.printing.remembered import keep_wish, kept_wish
 from battlefield.ui.printing.runs import PrintRun
@@ -60,7 +60,7 @@ class PrintDialog(QDialog):
         self.form = WishForm(kept_wish(settings))
         self.preview = PagePreview()
         self.pages = _page_list()
-        self.words = QLabel()
+        self.words = PlainLabel()
         self.words.setWordWrap(True)
         self.bar = QProgressBar()
         self.run = PrintRun(self)

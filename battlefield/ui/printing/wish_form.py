@@ -27,6 +27,7 @@ from battlefield.app.printing.wish import OVERLAPS, SCALES, WHATS, Shown, Wish
 from battlefield.geometry.shapes import TemplateKind
 from battlefield.rules.scene import Scene
 from battlefield.ui.number_field import INCHES, NumberField
+from battlefield.ui.plain import PlainLabel
 
 SHOWN_WORDS = {
     "models": "Bases",
@@ -70,7 +71,7 @@ class WishForm(QWidget):
         self.effects = QLineEdit(", ".join(wish.effects))
         self.effects.setCursorPosition(0)
         self.effects.setPlaceholderText("Words, with commas between them")
-        self.words = QLabel()
+        self.words = PlainLabel()
         self.words.setObjectName("quiet")
         self.words.setWordWrap(True)
         self._details = QStackedWidget()
@@ -209,7 +210,7 @@ def _box(words: str, is_on: bool) -> QCheckBox:
 
 
 def _quiet(text: str) -> QLabel:
-    label = QLabel(text)
+    label = PlainLabel(text)
     label.setObjectName("quiet")
     label.setWordWrap(True)
     return label

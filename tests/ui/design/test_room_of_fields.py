@@ -20,7 +20,7 @@ def room_of(field: QLineEdit) -> int:
 
 
 def test_four_decimals_of_places_and_sizes_are_seen(open_scene: Open) -> None:
-    designer = Designer(open_scene(plain(square("a", 40.0, 20.0))))
+    designer = Designer(open_scene(plain(square("a", 40.0, 20.0, 16.1234))))
     designer.hand.window.resize(1280, 800)
     refs = [Ref("terrain", "a")]
     scene = rotated(moved(designer.scene, refs, (0.1234, 0.4567)), refs, 17.3)
@@ -46,4 +46,5 @@ def test_the_list_of_boards_shows_sizes_closed_and_their_use_open(open_scene: Op
     assert texts == [size.short for size in BOARD_SIZES]
     widest = max(panel.sizes.fontMetrics().horizontalAdvance(text) for text in texts)
     designer.hand.until(lambda: panel.sizes.width() > widest + 30)
-    assert panel.sizes.view().minimumWidth() > panel.sizes.fontMetrics().horizontalAdvance(BOARD_SIZES[5].words)
+    longest = panel.sizes.fontMetrics().horizontalAdvance(BOARD_SIZES[5].words)
+    assert panel.sizes.view().minimumWidth() > longest

@@ -1,0 +1,98 @@
+"""Areas that a centre may be in, put together and taken apart: pictures, in which nothing is decided."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from battlefield.geometry.footprint import base_outline
+from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon
+from battlefield.geometry.terrain import outline_polygon
+
+if TYPE_CHECKING:
+    import shapely
+
+_SPECK = 1e-4  # square inches; what is left of edges that lie along each other
+_QUADRANT = 16
+
+
+def nearest_in(regions: Sequence[Polygon], at: Point) -> Point | None:
+    """Give the place of some areas that is nearest to a point, itself where it lies in one; None in none."""
+    import shapely
+
+    if not regions:
+        return None
+    area, point = _drawn(regions), shapely.Point(at)
+    if area.is_empty or area.covers(point):
+        return None if area.is_empty else at
+    found = shapely.shortest_line(area, point).coords[0]
+    return float(found[0]), float(found[1])
+
+
+def shared_shifts(regions: Iterable[tuple[Sequence[Polygon], Point]]) -> tuple[Polygon, ...]:
+    """Give the shifts that keep each of some places within its own areas."""
+    import shapely
+    from shapely.affinity import translate
+
+    shared = None
+    for areas, (x, y) in regions:
+        moved = translate(_drawn(areas), -x, -y)
+        shared = moved if shared is None else shapely.intersection(shared, moved)
+    return _polygons(shared) if shared is not None else ()
+
+
+def shifted(regions: Iterable[Polygon], by: Point) -> tuple[Polygon, ...]:
+    """Move areas."""
+
+    def moved(ring: Iterable[Point]) -> tuple[Point, ...]:
+        return tuple((x + by[0], y + by[1]) for x, y in ring)
+
+    return tuple(Polygon(moved(p.points), tuple(map(moved, p.holes))) for p in regions)
+
+
+def without(regions: Sequence[Polygon], others: Sequence[Polygon]) -> tuple[Polygon, ...]:
+    """Cut areas out of others."""
+    import shapely
+
+    if not regions or not others:
+        return tuple(regions)
+    return _polygons(shapely.difference(_drawn(regions), _drawn(others)))
+
+
+def nearer_than(inches: float, bases: Iterable[PlacedBase], size: BaseSize, facing: float) -> tuple[Polygon, ...]:
+    """Give where the centre of a base is when it lies nearer than so many inches to one of some bases."""
+    import shapely
+
+    own = np.array(_corners(base_outline(PlacedBase(size, (0.0, 0.0), facing))))
+    sums = []
+    for base in bases:
+        both = np.array(_corners(base_outline(base)))[:, None] + own[None, :]
+        hull = shapely.MultiPoint(both.reshape(-1, 2)).convex_hull
+        sums.append(hull.buffer(inches, quad_segs=_QUADRANT))
+    return _polygons(shapely.union_all(sums))
+
+
+def _corners(outline: Outline) -> Sequence[Point]:
+    if isinstance(outline, Circle):
+        (x, y), turn = outline.centre, 2.0 * np.pi * np.arange(4 * _QUADRANT) / (4 * _QUADRANT)
+        return [(x + outline.radius * float(np.cos(t)), y + outline.radius * float(np.sin(t))) for t in turn]
+    return outline_polygon(outline).points
+
+
+def _drawn(regions: Sequence[Polygon]) -> "shapely.Geometry":
+    import shapely
+
+    return shapely.union_all([shapely.make_valid(shapely.Polygon(p.points, p.holes)) for p in regions])
+
+
+def _polygons(geometry: "shapely.Geometry") -> tuple[Polygon, ...]:
+    import shapely
+
+    parts = (part for part in shapely.get_parts(geometry).tolist() if isinstance(part, shapely.Polygon))
+    return tuple(
+        Polygon(_ring(part.exterior), tuple(map(_ring, part.interiors))) for part in parts if part.area > _SPECK
+    )
+
+
+def _ring(ring: "shapely.LinearRing") -> tuple[Point, ...]:
+    return tuple((float(x), float(y)) for x, y in ring.coords[:-1])
