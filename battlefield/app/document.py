@@ -29,7 +29,7 @@ class Document:
     def __init__(self, scene: Scene, path: Path | None = None, log: Log | None = None) -> None:
         self.history: History[Scene] = History(scene)
         self.path = path
-        self._log = log
+        self.log = log
 
     @classmethod
     def resumed(cls, history: History[Scene], path: Path | None = None, log: Log | None = None) -> "Document":
@@ -62,8 +62,8 @@ class Document:
         if scene == self.scene:
             return False
         check_change(self.scene, scene)
-        if self._log is not None:
-            self._log.changed(label, self.scene, scene)
+        if self.log is not None:
+            self.log.changed(label, self.scene, scene)
         self.history.push(label, scene)
         return True
 
@@ -72,8 +72,8 @@ class Document:
         if place == self.history.place:
             return
         self.history.check(place)
-        if self._log is not None:
-            self._log.went(place)
+        if self.log is not None:
+            self.log.went(place)
         self.history.go(place)
 
     def undo(self) -> None:
@@ -86,8 +86,8 @@ class Document:
 
     def saved_as(self, path: Path) -> None:
         """Remember that the present state is in a file."""
-        if self._log is not None:
+        if self.log is not None:
             with suppress(JournalError):  # the work is in its file: a rescue would only offer it once more
-                self._log.saved(path)
+                self.log.saved(path)
         self.path = path
         self.history.mark_clean()

@@ -17,6 +17,19 @@ COMMANDS = (
 )  # fmt: skip
 
 
+LEFT_OUT = {
+    "picture": "the picture under the table",
+    "grid": "the inch grid",
+    "names": "names and heights",
+    "models": "the models",
+    "templates": "the templates",
+    "zones": "zones and entry edges",
+    "objectives": "the objectives",
+    "areas": "areas and their borders",
+    "notes": "the notes",
+}
+
+
 def is_scene(argument: str) -> bool:
     """Tell whether the first argument names a scene for the window; a command's name never does."""
     if argument in COMMANDS or argument.startswith("-"):
@@ -66,21 +79,23 @@ def _drawn(given: argparse.Namespace) -> int:
     if given.command == "convert":
         from battlefield.cli.convert import convert
 
-        return convert(given.source, given.out, given.answers, given.format, _shown(given))
+        return convert(given.source, given.out, given.answers, given.format, shown_of(given))
     if given.command == "print":
         from battlefield.cli.printing import print_scene
 
         return print_scene(given)
     from battlefield.cli.window import render
 
-    return render(given.scene, given.out, given.dark, given.pixels_per_inch, _shown(given))
+    shown = shown_of(given)
+    return render(given.scene, given.out, given.dark, given.pixels_per_inch, shown, given.margin)
 
 
-def _shown(given: argparse.Namespace) -> "Shown":
+def shown_of(given: argparse.Namespace, **others: bool) -> "Shown":
     """Read what a picture of the table is to show."""
     from battlefield.app.printing.wish import Shown
 
-    return Shown(picture=not given.no_picture, hidden=given.hidden)
+    kept = {name: not getattr(given, f"no_{name}") for name in LEFT_OUT}
+    return Shown(**kept, **others, hidden=given.hidden)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -116,6 +131,8 @@ def _add_drawing(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     render.add_argument("--dark", action="store_true", help="draw with the dark colours")
     render.add_argument("--pixels-per-inch", type=_resolution, metavar="N",
                         help="40 for PNG where left out; 96 is true size for SVG and PDF")  # fmt: skip
+    render.add_argument("--margin", type=_margin, default=0.0, metavar="LENGTH",
+                        help="draw so much around the table, of PNG and SVG (0)")  # fmt: skip
     _add_shown(render)
     convert = commands.add_parser("convert", help="turn a map of another program into a scene, or back")
     convert.add_argument("source", metavar="IN", help="a scene, or a file of another program")
@@ -128,7 +145,8 @@ def _add_drawing(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def _add_shown(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--no-picture", action="store_true", help="leave out the picture under the table")
+    for name, words in LEFT_OUT.items():
+        parser.add_argument(f"--no-{name}", action="store_true", help=f"leave out {words}")
     parser.add_argument("--hidden", action="store_true", help="draw what is hidden in the designer too")
 
 
@@ -182,6 +200,18 @@ def _add_games(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     report.add_argument("out", metavar="OUT", help="the file to write, OUT.pdf or OUT.html")
     rules = commands.add_parser("rules", help="list every effect that is built")
     rules.add_argument("--json", action="store_true", help="one JSON object a line, with all that is known")
+
+
+def _margin(text: str) -> float:
+    from battlefield.app.lengths import LengthError, parse_length
+
+    try:
+        length = parse_length(text)
+    except LengthError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    if not 0.0 <= length <= 12.0:
+        raise argparse.ArgumentTypeError(f"{shown(text)} must be from 0 to 12 inches")
+    return length
 
 
 def _resolution(text: str) -> int:

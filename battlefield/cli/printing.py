@@ -9,7 +9,8 @@ from battlefield.app.lengths import LengthError, parse_length
 from battlefield.app.printing.pages import Plan, PrintError, chosen_pages, scale_words
 from battlefield.app.printing.paper import PAPERS
 from battlefield.app.printing.plan import plan_of
-from battlefield.app.printing.wish import WHATS, Shown, What, Wish
+from battlefield.app.printing.wish import WHATS, What, Wish
+from battlefield.cli.commands import shown_of
 from battlefield.cli.speech import complain
 from battlefield.cli.window import write_pages
 from battlefield.files import SceneError, read_scene
@@ -54,9 +55,7 @@ def _wish(given: argparse.Namespace) -> Wish:
         orientation="portrait" if given.portrait else "landscape" if given.landscape else "best",
         overlap=_overlap(given.overlap),
         scale=_scale(given.scale),
-        shown=Shown(
-            mat=given.mat_colour or paper == "mat", picture=not given.no_picture, hidden=given.hidden
-        ),
+        shown=shown_of(given, mat=given.mat_colour or paper == "mat"),
         effects=usual.effects if given.effects is None else _effects(given.effects),
         copies=_copies(given.copies),
     )

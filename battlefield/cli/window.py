@@ -86,24 +86,32 @@ def open_window(path: str | None) -> int:
 
 
 def render(
-    scene_path: str, out_path: str, dark: bool, pixels_per_inch: int | None, shown: "Shown"
+    scene_path: str,
+    out_path: str,
+    dark: bool,
+    pixels_per_inch: int | None,
+    shown: "Shown",
+    margin: float = 0.0,
 ) -> int:
     """Draw a scene into a PNG, SVG or PDF file; give the exit status.
 
-    Without a number of pixels a PNG has 40 to the inch, SVG and PDF are of true size.
+    Without a number of pixels a PNG has 40 to the inch, SVG and PDF are of true size. The margin is
+    in inches of the table.
     """
     ending = next((each for each in PICTURE_ENDINGS if out_path.lower().endswith(each)), "")
     if not ending:
         return complain(f"{out_path} must end in .png, .svg or .pdf", 2)
     if ending == ".pdf" and dark:
         return complain("a PDF is drawn on paper, in the light colours; leave --dark out", 2)
+    if ending == ".pdf" and margin:
+        return complain("a PDF of the table is as large as the table; leave --margin out", 2)
     scale = pixels_per_inch or (40 if ending == ".png" else 96)
 
     def draw() -> int:
         from battlefield.ui.start import PictureError, render
 
         try:
-            fault = render(scene_path, out_path, dark, scale, shown)
+            fault = render(scene_path, out_path, dark, scale, shown, margin)
         except PictureError as error:
             return complain(str(error), 1)
         return complain(fault, 0) if fault else 0

@@ -134,6 +134,20 @@ def segments_of(border: Border) -> list[Segment]:
     return list(pairwise(border.points))
 
 
+def stretch_along(edge: Segment, line: Segment) -> tuple[float, float] | None:
+    """Give where a line runs along an edge, in inches from the edge's start; None for a mere touch."""
+    (x, y), (u, v) = edge
+    length = hypot(u - x, v - y)
+    if length <= TOL:
+        return None
+    ex, ey = (u - x) / length, (v - y) / length
+    ends = [((px - x) * ex + (py - y) * ey, (py - y) * ex - (px - x) * ey) for px, py in line]
+    if abs(ends[0][1]) > TOL or abs(ends[1][1]) > TOL:
+        return None
+    low, high = max(min(ends[0][0], ends[1][0]), 0.0), min(max(ends[0][0], ends[1][0]), length)
+    return (low, high) if high - low > TOL else None
+
+
 def name_places(area: Area) -> tuple[Point, ...]:
     """Give places inside an area to write its name at: its middle, or where it is widest, then others."""
     import shapely
@@ -169,7 +183,7 @@ def _shared(one: Area, other: Area, borders: Sequence[Border]) -> Iterator[Share
     usual: BorderKind = "step" if one.height != other.height else "open"
     for edge in edges_of(one):
         for facing in edges_of(other):
-            span = _overlap(edge, facing)
+            span = stretch_along(edge, facing)
             if span is not None:
                 for low, high, kind in _kinds(edge, span, borders, usual):
                     yield SharedEdge(one.id, other.id, _along(edge, low), _along(edge, high), kind)
@@ -183,7 +197,7 @@ def _kinds(
         (max(lies[0], span[0]), min(lies[1], span[1]), border.kind)
         for border in borders
         for line in segments_of(border)
-        if (lies := _overlap(edge, line)) is not None
+        if (lies := stretch_along(edge, line)) is not None
     ]
     cuts = _distinct([*span, *(end for low, high, _ in drawn if low < high for end in (low, high))])
     pieces: list[tuple[float, float, BorderKind]] = []
@@ -195,20 +209,6 @@ def _kinds(
             low = pieces.pop()[0]
         pieces.append((low, high, kind))
     yield from pieces
-
-
-def _overlap(edge: Segment, line: Segment) -> tuple[float, float] | None:
-    """Give where a line runs along an edge, in inches from the edge's start; None for a mere touch."""
-    (x, y), (u, v) = edge
-    length = hypot(u - x, v - y)
-    if length <= TOL:
-        return None
-    ex, ey = (u - x) / length, (v - y) / length
-    ends = [((px - x) * ex + (py - y) * ey, (py - y) * ex - (px - x) * ey) for px, py in line]
-    if abs(ends[0][1]) > TOL or abs(ends[1][1]) > TOL:
-        return None
-    low, high = max(min(ends[0][0], ends[1][0]), 0.0), min(max(ends[0][0], ends[1][0]), length)
-    return (low, high) if high - low > TOL else None
 
 
 def _along(edge: Segment, inches: float) -> Point:

@@ -19,10 +19,14 @@ NOWHERE: Point = (0.0, 0.0)
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """A move of a group after which it overlaps nothing, and the rows of the things that it touches then."""
+    """A move of a group after which it overlaps nothing, and the rows of the things that it touches then.
+
+    `left` says whether the group overlapped something, and left it.
+    """
 
     by: Point
     touched: tuple[int, ...]
+    left: bool = False
 
 
 def closed_in(
@@ -39,22 +43,31 @@ def closed_in(
     """
     near = _Near(group, things, within)
     by = near.back(came)
-    has_closed = False
+    has_closed, left = False, by != NOWHERE
     for _ in range(_ROUNDS):
         found = near.gaps(by)
         deepest = max((g for _, g in found if g.overlapping), key=lambda g: g.margin, default=None)
         if deepest is None:
             touched = tuple(dict.fromkeys(row for row, g in found if g.touching))
             if touched or has_closed:
-                return Closing(by, tuple(sorted(touched))) if touched else None
+                return Closing(by, tuple(sorted(touched)), left) if touched else None
             near_by = (g for row, g in found if is_within(g.gap, within[row]))
             deepest = min(near_by, key=lambda g: g.gap, default=None)
             if deepest is None:
                 return None
             has_closed = True
+        elif not has_closed:
+            left = True
         ux, uy = deepest.direction
         by = by[0] - deepest.margin * ux, by[1] - deepest.margin * uy
     return None
+
+
+def touched_by(group: Sequence[PlacedBase], things: Sequence[Thing]) -> tuple[int, ...]:
+    """Give the rows of the things that a group of bases touches, and does not overlap."""
+    found = _Near(group, things, [0.0] * len(things)).gaps(NOWHERE)
+    over = {row for row, g in found if g.overlapping}
+    return tuple(sorted({row for row, g in found if g.touching} - over))
 
 
 def contact_beside(base: PlacedBase, other: PlacedBase, way: Point) -> Point:

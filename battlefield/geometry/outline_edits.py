@@ -11,7 +11,7 @@ from battlefield.geometry.outline_problems import SMALLEST_AREA, outline_problem
 from battlefield.geometry.round_outlines import circle_polygon
 from battlefield.geometry.shapes import Circle, Outline, Point, Polygon
 from battlefield.geometry.terrain import outline_polygon
-from battlefield.geometry.tolerance import TOL, is_within
+from battlefield.geometry.tolerance import TOL, is_overlapping, is_within
 
 _FAR = 10_000.0  # inches; a cut goes on to here
 _TRIES = 20
@@ -76,6 +76,17 @@ def split(outline: Outline, line: Sequence[Point], endless: bool = True) -> list
     if len(pieces) < 2:
         raise OutlineError("The line does not part it; draw it across, from outside to outside")
     return pieces
+
+
+def lies_over(first: Outline, second: Outline) -> bool:
+    """Tell whether two areas have more in common than their edges."""
+    import shapely
+
+    if isinstance(first, Circle) and isinstance(second, Circle):
+        (x0, y0), (x1, y1) = first.centre, second.centre
+        return is_overlapping(first.radius + second.radius - hypot(x1 - x0, y1 - y0))
+    common: Any = shapely.intersection(_area(first), _area(second))
+    return not common.buffer(-TOL).is_empty
 
 
 def with_hole(outline: Outline, hole: Outline) -> Polygon:

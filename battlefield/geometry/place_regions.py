@@ -1,11 +1,13 @@
 """Areas that a centre may be in, put together and taken apart: pictures, in which nothing is decided."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from battlefield.geometry.footprint import base_outline
+from battlefield.geometry.recall import Same
 from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.terrain import outline_polygon
 
@@ -13,16 +15,14 @@ if TYPE_CHECKING:
     import shapely
 
 _SPECK = 1e-4  # square inches; what is left of edges that lie along each other
-_QUADRANT = 16
+_QUADRANT = 8
 
 
-def nearest_in(regions: Sequence[Polygon], at: Point) -> Point | None:
+def nearest_in(regions: tuple[Polygon, ...], at: Point) -> Point | None:
     """Give the place of some areas that is nearest to a point, itself where it lies in one; None in none."""
     import shapely
 
-    if not regions:
-        return None
-    area, point = _drawn(regions), shapely.Point(at)
+    area, point = _kept(Same(regions)), shapely.Point(at)
     if area.is_empty or area.covers(point):
         return None if area.is_empty else at
     found = shapely.shortest_line(area, point).coords[0]
@@ -59,7 +59,9 @@ def without(regions: Sequence[Polygon], others: Sequence[Polygon]) -> tuple[Poly
     return _polygons(shapely.difference(_drawn(regions), _drawn(others)))
 
 
-def nearer_than(inches: float, bases: Iterable[PlacedBase], size: BaseSize, facing: float) -> tuple[Polygon, ...]:
+def nearer_than(
+    inches: float, bases: Iterable[PlacedBase], size: BaseSize, facing: float
+) -> tuple[Polygon, ...]:
     """Give where the centre of a base is when it lies nearer than so many inches to one of some bases."""
     import shapely
 
@@ -79,6 +81,15 @@ def _corners(outline: Outline) -> Sequence[Point]:
     return outline_polygon(outline).points
 
 
+@lru_cache(maxsize=8)
+def _kept(regions: Same[tuple[Polygon, ...]]) -> "shapely.Geometry":
+    import shapely
+
+    area = _drawn(regions.value)
+    shapely.prepare(area)
+    return area
+
+
 def _drawn(regions: Sequence[Polygon]) -> "shapely.Geometry":
     import shapely
 
@@ -90,7 +101,9 @@ def _polygons(geometry: "shapely.Geometry") -> tuple[Polygon, ...]:
 
     parts = (part for part in shapely.get_parts(geometry).tolist() if isinstance(part, shapely.Polygon))
     return tuple(
-        Polygon(_ring(part.exterior), tuple(map(_ring, part.interiors))) for part in parts if part.area > _SPECK
+        Polygon(_ring(part.exterior), tuple(map(_ring, part.interiors)))
+        for part in parts
+        if part.area > _SPECK
     )
 
 

@@ -31,6 +31,7 @@ from battlefield.rules.perks import Ask, Catalogue, Flow
 from battlefield.rules.requests import Answer, Choose, Confirm, Option, Order, Places, Request, Roll, Spot
 from battlefield.rules.state import FOREVER, SPANS, Effect, Span, State, Until
 from battlefield.rules.values import Scalar, info_of
+from battlefield.rules.weights import Weight, weight_of
 
 _FREE = Limits()
 
@@ -65,9 +66,18 @@ class Game:
             if any(each is bearer or each == bearer for each in known) and react.when(
                 self.state, bearer, moment
             ):
+                held, count = weight_of(moment), len(self.events)
                 self._acting.append(Cause(bearer.perk.name, bearer.unit))
                 yield from react.act(self, bearer, moment)
+                if held is not None and len(self.events) == count:
+                    self._say_change(held, weight_of(moment))
                 self._acting.pop()
+
+    def _say_change(self, before: Weight, now: Weight | None) -> None:
+        """Explain what a reaction changed that said nothing itself."""
+        words = before.change(now)
+        if words:
+            self.say(words, before.unit)
 
     def lay(
         self,

@@ -207,6 +207,11 @@ class Places:
         """Whether the figures get to their places by ways, and `region` tells how far these lead."""
         return self.way is not _no_way
 
+    @property
+    def keeps_off(self) -> bool:
+        """Whether what comes near to others, and does not touch them, is refused."""
+        return self.barred is not _no_region
+
     def refusal(self, answer: object) -> str:
         """Say what is wrong with a layout, or nothing."""
         if not isinstance(answer, tuple) or not all(isinstance(place, Placed) for place in answer):

@@ -39,6 +39,7 @@ class BoardScene(QGraphicsScene):
         self.colours = colours
         self._cached = cached
         self._labels = True
+        self.naming: Callable[[Sequence[Model]], dict[str, str]] = short_names  # what is written on bases
         self._grid = True
         self._mat: MatItem | None = None
         self._words = LabelsItem(colours)
@@ -102,7 +103,7 @@ class BoardScene(QGraphicsScene):
         if before is None or before.board != scene.board:
             self._show_board(scene.board)
         self._pieces.show(scene, lifted, self.colours)
-        self._drawn.show(scene, self._ordered_sides(scene), self.colours)
+        self._drawn.show(scene, self.sides_of(scene), self.colours)
         if before is None or before.models is not scene.models:
             self._show_models(scene.models)
         if before is None or before.templates is not scene.templates or active != self._active:
@@ -158,6 +159,11 @@ class BoardScene(QGraphicsScene):
         if scene is not None:
             self.show_scene(scene, active)
 
+    @property
+    def has_labels(self) -> bool:
+        """Whether names are shown."""
+        return self._labels
+
     def show_labels(self, shown: bool) -> None:
         """Show or hide the names."""
         self._labels = shown
@@ -166,6 +172,7 @@ class BoardScene(QGraphicsScene):
         for model in self._models.values():
             model.labels = shown
             model.update()
+        self.update()
 
     def show_grid(self, shown: bool) -> None:
         """Show or hide the inch grid."""
@@ -211,7 +218,7 @@ class BoardScene(QGraphicsScene):
         self._change_ground()
         self.setSceneRect(-ROOM, -ROOM, board.width + 2 * ROOM, board.height + 2 * ROOM)
 
-    def _ordered_sides(self, scene: Scene) -> tuple[str, ...]:
+    def sides_of(self, scene: Scene) -> tuple[str, ...]:
         """Give all sides in the order of their colours: those of models first, as they come on the table."""
         models = dict.fromkeys(model.side for model in scene.models)
         zones, entries = (zone.side for zone in scene.zones), (entry.side for entry in scene.entries)
@@ -222,7 +229,7 @@ class BoardScene(QGraphicsScene):
         ordered = dict.fromkeys((*self._sides, *(model.side for model in models)))
         sides = {side: place for place, side in enumerate(ordered)}
         known, self._models = self._models, {}
-        names = short_names(models)
+        names = self.naming(models)
         for model in models:
             item, side = known.pop(model.id, None), sides[model.side]
             if item is None:

@@ -38,7 +38,7 @@ class DrawingItem(UntouchedItem):
         self._parts: Drawing = ()
         self._paths: dict[Part, QPainterPath] = {}
         self._regions: dict[Region, RegionItem] = {}
-        self.setZValue(-4 if below else 900)
+        self.setZValue(-4 if below else 1004)  # figures stand over the rings of who is chosen
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, below)  # areas are items of their own
 
     def show_drawing(self, drawing: Drawing, lod: float) -> None:
@@ -98,7 +98,7 @@ class DrawingItem(UntouchedItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the parts in order."""
+        """Paint the parts in order, and over them all their words."""
         lod = detail(option, painter)
         for part in self._parts:
             if isinstance(part, Shape):
@@ -107,6 +107,19 @@ class DrawingItem(UntouchedItem):
                 self._paint_line(painter, lod, part)
             elif isinstance(part, Mark):
                 self._paint_mark(painter, lod, part)
+        for part in self._parts:
+            if isinstance(part, Line | Mark) and part.words:
+                self._paint_words(painter, lod, part)
+
+    def _paint_words(self, painter: QPainter, lod: float, part: Line | Mark) -> None:
+        if isinstance(part, Mark):
+            toward = QPointF(*part.toward)
+            draw_plates(painter, QPointF(*part.at), toward, list(part.words), lod, self.colours, 11)
+            return
+        points = [QPointF(*point) for point in part.points]
+        middle = len(points) // 2
+        line = (points[max(0, middle - 1)], points[middle])
+        draw_plates_beside(painter, line, list(part.words), lod, self.colours, 11)
 
     def colour(self, role: Role) -> QColor:
         """Give the colour of a role; none of them is told by colour alone."""
@@ -155,10 +168,6 @@ class DrawingItem(UntouchedItem):
                     painter.drawPolyline(QPolygonF(points))
         if part.arrow and len(points) > 1:
             self._paint_tip(painter, lod, points[-2], points[-1], part.role)
-        if part.words:
-            middle = len(points) // 2
-            line = (points[max(0, middle - 1)], points[middle])
-            draw_plates_beside(painter, line, list(part.words), lod, self.colours, 11)
 
     def _paint_tip(self, painter: QPainter, lod: float, start: QPointF, end: QPointF, role: Role) -> None:
         along = end - start
@@ -177,8 +186,6 @@ class DrawingItem(UntouchedItem):
         if part.size:
             halo = self.colours.halo if part.size > 3.0 else ""  # it would eat up a small dot
             draw_dot(painter, at, part.size, self.colour(part.role).name(), halo)
-        if part.words:
-            draw_plates(painter, at, QPointF(*part.toward), list(part.words), lod, self.colours, 11)
 
 
 def _room(part: Part, path: QPainterPath, lod: float) -> QRectF:

@@ -12,19 +12,44 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QDoubleSpinBox,
     QFormLayout,
+    QGridLayout,
     QWidget,
 )
 
+from battlefield.app.lengths import format_length
 from battlefield.app.printing.extents import without_hidden
+from battlefield.app.printing.wish import Shown
 from battlefield.files.exports import Exported, exported
 from battlefield.files.exports.uvtt import PIXELS_PER_INCH
 from battlefield.files.writing import write_bytes
 from battlefield.rules.scene import Scene
 from battlefield.ui.backdrop import LaidPicture
+from battlefield.ui.number_field import INCHES, NumberField
 from battlefield.ui.palette import Colours
-from battlefield.ui.picture import PictureError, least_scale, picture_size, png, write_picture
+from battlefield.ui.picture import (
+    ALL_SHOWN,
+    MARGINS,
+    Drawn,
+    PictureError,
+    least_scale,
+    picture_size,
+    png,
+    write_picture,
+)
 from battlefield.ui.plain import PlainLabel
 
+_SHOWN_WORDS = {
+    "models": "Models",
+    "templates": "Templates",
+    "zones": "Zones and entry edges",
+    "objectives": "Objectives",
+    "areas": "Areas and their borders",
+    "notes": "Notes",
+    "names": "Names and heights",
+    "grid": "Inch grid",
+    "picture": "Picture under the table",
+    "hidden": "What is hidden in the designer",
+}
 _PIXELS, _PERCENT = " pixels per inch", " % of true size"
 
 
@@ -64,10 +89,15 @@ class ExportDialog(QDialog):
         self.kind = QComboBox()
         self.kind.addItems([kind.words for kind in KINDS])
         self.scale = QDoubleSpinBox()
-        self.picture = QCheckBox("Picture under the table")
+        self.margin = NumberField(*MARGINS, 2, 0.25, INCHES)
+        self.margin.setToolTip("How much is drawn around the table, in its own inches")
+        self.shown = {name: QCheckBox(words) for name, words in _SHOWN_WORDS.items()}
+        for name, box in self.shown.items():
+            box.setChecked(getattr(ALL_SHOWN, name))
+        self.picture = self.shown["picture"]
         self.picture.setChecked(self._laid.image is not None)
         self.picture.setEnabled(self._laid.image is not None)
-        self.hidden = QCheckBox("What is hidden in the designer")
+        self.hidden = self.shown["hidden"]
         self.words = PlainLabel()
         self.words.setWordWrap(True)
         self.lost = PlainLabel()
@@ -75,13 +105,19 @@ class ExportDialog(QDialog):
         self.lost.setMinimumWidth(430)
         self.kind.currentIndexChanged.connect(self._kind_changed)
         self.scale.valueChanged.connect(self._say)
+        self.margin.valueChanged.connect(self._say)
         self._form = QFormLayout(self)
         self._form.setContentsMargins(16, 16, 16, 12)
         self._form.setVerticalSpacing(10)
         self._form.addRow("&Kind", self.kind)
         self._form.addRow("&Scale", self.scale)
-        self._form.addRow(self.picture)
-        self._form.addRow(self.hidden)
+        self._form.addRow("&Margin", self.margin)
+        self._boxes = QWidget()
+        grid = QGridLayout(self._boxes)
+        grid.setContentsMargins(0, 0, 0, 0)
+        for number, box in enumerate(self.shown.values()):
+            grid.addWidget(box, number // 2, number % 2)
+        self._form.addRow("Show", self._boxes)
         self._form.addRow(self.words)
         self._form.addRow(self.lost)
         buttons = QDialogButtonBox.StandardButton
@@ -112,7 +148,7 @@ class ExportDialog(QDialog):
         name = self.chosen.format
         if not name:
             scene, picture = self._drawn()
-            write_picture(path, scene, self._colours, self.pixels_per_inch, picture)
+            write_picture(path, scene, self._colours, self._how(), picture)
         elif name == "uvtt":
             write_bytes(path, self._uvtt().data)
         else:
@@ -124,24 +160,35 @@ class ExportDialog(QDialog):
         wanted = self.picture.isChecked() and scene.backdrop is not None
         return scene, self._laid.image if wanted else None
 
+    def _how(self) -> Drawn:
+        """Give how the table is drawn: its scale, its margin, and what is shown of it."""
+        shown = Shown(**{name: box.isChecked() for name, box in self.shown.items()})
+        return Drawn(self.pixels_per_inch, shown, self._margin)
+
+    @property
+    def _margin(self) -> float:
+        """The margin in inches of the table, of kinds that have one."""
+        return self.margin.value() if _has_margin(self.chosen) else 0.0
+
     def _uvtt(self) -> Exported:
         from battlefield.files.exports import uvtt
 
         pixels = round(self.scale.value())
         scene, beneath = self._drawn()
-        picture = png(scene, self._colours, pixels, is_framed=False, picture=beneath)
+        picture = png(scene, self._colours, Drawn(pixels, self._how().shown), beneath)
         return uvtt.exported(self._scene, picture, pixels)
 
     def _kind_changed(self) -> None:
         kind = self.chosen
         self._form.setRowVisible(self.scale, bool(kind.suffix))
         is_drawn = bool(kind.suffix)
-        self._form.setRowVisible(self.picture, is_drawn and self._scene.backdrop is not None)
-        hides = without_hidden(self._scene) is not self._scene
-        self._form.setRowVisible(self.hidden, is_drawn and hides)
+        self._form.setRowVisible(self.margin, _has_margin(kind))
+        self._form.setRowVisible(self._boxes, is_drawn)
+        self.picture.setVisible(self._scene.backdrop is not None)
+        self.hidden.setVisible(without_hidden(self._scene) is not self._scene)
         self.scale.blockSignals(True)
         if kind.suffix == _PIXELS:
-            self.scale.setRange(1, max(2.0, least_scale(self._scene)))
+            self.scale.setRange(1, max(2.0, least_scale(self._scene, self._margin)))
         else:
             self.scale.setRange(1, 400)
         self.scale.setDecimals(0 if kind.suffix == _PIXELS else 1)
@@ -166,7 +213,7 @@ class ExportDialog(QDialog):
             return f"{board.width * pixels:.0f} × {board.height * pixels:.0f} pixels, a square an inch"
         if kind.suffix == _PIXELS:
             try:
-                size = picture_size(self._scene, self.scale.value())
+                size = picture_size(self._scene, self.scale.value(), self._margin)
             except PictureError as error:
                 return str(error)
             return f"{size.width()} × {size.height()} pixels"
@@ -174,7 +221,8 @@ class ExportDialog(QDialog):
             return ""
         share = self.scale.value() / 100
         text = f"the table {board.width * share:g} × {board.height * share:g} inches on paper"
-        return f"{text}, and half an inch of frame in the same scale" if kind.ending == ".svg" else text
+        around = self._margin * share
+        return f"{text}, and {format_length(around)} of margin all round" if around else text
 
     def _say_lost(self) -> None:
         """Say what the kind of file cannot hold of this table."""
@@ -186,6 +234,11 @@ class ExportDialog(QDialog):
         if name and not rows:
             self.lost.setText("This kind of file keeps everything on the table.")
         self._form.setRowVisible(self.lost, bool(self.lost.text()))
+
+
+def _has_margin(kind: Kind) -> bool:
+    """Tell whether a kind is a picture that may have a margin: a sheet of the table's own size has none."""
+    return not kind.format and kind.ending in (".png", ".svg")
 
 
 def _sentence(text: str) -> str:

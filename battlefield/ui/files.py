@@ -11,6 +11,7 @@ from battlefield.app.document import Document
 from battlefield.files import SceneError, warnings_of, write_scene
 from battlefield.files.journal import Journal, JournalError, Rescued
 from battlefield.rules.scene import Scene, Terrain
+from battlefield.ui.coming import Steps, finished
 from battlefield.ui.reader import Reader
 from battlefield.ui.settings import Settings
 
@@ -76,9 +77,24 @@ class Files:
 
     def start(self, scene: Scene, path: Path | None = None) -> None:
         """Show a scene as a new document with a journal of its own."""
+        finished(self._starting(scene, path))
+
+    def start_soon(self, scene: Scene, path: Path | None = None) -> None:
+        """Show a scene as `start` does, made ready in turns of the event loop."""
+        self._window.loading.begin()
+        self._window.coming.begin(self._starting(scene, path))
+
+    def _starting(self, scene: Scene, path: Path | None) -> Steps[None]:
+        window, mode = self._window, self._window.modes.take_wanted()
+        for start in range(0, len(scene.terrain), AT_ONCE):
+            _prepare(scene.terrain[start : start + AT_ONCE])
+            yield
+        document = Document(scene, path)
+        page = yield from window.making(mode, document)
+        yield
         self.close_journal()
-        journal = self._new_journal(scene, path)
-        self._window.show_document(Document(scene, path, journal))
+        document.log = journal = self._new_journal(scene, path)
+        window.show_table(mode, page)
         self._journal = journal
 
     def start_battle(self, opened: "OpenedBattle") -> None:
@@ -168,13 +184,13 @@ class Files:
         self.opening = path
 
         def done(found: "Scene | OpenedBattle") -> None:
-            self.opening = None
             if not as_sample:
                 self._settings.remember(path)
             if isinstance(found, Scene):
-                self.start(found, None if as_sample else path)
-                self._warn(found)
+                self._window.loading.begin()
+                self._window.coming.begin(self._showing(found, path, as_sample))
             else:
+                self.opening = None
                 self.start_battle(found)
 
         def failed(error: SceneError) -> None:
@@ -182,6 +198,15 @@ class Files:
             self._if_foreign(path, lambda: self._window.failed(error))
 
         self._reader.open(path, self.journals, done, failed)
+
+    def _showing(self, scene: Scene, path: Path, as_sample: bool) -> Steps[None]:
+        """Show a scene that was read; until then its file is being opened."""
+        try:
+            yield from self._starting(scene, None if as_sample else path)
+        finally:
+            if self.opening == path:
+                self.opening = None
+        self._warn(scene)
 
     def _warn(self, scene: Scene) -> None:
         """Say which keys of a file look like slips; they are kept, and do nothing."""

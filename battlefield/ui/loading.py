@@ -28,7 +28,8 @@ class Loading(QObject):
         if not self._is_begun:
             self._is_begun = True
             self.then(_boards, _drawings, _fields, _tables, _questions, _looking_back, _pictures)
-            self.then(_battles, _setting_up, _overlays, _editing, _checking, _designs, _benches)
+            self.then(_battles, _setting_up, _overlays, _editing, _checking, _designs)
+            self.then(_libraries, _scenarios, _benches)
             self.then(gc.freeze)  # what is loaded by now stays: a collection need not look at it again
 
     def then(self, *acts: Callable[[], object]) -> None:
@@ -106,6 +107,14 @@ def _checking() -> None:
 
 def _designs() -> None:
     import battlefield.ui.design.page  # noqa: F401
+
+
+def _libraries() -> None:
+    import battlefield.ui.design.library_panel  # noqa: F401
+
+
+def _scenarios() -> None:
+    import battlefield.ui.design.scenario_handlers  # noqa: F401
 
 
 def _benches() -> None:

@@ -7,9 +7,11 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from battlefield.ui.actions import Actions
 from battlefield.ui.battle.beginning import go_back
+from battlefield.ui.coming import Steps
 from battlefield.ui.leaving import leave
 
 if TYPE_CHECKING:
+    from battlefield.app.document import Document
     from battlefield.ui.design.page import DesignPage
     from battlefield.ui.table_page import TablePage
     from battlefield.ui.window import MainWindow
@@ -41,6 +43,17 @@ class Modes:
         self._window = window
         self._kept: dict[str, TablePage | DesignPage] = {}
         self.wanted = "measure"  # the mode in which the next table is shown
+        self._awaited = ""  # the mode whose page is being made
+
+    def take_wanted(self) -> str:
+        """Give the mode in which the next table is shown; the one after it is measured on again."""
+        mode, self.wanted = self.wanted, "measure"
+        return mode
+
+    @property
+    def is_awaiting(self) -> bool:
+        """Whether the page of another mode is being made, and will be shown then."""
+        return bool(self._awaited) and self._window.coming.is_on
 
     @property
     def now(self) -> str:
@@ -58,7 +71,7 @@ class Modes:
 
     def show_marks(self) -> None:
         """Light the mode that is shown."""
-        now = self.now
+        now = self._awaited if self.is_awaiting else self.now
         acts, window = self._window.acts, self._window
         for name in MODES:
             acts[name].setChecked(name == now)
@@ -71,21 +84,37 @@ class Modes:
         self._kept[mode] = page
 
     def switch(self, mode: str) -> None:
-        """Show the table in another mode, at the same zoom, with what is selected still selected."""
+        """Show the table in another mode; a page that was never seen is made in turns of the event loop."""
         window, old = self._window, self._window.page
         if window.setup is not None and old is not None:
             go_back(window)
-        if old is None or not self.can_switch or self.now == mode:
-            self.show_marks()
-            return
-        document, selection = old.desk.document, old.desk.selection
+        if self.is_awaiting and mode != self._awaited:
+            window.coming.leave()
+        if old is not None and self.can_switch and self.now != mode and not self.is_awaiting:
+            page = self._kept.get(mode)
+            if page is not None:
+                self._turn_to(page)
+            else:
+                self._awaited = mode
+                window.coming.begin(self._making(mode, old.desk.document))
+        self.show_marks()
+
+    def _making(self, mode: str, document: "Document") -> Steps[None]:
+        """Make the page of a mode, then show it."""
+        page = yield from self._window.making(mode, document)
+        yield
+        self.keep(mode, page)
+        self._window.stack.addWidget(page)
+        self._window.listen_to(page)
+        yield
+        self._turn_to(page)
+
+    def _turn_to(self, page: "TablePage | DesignPage") -> None:
+        """Show a page at the zoom of the one before, with what is selected there still selected."""
+        window, old = self._window, self._window.page
+        assert old is not None
+        self._awaited, selection = "", old.desk.selection
         old.take_select()
-        page = self._kept.get(mode)
-        if page is None:
-            page = window.made_page(mode, document)
-            self.keep(mode, page)
-            window.stack.addWidget(page)
-            window.listen_to(page)
         window.page = page
         page.desk.unit = old.desk.unit
         page.desk.show(None)

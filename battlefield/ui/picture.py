@@ -1,40 +1,54 @@
 """Pictures of the board: for cards, and as PNG, SVG and PDF files at a chosen scale."""
 
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
+from battlefield.app.printing.extents import shown_parts
+from battlefield.app.printing.wish import Shown
 from battlefield.files.writing import write_bytes
 from battlefield.rules.scene import Scene
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.items import FRAME
 from battlefield.ui.palette import Colours
 
+ALL_SHOWN = Shown()
+MARGINS = (0.0, 12.0)  # inches of the table
 MOST_PIXELS = 120_000_000
 _TENTHS = 254  # dots per inch that QSvgGenerator is told: whole numbers of tenths of a millimetre
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """How a picture is drawn: its scale, what it shows, and a margin in inches of the table."""
+
+    pixels_per_inch: float
+    shown: Shown = ALL_SHOWN
+    margin: float = 0.0
 
 
 class PictureError(ValueError):
     """A picture that cannot be made; its text is one sentence for the reader."""
 
 
-def picture_size(scene: Scene, pixels_per_inch: float) -> QSize:
-    """Give the pixels of a picture with its frame; too many are refused."""
-    width = round((scene.board.width + 2 * FRAME) * pixels_per_inch)
-    height = round((scene.board.height + 2 * FRAME) * pixels_per_inch)
+def picture_size(scene: Scene, pixels_per_inch: float, margin: float = 0.0) -> QSize:
+    """Give the pixels of a picture with its margin, in inches of the table; too many are refused."""
+    width = round((scene.board.width + 2 * margin) * pixels_per_inch)
+    height = round((scene.board.height + 2 * margin) * pixels_per_inch)
     if min(width, height) < 1 or width * height > MOST_PIXELS or max(width, height) > 32_000:
         raise PictureError(
             f"A picture of {width} × {height} pixels cannot be drawn; choose a scale between "
-            f"{1:g} and {least_scale(scene):.0f} pixels per inch"
+            f"{1:g} and {least_scale(scene, margin):.0f} pixels per inch"
         )
     return QSize(width, height)
 
 
-def least_scale(scene: Scene) -> float:
+def least_scale(scene: Scene, margin: float = 0.0) -> float:
     """Give the largest number of pixels per inch that a picture of this board can have."""
-    width, height = scene.board.width + 2 * FRAME, scene.board.height + 2 * FRAME
+    width, height = scene.board.width + 2 * margin, scene.board.height + 2 * margin
     return float(min((MOST_PIXELS / (width * height)) ** 0.5, 32_000 / max(width, height)))
 
 
@@ -43,38 +57,40 @@ def draw_board(
     target: QRectF,
     scene: Scene,
     colours: Colours,
-    labels: bool = True,
-    is_framed: bool = True,
+    shown: Shown = ALL_SHOWN,
+    margin: float = 0.0,
     picture: QImage | None = None,
 ) -> None:
-    """Draw the table, with its frame or without, over the picture under it, into a painter's rectangle."""
+    """Draw the table with a margin in inches, over the picture under it, into a painter's rectangle.
+
+    What is left out is told by `shown`, but for hidden parts and the picture, which the caller leaves out.
+    """
     board = BoardScene(colours, cached=False)
+    board.show_grid(shown.grid)
     if picture is not None and scene.backdrop is not None:
         board.lay_picture(picture, scene.backdrop.opacity)
-    board.show_scene(scene, scene.templates[-1].id if scene.templates else None)
-    board.show_labels(labels)
+    board.order_sides(board.sides_of(scene))
+    board.show_scene(shown_parts(scene, shown), scene.templates[-1].id if scene.templates else None)
+    board.show_labels(shown.names)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    bare = QRectF(0.0, 0.0, scene.board.width, scene.board.height)
-    board.render(painter, target, board.table_rect() if is_framed else bare)
+    table = QRectF(0.0, 0.0, scene.board.width, scene.board.height)
+    board.render(painter, target, table.adjusted(-margin, -margin, margin, margin))
 
 
 def board_image(
     scene: Scene,
     colours: Colours,
     pixels_per_inch: float,
-    is_framed: bool = True,
+    shown: Shown = ALL_SHOWN,
+    margin: float = 0.0,
     picture: QImage | None = None,
 ) -> QImage:
     """Draw the board as an image."""
-    size = picture_size(scene, pixels_per_inch)
-    if not is_framed:
-        board = scene.board
-        size = QSize(round(board.width * pixels_per_inch), round(board.height * pixels_per_inch))
-    image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    image = QImage(picture_size(scene, pixels_per_inch, margin), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(QColor(colours.window))
     painter = QPainter(image)
-    whole = QRectF(0, 0, size.width(), size.height())
-    draw_board(painter, whole, scene, colours, is_framed=is_framed, picture=picture)
+    whole = QRectF(0, 0, image.width(), image.height())
+    draw_board(painter, whole, scene, colours, shown, margin, picture)
     painter.end()
     return image
 
@@ -89,15 +105,17 @@ def thumbnail(scene: Scene, colours: Colours, room: QSize, ratio: float) -> QIma
     image.setDevicePixelRatio(ratio)
     image.fill(QColor(0, 0, 0, 0))
     painter = QPainter(image)
-    draw_board(painter, QRectF(0, 0, width * scale, height * scale), scene, colours, labels=False)
+    room = QRectF(0, 0, width * scale, height * scale)
+    draw_board(painter, room, scene, colours, Shown(names=False), FRAME)
     painter.end()
     return image
 
 
-def _svg(scene: Scene, colours: Colours, paper_per_inch: float, picture: QImage | None) -> bytes:
-    """Draw the board as SVG whose inch of table is `paper_per_inch` inches wide."""
-    width = (scene.board.width + 2 * FRAME) * paper_per_inch
-    height = (scene.board.height + 2 * FRAME) * paper_per_inch
+def _svg(scene: Scene, colours: Colours, drawn: Drawn, picture: QImage | None) -> bytes:
+    """Draw the board as SVG, 96 pixels to the inch of paper."""
+    scale = drawn.pixels_per_inch / 96
+    width = (scene.board.width + 2 * drawn.margin) * scale
+    height = (scene.board.height + 2 * drawn.margin) * scale
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     generator = QSvgGenerator()
@@ -108,20 +126,15 @@ def _svg(scene: Scene, colours: Colours, paper_per_inch: float, picture: QImage 
     generator.setTitle(scene.name or "Battlefield")
     painter = QPainter(generator)
     whole = QRectF(0, 0, width * _TENTHS, height * _TENTHS)
-    draw_board(painter, whole, scene, colours, picture=picture)
+    draw_board(painter, whole, scene, colours, drawn.shown, drawn.margin, picture)
     painter.end()
     return bytes(buffer.data().data())
 
 
-def png(
-    scene: Scene,
-    colours: Colours,
-    pixels_per_inch: float,
-    is_framed: bool = True,
-    picture: QImage | None = None,
-) -> bytes:
+def png(scene: Scene, colours: Colours, drawn: Drawn, picture: QImage | None = None) -> bytes:
     """Draw the board as the bytes of a PNG file; PictureError where it would be too large."""
-    image = board_image(scene, colours, pixels_per_inch, is_framed, picture)
+    pixels_per_inch = drawn.pixels_per_inch
+    image = board_image(scene, colours, pixels_per_inch, drawn.shown, drawn.margin, picture)
     image.setDotsPerMeterX(round(pixels_per_inch / 0.0254))
     image.setDotsPerMeterY(round(pixels_per_inch / 0.0254))
     buffer = QBuffer()
@@ -130,14 +143,15 @@ def png(
     return bytes(buffer.data().data())
 
 
-def _pdf(scene: Scene, paper_per_inch: float, picture: QImage | None) -> bytes:
+def _pdf(scene: Scene, drawn: Drawn, picture: QImage | None) -> bytes:
     """Draw the board on one sheet of its own size; PictureError where that is larger than a sheet can be."""
     from battlefield.app.printing.pages import PrintError
     from battlefield.app.printing.plan import plan_of
-    from battlefield.app.printing.wish import Shown, Wish
+    from battlefield.app.printing.wish import Wish
     from battlefield.ui.printing.pdf import pdf_bytes
 
-    wish = Wish(paper="mat", scale=paper_per_inch, shown=Shown(mat=True, hidden=True))
+    shown = replace(drawn.shown, mat=True, hidden=True)
+    wish = Wish(paper="mat", scale=drawn.pixels_per_inch / 96, shown=shown)
     try:
         return pdf_bytes(plan_of(scene, wish), scene.name or "Battlefield", picture)
     except PrintError as error:
@@ -145,20 +159,20 @@ def _pdf(scene: Scene, paper_per_inch: float, picture: QImage | None) -> bytes:
 
 
 def write_picture(
-    path: Path, scene: Scene, colours: Colours, pixels_per_inch: float, picture: QImage | None = None
+    path: Path, scene: Scene, colours: Colours, drawn: Drawn, picture: QImage | None = None
 ) -> None:
     """Write the board as PNG, or as SVG or PDF at 96 pixels to the inch of paper, by the file's ending.
 
-    A picture lies under it, as large as the board; what a scene holds is drawn, hidden or not. Raises
-    PictureError where it cannot be drawn, SceneError where it cannot be written.
+    A picture lies under it, as large as the board; what a scene holds is drawn, hidden or not. A PDF has no
+    margin. Raises PictureError where it cannot be drawn, SceneError where it cannot be written.
     """
-    ending, scale = path.suffix.lower(), pixels_per_inch / 96
+    ending = path.suffix.lower()
     if ending == ".png":
-        data = png(scene, colours, pixels_per_inch, picture=picture)
+        data = png(scene, colours, drawn, picture)
     elif ending == ".svg":
-        data = _svg(scene, colours, scale, picture)
+        data = _svg(scene, colours, drawn, picture)
     elif ending == ".pdf":
-        data = _pdf(scene, scale, picture)
+        data = _pdf(scene, drawn, picture)
     else:
         raise PictureError(f"{path.name} must end in .png, .svg or .pdf")
     write_bytes(path, data)

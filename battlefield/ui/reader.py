@@ -80,7 +80,13 @@ def _import_kernel() -> None:
     import battlefield.app.best_place
     import battlefield.app.checks.fairness
     import battlefield.app.checks.watch
+    import battlefield.app.design.backdrop
     import battlefield.app.design.drawing.tools
+    import battlefield.app.design.facts
+    import battlefield.app.design.forces
+    import battlefield.app.design.kits
+    import battlefield.app.design.own_pieces
+    import battlefield.app.design.piece_tool
     import battlefield.app.design.properties
     import battlefield.app.design.select_tool
     import battlefield.app.design.studio

@@ -61,6 +61,8 @@ def _begins(keys: QKeySequence, pressed: QKeySequence) -> bool:
 def run_if_free(window: "MainWindow", command_id: str) -> None:
     """Run a command; while a file is read, none that acts on the table that is about to go."""
     reading = window.files.opening
+    if window.modes.is_awaiting and command_id not in ("measure", "design"):
+        window.coming.finish()
     if reading is None or command_id in ALWAYS or command_id.startswith(_LOOKS):
         window.run(command_id)
     else:

@@ -68,7 +68,10 @@ class DrawnItem(QGraphicsItem):
 
 
 class OutlinedItem(DrawnItem):
-    """A zone, an area, or an objective with an outline: hatched, translucent, with a dashed edge."""
+    """A zone, an area, or an objective with an outline: hatched, translucent, with a dashed edge.
+
+    The edges of areas are painted apart, as two of them share one.
+    """
 
     def build(self) -> None:
         """Work out outline, strokes and words."""
@@ -107,12 +110,13 @@ class OutlinedItem(DrawnItem):
         if self._strokes and lod > 3:
             painter.setPen(QPen(faded(tint, 0.22), max(0.04, 0.8 / lod)))
             painter.drawLines(self._strokes)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        pen = QPen(faded(tint, 0.95), 2.0 / lod)
-        pen.setDashPattern([1.5, 2.5] if isinstance(self.part, Area) else [6, 3])
-        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-        painter.setPen(pen)
-        painter.drawPath(straightened(self._path))
+        if not isinstance(self.part, Area):
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            pen = QPen(faded(tint, 0.95), 2.0 / lod)
+            pen.setDashPattern([6, 3])
+            pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+            painter.setPen(pen)
+            painter.drawPath(straightened(self._path))
         self._paint_words(painter, lod)
         self._paint_room(painter, lod)
 
@@ -174,13 +178,11 @@ class LineItem(DrawnItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the line by its kind."""
+        """Paint an entry edge; borders are painted with the areas, each once."""
         lod = detail(option, painter)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if isinstance(self.part, Entry):
             self._paint_entry(painter, lod, self.part)
-        elif isinstance(self.part, Border):
-            self._paint_border(painter, lod, self.part)
 
     def _paint_entry(self, painter: QPainter, lod: float, part: Entry) -> None:
         tint = self.tint
@@ -223,33 +225,6 @@ class LineItem(DrawnItem):
         count += count % 2  # even, so that none stands where the words are
         spots = [self._line.pointAtPercent((n + 0.5) / count) for n in range(count)]
         return [(at, self._onto(part, at)) for at in spots]
-
-    def _paint_border(self, painter: QPainter, lod: float, part: Border) -> None:
-        ink = mixed(self.colours.ink, self.colours.accent, 0.35)
-        pen = QPen(ink, 3.4 / lod, *_ROUND)
-        if part.kind == "open":
-            pen.setDashPattern([1, 2.4])
-        elif part.kind == "step":
-            pen.setDashPattern([4, 1.6])
-        for width, colour in ((6.5 / lod, faded(self.colours.halo, 0.75)), (pen.widthF(), None)):
-            painter.setPen(QPen(colour, width, *_ROUND) if colour is not None else pen)
-            painter.drawPath(self._line)
-        if part.kind == "step":
-            painter.setPen(QPen(ink, 1.6 / lod))
-            painter.drawLines(list(_ticks(part.points)))
-
-
-def _ticks(points: tuple[Point, ...]) -> list[QLineF]:
-    """Give short strokes across a line, an inch apart: a height step is known without colour."""
-    found = []
-    for (x0, y0), (x1, y1) in pairwise(points):
-        length = hypot(x1 - x0, y1 - y0)
-        if length:
-            ux, uy = (x1 - x0) / length, (y1 - y0) / length
-            for n in range(int(length) + 1):
-                x, y = x0 + ux * n, y0 + uy * n
-                found.append(QLineF(x, y, x - uy * 0.35, y + ux * 0.35))
-    return found
 
 
 class SpotItem(DrawnItem):

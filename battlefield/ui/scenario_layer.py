@@ -7,7 +7,10 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from battlefield.app.design.parts import Part, is_hidden, listed
 from battlefield.app.edits import RefKind
+from battlefield.geometry.area_lines import area_lines
+from battlefield.rules.areas import graph_of
 from battlefield.rules.scene import Scene
+from battlefield.ui.area_lines import AreaLinesItem
 from battlefield.ui.palette import Colours
 from battlefield.ui.scenario_items import DrawnItem, drawn_item
 
@@ -37,6 +40,8 @@ class ScenarioLayer:
         self.opacity = 1.0
         self._items: dict[RefKind, dict[str, DrawnItem]] = {kind: {} for kind in ALL}
         self._shown: tuple[object, ...] = ()
+        self._lines: AreaLinesItem | None = None
+        self._mapped: tuple[object, ...] = ()
 
     def items(self) -> list[DrawnItem]:
         """Give all items."""
@@ -55,9 +60,14 @@ class ScenarioLayer:
             self._board.removeItem(item)
         self._items = {kind: {} for kind in ALL}
         self._shown = ()
+        if self._lines is not None:
+            self._board.removeItem(self._lines)
+            self._lines, self._mapped = None, ()
 
     def show(self, scene: Scene, sides: Sequence[str], colours: Colours) -> None:
         """Show a scene, changing only the items of what is not the same object as before."""
+        if "area" in self.kinds:
+            self._show_lines(scene, colours)
         lists = tuple(listed(scene, kind) for kind in self.kinds)
         key = (*map(id, lists), tuple(sides), id(scene.layers), scene.board, self.hides, colours.name)
         if key == self._shown:
@@ -67,6 +77,23 @@ class ScenarioLayer:
         middle = (scene.board.width / 2, scene.board.height / 2)
         for kind, parts in zip(self.kinds, lists, strict=True):
             self._show_kind(scene, kind, parts, sides, colours, middle, again)
+
+    def _show_lines(self, scene: Scene, colours: Colours) -> None:
+        """Show the borders of the areas, each once; those of hidden areas only where these are shown."""
+        if not scene.areas and not scene.borders and self._lines is None:
+            return
+        kept = scene.areas, scene.borders, scene.layers, colours
+        if self._mapped and all(a is b for a, b in zip(kept, self._mapped, strict=True)):
+            return
+        self._mapped = kept
+        if self._lines is None:
+            self._lines = AreaLinesItem(colours)
+            self._board.add(self._lines)
+        areas, borders = scene.areas, scene.borders
+        if self.hides:
+            areas = tuple(area for area in areas if not is_hidden(scene, area))
+            borders = tuple(border for border in borders if not is_hidden(scene, border))
+        self._lines.show_lines(area_lines(graph_of(areas, borders)), colours)
 
     def _show_kind(
         self,

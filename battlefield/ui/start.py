@@ -13,7 +13,7 @@ from PySide6.QtGui import QGuiApplication, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from battlefield.ui.palette import DARK, LIGHT
-from battlefield.ui.picture import PictureError, png, write_picture
+from battlefield.ui.picture import Drawn, PictureError, png, write_picture
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
@@ -104,7 +104,9 @@ def _catch_mistakes(window: "object") -> None:
     sys.excepthook = told
 
 
-def render(scene_path: str, out_path: str, dark: bool, pixels_per_inch: float, shown: "Shown") -> str:
+def render(
+    scene_path: str, out_path: str, dark: bool, pixels_per_inch: float, shown: "Shown", margin: float = 0.0
+) -> str:
     """Draw a scene into a file without a window; SceneError and PictureError say what is wrong.
 
     Gives a sentence where the picture under the table had to be left out.
@@ -112,7 +114,8 @@ def render(scene_path: str, out_path: str, dark: bool, pixels_per_inch: float, s
     from battlefield.files import read_scene
 
     scene, picture, fault = _drawn(read_scene(scene_path), Path(scene_path), shown)
-    write_picture(Path(out_path), scene, DARK if dark else LIGHT, pixels_per_inch, picture)
+    drawn = Drawn(pixels_per_inch, shown, margin)
+    write_picture(Path(out_path), scene, DARK if dark else LIGHT, drawn, picture)
     return fault
 
 
@@ -122,7 +125,7 @@ def bare_picture(scene: "Scene", path: Path, pixels_per_inch: int, shown: "Shown
     Gives a sentence too where the picture under the table had to be left out.
     """
     scene, picture, fault = _drawn(scene, path, shown)
-    return png(scene, LIGHT, pixels_per_inch, is_framed=False, picture=picture), fault
+    return png(scene, LIGHT, Drawn(pixels_per_inch, shown), picture), fault
 
 
 def _drawn(scene: "Scene", path: Path, shown: "Shown") -> "tuple[Scene, QImage | None, str]":

@@ -27,6 +27,7 @@ from battlefield.ui.actions import Actions
 from battlefield.ui.background import ThreadedBackground
 from battlefield.ui.battle.beginning import drop_setup, show_setup
 from battlefield.ui.collecting import Collector
+from battlefield.ui.coming import Coming, Steps, finished
 from battlefield.ui.files import Files
 from battlefield.ui.home import HomePage
 from battlefield.ui.icons import program_icon
@@ -65,6 +66,7 @@ class MainWindow(QMainWindow):
         self.collector = Collector(self)
         self.reader = Reader(self)
         self.loading = Loading(self)
+        self.coming = Coming(self.loading)
         self.background = ThreadedBackground(self)
         self.home = HomePage()
         self.stack = QStackedWidget()
@@ -153,21 +155,27 @@ class MainWindow(QMainWindow):
 
     def show_document(self, document: "Document") -> None:
         """Show a document's table in place of what was there."""
+        mode = self.modes.take_wanted()
+        self.show_table(mode, finished(self.making(mode, document)))
+
+    def show_table(self, mode: str, page: "TablePage | DesignPage") -> None:
+        """Show the page of a table that was made for a mode, in place of what was there."""
         self.drop_page()
-        mode, self.modes.wanted = self.modes.wanted, "measure"
-        page = self.made_page(mode, document)
         self.modes.keep(mode, page)
         self._show_page(page)
 
-    def made_page(self, mode: str, document: "Document") -> "TablePage | DesignPage":
-        """Make the page of a mode over a document."""
+    def making(self, mode: str, document: "Document") -> "Steps[TablePage | DesignPage]":
+        """Make the page of a mode over a document, in steps."""
         if mode == "design":
             from battlefield.app.design.studio import Studio
             from battlefield.ui.design.page import DesignPage
 
             studio = Studio(document)
             studio.unit = self._unit()
-            return DesignPage(studio, self.acts, self.colours, self.background)
+            drawn = DesignPage(studio, self.acts, self.colours, self.background)
+            yield from drawn.making()
+            return drawn
+        yield
         from battlefield.app.desk import Desk
         from battlefield.ui.table_page import TablePage
 
@@ -228,6 +236,7 @@ class MainWindow(QMainWindow):
         self._take_page_away()
 
     def _take_page_away(self) -> None:
+        self.coming.leave()
         drop_setup(self)
         if self.page is not None:
             self.files.close_journal()

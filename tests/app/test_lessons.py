@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from battles import battle
@@ -39,14 +40,14 @@ def deploying(desk):
     return desk.hand
 
 
-def drag(hand, by, **keys):
-    at = hand.places[0].at
-    hand.press(Pointer(at, hand_ref(hand), **keys))
+def drag(hand, by, who=0, **keys):
+    at = hand.places[who].at
+    hand.press(Pointer(at, hand_ref(hand, who), **keys))
     hand.release(Pointer((at[0] + by[0], at[1] + by[1]), **keys))
 
 
-def hand_ref(hand):
-    return Ref("model", hand.places[0].figure)
+def hand_ref(hand, who):
+    return Ref("model", hand.places[who].figure)
 
 
 def test_each_lesson_has_its_own_name_and_one_short_sentence():
@@ -80,15 +81,55 @@ def test_dragging_the_unit_teaches_dragging_and_leads_to_putting_it_there(taught
 def test_a_model_moved_alone_with_ctrl_teaches_just_that(taught):
     desk, lessons = taught
     hand = deploying(desk)
-    drag(hand, (0.5, 0.0), ctrl=True)
+    drag(hand, (0.5, 0.0), ctrl=True, shift=True)
     assert "alone" in lessons.learned
     assert "drag" not in lessons.learned
+
+
+def test_a_model_moved_alone_after_its_whole_unit_teaches_that_too(taught):
+    desk, lessons = taught
+    hand = deploying(desk)
+    drag(hand, (3.0, 0.5))
+    assert "alone" not in lessons.learned
+    drag(hand, (0.6, 0.0), ctrl=True, shift=True)
+    assert "alone" in lessons.learned
+
+
+def test_a_lesson_that_stood_for_a_step_and_gave_way_does_not_come_back(taught, monkeypatch):
+    for module in (choosing, pointing):
+        monkeypatch.setattr(module, "forecast", lambda *_: None)
+    desk, lessons = taught
+    seen = []
+
+    def look() -> None:
+        steps = desk.battle.session.event_count
+        if lessons.now is not None and (not seen or seen[-1][0] != lessons.now.id):
+            seen.append((lessons.now.id, steps))
+
+    desk.listen(look)
+    play(desk, lessons, 400)
+    stood = [id_ for (id_, since), (_, until) in pairwise(seen) if until > since]
+    again = [id_ for id_ in stood if [each for each, _ in seen].count(id_) > 1 and stood.count(id_) > 1]
+    assert again == []
+
+
+def test_touching_an_enemy_is_spoken_of_only_to_who_strikes_by_touch_and_is_near(taught):
+    desk, lessons = taught
+    hand = deploying(desk)
+    watch, lesson = lessons.watch, next(each for each in LESSONS if each.id == "melee")
+    assert watch.held
+    own = desk.state.figures[watch.held].model.unit
+    reach = [line.shown for weapon in desk.battle.book.card(desk.state, own).weapons for line in weapon.lines
+             if line.name == "Range"]  # fmt: skip
+    assert watch.strikes_by_touch() == any(each.startswith('0"') for each in reach)
+    assert lesson.at(watch) == ""  # no enemy is on the table yet
+    assert hand.places
 
 
 def test_a_refused_place_is_spoken_of_before_all_else_and_learned_once_it_is_mended(taught):
     desk, lessons = taught
     hand = deploying(desk)
-    drag(hand, (0.0, 9.0))
+    hand.nudge((0.0, 9.0))
     assert (lessons.now.id, lessons.at) == ("refused", "now.problem")
     assert "zone" in lessons.learned
     hand.nudge((0.0, -9.0))
@@ -160,7 +201,7 @@ def play(desk, lessons, most):
         if desk.state.result:
             break
         choices = [choice for choice in desk.hand.asked.choices if not choice.refusal]
-        if choices:
+        if choices and desk.hand.asked.kind != "places":
             assert desk.hand.choose(choices[0].id)
         else:
             desk.hand.step(1)

@@ -101,7 +101,11 @@ def square(name, left, level):
 def steps_between(played, *areas, borders=()):
     state, catalogue = played
     found = markings(replace(state, areas=areas, borders=borders, units={}, figures={}), catalogue)
-    return [(set(each.line), each.words) for each in found if each.sort == "step"]
+    return [
+        ({each.line.start, each.line.end}, each.words)
+        for each in found
+        if each.line is not None and each.line.kind == "step"
+    ]
 
 
 def test_a_height_step_between_areas_says_which_is_the_higher(played):
@@ -119,6 +123,17 @@ def test_the_teeth_of_a_height_step_are_on_its_lower_side(played):
     for left, right, wanted in ((2.0, 0.0, 1.0), (0.0, 2.0, -1.0)):
         areas = square("a", 0.0, left), square("b", 4.0, right)
         found = markings(replace(state, areas=areas, borders=(), units={}, figures={}), catalogue)
-        (step,) = [each for each in found if each.sort == "step"]
-        (_, y0), (_, y1) = step.line
+        (step,) = [each.line for each in found if each.line is not None and each.line.kind == "step"]
+        (_, y0), (_, y1) = step.start, step.end
         assert (y1 - y0) / 4.0 == wanted  # going down the left is the side of greater x
+
+
+def test_a_barrier_is_told_apart_and_the_rest_of_its_border_stays_open(played):
+    state, catalogue = played
+    areas = square("lane", 0.0, 0.0), square("yard", 4.0, 0.0)
+    wall = (Border(((4.0, 0.0), (4.0, 3.0))),)
+    found = markings(replace(state, areas=areas, borders=wall, units={}, figures={}), catalogue)
+    inner = {each.line.kind: each for each in found if each.line is not None and len(each.line.areas) == 2}
+    assert sorted(inner) == ["barrier", "open"]
+    assert inner["barrier"].words == "barrier, not to be crossed, between lane and yard"
+    assert (inner["barrier"].line.start, inner["barrier"].line.end) == ((4.0, 0.0), (4.0, 3.0))

@@ -10,6 +10,8 @@ import pytest
 import battlefield
 from battlefield import resources
 from battlefield.__main__ import main
+from battlefield.app.printing.wish import Shown
+from battlefield.cli.commands import LEFT_OUT
 from battlefield.files import SceneError
 
 SCENE = {
@@ -144,6 +146,20 @@ def test_a_picture_is_drawn_with_the_given_colours_and_scale(scene, window):
         ("out.png", False, 40),
         ("OUT.PNG", True, 100),
     ]
+
+
+def test_a_picture_is_bare_unless_a_margin_is_asked_for_and_leaves_out_what_is_named(scene, window, capsys):
+    left_out = [f"--no-{name}" for name in LEFT_OUT]
+    assert main(["render", str(scene), "out.png"]) == 0
+    assert main(["render", str(scene), "out.svg", "--margin", "25.4 mm", *left_out]) == 0
+    (bare, whole), (margin, shown) = [(asked[5], asked[4]) for asked in window]
+    assert (bare, whole) == (0.0, Shown())
+    assert (margin, shown) == (1.0, Shown(**dict.fromkeys(LEFT_OUT, False)))
+    assert main(["render", str(scene), "out.pdf", "--margin", "1"]) == 2
+    with pytest.raises(SystemExit):
+        main(["render", str(scene), "out.png", "--margin", "wide"])
+    said = capsys.readouterr().err
+    assert "leave --margin out" in said and '"wide" is no length' in said
 
 
 @pytest.mark.usefixtures("no_screen")

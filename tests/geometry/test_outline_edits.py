@@ -22,6 +22,7 @@ from battlefield.geometry.outline_edits import (
     grown,
     grown_circle,
     intersected,
+    lies_over,
     simplified,
     split,
     subtracted,
@@ -259,3 +260,13 @@ def test_the_nearest_edge_is_found_with_its_nearest_point(at, closed, edge):
 
 def test_where_there_is_no_edge_none_is_found():
     assert nearest_edge((), (0.0, 0.0)) is None
+
+
+def test_areas_that_share_only_an_edge_do_not_lie_over_each_other():
+    first, beside = Polygon(((0, 0), (4, 0), (4, 4), (0, 4))), Polygon(((4, 0), (8, 0), (8, 4), (4, 4)))
+    over = Polygon(((3.99, 0), (8, 0), (8, 4), (3.99, 4)))
+    assert not lies_over(first, beside)
+    assert lies_over(first, over)
+    assert not lies_over(Circle((0, 0), 2), Circle((4, 0), 2))
+    assert lies_over(Circle((0, 0), 2), Circle((3.99, 0), 2))
+    assert not lies_over(first, Circle((-2, 2), 2))

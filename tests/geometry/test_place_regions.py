@@ -19,9 +19,9 @@ def area(polygons):
 
 
 def test_a_point_outside_goes_to_the_nearest_edge_and_one_inside_stays():
-    assert nearest_in([square(0, 0, 2)], (3.0, 1.0)) == pytest.approx((2.0, 1.0))
-    assert nearest_in([square(0, 0, 2)], (1.0, 1.0)) == (1.0, 1.0)
-    assert nearest_in([], (1.0, 1.0)) is None
+    assert nearest_in((square(0, 0, 2),), (3.0, 1.0)) == pytest.approx((2.0, 1.0))
+    assert nearest_in((square(0, 0, 2),), (1.0, 1.0)) == (1.0, 1.0)
+    assert nearest_in((), (1.0, 1.0)) is None
 
 
 def test_two_places_share_the_shifts_that_both_may_make():

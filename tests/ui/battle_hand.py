@@ -65,7 +65,8 @@ class BattleHand:
             if desk.state.result:
                 return
             before = (desk.battle.session.event_count, desk.pending)
-            if any(not choice.refusal for choice in desk.hand.asked.choices):
+            asked = desk.hand.asked
+            if asked.kind != "places" and any(not choice.refusal for choice in asked.choices):
                 self.key(Qt.Key.Key_1)
             else:
                 self.key(Qt.Key.Key_N)

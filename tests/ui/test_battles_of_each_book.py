@@ -77,7 +77,7 @@ def test_the_areas_of_a_map_are_drawn_with_their_names_and_told_under_the_pointe
     assert len(shown) > 10 and all(mark.outline is not None for mark in shown.values())
     assert "Mill Race" not in shown  # its water is called so already
     assert "Weir" in shown  # whose wall of that name is far from its middle
-    loft = shown["Loft"]
+    loft = shown['Loft · 2"']
     assert loft.words == "Loft, level 2, room for 2"
     assert loft.outline == next(area.polygon for area in areas if area.id == "loft")
 

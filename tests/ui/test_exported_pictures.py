@@ -3,6 +3,7 @@
 import json
 from base64 import b64decode
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -14,6 +15,9 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QFileDialog
 from yards import yard
 
+from battlefield.geometry.shapes import Polygon
+from battlefield.rules.objective import Objective
+from battlefield.rules.scenario import Zone
 from battlefield.ui.exporting import KINDS, ExportDialog
 from battlefield.ui.palette import DARK, LIGHT
 
@@ -37,14 +41,14 @@ def export(hand: Hand, monkeypatch: pytest.MonkeyPatch, path: Path, kind: int, s
 
 
 @pytest.mark.parametrize("scale", [12, 40])
-def test_a_png_has_the_table_and_its_frame_at_the_chosen_scale(
+def test_a_png_has_the_table_and_nothing_around_it_at_the_chosen_scale(
     hand: Hand, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, scale: int
 ) -> None:
     path = tmp_path / "board.png"
     [said] = export(hand, monkeypatch, path, 0, scale)
     image = QImage(str(path))
-    assert (image.width(), image.height()) == (25 * scale, 19 * scale)
-    assert said == f"{25 * scale} × {19 * scale} pixels"
+    assert (image.width(), image.height()) == (24 * scale, 18 * scale)
+    assert said == f"{24 * scale} × {18 * scale} pixels"
     assert image.dotsPerMeterX() == pytest.approx(scale / 0.0254, abs=1)
     assert str(path) in hand.window.hint.text()
 
@@ -57,9 +61,9 @@ def test_a_png_shows_the_bases_where_they_stand(
     empty = image.pixelColor(round(12.3 * 40), round(12.3 * 40))
     assert empty == QColor(LIGHT.mat)
     for model in yard().models:
-        x, y = round((model.at[0] + 0.5) * 40), round((model.at[1] + 0.5) * 40)
+        x, y = round(model.at[0] * 40), round(model.at[1] * 40)
         assert image.pixelColor(x, y) != empty
-    rim = image.pixelColor(round((6.5 - 15 / 25.4) * 40), round(6.5 * 40))
+    rim = image.pixelColor(round((6.0 - 15 / 25.4) * 40), round(6.0 * 40))
     blue = QColor(LIGHT.sides[0])
     assert max(abs(a - b) for a, b in zip(rim.toTuple(), blue.toTuple(), strict=True)) < 40
 
@@ -82,8 +86,8 @@ def test_an_svg_has_its_true_size_in_millimetres(
     root = ElementTree.parse(path).getroot()
     width, height = root.attrib["width"], root.attrib["height"]
     assert width.endswith("mm")
-    assert float(width.removesuffix("mm")) == pytest.approx(25 * 25.4 * percent / 100, abs=0.06)
-    assert float(height.removesuffix("mm")) == pytest.approx(19 * 25.4 * percent / 100, abs=0.06)
+    assert float(width.removesuffix("mm")) == pytest.approx(24 * 25.4 * percent / 100, abs=0.06)
+    assert float(height.removesuffix("mm")) == pytest.approx(18 * 25.4 * percent / 100, abs=0.06)
     assert f"{24 * percent / 100:g} × {18 * percent / 100:g} inches on paper" in said
 
 
@@ -165,3 +169,46 @@ def test_a_pdf_is_one_sheet_of_the_tables_size(
     with closing(pypdfium2.PdfDocument(tmp_path / "yard.pdf")) as document:
         assert len(document) == 1
         assert document.get_page_size(0) == pytest.approx((12 * 72, 9 * 72), abs=0.01)
+
+
+def test_a_margin_is_drawn_around_the_table_where_one_is_wished(
+    hand: Hand, tmp_path: Path
+) -> None:
+    dialog = ExportDialog(hand.window, yard(), LIGHT)
+    dialog.kind.setCurrentIndex(0)
+    dialog.scale.setValue(20)
+    dialog.margin.setValue(1.5)
+    assert dialog.words.text() == "540 × 420 pixels"
+    dialog.write(tmp_path / "wide.png")
+    image = QImage(str(tmp_path / "wide.png"))
+    assert (image.width(), image.height()) == (540, 420)
+    assert image.pixelColor(8, 8) == QColor(LIGHT.window)  # beyond the soft frame of the table
+    dialog.kind.setCurrentIndex(1)
+    dialog.margin.setValue(0.5)
+    assert dialog.words.text().endswith("0.50 in of margin all round")
+    dialog.deleteLater()
+
+
+def test_what_is_not_ticked_is_left_out_of_a_picture(hand: Hand, tmp_path: Path) -> None:
+    drawn = replace(
+        yard(),
+        zones=(Zone("north", Polygon(((0.0, 12.0), (24.0, 12.0), (24.0, 18.0), (0.0, 18.0))), side="red"),),
+        objectives=(Objective("well", "marker", (15.0, 3.0), name="Well"),),
+    )
+
+    def without(*names: str) -> QImage:
+        dialog = ExportDialog(hand.window, drawn, LIGHT)
+        dialog.kind.setCurrentIndex(0)
+        for name in names:
+            dialog.shown[name].setChecked(False)
+        dialog.write(tmp_path / "out.png")
+        dialog.deleteLater()
+        return QImage(str(tmp_path / "out.png"))
+
+    every = ("models", "zones", "objectives", "names", "grid")
+    whole, bare = without(), without(*every)
+    assert all(without(name) != whole for name in every)
+    mat = QColor(LIGHT.mat)
+    spots = [(model.at[0], model.at[1]) for model in drawn.models] + [(15.0, 3.0), (18.0, 6.0), (20.5, 15.5)]
+    assert all(bare.pixelColor(round(x * 40), round(y * 40)) == mat for x, y in spots)
+    assert all(whole.pixelColor(round(x * 40), round(y * 40)) != mat for x, y in spots)

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from battlefield.app.design.parts import Part, chosen_parts, is_hidden, is_locked
+from battlefield.app.design.parts import Part, chosen_parts, hold_of, is_hidden, is_locked
 from battlefield.app.design.places import box_of_parts
+from battlefield.app.design.wording import part_name
 from battlefield.app.edits import Selection
 from battlefield.geometry.boxes import Box
 from battlefield.rules.scene import Scene
@@ -31,6 +32,19 @@ class Chosen:
         """Those that a hand may take: neither hidden nor locked."""
         scene = self.scene
         return tuple(p for p in self.parts if not (is_hidden(scene, p) or is_locked(scene, p)))
+
+    @cached_property
+    def locked_words(self) -> str:
+        """Say what of it is locked and how it is freed; "" where nothing is."""
+        locked = [part for part in self.parts if is_locked(self.scene, part)]
+        if not locked:
+            return ""
+        what = part_name(locked[0]) if len(locked) == 1 else f"{len(locked)} of what is selected"
+        by_layer = [hold_of(part).layer for part in locked if not hold_of(part).locked]
+        if by_layer:
+            where = "lies in" if len(locked) == 1 else "lie in"
+            return f"{what} {where} the locked layer “{by_layer[0]}”; free it in the panel Layers"
+        return f"{what} {'is' if len(locked) == 1 else 'are'} locked; Ctrl+L unlocks"
 
     @cached_property
     def box(self) -> Box | None:

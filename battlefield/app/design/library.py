@@ -4,7 +4,7 @@ A piece is a scene whose parts belong together. A kit is a scene in which each o
 how many of each it has under `library`. What cannot be read is told and left out.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,7 @@ from battlefield.rules.scene import Scene
 KEY = "library"  # of a file: the shelf it stands on, or the counts of a kit; of a part: the piece it is
 OWN_SHELF = "My own"
 SHELVES = (OWN_SHELF, "Ruins", "Buildings", "Walls", "Defences", "Industry", "Nature", "Water and ways")
+AT_ONCE = 12  # files that are read in one step
 MOST_FILES, MOST_BYTES, MOST_OF_ONE = 1_000, 2 * 1024 * 1024, 200
 
 
@@ -84,11 +85,24 @@ class Library:
 
 def read_library(folder: Path, own: Path) -> Library:
     """Read the program's library and the user's own; a folder that is not there is empty."""
+    steps = reading_library(folder, own)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            library: Library = end.value
+            return library
+
+
+def reading_library(folder: Path, own: Path) -> Generator[None, None, Library]:
+    """Read both as `read_library` does, some files at each step."""
     pieces: list[LibraryPiece] = []
     kits: list[Kit] = []
     complaints: list[str] = []
     for where, is_own in ((folder, False), (own, True)):
-        for path in _files(where):
+        for number, path in enumerate(_files(where)):
+            if number % AT_ONCE == 0:
+                yield
             try:
                 found = _opened(path, is_own)
             except SceneError as error:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from battlefield.app.design.carrying import Carry, carried
 from battlefield.app.design.corner_hand import CornerHand
 from battlefield.app.design.drawing.boxes import size_words
+from battlefield.app.design.framing import around, begins_frame
 from battlefield.app.design.grid import SNAPPING
 from battlefield.app.design.grips import TURN, grips_of
 from battlefield.app.design.grouping import with_groups
@@ -25,7 +26,7 @@ from battlefield.app.tools import Pointer, step_words
 from battlefield.geometry.shapes import Point
 
 _MOST_CORNERS = 32  # of the piece that is dragged that look for something to snap to
-LOCKED = "What is selected is locked; unlock it first"
+LOCKED = "What is selected is locked; unlock it first (Ctrl+L), and its layer if that is locked"
 Inside = Callable[[Point, Point], Selection]
 
 
@@ -49,6 +50,7 @@ class DesignSelectTool:
         self._body: Body | None = None
         self._carry: Carry | None = None
         self._label = ""
+        self._frames = False
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -75,12 +77,15 @@ class DesignSelectTool:
             return self.corners.hint()
         if self._moving:
             return "Release to leave it so · Ctrl changes snapping · Esc takes it back"
+        locked = self._studio.chosen_now.locked_words
+        if locked:
+            return locked[:1].upper() + locked[1:]
         if self._studio.selection:
             return (
                 "Drag to move, handles scale and turn · double click edits corners · "
-                "Alt+click takes what lies below"
+                "Alt+click takes what lies below · Shift+drag selects by a frame"
             )
-        return "Click a part to select it · drag over the empty table to select several"
+        return "Click a part to select it · drag over the empty table, or with Shift anywhere, to select several"
 
     def readout(self) -> str:
         """Say the numbers of what is in hand, and what it has snapped to."""
@@ -103,7 +108,8 @@ class DesignSelectTool:
                 self._pressed = None
                 return
             self.corners.leave()
-        if not at.grip and at.hits:
+        self._frames = not at.grip and begins_frame(self._studio, at)
+        if not at.grip and at.hits and not self._frames:
             self._take(at)
 
     def _take(self, pointer: DesignPointer) -> None:
@@ -158,7 +164,7 @@ class DesignSelectTool:
             return
         if pressed.grip:
             self._pull(pressed, pointer)
-        elif not pressed.hits:
+        elif self._frames:
             self._stretch(pressed, pointer)
         else:
             self._drag(pressed, pointer)
@@ -184,7 +190,8 @@ class DesignSelectTool:
         self._held = tuple(map(ref_of, free))
         if not self._held:
             if not studio.complaint:
-                studio.complain(LOCKED)
+                words = studio.chosen_now.locked_words
+                studio.complain(words[:1].upper() + words[1:] if words else LOCKED)
             return False
         studio.lead = hit if hit in self._held else self._held[0]
         led, box = find_part(studio.scene, studio.lead), studio.chosen_now.free_box
@@ -227,7 +234,8 @@ class DesignSelectTool:
 
     def _stretch(self, pressed: DesignPointer, pointer: Pointer) -> None:
         self.frame = (pressed.at, pointer.at)
-        found = [ref for ref in self._inside(*self.frame) if self._studio.can_take(ref)]
+        within = around(self._studio, pressed) if pointer.at[0] < pressed.at[0] else ()
+        found = [ref for ref in self._inside(*self.frame) if ref not in within and self._studio.can_take(ref)]
         kept = self._before if pointer.shift or pointer.ctrl else ()
         self._studio.select((*kept, *with_groups(self._studio.scene, found)))
 
@@ -246,6 +254,8 @@ class DesignSelectTool:
             return
         if body is not None:
             self._keep(pressed, held)
+        elif not moving and self._is_adding(pressed):
+            self._take(pressed)
         elif (
             framed is None
             and not moving
@@ -256,6 +266,11 @@ class DesignSelectTool:
         else:
             self._studio.forget_guides()
             self._studio.changed()
+
+    def _is_adding(self, pressed: DesignPointer) -> bool:
+        """Tell whether a click that might have become a drag adds to the selection, or takes from it."""
+        waited = self._frames or bool(pressed.grip)
+        return waited and bool(pressed.hits) and (pressed.shift or pressed.ctrl)
 
     def _keep(self, pressed: DesignPointer, held: Selection) -> None:
         studio = self._studio

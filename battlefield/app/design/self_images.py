@@ -21,7 +21,6 @@ from battlefield.app.design.places import corners_of, line_of, outline_of
 from battlefield.app.design.transforms import shifted_part
 from battlefield.app.design.wording import part_name
 from battlefield.app.edits import rounded
-from battlefield.geometry.gap import gap
 from battlefield.geometry.outline_corners import (
     Rings,
     corner_added,
@@ -30,6 +29,7 @@ from battlefield.geometry.outline_corners import (
     nearest_edge,
     rings_of,
 )
+from battlefield.geometry.outline_edits import lies_over
 from battlefield.geometry.shapes import Outline, Point, Polygon, Strip
 from battlefield.geometry.symmetries import is_same_place
 from battlefield.rules.scene import Model, PlacedTemplate, Scene
@@ -113,7 +113,7 @@ def _lies_over(part: Linked, image: Linked) -> bool:
     if is_same_part(part, image):
         return False
     first, second = _body(part), _body(image)
-    return first is not None and second is not None and gap(first, second).overlapping
+    return first is not None and second is not None and lies_over(first, second)
 
 
 def _mean(places: Sequence[Point]) -> Point:

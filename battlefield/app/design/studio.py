@@ -29,7 +29,6 @@ from battlefield.geometry.shapes import Point
 from battlefield.rules.scenario import Symmetry
 from battlefield.rules.scene import PlacedTemplate, Scene
 
-
 STAYS = (
     "It is its own image and stays in the middle; take it so far that it is clear of its image, or unlink it"
 )

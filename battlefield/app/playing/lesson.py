@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from battlefield.app.playing.watch import Watch
 
-NEAR = 7.0  # inches within which an enemy is worth speaking of
+NEAR = 2.5  # inches within which an enemy is worth speaking of
 PHASES = ("Move", "Dash")
 ACTING = ("Move", "Attack", "Dash", "Activate", "Command", "Take Turn")  # what units begin in any book
 
@@ -76,9 +76,9 @@ def fallen_model(watch: Watch) -> str:
 
 
 def near_foe(watch: Watch) -> str:
-    """Give the place of the nearest enemy, where one is near."""
+    """Give the place of the nearest enemy, where one is near a unit that strikes by touch alone."""
     foe, gap = watch.nearest_foe()
-    return f"table:model:{foe}" if foe and gap < NEAR else ""
+    return f"table:model:{foe}" if foe and gap < NEAR and watch.strikes_by_touch() else ""
 
 
 def rough_ground(watch: Watch) -> str:

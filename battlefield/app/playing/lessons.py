@@ -46,7 +46,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "deploy",
-        "Choose who comes onto the table first: click a line here, or press its number.",
+        "Choose who comes onto the table first: click Deploy beside a name, or press that button’s number.",
         _NOW,
         idle("Deploy"),
         did("began Deploy"),
@@ -111,7 +111,7 @@ LESSONS: tuple[Lesson, ...] = (
         "hold",
         "Hold keeps a unit in reserve for a later turn, but half of the points must come on in the first.",
         fixed("now.choice:Hold"),
-        both(idle("Deploy"), did("answered places", 3)),
+        both(idle("Deploy"), did("answered places")),
         told=True,
         own=True,
     ),
@@ -148,7 +148,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "melee",
-        "Touch this enemy's base to fight hand to hand: only then do weapons of range 0 reach.",
+        "Touch this enemy's base to fight hand to hand: a weapon of range 0 reaches no farther.",
         near_foe,
         placing(*PHASES),
         did("melee"),
@@ -291,7 +291,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "lines",
-        "Click a line of the log, and the table shows where that happened.",
+        "In the Log tab, click a line, and the table shows where that happened.",
         _LOG,
         both(idle(), did("rolled")),
         did("pointed"),

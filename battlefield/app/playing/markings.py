@@ -6,29 +6,29 @@ from math import dist
 from typing import Literal
 
 from battlefield.app.books.faces import face_of
-from battlefield.geometry.areas import SharedEdge
+from battlefield.geometry.area_lines import AreaLine, area_lines
 from battlefield.geometry.recall import Same
 from battlefield.geometry.shapes import Outline, PlacedBase, Point, Template
 from battlefield.rulebooks.warsurge import objectives as goals
 from battlefield.rules import homes, layout
-from battlefield.rules.areas import graph_of, home_of
+from battlefield.rules.areas import graph_of
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Catalogue
 from battlefield.rules.scene import Area, Border, Terrain
 from battlefield.rules.state import Marker, State
 
-Sort = Literal["objective", "area", "marker", "zone", "gone", "rough", "ground", "step"]
+Sort = Literal["objective", "area", "marker", "zone", "gone", "rough", "ground", "border"]
 _DEPLOYING = "Deploy"
 _NEAR = 2.0  # inches between names that would be written over each other
-_BESIDE = 0.3  # inches beside a line where one looks which area lies there
+_KINDS = {"step": "height step", "barrier": "barrier, not to be crossed,"}
 
 
 @dataclass(frozen=True, slots=True)
 class Marking:
     """Something to draw: where its sign and name stand, its side's number (-1: nobody's), and its outline.
 
-    A height step is a `line` whose left side, as one goes along it, is the lower one. `control` says whose
-    an objective is, `holder` is the number of that side; `words` are for the tooltip.
+    `control` says whose an objective is, `holder` is the number of that side; `line` is that of a border;
+    `words` are for the tooltip.
     """
 
     sort: Sort
@@ -39,7 +39,7 @@ class Marking:
     control: str = ""
     holder: int = -1
     words: str = ""
-    line: tuple[Point, ...] = ()
+    line: AreaLine | None = None
     room: int | None = None  # figures that an area holds
 
 
@@ -49,7 +49,7 @@ def markings(state: State, catalogue: Catalogue, first: tuple[Terrain, ...] = ()
     return (
         *_zones(state),
         *(_area(state, area) for area in state.areas),
-        *_steps(Same(state.areas), Same(state.borders)),
+        *_borders(Same(state.areas), Same(state.borders)),
         *_gone(state, first),
         *_rough(state),
         *(_marking(game, mark) for mark in state.markers),
@@ -86,36 +86,29 @@ def _area(state: State, area: Area) -> Marking:
         facts.append(f"level {area.level:g}")
     if area.capacity is not None:
         facts.append(f"room for {area.capacity}")
-    shown = "" if written else name
+    level = f'{area.level:g}"' if area.level else ""
+    shown = " · ".join(word for word in ("" if written else name, level) if word)
     return Marking("ground", shown, at, -1, area.polygon, words=", ".join(facts), room=area.capacity)
 
 
 @lru_cache(maxsize=8)
-def _steps(areas: Same[tuple[Area, ...]], borders: Same[tuple[Border, ...]]) -> tuple[Marking, ...]:
-    """Give the height steps of a map: they are the same in all states of a battle."""
-    shared = graph_of(areas.value, borders.value).shared if areas.value else ()
-    steps = (edge for edge in shared if edge.kind == "step" and edge.start != edge.end)
-    return tuple(_step(areas.value, edge) for edge in steps)
+def _borders(areas: Same[tuple[Area, ...]], borders: Same[tuple[Border, ...]]) -> tuple[Marking, ...]:
+    """Give the lines of a map of areas: they are the same in all states of a battle."""
+    graph = graph_of(areas.value, borders.value)
+    by_id = {area.id: area for area in areas.value}
+    return tuple(_border(by_id, line) for line in area_lines(graph) if line.start != line.end)
 
 
-def _step(areas: tuple[Area, ...], edge: SharedEdge) -> Marking:
-    """Give a height step between areas, and which of them is the higher one."""
-    (x0, y0), (x1, y1) = edge.start, edge.end
-    middle, length = ((x0 + x1) / 2, (y0 + y1) / 2), dist(edge.start, edge.end)
-    across = _BESIDE * (y1 - y0) / length, _BESIDE * (x0 - x1) / length
-    beside = [(middle[0] + by * across[0], middle[1] + by * across[1]) for by in (1, -1)]
-    left, right = (_level_at(areas, at) for at in beside)
-    line = (edge.start, edge.end) if left[0] <= right[0] else (edge.end, edge.start)
-    high, low = sorted((left, right), reverse=True)
-    between = f": {high[1]} stands above {low[1]}" if high[1] and low[1] and high[0] > low[0] else ""
-    return Marking("step", "", middle, words=f"height step{between}", line=line)
-
-
-def _level_at(areas: tuple[Area, ...], at: Point) -> tuple[float, str]:
-    """Give the level of the area at a place, and its name."""
-    home = home_of(areas, at)
-    found = next((area for area in areas if area.id == home), None)
-    return (found.level, found.name or found.id) if found is not None else (0.0, "")
+def _border(areas: dict[str, Area], line: AreaLine) -> Marking:
+    """Give a line of the map; the tooltip says what it is, and of a height step which area is the higher."""
+    (x0, y0), (x1, y1) = line.start, line.end
+    beside = sorted((areas[id_].level, areas[id_].name or id_) for id_ in line.areas)
+    words = _KINDS.get(line.kind, "")
+    if words and len(beside) > 1:
+        (low, below), (high, above) = beside
+        both = f"between {below} and {above}"
+        words += f": {above} stands above {below}" if line.kind == "step" and high > low else f" {both}"
+    return Marking("border", "", ((x0 + x1) / 2, (y0 + y1) / 2), words=words, line=line)
 
 
 def _gone(state: State, first: tuple[Terrain, ...]) -> tuple[Marking, ...]:

@@ -10,7 +10,7 @@ _TOLD = 1  # steps for which a sentence stands that asks for nothing
 
 
 class Lessons:
-    """Chooses the one lesson that is due; what is learned or closed never comes again."""
+    """Chooses the one lesson that is due; what is learned, closed or passed over never comes again."""
 
     def __init__(self, desk: BattleDesk) -> None:
         self.watch = Watch(desk)
@@ -30,17 +30,24 @@ class Lessons:
 
     def look(self) -> Lesson | None:
         """Look at the battle again, and give the lesson that is due now."""
-        if self.watch.look() and self._now is not None:
-            self._pass(self._now)
+        before = self._now
+        if self.watch.look() and before is not None:
+            self._pass(before)
         for lesson in self._of_this_book():
             if lesson.id not in self.learned and lesson.learned(self.watch):
                 self.learned.append(lesson.id)
         self._now = self._due()
+        if before is not None and before is not self._now and self._passes.get(before.id):
+            self._put_by(before)  # it stood for a step, and the play went elsewhere
         return self._now
 
     def _pass(self, lesson: Lesson) -> None:
         passes = self._passes[lesson.id] = self._passes.get(lesson.id, 0) + 1
         if passes >= (_TOLD if lesson.told else MOST_PASSES):
+            self._put_by(lesson)
+
+    def _put_by(self, lesson: Lesson) -> None:
+        if lesson.id not in self.learned:
             self.learned.append(lesson.id)
 
     def _due(self) -> Lesson | None:

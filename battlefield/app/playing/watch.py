@@ -1,5 +1,6 @@
 """What a player has done in a battle so far, and what lies before them: what lessons are chosen by."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
 
@@ -110,10 +111,10 @@ class Watch:
             self._stood = now
         moved = [(b[0] - a[0], b[1] - a[1]) for (_, a), (_, b) in zip(self._stood, now, strict=True)]
         far = [by for by in moved if hypot(*by) > _SHIFT]
-        if far and len(far) == len(now):
-            self.note("moved together")
-        elif len(far) == 1:
+        if any(_is_apart(place, moved) for place in range(len(moved))):
             self.note("moved one")
+        elif far and len(far) == len(now):
+            self.note("moved together")
         if self.refused:
             self.note("was refused")
         elif self.has("was refused") and self.asked.accept:
@@ -184,6 +185,15 @@ class Watch:
         """The ids of what can be chosen."""
         return tuple(choice.id for choice in self.asked.choices if not choice.refusal)
 
+    def strikes_by_touch(self) -> bool:
+        """Tell whether the unit in hand has a weapon that reaches no farther than its bases."""
+        held = self.desk.state.figures[self.held].model.unit if self.held else ""
+        if not held:
+            return False
+        weapons = self.desk.battle.book.card(self.desk.state, held).weapons
+        ranges = [line.shown for weapon in weapons for line in weapon.lines if line.name == "Range"]
+        return any(shown.startswith('0"') for shown in ranges)
+
     def first_ready(self) -> str:
         """Give the first unit on the table that may begin something."""
         units = self.desk.state.units
@@ -210,6 +220,13 @@ class Watch:
         foes = [m for m in self.desk.shown.models if m.side != own.side]
         found = min(foes, key=lambda foe: (_gap(own, foe), foe.id), default=None)
         return (found.id, _gap(own, found)) if found is not None else ("", 0.0)
+
+
+def _is_apart(place: int, moved: Sequence[Point]) -> bool:
+    """Tell whether a shift is unlike all others, which are like each other."""
+    (x, y), others = moved[place], (*moved[:place], *moved[place + 1 :])
+    alike = all(hypot(o[0] - others[0][0], o[1] - others[0][1]) <= _SHIFT for o in others)
+    return bool(others) and alike and hypot(x - others[0][0], y - others[0][1]) > _SHIFT
 
 
 def _gap(one: Model, other: Model) -> float:

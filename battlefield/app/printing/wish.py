@@ -29,12 +29,15 @@ ALL_TEMPLATES: tuple[tuple[TemplateKind, float], ...] = tuple(
 class Shown:
     """What of a table is drawn, and whether the mat keeps its colour or is left white.
 
-    What is `hidden` in the designer, parts and picture, is drawn only where that is wished.
+    Entry edges are drawn with `zones`, borders with `areas`. What is `hidden` in the designer, parts and picture, is drawn only where that is wished.
     """
 
     models: bool = True
     templates: bool = True
-    marks: bool = True
+    zones: bool = True
+    objectives: bool = True
+    areas: bool = True
+    notes: bool = True
     names: bool = True
     grid: bool = True
     mat: bool = False

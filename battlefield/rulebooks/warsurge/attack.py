@@ -88,6 +88,11 @@ class Attack:
         self.given.setdefault(name, []).append(modifier)
 
     @property
+    def cost(self) -> int:
+        """The HP at stake in all that was not saved, before what changes the whole attack."""
+        return sum(hit.cost for hit in self.hits)
+
+    @property
     def near_half(self) -> bool:
         """Whether the target is within half of the range, or each template wholly so."""
         return is_within(self.far_edge if self.under else self.distance, self.reach / 2.0)

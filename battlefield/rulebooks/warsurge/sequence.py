@@ -333,7 +333,7 @@ def save_and_harm(game: Game, attack: Attack) -> Flow[None]:
 
 def harm_of(game: Game, attack: Attack) -> int:
     """Add up what unsaved hits cost, then multiply and divide; a fraction is rounded down, to 1 at least."""
-    base = sum(hit.cost for hit in attack.hits)
+    base = attack.cost
     if not base:
         return 0
     also = against(game, attack, "hp loss against").applied

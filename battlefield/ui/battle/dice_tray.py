@@ -80,7 +80,7 @@ class _Faces(QWidget):
             painter.drawEllipse(QPointF(4, top + LINE / 2), 4, 4)
             left = 13.0
         metrics = QFontMetricsF(painter.font())
-        wide = metrics.horizontalAdvance(told) + 8 if told else 0.0
+        wide = metrics.horizontalAdvance(told) + 12 if told else 0.0
         painter.setPen(QColor(self.colours.text))
         room = self.width() - left - wide
         shown = metrics.elidedText(words[:1].upper() + words[1:], Qt.TextElideMode.ElideRight, room)
@@ -88,7 +88,7 @@ class _Faces(QWidget):
         painter.drawText(QRectF(left, top, room, LINE), middle, shown)
         painter.setPen(QColor(self.colours.quiet))
         painter.drawText(
-            QRectF(self.width() - wide, top, wide, LINE), middle | Qt.AlignmentFlag.AlignRight, told
+            QRectF(self.width() - wide, top, wide - 4, LINE), middle | Qt.AlignmentFlag.AlignRight, told
         )
 
     def _paint_roll(self, painter: QPainter, top: int, roll: ShownRoll, tumbling: bool) -> int:
@@ -176,7 +176,7 @@ class DiceTray(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Ask for room for one roll at least."""
-        return QSize(120, 64)
+        return QSize(120, LINE + DIE + GAP + 14)
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QLabel, QTabBar, QToolBar, QWidget
 
 from battlefield.app.edits import Ref
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 _PANEL, _MODEL, _BUTTON = 2, 6, 30  # how much it matters that these stay free
 _PANELS = {"log": "Log", "card": "Unit"}
+_ODD_EVEN = Qt.FillRule.OddEvenFill
 _EDGE = 6  # pixels between a bubble and the window's edge
 _WHERE = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.LayoutRequest)
 
@@ -176,8 +178,9 @@ class Hints(QObject):
     def _on_table(self, kind: str, id_: str) -> QRect:
         desk, board = self._page.desk, self._page.board
         if kind == "terrain":
-            ground = [item for item in board.items() if isinstance(item, TerrainItem)]
-            boxes = [item.sceneBoundingRect() for item in ground if item.terrain.id == id_]
+            ground = (item for item in board.items() if isinstance(item, TerrainItem))
+            found = next((item for item in ground if item.terrain.id == id_), None)
+            return self._pixels(self._on_ground(found)) if found is not None else QRect()
         else:
             wanted = (id_,) if kind == "model" else desk.looking.state.units[id_].figures
             refs = [Ref("model", desk.shown_id(each)) for each in wanted]
@@ -186,6 +189,19 @@ class Hints(QObject):
         for box in boxes:
             whole = whole.united(box)
         return self._pixels(whole)
+
+    def _on_ground(self, item: TerrainItem) -> QRectF:
+        """Give a small box on the ground itself where that is to be seen: its own box has corners beside it."""
+        view, small = self._page.view, 4.0 / self._page.view.pixels_per_inch
+        seen = QPainterPath()
+        seen.addPolygon(view.mapToScene(view.viewport().rect()))
+        pieces = (item.mapToScene(item.shape()) & seen).toFillPolygons()
+        largest = max(pieces, key=lambda each: _extent(each.boundingRect()), default=None)
+        if largest is None:
+            return QRectF()
+        box = largest.boundingRect()
+        inside = box.center() if largest.containsPoint(box.center(), _ODD_EVEN) else largest.first()
+        return QRectF(inside.x() - small, inside.y() - small, 2 * small, 2 * small)
 
     def _pixels(self, box: QRectF) -> QRect:
         """Give where a box of the table is to be seen, in the page's pixels."""
@@ -205,9 +221,15 @@ class Hints(QObject):
         widgets += [
             bar for bar in page.findChildren(QToolBar) if bar.orientation() == Qt.Orientation.Vertical
         ]
+        below = [dock for dock in page.docks[1:] if not dock.widget().visibleRegion().isEmpty()]
+        found += [(QRect(dock.mapTo(page, QPoint()), dock.size()), _PANEL) for dock in below]
         shown = (widget for widget in widgets if widget.isVisible())
         found += [(QRect(widget.mapTo(page, QPoint()), widget.size()), _BUTTON) for widget in shown]
         return found
+
+
+def _extent(box: QRectF) -> float:
+    return box.width() * box.height()
 
 
 def _seen(widget: QWidget) -> QSize:

@@ -1,25 +1,23 @@
 """Paints what lies on the table of a battle beside models: objectives, traps, zones, terrain that is gone."""
 
-from collections.abc import Sequence
-from itertools import pairwise
-from math import hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.playing.markings import Marking
-from battlefield.geometry.shapes import PlacedBase, Point, Template
+from battlefield.geometry.area_lines import AreaLine
+from battlefield.geometry.shapes import PlacedBase, Template
 from battlefield.rules.scene import Board
+from battlefield.ui.area_lines import paint_area_lines
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_text, text_width
-from battlefield.ui.palette import Colours, faded, mixed, side_colour
+from battlefield.ui.palette import Colours, faded, side_colour
 from battlefield.ui.paths import base_path, outline_path, placed, template_path
 from battlefield.ui.room_badge import draw_room
 from battlefield.ui.scenario_items import line_path
 
-_TOOTH, _CAUGHT = 0.8, 0.5  # inches between the teeth of a height step; its width to be pointed at
-_FIRM = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+_CAUGHT = 0.5  # inches: how wide a border is to be pointed at
 SIGN = 9.0  # pixels of a sign's radius
 _ROOM = QRectF(-9, -3, 18, 6)  # inches around a place that its sign and its name may take
 _NAMED_FROM = 9.0  # pixels to the inch
@@ -33,6 +31,7 @@ class MarkersItem(QGraphicsItem):
         super().__init__()
         self.colours, self._board = colours, board
         self.shown: tuple[Marking, ...] = ()
+        self._lines: tuple[AreaLine, ...] = ()
         self._paths: list[QPainterPath | None] = []
         self._rect = QRectF()
         self.setZValue(2)
@@ -44,6 +43,7 @@ class MarkersItem(QGraphicsItem):
         if markings != self.shown:
             self.prepareGeometryChange()
             self.shown = markings
+            self._lines = tuple(marking.line for marking in markings if marking.line is not None)
             self._paths = [_path(marking) for marking in markings]
             self._rect = QRectF()
             for marking, path in zip(self.shown, self._paths, strict=True):
@@ -83,11 +83,9 @@ class MarkersItem(QGraphicsItem):
         """Paint areas first, then signs and names."""
         lod = detail(option, painter)
         for marking, path in zip(self.shown, self._paths, strict=True):
-            if path is not None and not marking.line:
+            if path is not None and marking.sort not in ("ground", "border"):
                 self._paint_area(painter, lod, marking, path)
-        for marking in self.shown:
-            if marking.line:
-                self._paint_step(painter, lod, marking.line)
+        paint_area_lines(painter, lod, self._lines, self.colours)
         for marking in self.shown:
             if marking.sort in ("objective", "marker"):
                 self._paint_sign(painter, lod, marking)
@@ -108,9 +106,6 @@ class MarkersItem(QGraphicsItem):
             brush = QBrush(Qt.BrushStyle.NoBrush)
         elif isinstance(marking.outline, Template):  # which is painted as all templates are
             brush = QBrush(Qt.BrushStyle.NoBrush)
-        elif marking.sort == "ground":
-            pen = QPen(faded(self.colours.ink, 0.45), 1.2 / lod)
-            brush = QBrush(Qt.BrushStyle.NoBrush)
         elif marking.sort in ("area", "zone"):
             pen.setStyle(Qt.PenStyle.DashLine)
         elif marking.sort == "rough":
@@ -120,19 +115,6 @@ class MarkersItem(QGraphicsItem):
         painter.setPen(pen)
         painter.setBrush(brush)
         painter.drawPath(path)
-
-    def _paint_step(self, painter: QPainter, lod: float, line: Sequence[Point]) -> None:
-        """Draw a firm line with teeth down to the lower side: no border of an area looks like that."""
-        ink = mixed(self.colours.ink, self.colours.accent, 0.3)
-        along = line_path(tuple(line))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for colour, width in ((faded(self.colours.mat, 0.9), 5.5), (ink, 2.4)):
-            painter.setPen(QPen(colour, width / lod, *_FIRM))
-            painter.drawPath(along)
-        painter.setPen(QPen(QColor(self.colours.mat), 0.8 / lod))
-        painter.setBrush(ink)
-        for tooth in _teeth(line):
-            painter.drawPolygon(tooth)
 
     def _paint_sign(self, painter: QPainter, lod: float, marking: Marking) -> None:
         """Draw a flag for an objective, a diamond for anything else that lies there."""
@@ -194,33 +176,12 @@ class MarkersItem(QGraphicsItem):
         return any(abs(other_x - x) < room and abs(other_y - y) < _LINES / lod for other_x, other_y in others)
 
 
-def _teeth(line: Sequence[Point]) -> list[QPolygonF]:
-    """Give small triangles along a line, on its left."""
-    found = []
-    for (x0, y0), (x1, y1) in pairwise(line):
-        length = hypot(x1 - x0, y1 - y0)
-        count = max(1, int(length / _TOOTH))
-        for n in range(count if length else 0):
-            middle = (n + 0.5) * length / count
-            ux, uy = (x1 - x0) / length, (y1 - y0) / length
-            corners = ((-0.18, 0.0), (0.18, 0.0), (0.0, 0.34))
-            found.append(
-                QPolygonF(
-                    [
-                        QPointF(x0 + ux * (middle + a) + uy * b, y0 + uy * (middle + a) - ux * b)
-                        for a, b in corners
-                    ]
-                )
-            )
-    return found
-
-
 def _path(marking: Marking) -> QPainterPath | None:
     shape = marking.outline
-    if marking.line:
+    if marking.line is not None:
         stroker = QPainterPathStroker()
         stroker.setWidth(_CAUGHT)
-        return stroker.createStroke(line_path(marking.line))
+        return stroker.createStroke(line_path((marking.line.start, marking.line.end)))
     if shape is None:
         return None
     if isinstance(shape, PlacedBase):

@@ -11,14 +11,13 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QScrollArea,
-    QStackedWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.choosing import OrderingHand
+from battlefield.app.playing.hands.choosing import ChoosingHand, OrderingHand
 from battlefield.app.playing.hands.hand import Asked, Choice
 from battlefield.app.spoken import spoken
 from battlefield.ui.battle.offers import NUMBERED, Offers
@@ -28,6 +27,8 @@ from battlefield.ui.plain import PlainLabel, RichLabel, on_button, tip
 _DICE_IN_A_ROW = 10
 _LEAST_LETTERS, _FRAME = 24, 64  # of a line on a button; pixels about it
 _SCROLL = 18  # pixels that a scroll bar takes
+_NOTES = 2  # lines of a button for what to expect; the tip has the rest
+_WORKING = "Working out what to expect …"
 
 
 class NowPanel(QWidget):
@@ -39,10 +40,11 @@ class NowPanel(QWidget):
         self._desk, self.colours = desk, colours
         self._view = view  # takes the keyboard where the button that had it is gone
         self._drawn: Asked | None = None
+        self._awaits = False  # what to expect of the choices is still being worked out
         self.buttons: dict[str, QPushButton | QToolButton] = {}
-        self.by, self.what, self.problem = RichLabel(), PlainLabel(), PlainLabel()
+        self.by, self.what, self.problem, self.note = RichLabel(), PlainLabel(), PlainLabel(), PlainLabel()
         self.what.setObjectName("heading")
-        for label in (self.what, self.problem):
+        for label in (self.what, self.problem, self.note):
             label.setWordWrap(True)
         self.accept = QPushButton()
         self.accept.setObjectName("accept")
@@ -53,17 +55,20 @@ class NowPanel(QWidget):
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(12, 4, 12, 12)
         column.setSpacing(6)
-        for widget in (self.by, self.what, self.problem):
+        for widget in (self.by, self.what, self.problem, self.note):
             column.addWidget(widget)
         column.addWidget(self._room, 1)
         column.addWidget(self.accept)
         column.addStretch()
         self._offers = Offers(self._choose, desk.look_at_unit)
         self._listed = QWidget()
-        self._pages = QStackedWidget()
+        self._shown: QWidget = self._offers
+        self._pages = QWidget()
         self._pages.setObjectName("panel")
-        self._pages.addWidget(self._offers)
-        self._pages.addWidget(self._listed)
+        pages = QVBoxLayout(self._pages)
+        pages.setContentsMargins(0, 0, 0, 0)
+        pages.addWidget(self._offers)
+        pages.addWidget(self._listed)
         self._room.setWidget(self._pages)
         self.setAccessibleName("What is asked now")
 
@@ -79,16 +84,20 @@ class NowPanel(QWidget):
     def refresh(self) -> None:
         """Show what is asked now."""
         asked = self._desk.hand.asked
-        if asked == self._drawn:
+        hand = self._desk.hand
+        awaits = isinstance(hand, ChoosingHand) and hand.is_foreseeing
+        if asked == self._drawn and awaits == self._awaits:
             return
-        before, self._drawn = self._drawn, asked
+        before, self._drawn, waited, self._awaits = self._drawn, asked, self._awaits, awaits
         self._show_by(asked.by)
         self.what.setText(self._sentence(asked.what))
         self.problem.setText(self._sentence(asked.problem))
         self.problem.setVisible(bool(asked.problem))
+        self.note.setText(self._sentence(asked.note))
+        self.note.setVisible(bool(asked.note))
         self.accept.setText(on_button(f"{asked.accept}  ·  Enter"))
         self.accept.setVisible(bool(asked.accept))
-        if before is None or (before.kind, before.choices) != (asked.kind, asked.choices):
+        if before is None or (before.kind, before.choices, waited) != (asked.kind, asked.choices, awaits):
             self._show_choices(asked)
 
     def _show_by(self, side: str) -> None:
@@ -104,7 +113,7 @@ class NowPanel(QWidget):
         if any(choice.unit for choice in asked.choices):
             self._offers.show_choices(asked.choices, self._name, self._room.width() - _SCROLL)
             self.buttons = self._offers.buttons
-            self._pages.setCurrentWidget(self._offers)
+            self._show(self._offers)
         else:
             self._list(asked)
         self._fit()
@@ -112,7 +121,7 @@ class NowPanel(QWidget):
             self.buttons[held].setFocus(Qt.FocusReason.OtherFocusReason)
         elif held and self._view is not None:
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
-        if any(choice.marked for choice in asked.choices) and self._pages.currentWidget() is self._offers:
+        if any(choice.marked for choice in asked.choices) and self._shown is self._offers:
             self._room.verticalScrollBar().setValue(0)
 
     def _name(self, unit: str) -> str:
@@ -133,21 +142,29 @@ class NowPanel(QWidget):
                 column.addLayout(self._row(asked, number, choice))
         column.addStretch()
         before, self._listed = self._listed, inner
-        self._pages.addWidget(inner)
-        self._pages.setCurrentWidget(inner)
-        self._pages.removeWidget(before)
+        pages = self._pages.layout()
+        assert pages is not None
+        pages.addWidget(inner)
+        pages.removeWidget(before)
+        before.hide()
         before.deleteLater()
+        self._show(inner)
+
+    def _show(self, shown: QWidget) -> None:
+        """Show the offers or the list; who is hidden asks for no room."""
+        self._shown = shown
+        for each in (self._offers, self._listed):
+            each.setVisible(each is shown)
 
     def _fit(self) -> None:
         """Leave the choices as much room as they need, so that the button that answers stands below them."""
-        shown = self._pages.currentWidget()
-        layout = shown.layout() if shown is not None else None
+        layout = self._shown.layout()
         if layout is not None:
             layout.activate()
         high = layout.totalSizeHint().height() if layout is not None and self.buttons else 0
         if layout is not None and layout.hasHeightForWidth():
             high = layout.totalHeightForWidth(max(1, self._room.width() - _SCROLL))
-        self._pages.setMinimumHeight(high)
+        self._room.setMinimumHeight(high)  # all else that can gives way to it
         self._room.setMaximumHeight(high)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -176,7 +193,7 @@ class NowPanel(QWidget):
         key = f"{number}   " if number <= NUMBERED and asked.kind != "order" else ""
         letters = self._letters()
         head = wrap(f"{key}{self._sentence(choice.words)}", letters, drop_whitespace=False)
-        told = [line for words in choice.notes for line in wrap(self._sentence(words), letters)]
+        told = self._notes(asked, choice, letters)
         button = QPushButton(on_button("\n".join([head[0], *(line.strip() for line in head[1:]), *told])))
         button.setObjectName("marked" if choice.marked else "choice")
         button.setCheckable(asked.most > 1 and asked.kind == "choose")
@@ -193,6 +210,14 @@ class NowPanel(QWidget):
             for arrow, by in (("▲", -1), ("▼", 1)):
                 row.addWidget(self._arrow(arrow, partial(hand.shift, choice.id, by)))
         return row
+
+    def _notes(self, asked: Asked, choice: Choice, letters: int) -> list[str]:
+        """Write what to expect of a choice: as many lines as were kept free while it was worked out."""
+        if not self._awaits and not any(each.notes for each in asked.choices):
+            return []
+        words = _WORKING if self._awaits else " · ".join(map(self._sentence, reversed(choice.notes)))
+        lines = wrap(words, letters, max_lines=_NOTES, placeholder=" …")
+        return lines + [""] * (_NOTES - len(lines))
 
     def _letters(self) -> int:
         """Give how many letters a line of a button has room for."""

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QWidget
 
 from battlefield.app.background import Background
 from battlefield.app.books.faces import face_of
@@ -29,6 +29,7 @@ from battlefield.ui.battle.log_panel import LogPanel
 from battlefield.ui.battle.now_panel import NowPanel
 from battlefield.ui.battle.report import Reporter
 from battlefield.ui.battle.scrubber import LookBack
+from battlefield.ui.battle.steady import Steady, share_docks
 from battlefield.ui.battle.turn_bar import TurnBar
 from battlefield.ui.battle.turn_picture import TurnPicture
 from battlefield.ui.board_scene import BoardScene
@@ -82,6 +83,7 @@ class BattlePage(QMainWindow):
         self.log, self.card = LogPanel(desk, colours), CardPanel(desk, colours)
         self._pointed: tuple[float, float] | None = None
         self._heard, self._looks = desk.news, desk.looks
+        self._is_shared = False
         self._tool: Tool = PlayTool(desk)
         self.hints = Hints(self, colours)
         self.reporter = Reporter(self, desk, background)
@@ -132,7 +134,7 @@ class BattlePage(QMainWindow):
         right = Qt.DockWidgetArea.RightDockWidgetArea
         self.dock_of: dict[str, QDockWidget] = {}
         for title, widget in (
-            ("Now", self._above(self.now, self.picture.tray)),
+            ("Now", Steady(self.now, self.picture.tray)),
             ("Unit", self.card),
             ("Units", self.picture.units),
             ("Log", self.log),
@@ -141,7 +143,7 @@ class BattlePage(QMainWindow):
         ):
             dock = QDockWidget(title, self)
             dock.setObjectName(title.lower())
-            dock.setWidget(widget)
+            dock.setWidget(widget if title == "Now" else Steady(widget))
             dock.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
             dock.setMinimumWidth(300)
             self.addDockWidget(right, dock)
@@ -150,16 +152,6 @@ class BattlePage(QMainWindow):
             self.tabifyDockWidget(self.dock_of["Unit"], self.dock_of[title])
         self.dock_of["Log"].raise_()
         return list(self.dock_of.values())
-
-    def _above(self, upper: QWidget, lower: QWidget) -> QWidget:
-        both = QWidget()
-        both.setObjectName("panel")
-        column = QVBoxLayout(both)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(upper, 1)
-        column.addWidget(lower)
-        return both
 
     def _build_bars(self) -> None:
         tools = QToolBar("Tools")
@@ -233,10 +225,11 @@ class BattlePage(QMainWindow):
         self._show_lists()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Share the room among the panels once there is room to share."""
+        """Share the room among the panels once there is room to share; after that only the user does."""
         super().showEvent(event)
-        self.resizeDocks(self.docks[:2], [3, 2], Qt.Orientation.Vertical)
-        self.resizeDocks(self.docks[:1], [340], Qt.Orientation.Horizontal)
+        if not self._is_shared:
+            self._is_shared = True
+            share_docks(self, self.docks)
 
     # the hand
 

@@ -16,7 +16,7 @@ from battlefield.app.playing.looking_back import Passage
 from battlefield.ui.actions import Actions
 from battlefield.ui.plain import PlainLabel, tip
 
-_MOST_ROWS = 5
+_LEAST_ROWS, _MOST_ROWS = 2, 5  # where room is scarce, and where there is enough
 _BUTTONS = (("passage_back", "‹"), ("passage_step", "›"), ("passage_skip", "Skip"))
 
 
@@ -30,6 +30,7 @@ class PassagePanel(QWidget):
         self._drawn: Passage | None = None
         self.title = PlainLabel()
         self.title.setObjectName("heading")
+        self.title.setWordWrap(True)
         self.list = QListWidget()
         self.list.setWordWrap(True)
         self.list.setAccessibleName(f"What happened as the {face_of(desk.state.book).period} ended")
@@ -65,8 +66,9 @@ class PassagePanel(QWidget):
             item = QListWidgetItem(words)
             item.setToolTip(tip(line.words))
             self.list.addItem(item)
-        high = sum(self.list.sizeHintForRow(row) for row in range(min(_MOST_ROWS, self.list.count())))
-        self.list.setFixedHeight(high + 6)
+        rows = [self.list.sizeHintForRow(row) for row in range(min(_MOST_ROWS, self.list.count()))]
+        self.list.setMinimumHeight(sum(rows[:_LEAST_ROWS]) + 6)
+        self.list.setMaximumHeight(sum(rows) + 6)
 
     def _mark(self) -> None:
         passage, looking = self._drawn, self._desk.looking

@@ -55,6 +55,7 @@ class SetupPage(QWidget):
 
     wanted = Signal(object)
     left = Signal()
+    _is_gone = True  # of one that has been taken apart: what was still being read may come after that
 
     def __init__(self, reader: Reader, settings: Settings, colours: Colours) -> None:
         super().__init__()

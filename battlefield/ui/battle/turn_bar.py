@@ -67,7 +67,6 @@ class TurnBar(QWidget):
         for side, facts in now.facts:
             colour = QColor(side_colour(self.colours, names.index(side))).name()
             acts = "▸ " if side == now.side else ""
-            told.append(
-                f'{acts}<span style="color:{colour}">●</span> <b>{escape(side)}</b> {escape(" · ".join(facts))}'
-            )
+            name, said = escape(side), escape(" · ".join(facts))
+            told.append(f'{acts}<span style="color:{colour}">●</span> <b>{name}</b> {said}')
         self.sides.setText("&nbsp;&nbsp;&nbsp;&nbsp;".join(told))

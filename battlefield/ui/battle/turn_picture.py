@@ -8,6 +8,7 @@ from battlefield.app.playing.badges import badges, tip_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.markings import markings
 from battlefield.app.playing.speeds import Speed
+from battlefield.app.playing.unit_names import ModelNames, unit_names
 from battlefield.app.words import model_words
 from battlefield.rules.scene import Model
 from battlefield.rules.state import State
@@ -15,6 +16,7 @@ from battlefield.ui.battle.badges_item import BadgesItem
 from battlefield.ui.battle.dice_tray import DiceTray
 from battlefield.ui.battle.markers_item import MarkersItem
 from battlefield.ui.battle.motion import MotionPlayer
+from battlefield.ui.battle.unit_names_item import UnitNamesItem
 from battlefield.ui.battle.units_panel import UnitsPanel
 from battlefield.ui.board_view import BoardView
 from battlefield.ui.palette import Colours
@@ -34,8 +36,11 @@ class TurnPicture(QObject):
         self.badges, self.markers = BadgesItem(colours), MarkersItem(colours, desk.state.board)
         self.motion = MotionPlayer(desk, colours, self._moved, self)
         self.tray, self.units = DiceTray(desk, colours), UnitsPanel(desk, colours)
-        for item in (self.badges, self.markers, self.motion.item):
+        self.names = UnitNamesItem(colours, lambda: view.board.has_labels)
+        for item in (self.badges, self.markers, self.names, self.motion.item):
             view.board.addItem(item)
+        known = ModelNames()
+        view.board.naming = lambda models: known.of(models, desk.shown_state)
         view.model_tip, view.place_tip = self.tip, self._place_tip
         self._facts: tuple[State, dict[str, tuple[Badge, ...]]] | None = None
         self._faint: tuple[str, ...] = ()
@@ -58,6 +63,7 @@ class TurnPicture(QObject):
         """Take on other colours."""
         self.badges.recolour(colours)
         self.markers.recolour(colours)
+        self.names.recolour(colours)
         self.motion.recolour(colours)
         self.tray.recolour(colours)
         self.units.recolour(colours)
@@ -85,6 +91,10 @@ class TurnPicture(QObject):
         self.badges.show_badges(
             scene.models, self._facts[1] if self._facts else {}, self._view.pixels_per_inch
         )
+        self.names.setVisible(not running)
+        if not running:
+            chosen = self._desk.shown_id(self._desk.chosen_unit)
+            self.names.show_names(unit_names(scene.models, self._desk.shown_state, chosen), chosen)
 
     def _learn_facts(self) -> None:
         state, catalogue = self._desk.shown_state, self._desk.battle.book.catalogue

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtWidgets import QWidget
 
+from battlefield.ui.coming import Steps
 from battlefield.ui.history_panel import HistoryPanel
 from battlefield.ui.options_panel import OptionsPanel
 
@@ -39,6 +40,15 @@ def _library(page: "DesignPage") -> QWidget:
     from battlefield.ui.design.scenario_handlers import library_panel
 
     return library_panel(page)
+
+
+def fill_library(page: "DesignPage") -> Steps[None]:
+    """Read the library of a page in steps, before it is first seen."""
+    from battlefield.ui.design.library_panel import LibraryPanel
+
+    panel = page.panels["Library"]
+    if isinstance(panel, LibraryPanel):
+        yield from panel.reading()
 
 
 def _forces(page: "DesignPage") -> QWidget:

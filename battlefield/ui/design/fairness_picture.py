@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QImage,
 
 from battlefield.app.checks.grid_steps import NONE, Steps
 from battlefield.app.checks.telling import sentence
+from battlefield.app.printing.wish import Shown
 from battlefield.rules.scene import Scene
 from battlefield.ui.heat_scale import rising
 from battlefield.ui.palette import Colours, faded, side_colour
@@ -32,7 +33,7 @@ def draw_picture(painter: QPainter, size: QSizeF, scene: Scene, steps: Steps, co
     scene = replace(scene, models=(), templates=())
     scale = (size.height() - TITLE - LEGEND) / scene.board.height
     box = QRectF(0.0, TITLE, scene.board.width * scale, scene.board.height * scale)
-    draw_board(painter, box, scene, colours, labels=False, is_framed=False)
+    draw_board(painter, box, scene, colours, Shown(names=False))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.drawImage(box, _image(steps, colours))

@@ -17,13 +17,14 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.design.kits import still_to_place
-from battlefield.app.design.library import Kit, Library, LibraryPiece, read_library
+from battlefield.app.design.library import Kit, Library, LibraryPiece, reading_library
 from battlefield.app.design.own_pieces import add_kit, add_piece, remove, rename
 from battlefield.app.design.piece_tool import PieceTool
 from battlefield.app.design.studio import Studio
 from battlefield.files.errors import SceneError
 from battlefield.resources import asset
 from battlefield.ui.choice_field import ChoiceField
+from battlefield.ui.coming import Steps, finished
 from battlefield.ui.design.piece_drop import MIME
 from battlefield.ui.design.piece_pictures import LEFT, PIECE, PieceDelegate
 from battlefield.ui.palette import Colours
@@ -94,6 +95,7 @@ class LibraryPanel(QWidget):
         self.where.setAccessibleName("Shelf or kit")
         self.where.currentIndexChanged.connect(self._fill)
         self.list = PieceList(self._delegate)
+        self._delegate.painted.connect(self.list.viewport().update)
         self.list.chosen.connect(self.take_piece)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._offer)
@@ -137,8 +139,17 @@ class LibraryPanel(QWidget):
 
     def read(self) -> None:
         """Read the library anew, and keep to the shelf or kit that is shown."""
+        finished(self.reading())
+
+    def reading(self) -> Steps[None]:
+        """Read the library as `read` does, in steps."""
+        library = yield from reading_library(asset("library"), own_folder())
+        yield
+        self._show_library(library)
+
+    def _show_library(self, library: Library) -> None:
         wanted = self.wanted
-        self.library = library = read_library(asset("library"), own_folder())
+        self.library = library
         self.where.blockSignals(True)
         self.where.clear()
         self.where.addItem(_ALL, ("all", ""))

@@ -22,7 +22,8 @@ from battlefield.ui.actions import Actions
 from battlefield.ui.backdrop import BackdropShow
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.bridge import Bridge
-from battlefield.ui.design.docks import DOCKS, POSSIBLE
+from battlefield.ui.coming import Steps, finished
+from battlefield.ui.design.docks import DOCKS, POSSIBLE, Handlers, fill_library
 from battlefield.ui.design.handlers import all_handlers, show_symmetry
 from battlefield.ui.design.overlay import AxesItem, StudioOverlay
 from battlefield.ui.design.tool_bar import tool_bar
@@ -71,14 +72,22 @@ class DesignPage(QMainWindow):
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, tool_bar(actions))
         self.panels: dict[str, QWidget] = {}
         self.docks: list[QDockWidget] = []
-        self._build_docks()
+        self._handlers: Handlers = {}
+        self.commands: frozenset[str] = frozenset()
+
+    def making(self) -> Steps[None]:
+        """Make all that belongs to the page, in steps; before, it cannot be used."""
+        yield
+        yield from self._building_docks()
         self._handlers = all_handlers(self)
         self.commands = frozenset(self._handlers)
         self._listen()
         self.take(self._tool)
-        self._show_lists()
+        yield
+        yield from self._showing_lists()
+        yield from fill_library(self)
 
-    def _build_docks(self) -> None:
+    def _building_docks(self) -> Steps[None]:
         """Put each panel of the plan in a dock of its own; those of one place lie over each other."""
         first: dict[tuple[str, int], QDockWidget] = {}
         for plan in DOCKS:
@@ -94,6 +103,7 @@ class DesignPage(QMainWindow):
                 self.tabifyDockWidget(first[place], dock)
             first.setdefault(place, dock)
             self.docks.append(dock)
+            yield
         for dock in first.values():
             dock.raise_()
 
@@ -277,9 +287,13 @@ class DesignPage(QMainWindow):
             for panel in quick:
                 panel.refresh()  # type: ignore[attr-defined]  # a panel that is live can be refreshed
             return
+        finished(self._showing_lists())
+
+    def _showing_lists(self) -> Steps[None]:
         if self.desk.snaps():
             _ = self.desk.marks  # worked out while the hand rests, so that no drag waits for it
         for panel in self.panels.values():
+            yield
             if isinstance(panel, OptionsPanel):
                 panel.show_groups(self._groups())
                 continue

@@ -1,6 +1,6 @@
-"""Small pictures of the pieces of a library, painted when they are first looked at."""
+"""Small pictures of the pieces of a library, painted one after the other once they are looked at."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -16,6 +16,8 @@ PIECE = Qt.ItemDataRole.UserRole
 LEFT = Qt.ItemDataRole.UserRole + 1  # what is still to be placed of it, in words
 _WIDTH, _PICTURE, _LINE = 98, 60, 16  # pixels
 _LEAST = 9.0  # inches that a picture shows at least, so that small pieces look small
+_Wanted = tuple[int, int, int, float]
+"""The id of a piece, the width and height of its picture, and how many pixels to one."""
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -52,15 +54,22 @@ def _scene_of(parts: tuple[Part, ...]) -> Scene:
 class PieceDelegate(QStyledItemDelegate):
     """Paints a piece as a small picture with its name and size below it."""
 
+    painted = Signal()
+
     def __init__(self, colours: Colours) -> None:
         super().__init__()
         self.colours = colours
-        self._pictures: dict[tuple[object, ...], QPixmap] = {}
+        self._pictures: dict[_Wanted, tuple[LibraryPiece, QPixmap]] = {}  # a piece is kept, so its id is its own
+        self._waiting: dict[_Wanted, tuple[LibraryPiece, QSize]] = {}
+        self._soon = QTimer(self)
+        self._soon.setInterval(1)  # millisecond, in which others have their turn
+        self._soon.timeout.connect(self._paint_next)
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
         self.colours = colours
         self._pictures.clear()
+        self._waiting.clear()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Give room for the picture and two lines."""
@@ -80,7 +89,11 @@ class PieceDelegate(QStyledItemDelegate):
         painter.setBrush(faded(colours.accent, 0.10) if is_chosen else QColor(colours.raised))
         painter.drawRoundedRect(rect, 6, 6)
         room = QRect(rect.x() + 4, rect.y() + 4, rect.width() - 8, _PICTURE - 4)
-        painter.drawPixmap(room.topLeft(), self._picture(piece, room.size(), painter))
+        picture = self._picture(piece, room.size(), painter)
+        if picture is None:
+            painter.fillRect(room, QColor(colours.mat))
+        else:
+            painter.drawPixmap(room.topLeft(), picture)
         self._paint_words(painter, piece, index, rect)
         painter.restore()
 
@@ -94,9 +107,21 @@ class PieceDelegate(QStyledItemDelegate):
             painter.setPen(QColor(colour))
             painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, fitting)
 
-    def _picture(self, piece: LibraryPiece, size: QSize, painter: QPainter) -> QPixmap:
-        ratio = painter.device().devicePixelRatio()
-        key = (id(piece), size.width(), size.height(), ratio)
-        if key not in self._pictures:
-            self._pictures[key] = picture_of(piece, self.colours, size, ratio)
-        return self._pictures[key]
+    def _picture(self, piece: LibraryPiece, size: QSize, painter: QPainter) -> QPixmap | None:
+        """Give a piece's picture; None, and it is painted soon."""
+        key = (id(piece), size.width(), size.height(), painter.device().devicePixelRatio())
+        if key in self._pictures:
+            return self._pictures[key][1]
+        self._waiting[key] = (piece, size)
+        self._soon.start()
+        return None
+
+    def _paint_next(self) -> None:
+        """Paint the picture that was asked for first."""
+        if self._waiting:
+            key = next(iter(self._waiting))
+            piece, size = self._waiting.pop(key)
+            self._pictures[key] = (piece, picture_of(piece, self.colours, size, key[3]))
+        if not self._waiting:
+            self._soon.stop()
+        self.painted.emit()

@@ -5,9 +5,10 @@ from dataclasses import replace
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPicture
 
+from battlefield.app.printing.extents import shown_parts
 from battlefield.app.printing.pages import Table
 from battlefield.app.printing.wish import Shown
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene import Board
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.palette import LIGHT, Colours
 
@@ -27,7 +28,7 @@ class TableLayers:
         self._board = BoardScene(self._colours, cached=False)
         self._board.design(hides=not table.shown.hidden)
         self._board.order_sides(tuple(dict.fromkeys(model.side for model in table.scene.models)))
-        self._board.show_scene(_shown(table.scene, table.shown))
+        self._board.show_scene(shown_parts(table.scene, table.shown))
         self._board.show_labels(table.shown.names)
         self._board.ground[0].hide()  # the mat is drawn here: its own grid is as fine as a screen's pixel
 
@@ -73,17 +74,6 @@ class TableLayers:
             draw_grid(recorder, self._table.scene.board, self._colours, shown, source)
         recorder.restore()
         self._board.render(recorder, place, source, Qt.AspectRatioMode.IgnoreAspectRatio)
-
-
-def _shown(scene: Scene, shown: Shown) -> Scene:
-    """Give a scene with only what is to be shown."""
-    if not shown.models:
-        scene = replace(scene, models=())
-    if not shown.templates:
-        scene = replace(scene, templates=())
-    if not shown.marks:
-        scene = replace(scene, zones=(), areas=(), borders=(), entries=(), objectives=(), notes=())
-    return scene
 
 
 def draw_grid(painter: QPainter, board: Board, colours: Colours, shown: Shown, source: QRectF) -> None:

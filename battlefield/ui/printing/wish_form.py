@@ -32,7 +32,10 @@ from battlefield.ui.plain import PlainLabel
 SHOWN_WORDS = {
     "models": "Bases",
     "templates": "Templates",
-    "marks": "Zones, objectives, entries and notes",
+    "zones": "Zones and entry edges",
+    "objectives": "Objectives",
+    "areas": "Areas and their borders",
+    "notes": "Notes",
     "names": "Names and heights",
     "grid": "Inch grid",
     "mat": "Colour of the mat (takes much ink)",

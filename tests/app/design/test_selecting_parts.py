@@ -6,7 +6,8 @@ import pytest
 from studios import at, disc, drag, ring_of, square, strip, studio, table
 
 from battlefield.app.design.grips import TURN, grip_at, grips_of
-from battlefield.app.design.select_tool import LOCKED, DesignSelectTool
+from battlefield.app.design.parts import ref_of, replaced
+from battlefield.app.design.select_tool import DesignSelectTool
 from battlefield.app.edits import Ref
 from battlefield.geometry.shapes import Circle, Polygon
 from battlefield.rules.scenario import Layer, Note, Zone
@@ -49,7 +50,7 @@ def test_shift_adds_and_ctrl_adds_and_takes_away(hand):
 def test_every_kind_of_part_can_be_selected_and_moved(hand):
     tool = tool_of(hand)
     zone = Ref("zone", "z")
-    drag(tool, at(10.0, 40.0, zone), at(10.0, 39.0, zone))
+    drag(tool, at(10.0, 30.0, zone), at(10.0, 29.0, zone))
     assert hand.selection == (zone,)
     assert hand.scene.zones[0].outline.points[0] == (0.0, 29.0)
 
@@ -82,16 +83,69 @@ def test_a_frame_takes_what_the_view_says_but_nothing_locked(hand):
     assert tool.frame is None
 
 
-def test_a_locked_piece_stays_and_the_hand_says_why(hand):
+def test_a_locked_piece_stays_a_drag_draws_a_frame_and_a_click_says_why(hand):
     hand.do("Layer", replace(hand.scene, layers=(Layer("x", locked=True),)))
     piece = replace(hand.scene.terrain[0], hold=replace(hand.scene.terrain[0].hold, layer="x"))
     hand.do("Put in layer", replace(hand.scene, terrain=(piece, hand.scene.terrain[1])))
     tool = tool_of(hand)
     tool.press(at(5.0, 5.0, "a"))
     tool.move(at(9.0, 5.0, "a"))
-    assert hand.complaint == LOCKED
+    assert tool.frame == ((5.0, 5.0), (9.0, 5.0))
     tool.release(at(9.0, 5.0, "a"))
     assert ring_of(hand.scene, "a")[0] == (4.0, 4.0)
+    click(tool, at(5.0, 5.0, "a"))
+    assert hand.selection == (A,)
+    assert tool.hint() == "A lies in the locked layer “x”; free it in the panel Layers"
+
+
+def test_the_hint_says_what_is_locked_and_how_it_is_freed(hand):
+    tool = tool_of(hand)
+    for piece in hand.scene.terrain:
+        held = replace(piece, hold=replace(piece.hold, locked=True))
+        hand.do("Lock", replaced(hand.scene, {ref_of(piece): held}))
+        hand.select([A, B])
+        many = piece.id == "b"
+        assert tool.hint() == ("2 of what is selected are locked" if many else "A is locked") + "; Ctrl+L unlocks"
+
+
+def test_a_frame_begins_within_a_zone_and_does_not_take_the_zone(hand):
+    zone = Ref("zone", "z")
+    tool = tool_of(hand, (A, zone))
+    drag(tool, at(20.0, 40.0, zone), at(2.0, 2.0))
+    assert hand.selection == (A,)
+    drag(tool, at(2.0, 40.0, zone), at(20.0, 42.0, zone))  # to the right: the view says what it encloses
+    assert hand.selection == (A, zone)
+    assert hand.document.history.labels == ("Opened",)
+
+
+def test_a_click_in_a_zone_selects_it_and_then_a_drag_moves_it(hand):
+    zone = Ref("zone", "z")
+    tool = tool_of(hand)
+    click(tool, at(20.0, 40.0, zone))
+    assert hand.selection == (zone,)
+    drag(tool, at(20.0, 40.0, zone), at(20.0, 39.0, zone))
+    assert hand.scene.zones[0].outline.points[0] == (0.0, 29.0)
+
+
+def test_shift_draws_a_frame_wherever_it_begins_and_adds_what_it_takes(hand):
+    tool = tool_of(hand, (B,))
+    hand.select([A])
+    tool.press(at(5.0, 5.0, "a", shift=True))
+    tool.move(at(30.0, 30.0, shift=True))
+    assert tool.frame == ((5.0, 5.0), (30.0, 30.0))
+    tool.release(at(30.0, 30.0, shift=True))
+    assert hand.selection == (A, B)
+    assert hand.document.history.labels == ("Opened",)
+
+
+@pytest.mark.parametrize("key", ["shift", "ctrl"])
+def test_a_click_near_a_handle_with_a_key_held_takes_what_is_there(hand, key):
+    hand.select([A])
+    tool = tool_of(hand)
+    click(tool, at(8.2, 6.0, "b", grip="e", **{key: True}))
+    assert hand.selection == (A, B)
+    drag(tool, at(8.2, 6.0, "b", grip="e"), at(9.2, 6.0, "b", grip="e"))
+    assert hand.document.history.labels[-1].startswith("Scale 2 pieces")
 
 
 def test_a_trembling_hand_moves_nothing(hand):

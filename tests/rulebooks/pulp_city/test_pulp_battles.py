@@ -63,6 +63,6 @@ def test_the_other_plots_are_played_to_their_end_too(plot):
 
 
 def test_a_side_that_knocks_more_levels_out_wins_the_smackdown():
-    state = played_out(brawl(5, rounds=2), 5).state
+    state = played_out(brawl(6, rounds=2), 6).state
     assert state.scores == {"watch": 3}
     assert any(unit.where == GONE and unit.side == "carnival" for unit in state.units.values())

@@ -251,7 +251,7 @@ def test_the_dialogs_offer_to_leave_the_picture_out(
     QTimer.singleShot(0, exporting)
     hand.key("Ctrl+E")
     assert wide == [True, True]
-    assert lies_right(QImage(str(tmp_path / "out.png")), frame=0.5)
+    assert lies_right(QImage(str(tmp_path / "out.png")))
 
 
 @pytest.mark.parametrize(
@@ -284,4 +284,4 @@ def test_a_folder_that_is_moved_keeps_its_picture(
     found = read_scene(tmp_path / "elsewhere" / "yard.json")
     assert found.backdrop is not None and found.backdrop.picture == "pictures/floor.png"
     assert main(["render", str(tmp_path / "elsewhere" / "yard.json"), str(tmp_path / "out.png")]) == 0
-    assert lies_right(QImage(str(tmp_path / "out.png")), frame=0.5)
+    assert lies_right(QImage(str(tmp_path / "out.png")))

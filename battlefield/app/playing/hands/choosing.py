@@ -37,6 +37,7 @@ class ChoosingHand(Hand):
         self._request = replace(request, options=options_as(request.options, desk.veil, desk.state))
         self._marked: tuple[str, ...] = ()
         self._forecasts: Latest[dict[str, Forecast]] = Latest(background or AtOnce(), desk.learn)
+        self.is_foreseeing = False  # what comes of each option is still being worked out
 
     @property
     def marked(self) -> tuple[str, ...]:
@@ -79,7 +80,9 @@ class ChoosingHand(Hand):
             }
             return {id_: each for id_, each in found.items() if each is not None}
 
-        return self._forecasts.get((id(request),), work) or {}
+        found = self._forecasts.get((id(request),), work)
+        self.is_foreseeing = found is None
+        return found or {}
 
     def put_away(self) -> None:
         """Call off what is still being worked out."""

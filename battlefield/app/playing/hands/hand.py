@@ -42,6 +42,7 @@ class Asked:
     most: int = 1
     problem: str = ""
     accept: str = ""  # the words of the button that answers; empty where choosing answers at once
+    note: str = ""  # what is so now: what is touched, what the hand was held back by
 
 
 class Hand:

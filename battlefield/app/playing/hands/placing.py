@@ -12,15 +12,18 @@ from battlefield.app.drawing import Drawing, Line, Mark, Region, Shape
 from battlefield.app.following import Following
 from battlefield.app.lengths import format_length
 from battlefield.app.options import Flag
-from battlefield.app.playing.hands.hand import LOOKING, SEEKING, Asked, Hand
+from battlefield.app.playing.hands.figure_words import with_names
+from battlefield.app.playing.hands.hand import LOOKING, SEEKING, Asked, Choice, Hand
+from battlefield.app.playing.hands.leading import Lead, Way
 from battlefield.app.playing.stage import with_places
 from battlefield.app.tools import Pointer
 from battlefield.geometry.reach_policy import Route
-from battlefield.geometry.shapes import Point, Polygon
+from battlefield.geometry.shapes import Point
 from battlefield.rules.events import Placed
 from battlefield.rules.requests import Places
 from battlefield.rules.scene import Model
-from battlefield.rules.state import TABLE, State
+from battlefield.rules.state import TABLE
+from battlefield.rules.values import grained
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk
@@ -58,8 +61,9 @@ class PlacingHand(Hand):
         self._wants_step = 0
         self._asking = Lock()  # a request may be asked by one at a time: its answers are found in stages
         self._checks: Following[Checked] = Following(background, self._learned)
-        self._regions: Latest[tuple[Polygon, ...]] = Latest(background, desk.learn)
         self._tries: Latest[tuple[tuple[Placed, ...], ...]] = Latest(background, self._learned)
+        self._lead = Lead(desk, request, background, self._learned, self._asking, self._put)
+        self._meant: dict[str, Placed] = {}  # where the figures would be if nothing held the hand back
         self._try = 0
         self._stand()
 
@@ -90,6 +94,7 @@ class PlacingHand(Hand):
     def _learned(self) -> None:
         if not self._places:
             self._suggested()
+        self._end_drag()
         if self._wants_step and self._found():
             self.step(self._wants_step)
         if self._wants_accept:
@@ -127,15 +132,6 @@ class PlacingHand(Hand):
         known = self._checks.get((id(self.request),), (places,), work)
         return (known.found, known.is_present) if known is not None else None
 
-    def _region(self) -> tuple[Polygon, ...]:
-        held = self._held
-
-        def work(_: Task) -> tuple[Polygon, ...]:
-            with self._asking:
-                return tuple(self.request.region(held))
-
-        return self._regions.get((id(self.request), held), work) or ()
-
     # what is shown
 
     @property
@@ -150,7 +146,26 @@ class PlacingHand(Hand):
             problem = known[0].problem
         good = known is not None and known[1] and not known[0].problem
         accept = ("Stay here" if self._is_still() else "Put them here") if good else ""
-        return Asked("places", self.request.by, self.request.what, problem=problem, accept=accept)
+        note = self._lead.note(self._places, self.is_held)
+        return Asked(
+            "places",
+            self.request.by,
+            self.request.what,
+            self._choices(),
+            problem=problem,
+            accept=accept,
+            note=with_names(self._desk.state, self.request.figures, note),
+        )
+
+    def _choices(self) -> tuple[Choice, ...]:
+        """Offer to go into contact with each enemy that can be reached."""
+        veil, now = self._desk.veil, self.places
+        shown = {each.unit: veil.state.units.get(veil.shown_as(each.unit)) for each in self._lead.contacts()}
+        return tuple(
+            Choice(each.unit, f"Into contact with {unit.name}", each.places == now)
+            for each in self._lead.contacts()
+            if (unit := shown[each.unit]) is not None
+        )
 
     def _is_still(self) -> bool:
         state = self._desk.state
@@ -161,8 +176,17 @@ class PlacingHand(Hand):
     def drawing(self) -> Drawing:
         """Draw where the held figure may go, the ways, and what is wrong."""
         known = self._checked()
-        region: Drawing = tuple(Region(rings_of(polygon), "reach") for polygon in self._region())
-        return (*region, *self._ghosts(), *(self._ways(known[0], known[1]) if known is not None else ()))
+        area = self._lead.area(self._places, self._held, self._together())
+        region: Drawing = tuple(Region(rings_of(polygon), "reach") for polygon in area)
+        ways = self._ways(known[0], known[1]) if known is not None else ()
+        return (*region, *self._enemies_in_reach(), *self._ghosts(), *ways)
+
+    def _enemies_in_reach(self) -> Drawing:
+        """Outline the enemies that can be touched."""
+        state, scene = self._desk.state, self._desk.scene
+        figures = (id_ for each in self._lead.contacts() for id_ in state.units[each.unit].figures)
+        models = (scene.model(self._desk.shown_id(id_)) for id_ in figures)
+        return tuple(Shape(placed(model), "good", dashed=True) for model in models if model is not None)
 
     def _ghosts(self) -> Drawing:
         """Outline where figures stood before, where they have moved."""
@@ -200,7 +224,7 @@ class PlacingHand(Hand):
         """Say what a click does now."""
         if self._grip is not None:
             return "Release to leave it there · Esc takes it back"
-        keys = "drag a model, with Ctrl it alone · arrows nudge, R turns · N tries another place"
+        keys = "drag a model, with Ctrl it alone, with Shift freely · arrows nudge, R turns · N tries a place"
         return f"{self.request.by}: {self.request.what} · {keys} · Enter puts them there"
 
     # what the hand does
@@ -214,8 +238,9 @@ class PlacingHand(Hand):
         shown = (replace(place, figure=veil.shown_as(place.figure)) for place in self.places)
         self._desk.show(with_places(veil.state, scene, shown))
 
-    def _moving(self, pointer: Pointer) -> tuple[str, ...]:
-        as_one = self._desk.options[AS_ONE] != pointer.ctrl
+    def _together(self, other: bool = False) -> tuple[str, ...]:
+        """Give the figures that move with the one that is held; `other` turns the option round."""
+        as_one = self._desk.options[AS_ONE] != other
         return self.request.figures if as_one else (self._held,)
 
     def press(self, pointer: Pointer) -> None:
@@ -224,6 +249,8 @@ class PlacingHand(Hand):
         figure = self._desk.true_id(hit.id) if hit is not None and hit.kind == "model" else ""
         if figure in self._places:
             self._held, self._grip, self._before = figure, pointer.at, dict(self._places)
+            self._meant = self._before
+            self._lead.take_up()
             self._desk.changed()
         else:
             self._desk.look_at(hit)
@@ -235,15 +262,21 @@ class PlacingHand(Hand):
         by = pointer.at[0] - self._grip[0], pointer.at[1] - self._grip[1]
         if self._places == self._before and max(map(abs, by)) < _LEAST_DRAG:
             return
-        self._shift(self._before, self._moving(pointer), by)
+        who = self._together(pointer.ctrl)
+        self._meant = self._shifted(self._before, who, by)
+        if not pointer.shift:
+            by = self._lead.dragged(self._before, self._held, who, by, pointer.reach)
+        self._shift(self._before, who, by)
 
     def _shift(self, start: dict[str, Placed], who: Iterable[str], by: Point) -> None:
-        moved = {
-            id_: self._put(start[id_], (start[id_].at[0] + by[0], start[id_].at[1] + by[1])) for id_ in who
-        }
-        self._places = {**start, **moved}
+        self._places = self._shifted(start, who, by)
         self._wants_accept = False
         self._show()
+
+    def _shifted(self, start: dict[str, Placed], who: Iterable[str], by: Point) -> dict[str, Placed]:
+        places = ((start[id_], (start[id_].at[0] + by[0], start[id_].at[1] + by[1])) for id_ in who)
+        moved = (self._put(place, (grained(x), grained(y))) for place, (x, y) in places)
+        return {**start, **{place.figure: place for place in moved}}
 
     def _put(self, place: Placed, at: Point) -> Placed:
         return replace(
@@ -252,16 +285,30 @@ class PlacingHand(Hand):
 
     def release(self, pointer: Pointer) -> None:
         """Let go; nothing counts before Enter."""
-        if self._grip is not None:
-            self.move(pointer)
-            self._grip = None
-            self._desk.changed()
+        if self._grip is None:
+            return
+        self.move(pointer)
+        self._grip = None
+        if not pointer.shift and self._places != self._before:
+            end = self.places
+            meant = tuple(self._meant[place.figure] for place in end) if self._lead.is_at_limit else end
+            alone = len(self._together(pointer.ctrl)) < len(self.request.figures)
+            start = end if alone else tuple(self._before[place.figure] for place in end)
+            self._lead.let_down(Way(start, end, meant))
+            self._end_drag()
+        self._desk.changed()
+
+    def _end_drag(self) -> None:
+        """Take figures back that were dragged too far, as soon as that is known."""
+        places = self._lead.ended(self.places)
+        if places is not None:
+            self._take(places)
 
     def turn(self, degrees: float) -> bool:
         """Turn the whole unit about its middle, or the held figure where it stands."""
         if not self._places:
             return False
-        who = self.request.figures if self._desk.options[AS_ONE] else (self._held,)
+        who = self._together()
         x = sum(self._places[id_].at[0] for id_ in who) / len(who)
         y = sum(self._places[id_].at[1] for id_ in who) / len(who)
         sine, cosine = sin(radians(degrees)), cos(radians(degrees))
@@ -272,6 +319,7 @@ class PlacingHand(Hand):
                 self._places[id_], (x + cosine * dx - sine * dy, y + sine * dx + cosine * dy)
             )
         self._places = {**self._places, **turned}
+        self._lead.take_up()
         self._show()
         return True
 
@@ -279,8 +327,18 @@ class PlacingHand(Hand):
         """Move the unit, or the held figure alone where units do not move as one."""
         if not self._places:
             return False
-        self._shift(self._places, self.request.figures if self._desk.options[AS_ONE] else (self._held,), by)
+        self._lead.take_up()
+        who = self._together()
+        self._shift(self._places, who, self._lead.nudged(self._places, self._held, who, by))
         return True
+
+    def choose(self, id_: str) -> bool:
+        """Go into contact with an enemy."""
+        found = next((each.places for each in self._lead.contacts() if each.unit == id_), None)
+        if found is not None:
+            self._lead.take_up()
+            self._take(found)
+        return found is not None
 
     def step(self, by: int) -> bool:
         """Try the next layout that will do."""
@@ -288,6 +346,7 @@ class PlacingHand(Hand):
         self._wants_step = 0 if found else by  # taken as soon as there is one
         if not found:
             return False
+        self._lead.take_up()
         self._try = (self._try + by) % len(found)
         self._take(found[self._try])
         return True
@@ -301,7 +360,7 @@ class PlacingHand(Hand):
     def accept(self) -> bool:
         """Answer with the layout, at once or as soon as it is known to do."""
         known = self._checked()
-        if known is None or not known[1]:
+        if known is None or not known[1] or self._lead.is_looking:
             self._wants_accept = bool(self._places)
             return self._wants_accept
         self._wants_accept = False
@@ -312,6 +371,7 @@ class PlacingHand(Hand):
 
     def cancel(self) -> bool:
         """Take a drag back, or all of them."""
+        self._lead.take_up()
         if self._grip is not None:
             self._grip = None
             self._take(self._before.values())
@@ -330,20 +390,5 @@ class PlacingHand(Hand):
     def put_away(self) -> None:
         """Call off what is still being worked out."""
         self._checks.forget()
-        self._regions.forget()
+        self._lead.forget()
         self._tries.forget()
-
-
-def with_names(state: State, figures: Iterable[str], words: str) -> str:
-    """Say "model 6 of Reed Cutters" where a sentence names one of some figures by its id."""
-    for id_ in sorted(figures, key=len, reverse=True):  # the id of a tenth begins like that of the first
-        unit = state.units.get(state.figures[id_].model.unit)
-        if unit is not None and id_ in unit.figures:
-            words = words.replace(id_, f"model {_number(id_, unit.figures)} of {unit.name}")
-    return words
-
-
-def _number(id_: str, figures: tuple[str, ...]) -> str:
-    """Give the number that a figure's id ends with, or its place among its fellows."""
-    last = id_.rpartition("/")[2]
-    return last if last.isdigit() else str(figures.index(id_) + 1)

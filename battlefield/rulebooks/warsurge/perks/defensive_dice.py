@@ -295,8 +295,10 @@ def _has_wall(_state: State, bearer: Bearer, moment: Harming) -> bool:
     return moment.target == bearer.unit and not moment.attack.chosen
 
 
-def _wall_suffers(game: Game, _bearer: Bearer, moment: Harming) -> Flow[None]:
+def _wall_suffers(game: Game, bearer: Bearer, moment: Harming) -> Flow[None]:
     moment.attack.chosen = stands_behind(game.state, moment.attack)
+    if moment.attack.chosen and moment.attack.cost:
+        game.say(f"{bearer.perk.name}: those with the shields suffer first", bearer.unit)
     yield from ()
 
 

@@ -12,7 +12,7 @@ from battlefield.rulebooks.warsurge.perks.vocabulary import (
     thrown,
     uses_weapon,
 )
-from battlefield.rulebooks.warsurge.saving import ARMOUR, WILD, saves_of
+from battlefield.rulebooks.warsurge.saving import AEGIS, ARMOUR, WILD, saves_of
 from battlefield.rulebooks.warsurge.stats import level
 from battlefield.rules.figuring import Modifier, plus
 from battlefield.rules.flow import Game
@@ -53,10 +53,14 @@ def _softens(name: str, save: str, ranks: int) -> tuple[Perk, ...]:
 def _pierce(barred: tuple[str, ...]) -> Reacts:
     """Let the hits of dice that show a 6 pass some saves."""
 
-    def act(_game: Game, _bearer: Bearer, moment: AttackRolled) -> Flow[None]:
-        for hit in moment.attack.hits:
-            if hit.face == moment.attack.die.highest:
-                hit.saves_ignored.update(barred)
+    def act(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
+        passing = [hit for hit in moment.attack.hits if hit.face == moment.attack.die.highest]
+        for hit in passing:
+            hit.saves_ignored.update(barred)
+        if passing:
+            hits = "1 hit passes" if len(passing) == 1 else f"{len(passing)} hits pass"
+            kinds = " and ".join(kind.replace(AEGIS, "AEGIS") for kind in barred if kind != WILD)
+            game.say(f"{bearer.perk.name}: {hits} {kinds} saves", moment.target)
         yield from ()
 
     return Reacts(AttackRolled, act, uses_weapon)
@@ -111,7 +115,7 @@ PERKS: tuple[Perk, ...] = (
         )
         for name, words, barred in (
             ("Piercing Hit I", "armour saves", (ARMOUR, WILD)),
-            ("Piercing Hit II", "armour and AEGIS saves", (ARMOUR, WILD, "aegis")),
+            ("Piercing Hit II", "armour and AEGIS saves", (ARMOUR, WILD, AEGIS)),
         )
     ),
     *(

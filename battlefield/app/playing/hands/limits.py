@@ -1,0 +1,145 @@
+"""How far figures may be moved together, for a hand that drags them; what counts is the request's check."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from threading import Lock
+
+from battlefield.app.background import Background, Latest, Task
+from battlefield.geometry.place_regions import nearest_in, shared_shifts, without
+from battlefield.geometry.shapes import Point, Polygon
+from battlefield.geometry.stopped import unless_stopped
+from battlefield.rules.events import Placed
+from battlefield.rules.requests import Places
+from battlefield.rules.values import grained
+
+_HALVINGS = 8  # of the way on which the last place that will do is sought
+_MOST = 24  # figures whose ways are looked at before a unit is dragged
+_SLIP = 0.03  # inches by which a picture of what is in reach may be off
+
+Areas = tuple[Polygon, ...]
+Formation = tuple[tuple[str, Point], ...]
+"""Figures, and how far each stands from the one that is held."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Where the held figure may go with those that keep formation with it: in reach, and lawful there."""
+
+    reached: Areas
+    lawful: Areas
+
+    def is_reached(self, at: Point) -> bool:
+        """Tell whether a place is in reach, as far as a picture can tell."""
+        return _is_at(self.reached, at)
+
+    def is_lawful(self, at: Point) -> bool:
+        """Tell whether a place may be taken, as far as a picture can tell."""
+        return _is_at(self.lawful, at)
+
+    def as_reached(self) -> "Room":
+        """Give the room with all of what is in reach to be taken."""
+        return Room(self.reached, self.reached)
+
+    def nearest(self, at: Point) -> Point:
+        """Give the place nearest to one that is asked for, itself where it may be taken."""
+        return nearest_in(self.lawful, at) or at
+
+
+def _is_at(areas: Areas, at: Point) -> bool:
+    found = nearest_in(areas, at)
+    return found is not None and max(abs(found[0] - at[0]), abs(found[1] - at[1])) <= _SLIP
+
+
+class Limits:
+    """Looks up how far each figure of a request may go, away from the hand."""
+
+    def __init__(
+        self, request: Places, background: Background, told: Callable[[], None], asking: Lock
+    ) -> None:
+        self._request, self._asking = request, asking
+        self._alone: Latest[Areas] = Latest(background, told)
+        self._rooms: Latest[Room] = Latest(background, told)
+        self._areas: dict[str, tuple[Areas, Areas]] = {}
+
+    def area(self, held: str, formation: Formation) -> Areas:
+        """Give what to show of where a held figure may go: without those about it until that is known."""
+        room = self.room(held, formation)
+        if room is not None:
+            return room.lawful
+        return self._alone.get((id(self._request), held), lambda _: self._of(held)[1]) or ()
+
+    def room(self, held: str, formation: Formation) -> Room | None:
+        """Give where a held figure may go, once that is known; None, too, where it does not go by ways."""
+        if not self._request.is_move or len(formation) > _MOST:
+            return None
+
+        def work(task: Task) -> Room:
+            found = []
+            for id_, by in formation:
+                unless_stopped(task.cancelled)
+                found.append((self._of(id_), by))
+            reached = shared_shifts((areas[0], by) for areas, by in found)
+            return Room(reached, shared_shifts((areas[1], by) for areas, by in found))
+
+        room = self._rooms.get((id(self._request), held, formation), work)
+        return room if room is not None and room.lawful else None
+
+    def _of(self, figure: str) -> tuple[Areas, Areas]:
+        """Give where the centre of a figure may be, and where it may end there."""
+        if figure not in self._areas:
+            with self._asking:
+                reached = tuple(self._request.region(figure))
+                barred = tuple(self._request.barred(figure))
+            self._areas[figure] = reached, without(reached, barred)
+        return self._areas[figure]
+
+    def forget(self) -> None:
+        """Call off what is being worked out."""
+        self._alone.forget()
+        self._rooms.forget()
+
+
+def formation_of(places: Mapping[str, Placed], held: str, who: Sequence[str]) -> Formation:
+    """Give how figures stand about the one that is held, to a ten-thousandth of an inch."""
+    x, y = places[held].at
+    return tuple((id_, (round(places[id_].at[0] - x, 4), round(places[id_].at[1] - y, 4))) for id_ in who)
+
+
+@dataclass(frozen=True, slots=True)
+class Halted:
+    """Where a layout came to a halt on its way, and why it could not go all of it."""
+
+    places: tuple[Placed, ...]
+    reason: str
+
+
+Check = Callable[[tuple[Placed, ...]], str]
+Put = Callable[[Placed, Point], Placed]
+
+
+def halted(
+    start: Sequence[Placed], end: Sequence[Placed], check: Check, put: Put
+) -> Halted | None:
+    """Find the last layout that will do on the way from one that does; None where all of the way does.
+
+    None as well where the start will not do either: then nobody knows where the way should end.
+    """
+    reason = check(tuple(end))
+    if not reason or check(tuple(start)):
+        return None
+    low, high, best = 0.0, 1.0, tuple(start)
+    for _ in range(_HALVINGS):
+        share = (low + high) / 2.0
+        tried = tuple(put(one, _between(one.at, two.at, share)) for one, two in zip(start, end, strict=True))
+        if check(tried):
+            high = share
+        else:
+            low, best = share, tried
+    return Halted(best, reason)
+
+
+def _between(one: Point, two: Point, share: float) -> Point:
+    x, y = one[0] + share * (two[0] - one[0]), one[1] + share * (two[1] - one[1])
+    return grained(x), grained(y)
+
+

@@ -1,0 +1,59 @@
+"""What is written about units on the table: the name of each, and of each of its models."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from battlefield.app.spoken import spoken
+from battlefield.geometry.shapes import Point
+from battlefield.geometry.units import inches
+from battlefield.rules.scene import Model
+from battlefield.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class UnitName:
+    """A unit's name, and the points of the table in the middle below its models and above them."""
+
+    unit: str
+    words: str
+    below: Point
+    above: Point
+
+
+class ModelNames:
+    """Names models after their units; looked up anew only where other units are there."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, str] = {}
+        self._state: State | None = None
+
+    def of(self, models: Iterable[Model], state: State) -> dict[str, str]:
+        """Name each model, by id: "Gate Spears 2", or the unit alone where it has but one."""
+        if self._state is None or self._state.units.keys() != state.units.keys():
+            self._known = {}
+        self._state = state
+        for model in models:
+            if model.id not in self._known:
+                self._known[model.id] = spoken(model.id, state)
+        return {model.id: self._known[model.id] for model in models}
+
+
+def unit_names(models: Iterable[Model], state: State, chosen: str = "") -> tuple[UnitName, ...]:
+    """Give the names of the units whose models stand there: the one that is chosen first."""
+    parts: dict[str, list[Model]] = {}
+    for model in models:
+        if model.unit in state.units:
+            parts.setdefault(model.unit, []).append(model)
+    order = sorted(parts, key=lambda unit: unit != chosen)
+    return tuple(_named(state.units[unit].name, unit, parts[unit]) for unit in order)
+
+
+def _named(words: str, unit: str, models: list[Model]) -> UnitName:
+    across = sum(model.at[0] for model in models) / len(models)
+    low = max(model.at[1] + _radius(model) for model in models)
+    high = min(model.at[1] - _radius(model) for model in models)
+    return UnitName(unit, words, (across, low), (across, high))
+
+
+def _radius(model: Model) -> float:
+    return inches(max(model.base.length_mm, model.base.width_mm)) / 2

@@ -1,0 +1,101 @@
+"""The panels of a battle keep their size, and what is asked has the room it needs."""
+
+from dataclasses import replace
+
+import pytest
+from battle_hand import BattleHand
+from PySide6.QtCore import QPoint, QRect, Qt
+
+from battlefield.app.playing.hands.choosing import ChoosingHand
+
+
+@pytest.fixture
+def hand(start_without_samples):
+    begun = start_without_samples()
+    begun.window.resize(1280, 800)
+    return BattleHand(begun)
+
+
+def sizes(page):
+    shown = [dock for dock in page.docks if not dock.widget().visibleRegion().isEmpty()]
+    return [(dock.width(), dock.height()) for dock in shown]
+
+
+def play_to(hand, turn, phase):
+    clock = hand.page.desk.state.clock
+    for _ in range(120):
+        if (clock.turn, clock.phase) == (turn, phase):
+            return
+        hand.play_on(1)
+        clock = hand.page.desk.state.clock
+    raise AssertionError("never came there")
+
+
+def play_to_a_choice(hand):
+    for _ in range(60):
+        if isinstance(hand.page.desk.hand, ChoosingHand):
+            return
+        hand.play_on(1)
+    raise AssertionError("never came there")
+
+
+def is_seen_whole(button):
+    """Tell whether no part of a button is cut by the list it scrolls in."""
+    return button.visibleRegion().boundingRect() == QRect(QPoint(), button.size())
+
+
+def test_a_turns_list_leaves_room_for_all_that_can_be_done(hand):
+    play_to(hand, 2, "Move")
+    hand.settle()
+    assert hand.page.past.passage.isVisible()
+    buttons = list(hand.page.now.buttons.values())
+    assert len(buttons) >= 6
+    assert all(is_seen_whole(button) for button in buttons)
+
+
+def test_panels_keep_their_size_whatever_stands_in_them(hand):
+    hand.settle()
+    before = sizes(hand.page)
+    assert before[0][0] == 340
+    play_to(hand, 2, "Move")
+    hand.settle()
+    assert sizes(hand.page) == before
+
+
+def test_panels_keep_their_size_while_another_battle_is_set_up(hand):
+    hand.key(Qt.Key.Key_Return)
+    hand.settle()
+    before = sizes(hand.page)
+    hand.window.run("new_battle")
+    hand.until(lambda: hand.window.setup is not None)
+    hand.window.setup.back.click()
+    hand.until(hand.page.isVisible)
+    hand.settle()
+    assert sizes(hand.page) == before
+
+
+def test_a_short_list_after_a_long_one_needs_no_scrolling(hand):
+    play_to_a_choice(hand)
+    now = hand.page.now
+    for _ in range(20):
+        hand.play_on(1)
+        if now._shown is now._offers:
+            break
+    hand.settle()
+    assert not now._room.verticalScrollBar().isVisible()
+    assert now._pages.height() <= now._room.viewport().height()
+
+
+def test_buttons_keep_their_height_when_what_to_expect_arrives(hand):
+    play_to_a_choice(hand)
+    hand.settle()
+    now, asked = hand.page.now, hand.page.desk.hand.asked
+    waiting = replace(asked, choices=tuple(replace(each, notes=()) for each in asked.choices))
+    now._awaits = True
+    now._show_choices(waiting)
+    before = [button.sizeHint().height() for button in now.buttons.values()]
+    told = ("4+ needed", "Mud Slingers loses 1.2 HP on average", "far more than there is any room for here " * 4)
+    now._awaits = False
+    now._show_choices(replace(asked, choices=tuple(replace(each, notes=told) for each in asked.choices)))
+    assert [button.sizeHint().height() for button in now.buttons.values()] == before
+    assert all("4+ needed" in button.toolTip() for button in now.buttons.values())
