@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeVar
 
-from battlefield.rules.actions import Action, Book
+from battlefield.rules.actions import Action, Book, NamesDeeds
 from battlefield.rules.standing import Standing
 from battlefield.rules.state import GONE, State
 
@@ -51,6 +51,8 @@ class Outlook:
         open_ = self._book.actions(state)
         offers = [Offer(action) for action in open_]
         kinds = dict.fromkeys((action.name, action.by) for action in open_ if action.unit)
+        if isinstance(self._book, NamesDeeds):
+            kinds |= dict.fromkeys((name, state.clock.side) for name in self._book.deeds(state))
         begun = {(action.name, action.unit) for action in open_}
         for name, by in kinds:
             units = (unit.id for unit in state.units.values() if unit.commander == by and unit.where != GONE)

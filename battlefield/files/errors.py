@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable
+from pathlib import PurePath
 
 SHOWN_CHARACTERS = 40  # of a wrong value; enough to recognise it, short enough for one sentence
 REPEATED_CHARACTERS = 160  # of another complaint inside a sentence
@@ -26,6 +27,15 @@ class SceneError(ValueError):
         source = self.source if self.source.isprintable() else shown(self.source)
         subject = ": ".join(part for part in (source, self.place) if part)
         return f"{subject} {self.found}; {self.expected}"
+
+    @property
+    def plainly(self) -> str:
+        """Say without a word about its format that a file cannot be opened, or all where that needs none."""
+        name = PurePath(self.source).name
+        if not name or not self.place:
+            return str(self)
+        name = name if name.isprintable() else shown(name)
+        return f"{name} cannot be opened: it is no table and no battle, or a change by hand has damaged it"
 
     def of(self, source: str) -> "SceneError":
         """Give the same complaint with the file's name."""

@@ -106,6 +106,11 @@ def left_in(folder: Path, ending: str) -> list[Path]:
     return [path for path in found if not is_alive(path)]
 
 
+def is_held(folder: Path, ending: str) -> bool:
+    """Tell whether a running program writes a journal of an ending."""
+    return any(is_alive(path) for path in folder.glob(f"*{ending}"))
+
+
 def _age(path: Path) -> float:
     try:
         return path.stat().st_mtime

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from json import dumps
+from json import JSONEncoder
 from pathlib import Path
 
 from battlefield.files.drawn import (
@@ -24,6 +24,7 @@ from battlefield.rules.scenario import Extra
 from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain
 
 LINE = 110  # characters; longer objects and lists are spread over several lines
+_ENCODER = JSONEncoder(ensure_ascii=False, allow_nan=False)
 Object = dict[str, object]
 
 
@@ -233,7 +234,7 @@ def _tidy(value: object) -> object:
 
 
 def _flat(value: object) -> str:
-    return dumps(value, ensure_ascii=False, allow_nan=False)
+    return _ENCODER.encode(value)
 
 
 def _spread(value: object, indent: int, used: int) -> str:

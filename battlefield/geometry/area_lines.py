@@ -6,6 +6,7 @@ from math import hypot
 from typing import Literal
 
 from battlefield.geometry.areas import (
+    Area,
     AreaGraph,
     Segment,
     SharedEdge,
@@ -14,7 +15,6 @@ from battlefield.geometry.areas import (
     stretch_along,
 )
 from battlefield.geometry.shapes import Point
-from battlefield.geometry.terrain import contains_point
 from battlefield.geometry.tolerance import is_within
 
 LineKind = Literal["edge", "open", "step", "barrier"]
@@ -66,9 +66,19 @@ def _shared(graph: AreaGraph, edge: SharedEdge) -> AreaLine:
         )
         first, second = graph.area(edge.first), graph.area(edge.second)
         low = first if first.height <= second.height else second
-        if not contains_point(low.polygon, left):
+        if not _holds(low, left):
             return AreaLine(edge.kind, edge.end, edge.start, areas)
     return AreaLine(edge.kind, edge.start, edge.end, areas)
+
+
+def _holds(area: Area, at: Point) -> bool:
+    """Tell whether a place that is on no edge lies in an area."""
+    x, y = at
+    crossed = 0
+    for (ax, ay), (bx, by) in edges_of(area):
+        if (ay > y) != (by > y) and ax + (y - ay) * (bx - ax) / (by - ay) > x:
+            crossed += 1
+    return crossed % 2 == 1
 
 
 def _left_of(segment: Segment, others: Sequence[Segment]) -> Iterator[Segment]:

@@ -83,6 +83,8 @@ def _crossing(ring: Ring, reason: str) -> tuple[int, int]:
 
 
 def _holes_problem(polygon: Polygon) -> Problem | None:
+    if not polygon.holes:
+        return None  # the ring alone has been looked at
     import shapely
 
     outer = shapely.Polygon(polygon.points)

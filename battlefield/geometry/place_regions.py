@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import Any
 
 import numpy as np
 
@@ -10,9 +10,6 @@ from battlefield.geometry.footprint import base_outline
 from battlefield.geometry.recall import Same
 from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.terrain import outline_polygon
-
-if TYPE_CHECKING:
-    import shapely
 
 _SPECK = 1e-4  # square inches; what is left of edges that lie along each other
 _QUADRANT = 8
@@ -82,7 +79,7 @@ def _corners(outline: Outline) -> Sequence[Point]:
 
 
 @lru_cache(maxsize=8)
-def _kept(regions: Same[tuple[Polygon, ...]]) -> "shapely.Geometry":
+def _kept(regions: Same[tuple[Polygon, ...]]) -> Any:
     import shapely
 
     area = _drawn(regions.value)
@@ -90,13 +87,13 @@ def _kept(regions: Same[tuple[Polygon, ...]]) -> "shapely.Geometry":
     return area
 
 
-def _drawn(regions: Sequence[Polygon]) -> "shapely.Geometry":
+def _drawn(regions: Sequence[Polygon]) -> Any:
     import shapely
 
     return shapely.union_all([shapely.make_valid(shapely.Polygon(p.points, p.holes)) for p in regions])
 
 
-def _polygons(geometry: "shapely.Geometry") -> tuple[Polygon, ...]:
+def _polygons(geometry: Any) -> tuple[Polygon, ...]:
     import shapely
 
     parts = (part for part in shapely.get_parts(geometry).tolist() if isinstance(part, shapely.Polygon))
@@ -107,5 +104,5 @@ def _polygons(geometry: "shapely.Geometry") -> tuple[Polygon, ...]:
     )
 
 
-def _ring(ring: "shapely.LinearRing") -> tuple[Point, ...]:
+def _ring(ring: Any) -> tuple[Point, ...]:
     return tuple((float(x), float(y)) for x, y in ring.coords[:-1])

@@ -43,6 +43,13 @@ class Pocket:
         """Tell whether a place of the centre lies in the pocket."""
         return any(contains_point(ground, at) for ground in self.grounds)
 
+    def distance_to(self, at: Point) -> float:
+        """Give how far a place lies from the nearest one of the centre, in inches, to 0.002; 0 inside."""
+        import shapely
+
+        grounds = shapely.union_all([_area(ground) for ground in self.grounds])
+        return float(grounds.distance(shapely.Point(at)))
+
     def shared_with(self, outlines: Iterable[Outline]) -> float:
         """Give the square inches of the places of the centre that lie in some outlines."""
         import shapely

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from battlefield.rules.cards import Card
 from battlefield.rules.flow import Game
@@ -53,3 +53,11 @@ class Book(Protocol):
 
     def mustered(self, encounter: Encounter) -> State:
         """Put rosters against each other: the state that a battle begins with."""
+
+
+@runtime_checkable
+class NamesDeeds(Protocol):
+    """A book that names what units do now even where none of them can, so that each can be told why."""
+
+    def deeds(self, state: State) -> Sequence[str]:
+        """Name what units do now, whether or not one of them can."""

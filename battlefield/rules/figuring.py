@@ -85,6 +85,11 @@ class Breakdown:
     limited: str = ""
 
     @property
+    def sources(self) -> str:
+        """Where what applied comes from, each name once."""
+        return ", ".join(dict.fromkeys(modifier.source for modifier in self.applied))
+
+    @property
     def words(self) -> str:
         """The figure with its reasons, in one line."""
         parts = [f"{self.name} {self.base}", *(modifier.words for modifier in self.applied)]

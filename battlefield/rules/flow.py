@@ -59,6 +59,11 @@ class Game:
         """Explain something in the log."""
         self.emit(Said(words, unit, info_of(facts)))
 
+    def explain(self, found: Breakdown, words: str, unit: str) -> None:
+        """Explain in the log what comes of a figure by the names of what changed it, where anything did."""
+        if found.applied:
+            self.say(f"{words}: {found.sources}", unit)
+
     def tell(self, moment: Moment) -> Flow[None]:
         """Let everybody who reacts to a moment act, in order; who is gone by then is passed over."""
         for react, bearer in tuple(self.book.hearing(self.state).reactions(type(moment))):

@@ -162,7 +162,8 @@ class Spot:
     """A point of the table; `check` says in one sentence why a point will not do, or nothing.
 
     `laid` gives what would lie on the table if a point were chosen, `within` circles that hold every point
-    that may do, where such are known. They are for the eye only: what `check` says counts.
+    that may do, where such are known, and `spans` circles that hold all that may come to lie there, for a
+    point that only tells a direction. They are for the eye only: what `check` says counts.
     """
 
     by: str
@@ -171,6 +172,7 @@ class Spot:
     near: Points = field(default=_nowhere, compare=False)
     laid: Laid = field(default=_nothing_laid, compare=False)
     within: tuple[Circle, ...] = field(default=(), compare=False)
+    spans: tuple[Circle, ...] = field(default=(), compare=False)
 
     def refusal(self, answer: object) -> str:
         """Say what is wrong with a point, or nothing."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from battlefield.ui.carried import Carrying, Look
 
 ROOM = 12.0  # inches around the table in which things can be laid aside
+LANDED = 12  # pieces that come down in one turn of the event loop
 _QUIET = 0.55  # opacity
 NOTHING: frozenset[Ref] = frozenset()
 
@@ -39,7 +40,7 @@ class BoardScene(QGraphicsScene):
         self.colours = colours
         self._cached = cached
         self._labels = True
-        self.naming: Callable[[Sequence[Model]], dict[str, str]] = short_names  # what is written on bases
+        self.names: dict[str, str] = {}  # what is written on bases, where it is not their own short name
         self._grid = True
         self._mat: MatItem | None = None
         self._words = LabelsItem(colours)
@@ -96,9 +97,11 @@ class BoardScene(QGraphicsScene):
     ) -> None:
         """Show a scene, changing only the items of what is not the same object as before.
 
-        Terrain that is `lifted`, as by a hand that moves it, is painted over the ground, not into it.
+        Terrain that is `lifted`, as by a hand that moves it, is painted over the ground, not into it. Much
+        that a hand has dropped comes down bit by bit: see `land_some`.
         """
-        self._put_down()
+        if lifted or not self._is_dropped(scene):
+            self._put_down()
         before = self._shown
         if before is None or before.board != scene.board:
             self._show_board(scene.board)
@@ -118,6 +121,7 @@ class BoardScene(QGraphicsScene):
         if self._carrying is None or not self._carrying.is_of(carry):
             from battlefield.ui.carried import Carrying
 
+            self._put_down()
             self.show_scene(carry.scene)
             terrain = self._pieces.seen({ref.id for ref in carry.ways if ref.kind == "terrain"})
             others = [item for item in (*self.piece_items(), *self.drawn_items()) if item.ref in carry.ways]
@@ -136,8 +140,27 @@ class BoardScene(QGraphicsScene):
         view = views[0]
         return Look(view.viewportTransform(), view.viewport().size(), view.devicePixelRatioF())
 
+    def _is_dropped(self, scene: Scene) -> bool:
+        """Tell whether a scene has what was carried where the hand let it go, so that it may come down."""
+        held, before = self._carrying, self._shown
+        if held is None or before is None or before.board != scene.board:
+            return False
+        if held.is_falling:
+            return scene.terrain is before.terrain and scene.layers is before.layers
+        return scene.terrain is not before.terrain and held.drop(scene, self._pieces)
+
+    def land_some(self) -> bool:
+        """Let some of what was dropped come down; False while there is more: then call this again soon."""
+        if self._carrying is None or not self._carrying.is_falling:
+            return True
+        is_done = self._pieces.land(LANDED)
+        if is_done:
+            self._put_down()
+        return is_done
+
     def _put_down(self) -> None:
-        """Show by its items again what was carried, where it lay."""
+        """Show by its items again what was carried, where it lay, or where it was dropped."""
+        self._pieces.land()
         if self._carrying is not None:
             self._carrying.put_down(self)
             self._carrying = None
@@ -229,7 +252,7 @@ class BoardScene(QGraphicsScene):
         ordered = dict.fromkeys((*self._sides, *(model.side for model in models)))
         sides = {side: place for place, side in enumerate(ordered)}
         known, self._models = self._models, {}
-        names = self.naming(models)
+        names = short_names(models) | self.names
         for model in models:
             item, side = known.pop(model.id, None), sides[model.side]
             if item is None:

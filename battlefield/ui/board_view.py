@@ -273,6 +273,8 @@ class BoardView(QGraphicsView):
         from battlefield.app.words import area_words, model_words, template_tip, terrain_words
         from battlefield.ui.terrain_item import TerrainItem
 
+        if getattr(self.tool, "is_aiming", False):
+            return ""  # it would cover what is aimed at; the panel tells
         at = self._inches(pixel)
         hit = self._hit(at)
         found = pieces(self.desk.shown, [hit] if hit else [])
@@ -320,15 +322,22 @@ class BoardView(QGraphicsView):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Lay down mat, grid and terrain as one picture, in pixels."""
-        transform, size, ratio = self.viewportTransform(), self.viewport().size(), self.devicePixelRatioF()
-        look = (transform, size, ratio, self.colours.window)
-        picture = self._ground.picture(
-            self.board.ground, self.board.ground_stamp, *look, changes=self.board.ground_changes
-        )
+        picture = self._ground_now()
         painter.save()
         painter.resetTransform()
         painter.drawPixmap(0, 0, picture)
         painter.restore()
+
+    def prepare(self) -> None:
+        """Paint the ground before the rest is painted, so that neither takes long."""
+        self._ground_now()
+
+    def _ground_now(self) -> QPixmap:
+        transform, size, ratio = self.viewportTransform(), self.viewport().size(), self.devicePixelRatioF()
+        look = (transform, size, ratio, self.colours.window)
+        return self._ground.picture(
+            self.board.ground, self.board.ground_stamp, *look, changes=self.board.ground_changes
+        )
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Paint the rulers and the scale bar in pixels, over the board."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 from battlefield.app.design.carrying import Carry, Way, step_along
 from battlefield.app.edits import Ref
 from battlefield.geometry.shapes import Point
+from battlefield.rules.scene import Scene
 from battlefield.ui.items import ModelItem, TemplateItem
 from battlefield.ui.scenario_items import DrawnItem
 from battlefield.ui.terrain_item import TerrainItem
@@ -18,6 +19,7 @@ from battlefield.ui.terrain_layer import TerrainLayer
 LEVEL = -7.0  # over the ground, below all that a scenario draws
 IN_FULL = 60  # pieces that are painted with their patterns; of more the outlines alone
 _AT_ONCE, _SHARE = 40, 8  # pieces painted in one frame by their outlines, and in full
+_ALIKE = 0.01  # inches by which what is dropped may lie off its picture
 _TAKEN = 10  # pieces taken off the ground in one frame
 _ROOM = 0.25  # of what is seen, by which a picture reaches beyond it
 _Other = ModelItem | TemplateItem | DrawnItem
@@ -144,6 +146,8 @@ class Carrying:
         self.pictures = [(way, CarriedItem(items)) for way, items in alike.items()]
         self._others = [(carry.ways[item.ref], item.pos(), item) for item in others]
         self._work: Iterator[None] | None = None
+        self._by: Point = (0.0, 0.0)
+        self.is_falling = False
         self.is_ready = not self.pictures
 
     def is_of(self, carry: Carry) -> bool:
@@ -171,14 +175,30 @@ class Carrying:
 
     def show(self, by: Point) -> None:
         """Show all where the hand holds it, a step from where it lay."""
+        self._by = by
         for way, picture in self.pictures:
             picture.setPos(*step_along(way, by))
         for way, place, item in self._others:
             item.setPos(place + QPointF(*step_along(way, by)))
 
+    def drop(self, scene: Scene, ground: TerrainLayer) -> bool:
+        """Leave the pictures where the hand let go, if terrain comes to lie just there, until it has landed.
+
+        False where that is not so: then all should be put down.
+        """
+        if not self.is_ready or not self.pictures or not ground.drop(scene):
+            return False
+        self.is_falling = True
+        steps = {item.terrain.id: step_along(self._way_of(item), self._by) for item in self._terrain}
+        return all((ground.place_of(id_) - QPointF(*by)).manhattanLength() < _ALIKE for id_, by in steps.items())
+
+    def _way_of(self, item: TerrainItem) -> Way:
+        return self.ways[Ref("terrain", item.terrain.id)]
+
     def put_down(self, board: QGraphicsScene) -> None:
-        """Take the pictures away, and lay all else where it was."""
-        self.show((0.0, 0.0))
+        """Take the pictures away, and lay all else where it was, unless it was dropped."""
+        if not self.is_falling:
+            self.show((0.0, 0.0))
         for _, picture in self.pictures:
             if picture.scene() is board:
                 board.removeItem(picture)

@@ -17,6 +17,7 @@ class Coming:
     def __init__(self, loading: Loading) -> None:
         self._loading = loading
         self._steps: Steps[object] | None = None
+        self._is_doing = False
 
     @property
     def is_on(self) -> bool:
@@ -35,8 +36,9 @@ class Coming:
             self._do(steps)
 
     def leave(self) -> None:
-        """Do no more of the steps: what they make is not wanted any longer."""
-        self._steps = None
+        """Do no more of the steps: what they make is not wanted any longer. A step itself cannot say so."""
+        if not self._is_doing:
+            self._steps = None
 
     def _go_on(self, steps: Steps[object]) -> None:
         if steps is self._steps:
@@ -46,10 +48,11 @@ class Coming:
 
     def _do(self, steps: Steps[object]) -> None:
         """Do one step; steps that end, also by a mistake, are on no longer."""
-        has_more = False
+        has_more, self._is_doing = False, True
         try:
             has_more = next(steps, self) is not self
         finally:
+            self._is_doing = False
             if steps is self._steps and not has_more:
                 self._steps = None
 

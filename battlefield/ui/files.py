@@ -94,8 +94,12 @@ class Files:
         yield
         self.close_journal()
         document.log = journal = self._new_journal(scene, path)
-        window.show_table(mode, page)
-        self._journal = journal
+        with window.still():
+            window.show_table(mode, page)
+            self._journal = journal
+            yield
+            page.view.prepare()
+            yield
 
     def start_battle(self, opened: "OpenedBattle") -> None:
         """Show a battle, which has its journal already; say where something went wrong beside it.

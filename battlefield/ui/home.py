@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QImage, QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QImage, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from battlefield.ui.plain import PlainLabel, tip
@@ -42,7 +42,6 @@ class Card(QPushButton):
         self.setObjectName("card")
         self.setAccessibleName(facts.title)
         self.setAccessibleDescription(facts.words)
-        self.setToolTip(tip(facts.words))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(facts.act)
         self.picture = PlainLabel(parent=self)  # even where it stays hidden, so that it goes with the card
@@ -54,7 +53,7 @@ class Card(QPushButton):
         self.words.setObjectName("quiet")
         self.words.setWordWrap(True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._told, self._image = facts.words, QImage()
+        self._title, self._told, self._image = facts.title, facts.words, QImage()
         self._arrange()
         for label in (self.picture, self.title, self.words):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -93,16 +92,15 @@ class Card(QPushButton):
 
     def show_words(self, title: str, words: str) -> None:
         """Say what the card is, once it is known."""
-        self.title.setText(title)
-        self._told = words
+        self._title, self._told = title, words
         self._say()
         self.setAccessibleName(title)
         self.setAccessibleDescription(words)
-        self.setToolTip(tip(words))
 
     def _say(self) -> None:
         """Write the words, as many as there is room for; the tip has all."""
         beside = ICON + _EDGE if self.icon_name else 0
+        self._say_title(self.width() - 2 * _EDGE - beside)
         line = self.words.fontMetrics().lineSpacing()
         room = QRect(0, 0, self.width() - 2 * _EDGE - beside, (_LINES if self.has_picture else 2) * line)
         measured, middle = self.words.fontMetrics(), Qt.TextElideMode.ElideMiddle
@@ -112,6 +110,19 @@ class Card(QPushButton):
             kept.pop()
             text = f"{' '.join(kept)} …"
         self.words.setText(text)
+
+    def _say_title(self, room: int) -> None:
+        """Write the title, in as many letters as there is room for; the tip has all."""
+        self.title.ensurePolished()
+        font = self.title.font()
+        for stretch in (100, 92):  # a little narrower before letters are left out
+            font.setStretch(stretch)
+            shown = QFontMetrics(font).elidedText(self._title, Qt.TextElideMode.ElideRight, room)
+            if shown == self._title:
+                break
+        self.title.setFont(font)
+        self.title.setText(shown)
+        self.setToolTip(tip(self._told if shown == self._title else f"{self._title}\n{self._told}"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open with Enter as with Space; leave the arrow keys to the page, which knows what lies where."""

@@ -121,8 +121,8 @@ class LabelsItem(QGraphicsItem):
 
 
 def _about(item: TerrainItem) -> QRectF:
-    """Give the room that the words about a piece can take."""
-    return item.sceneBoundingRect().adjusted(-3, -2, 3, 2)
+    """Give the room that the words about a piece can take; a piece in hand leaves them where it lay."""
+    return item.boundingRect().adjusted(-3, -2, 3, 2)
 
 
 def laid_out(items: list[TerrainItem], lod: float) -> list[Label]:

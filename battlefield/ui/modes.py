@@ -42,13 +42,13 @@ class Modes:
     def __init__(self, window: "MainWindow") -> None:
         self._window = window
         self._kept: dict[str, TablePage | DesignPage] = {}
-        self.wanted = "measure"  # the mode in which the next table is shown
+        self.wanted = ""  # the mode in which the next table is shown, whatever is shown now
         self._awaited = ""  # the mode whose page is being made
 
     def take_wanted(self) -> str:
-        """Give the mode in which the next table is shown; the one after it is measured on again."""
-        mode, self.wanted = self.wanted, "measure"
-        return mode
+        """Give the mode in which the next table is shown: whoever is drawing goes on drawing."""
+        mode, self.wanted = self.wanted, ""
+        return mode or ("design" if self.now == "design" else "measure")
 
     @property
     def is_awaiting(self) -> bool:
@@ -107,7 +107,11 @@ class Modes:
         self._window.stack.addWidget(page)
         self._window.listen_to(page)
         yield
-        self._turn_to(page)
+        with self._window.still():
+            self._turn_to(page)
+            yield
+            page.view.prepare()
+            yield
 
     def _turn_to(self, page: "TablePage | DesignPage") -> None:
         """Show a page at the zoom of the one before, with what is selected there still selected."""

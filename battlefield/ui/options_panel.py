@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QFormLayout,
+    QLineEdit,
     QScrollArea,
     QToolButton,
     QVBoxLayout,
@@ -63,10 +64,14 @@ class Heading(QToolButton):
 
 
 class OptionsPanel(QWidget):
-    """One form for each tool or lens that has options, headed by its name."""
+    """One form for each tool or lens that has options, headed by its name.
 
-    def __init__(self, desk: Desk) -> None:
+    With `back` a mouse that ticks and chooses leaves the keyboard where it is, and Enter gives it back.
+    """
+
+    def __init__(self, desk: Desk, back: Callable[[], object] | None = None) -> None:
         super().__init__()
+        self._back = back
         self.setObjectName("panel")
         self._desk = desk
         self._shown: object = None
@@ -136,6 +141,8 @@ class OptionsPanel(QWidget):
         field.setToolTip(option.tip)
         field.setAccessibleName(f"{option.text}: {text}" if isinstance(option, Weights) else option.text)
         self.fields[key] = field
+        if self._back is not None:
+            self._lend(field, self._back)
         if isinstance(option, Flag):
             form.addRow(field)
             return
@@ -143,6 +150,15 @@ class OptionsPanel(QWidget):
         label.setToolTip(option.tip)
         label.setBuddy(field)
         form.addRow(label, field)
+
+    @staticmethod
+    def _lend(field: QWidget, back: Callable[[], object]) -> None:
+        """Let a field have the keyboard only to be typed into, or when it is reached by keys."""
+        line = field.lineEdit() if isinstance(field, QDoubleSpinBox) else field.findChild(QLineEdit)
+        if line is not None:
+            line.returnPressed.connect(lambda: back())
+        else:
+            field.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _field(self, option: Flag | Number | Choice | Text) -> QWidget:
         options = self._desk.options

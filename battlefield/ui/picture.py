@@ -7,8 +7,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
-from battlefield.app.printing.extents import shown_parts
-from battlefield.app.printing.wish import Shown
+from battlefield.app.printing.wish import Shown, shown_parts
 from battlefield.files.writing import write_bytes
 from battlefield.rules.scene import Scene
 from battlefield.ui.board_scene import BoardScene
@@ -105,8 +104,8 @@ def thumbnail(scene: Scene, colours: Colours, room: QSize, ratio: float) -> QIma
     image.setDevicePixelRatio(ratio)
     image.fill(QColor(0, 0, 0, 0))
     painter = QPainter(image)
-    room = QRectF(0, 0, width * scale, height * scale)
-    draw_board(painter, room, scene, colours, Shown(names=False), FRAME)
+    whole = QRectF(0, 0, width * scale, height * scale)
+    draw_board(painter, whole, scene, colours, Shown(names=False), FRAME)
     painter.end()
     return image
 

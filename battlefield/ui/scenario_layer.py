@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from battlefield.app.design.parts import Part, is_hidden, listed
 from battlefield.app.edits import RefKind
-from battlefield.geometry.area_lines import area_lines
-from battlefield.rules.areas import graph_of
+from battlefield.app.lines_of_areas import lines_of
 from battlefield.rules.scene import Scene
 from battlefield.ui.area_lines import AreaLinesItem
 from battlefield.ui.palette import Colours
@@ -93,7 +92,7 @@ class ScenarioLayer:
         if self.hides:
             areas = tuple(area for area in areas if not is_hidden(scene, area))
             borders = tuple(border for border in borders if not is_hidden(scene, border))
-        self._lines.show_lines(area_lines(graph_of(areas, borders)), colours)
+        self._lines.show_lines(lines_of(areas, borders), colours)
 
     def _show_kind(
         self,

@@ -6,11 +6,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QFileInfo
+from PySide6.QtCore import QDateTime, QFileInfo, QTimer
 from PySide6.QtGui import QImage
 
 from battlefield.app.presets import BOARDS
-from battlefield.files.journal import Rescued, left_behind
+from battlefield.files.journal import ENDING, Rescued, left_behind
+from battlefield.files.journal_file import is_held
 from battlefield.resources import asset, sample_battles, sample_maps
 from battlefield.rules.scene import Board, Scene
 from battlefield.ui.battle.beginning import FIRST_BATTLE, FIRST_TITLE, begin_first_battle, begin_sample
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 
 MOST_RESCUED = 5
+LOOKS, AGAIN = 20, 1000  # how often journals that are still held are looked at; milliseconds between
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,18 +57,35 @@ class StartCards:
         self._cards: dict[Path, Card] = {}
         self._drawn: dict[Path, _Drawn] = {}
         self._icons: list[Card] = []
+        self._offered: list[Path] = []  # the journals of what is offered
+        self._looks_left = 0
+        self._again = QTimer(window)
+        self._again.setSingleShot(True)
+        self._again.timeout.connect(self._look_for_rescues)
 
     def show(self) -> None:
         """Offer battles, samples, recent files and blank tables, and first rescued work once it is found."""
-        folder = self._files.journals
+        self._looks_left = LOOKS
+        self._look_for_rescues()  # before the samples, which take longer
         self._lay([])
+
+    def _look_for_rescues(self) -> None:
+        self._looks_left -= 1
+        folder = self._files.journals
         self._window.reader.ask(partial(_left_in, folder), self._found, lambda _error: None)
 
-    def _found(self, rescued: "Sequence[Rescued | RescuedBattle]") -> None:
-        if rescued and self._window.page is None:
-            self._lay(rescued)
+    def _found(self, left: "_Left") -> None:
+        """Offer what was found; a program that has just been killed may let its journal go a moment later."""
+        if self._window.page is not None:
+            return
+        paths = [each.path for each in left.found]
+        if left.found and paths != self._offered:
+            self._lay(left.found)
+        if left.is_held and self._looks_left > 0:
+            self._again.start(AGAIN)
 
     def _lay(self, rescued: "Sequence[Rescued | RescuedBattle]") -> None:
+        self._offered = [each.path for each in rescued]
         found = [self._rescued(each) for each in rescued[:MOST_RESCUED]]
         if rescued:
             found.append(CardFacts("Throw these away", _counted(rescued), lambda: self._throw_away(rescued)))
@@ -74,9 +93,9 @@ class StartCards:
         sections = (
             ("Rescued work", found),
             ("", [self._new_battle(), self._draw_map()]),
+            ("Recent files", [self._recent(path) for path in self._window.settings.recent]),
             ("Play", self._play(battles)),
             ("Sample tables", [self._sample(path) for path in maps]),
-            ("Recent files", [self._recent(path) for path in self._window.settings.recent]),
             ("Blank tables", [self._blank(name, board) for name, board in BOARDS]),
         )
         rows = self._home.show_sections(sections)
@@ -184,16 +203,25 @@ class StartCards:
                 self._draw(path)
 
 
-def _left_in(folder: Path) -> "list[Rescued | RescuedBattle]":
+@dataclass(frozen=True, slots=True)
+class _Left:
+    """What programs that stopped in the middle left, and whether others still hold their journals."""
+
+    found: "list[Rescued | RescuedBattle]"
+    is_held: bool
+
+
+def _left_in(folder: Path) -> _Left:
     """Find the tables and battles of programs that stopped in the middle, the latest first."""
-    from battlefield.files.battle_journal import ENDING
+    from battlefield.files.battle_journal import ENDING as OF_BATTLES
 
     found: list[Rescued | RescuedBattle] = [*left_behind(folder)]
-    if any(folder.glob(f"*{ENDING}")):
+    if any(folder.glob(f"*{OF_BATTLES}")):
         from battlefield.app.opening import battles_to_rescue  # loads the rules, which takes a moment
 
         found += battles_to_rescue(folder)
-    return sorted(found, key=lambda each: _changed_at(each.path).toMSecsSinceEpoch(), reverse=True)
+    found.sort(key=lambda each: _changed_at(each.path).toMSecsSinceEpoch(), reverse=True)
+    return _Left(found, is_held(folder, ENDING) or is_held(folder, OF_BATTLES))
 
 
 def _changed_at(path: Path) -> QDateTime:

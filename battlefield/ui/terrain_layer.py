@@ -2,7 +2,7 @@
 
 from collections.abc import Container
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from battlefield.app.design.parts import is_hidden
@@ -28,13 +28,16 @@ class TerrainLayer:
         self._patches: list[tuple[int, QRectF]] = []
         self._items: dict[str, TerrainItem] = {}
         self._lifted: dict[str, None] = {}
+        self._falling: dict[str, None] = {}  # dropped, but seen in a picture of them yet
+        self._colours: Colours | None = None
         self._grounded: list[TerrainItem] | None = None
         self._shown: tuple[tuple[Terrain, ...], object, frozenset[Ref]] | None = None
 
     def grounded(self) -> list[TerrainItem]:
         """Give the pieces that lie in the ground's picture, from the lowest up."""
         if self._grounded is None:
-            lying = (item for id_, item in self._items.items() if id_ not in self._lifted)
+            above = self._lifted or self._falling
+            lying = (item for id_, item in self._items.items() if id_ not in above)
             self._grounded = [item for item in lying if item.isVisible()]
         return self._grounded
 
@@ -68,7 +71,7 @@ class TerrainLayer:
         """Take all items away."""
         for item in self._items.values():
             self._board.removeItem(item)
-        self._items, self._lifted, self._shown, self._grounded = {}, {}, None, None
+        self._items, self._lifted, self._falling, self._shown, self._grounded = {}, {}, {}, None, None
         self.change()
 
     def show(self, scene: Scene, lifted: frozenset[Ref], colours: Colours) -> None:
@@ -77,7 +80,8 @@ class TerrainLayer:
         before = self._shown
         if before is not None and all(a is b for a, b in zip(key, before, strict=True)):
             return
-        self._shown = key
+        self.land()
+        self._shown, self._colours = key, colours
         kept, self._grounded = self._grounded, None
         if before is None:
             self.change()
@@ -113,6 +117,47 @@ class TerrainLayer:
         refs = frozenset(Ref("terrain", id_) for id_ in self._lifted)
         self._shown = (*self._shown[:2], refs)
         self._write()
+
+    def drop(self, scene: Scene) -> bool:
+        """Let the pieces that were taken off lie where a scene has them; they come down when they `land`.
+
+        False where other pieces differ too, or these by more than a step.
+        """
+        if self._shown is None or not self._lifted or self._shown[1] is not scene.layers:
+            return False
+        before = self._shown[0]
+        pairs = [(old, new) for old, new in zip(before, scene.terrain, strict=False) if old is not new]
+        if not _is_alike(before, scene.terrain) or any(new.id not in self._lifted for _, new in pairs):
+            return False
+        if not all(self._items[new.id].follow(new) for _, new in pairs):
+            return False
+        self._falling, self._lifted, self._grounded = self._lifted, {}, None
+        self._shown = (scene.terrain, scene.layers, frozenset())
+        for id_ in self._falling:
+            self._items[id_].setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, True)
+            self._items[id_].setVisible(True)  # so that it can be hit
+        return True
+
+    def place_of(self, id_: str) -> QPointF:
+        """Give how far a piece lies from where it was drawn."""
+        return self._items[id_].pos()
+
+    def land(self, most: int | None = None) -> bool:
+        """Let pieces that were dropped come down, so many at most; tell whether all are down now."""
+        if not self._falling or self._colours is None:
+            return True
+        for id_ in list(self._falling)[:most]:
+            del self._falling[id_]
+            old = self._items[id_]
+            item = self._items[id_] = TerrainItem(old.terrain, self._colours)
+            item.setZValue(old.zValue())
+            item.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, self._cached)
+            self._board.removeItem(old)
+            self._board.addItem(item)
+            self._patch(item.sceneBoundingRect())
+        self._grounded = None
+        self._write()
+        return not self._falling
 
     def _show_changed(
         self, before: tuple[Terrain, ...], scene: Scene, held: dict[str, None], colours: Colours
@@ -181,8 +226,8 @@ class TerrainLayer:
 
     def _write(self) -> None:
         """Write about all pieces but those in hand, whose words come back with them."""
-        if self._lifted:
-            self._words.leave_out(self._lifted)
+        if self._lifted or self._falling:
+            self._words.leave_out(self._lifted or self._falling)
         else:
             self._words.show_terrain(self.grounded())
 

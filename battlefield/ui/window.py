@@ -1,6 +1,7 @@
 """The main window: composes the start page and the table or the battle, and looks after colours."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
@@ -35,7 +36,7 @@ from battlefield.ui.leaving import leave
 from battlefield.ui.loading import Loading
 from battlefield.ui.modes import ModeBar, Modes
 from battlefield.ui.palette import DARK, LIGHT, Colours, box_palette, qt_palette, style_sheet
-from battlefield.ui.plain import PlainLabel
+from battlefield.ui.plain import PlainLabel, tip
 from battlefield.ui.reader import Reader
 from battlefield.ui.refusing import KeyAnswers, run_if_free
 from battlefield.ui.settings import Settings
@@ -163,6 +164,15 @@ class MainWindow(QMainWindow):
         self.drop_page()
         self.modes.keep(mode, page)
         self._show_page(page)
+
+    @contextmanager
+    def still(self) -> Iterator[None]:
+        """Keep what is seen of the pages as it is, while the next one is made ready behind it."""
+        self.stack.setUpdatesEnabled(False)
+        try:
+            yield
+        finally:
+            self.stack.setUpdatesEnabled(True)
 
     def making(self, mode: str, document: "Document") -> "Steps[TablePage | DesignPage]":
         """Make the page of a mode over a document, in steps."""
@@ -311,7 +321,7 @@ class MainWindow(QMainWindow):
         """Ask for the size of a table, and draw it."""
         self.modes.wanted = "design"
         self.files.ask_new()
-        self.modes.wanted = "measure"
+        self.modes.wanted = ""
 
     def _name_undo(self, document: "Document") -> None:
         history = document.history
@@ -402,10 +412,11 @@ class MainWindow(QMainWindow):
 
     # files
 
-    def complain(self, title: str, sentence: str) -> None:
-        """Say in a box what went wrong with a file."""
+    def complain(self, title: str, sentence: str, details: str = "") -> None:
+        """Say in a box what went wrong with a file, and below that in which line and why."""
         box = QMessageBox(QMessageBox.Icon.Warning, title, sentence, QMessageBox.StandardButton.Ok, self)
         box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setInformativeText(tip(details))
         box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         box.open()
 
@@ -455,5 +466,5 @@ class MainWindow(QMainWindow):
     def failed(self, error: SceneError) -> None:
         """Say why a file could not be read."""
         self._hint("Nothing was opened")
-        self.complain("Cannot open", str(error))
+        self.complain("Cannot open", error.plainly, "" if error.plainly == str(error) else str(error))
         self.refresh()

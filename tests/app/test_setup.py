@@ -21,10 +21,12 @@ from battlefield.app.playing.setup import (
     size_words,
     unit_rows,
 )
-from battlefield.app.playing.tables import blank_table, read_table, scenarios
+from battlefield.app.playing.tables import blank_table, open_table, read_table, scenarios
 from battlefield.files.errors import SceneError
 from battlefield.files.scripts import SEED
+from battlefield.geometry.shapes import Polygon
 from battlefield.resources import asset, sample_maps
+from battlefield.rules.scene import Area, Board, Scene
 
 WARDENS, RAIDERS = asset("rosters/hill_wardens.json"), asset("rosters/marsh_raiders.json")
 
@@ -325,3 +327,14 @@ def test_a_roster_is_measured_as_its_book_does(name, size, row):
     roster = read_side(asset(f"rosters/{name}.json")).roster
     assert size_words(roster) == size
     assert row in unit_rows(roster)
+
+
+def test_the_table_that_is_open_comes_first_and_its_areas_choose_the_book():
+    found = offered(sample_maps(), [WARDENS, RAIDERS])
+    plain = open_table(Scene(Board(60.0, 44.0)), None, "Untitled table")
+    setup = first_setup(replace(found, tables=(*found.tables, plain)), 1)
+    assert (setup.table, setup.table.name) == (plain, "Untitled table (open now)")
+    yard = Area("yard", Polygon(((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))))
+    drawn = open_table(Scene(Board(30.0, 20.0), areas=(yard,)), None, "Yards")
+    setup = first_setup(replace(found, tables=(drawn, *found.tables)), 1)
+    assert (setup.table, setup.book) == (drawn, "agemonia")

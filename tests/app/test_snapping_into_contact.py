@@ -3,39 +3,21 @@
 from math import hypot
 
 import pytest
-from battles import script
+from two_rows import BOWS, CUTTERS, SPEARS, begun
 
 from battlefield.app.edits import Ref
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import session_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.placing import AS_ONE
 from battlefield.app.tools import Pointer
-from battlefield.play.session import Session
 from battlefield.rules import layout
 from battlefield.rules.actions import Action
-from battlefield.rules.apply import apply
-from battlefield.rules.dice import Seeded
-from battlefield.rules.events import ClockSet, Placed, UnitArrived
 
 BASE = 25 / 25.4  # inches across the bases of all of them
-SPEARS, CUTTERS, BOWS = "wardens/spears", "raiders/cutters", "wardens/bows"
-
-
-def row(state, unit, x, y):
-    """Place a unit in a row, its bases an inch and a half apart."""
-    figures = state.units[unit].figures
-    return UnitArrived(unit, tuple(Placed(f, (x + 1.5 * n, y)) for n, f in enumerate(figures)), "Deploy")
 
 
 def desk_with(*rows, side="raiders", unit=CUTTERS):
     """Begin the Move of a unit with others standing about it."""
-    session = session_of(script())
-    state = session.start
-    for each in rows:
-        state = apply(state, row(state, *each))
-    state = apply(state, ClockSet(1, "Move", 1, side, side))
-    desk = BattleDesk(Battle(Session(state, session.book, Seeded())))
+    desk = BattleDesk(begun(*rows, side=side))
     assert desk.begin(Action("Move", side, unit))
     return desk
 
@@ -102,7 +84,7 @@ def test_the_keys_go_up_to_contact_and_away_from_it_again(desk):
     assert desk.hand.asked.note == "in contact with Gate Spears"
     at = desk.hand.places[0].at
     desk.hand.nudge((0.0, -0.1))
-    assert desk.hand.places[0].at == pytest.approx(at, abs=1e-6)
+    assert desk.hand.places[0].at == pytest.approx(at, abs=1e-4)
     desk.hand.nudge((0.0, 1.2))
     assert desk.hand.places[0].at[1] > at[1] + 1.0
     assert not desk.hand.asked.note

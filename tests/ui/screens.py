@@ -44,7 +44,9 @@ def stretch_a_tape(hand: Hand) -> None:
 
 def draw_a_hill(hand: Hand) -> None:
     show_sample(hand, "tournament")
-    hand.key("F5", "Y, H", "D, H")
+    hand.key("F5")
+    hand.until(lambda: hand.window.modes.now == "design")
+    hand.key("Y, H", "D, H")
     for place in ((6.0, 20.0), (14.0, 19.0), (15.0, 26.0)):
         hand.click(place)
     hand.move((8.0, 27.0))
@@ -52,7 +54,9 @@ def draw_a_hill(hand: Hand) -> None:
 
 def edit_corners(hand: Hand) -> None:
     show_sample(hand, "skirmish")
-    hand.key("F5", "Ctrl+A", "Esc", "N", "Return")
+    hand.key("F5")
+    hand.until(lambda: hand.window.modes.now == "design")
+    hand.key("Ctrl+A", "Esc", "N", "Return")
 
 
 def show_start(hand: Hand) -> None:

@@ -39,6 +39,7 @@ def hand(open_scene):
 @pytest.mark.parametrize("mode", ["measure", "design"])
 def test_a_table_that_is_left_is_gone(hand, mode):
     hand.window.modes.switch(mode)
+    hand.until(lambda: hand.window.modes.now == mode)
     parts = parts_of(hand.page)
     hand.window.show_home()
     hand.until(lambda: not left(parts))
@@ -47,6 +48,7 @@ def test_a_table_that_is_left_is_gone(hand, mode):
 def test_both_pages_of_a_table_go_with_it(hand):
     measuring = parts_of(hand.page)
     hand.window.modes.switch("design")
+    hand.until(lambda: hand.window.modes.now == "design")
     designing = parts_of(hand.page)
     hand.window.show_home()
     hand.until(lambda: not left(measuring) + left(designing))

@@ -37,19 +37,46 @@ def test_what_was_asked_for_last_takes_the_place_of_what_was_coming(coming, qtbo
     assert seen == [("b", 0), ("b", 1)]
 
 
-def test_steps_that_end_what_is_coming_are_gone_on_with_no_more(coming, qtbot):
+def test_what_is_left_is_gone_on_with_no_more(coming, qtbot):
+    seen = []
+    coming.begin(counting(seen, "a", 3))
+    coming.leave()
+    qtbot.waitUntil(lambda: coming._loading.is_idle)
+    assert not seen and not coming.is_on
+
+
+def test_a_step_that_leaves_what_was_there_goes_on_itself(coming, qtbot):
     seen = []
 
-    def leaving():
+    def showing():
         yield
         coming.leave()
-        seen.append("left")
         yield
-        seen.append("never")
+        seen.append("shown")
 
-    coming.begin(leaving())
+    coming.begin(showing())
     qtbot.waitUntil(lambda: coming._loading.is_idle)
-    assert seen == ["left"] and not coming.is_on
+    assert seen == ["shown"]
+
+
+def test_what_is_left_to_do_can_be_done_now(coming, qtbot):
+    seen = []
+    coming.begin(counting(seen, "a", 3))
+    coming.finish()
+    assert len(seen) == 3 and not coming.is_on
+    qtbot.waitUntil(lambda: coming._loading.is_idle)
+    assert len(seen) == 3
+
+
+def test_a_step_that_fails_is_the_last(coming):
+    def failing():
+        yield
+        raise ValueError
+
+    coming.begin(failing())
+    with pytest.raises(ValueError):
+        coming.finish()
+    assert not coming.is_on
 
 
 def test_all_steps_can_be_done_at_once():
@@ -65,6 +92,14 @@ def test_the_table_stays_while_the_page_to_draw_it_on_is_made(hand):
     assert hand.window.acts["design"].isChecked()
     hand.until(lambda: isinstance(hand.window.page, DesignPage))
     assert hand.window.page.desk.document is measuring.desk.document
+    hand.until(lambda: hand.window.loading.is_idle)
+    assert hand.window.stack.updatesEnabled()
+
+
+def test_a_key_pressed_meanwhile_is_meant_for_the_page_that_is_coming(hand):
+    hand.key("F5", "Ctrl+A")
+    assert isinstance(hand.window.page, DesignPage)
+    assert len(hand.window.page.desk.selection) == len(hand.scene.models)
 
 
 def test_asking_twice_makes_one_page(hand):

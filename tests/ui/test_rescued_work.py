@@ -13,6 +13,7 @@ from hand import Hand
 from yards import yard
 
 from battlefield.files import parse_scene, write_scene
+from battlefield.files.journal_file import lock
 
 WORK = """
 import os, signal, sys
@@ -154,3 +155,25 @@ def test_a_torn_last_line_of_the_journal_costs_one_change_only(
     second = start()
     rescue(second)
     assert second.scene == kept
+
+
+def test_work_of_a_program_that_is_still_being_killed_is_offered_once_it_is_gone(
+    killed: bytes, start: Start, state: Path
+) -> None:
+    assert killed
+    [journal] = state.glob("*.journal")
+    with journal.open("r+b") as held:
+        lock(held)
+        hand = start()
+        assert "Rescued work" not in hand.sections()
+    hand.until(lambda: "Rescued work" in hand.sections())
+
+
+def test_the_title_of_a_card_ends_in_dots_where_it_has_no_room_and_its_tip_has_it_whole(start: Start) -> None:
+    hand = start()
+    card = next(card for card in hand.cards().values() if card.has_picture)
+    title = "The Brasswick Company and all its friends against the Gale Corsairs of the north, turn 2"
+    card.show_words(title, "3 steps")
+    assert card.title.text().endswith("…")
+    assert card.title.fontMetrics().horizontalAdvance(card.title.text()) <= card.width()
+    assert title in card.toolTip()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from screens import cut_texts, overlapping
 
 from battlefield.app.books.faces import FACES, face_of
+from battlefield.files import read_scene
 from battlefield.resources import asset, sample_maps
 from battlefield.ui.battle.page import BattlePage
 from battlefield.ui.battle.rules_column import FROM_FILE as SCENE_FILE
@@ -357,3 +358,13 @@ def test_the_picture_shows_the_zones_of_both_sides_and_no_words(hand):
     named = replace(scene, zones=tuple(replace(zone, name="Some name") for zone in scene.zones))
     again = thumbnail(named, colours, PICTURE, setup.devicePixelRatioF())
     assert again == image.convertToFormat(bare.format())
+
+
+def test_the_open_table_is_the_first_choice_whether_it_is_saved_or_not(open_scene, tmp_path):
+    scene = replace(read_scene(sample_maps()[0]), name="My ford")
+    hand = open_scene(scene)
+    hand.desk.do("Rename", replace(hand.scene, name="My deep ford"))
+    hand.key("Ctrl+Shift+N")
+    setup = settled(hand)
+    assert setup.rules.table.currentText().startswith("My deep ford (open now)")
+    assert setup.setup.table.terrain == scene.terrain

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from battlefield.app.checks.finding import Finding, near_pairs
 from battlefield.app.design.wording import part_name
-from battlefield.app.drawing import Line, Shape
+from battlefield.app.drawing import Line, Mark, Shape
 from battlefield.app.edits import Ref
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.geometry.boxes import Box, box_of
@@ -39,7 +39,8 @@ def broken_outlines(scene: Scene) -> Iterator[Finding]:
         problem = outline_problem(outline)
         if problem is not None:
             words = f"the outline of {part_name(part)} is broken at {problem[0]}: it needs {problem[1]}"
-            yield Finding("outline", "fault", words, (ref,), _middle(outline))
+            mark = Mark(_middle(outline), "bad", (part_name(part),))
+            yield Finding("outline", "fault", words, (ref,), _middle(outline), (mark,))
 
 
 def off_the_board(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
@@ -56,11 +57,14 @@ def off_the_board(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
         if not all_off:
             words = f"{part_name(part)} reaches {format_length(by, unit)} beyond the {edge} edge"
         is_slip = not all_off and not (isinstance(part, Terrain) and part.kind in _FLAT)
-        yield Finding("board", "warning" if is_slip else "hint", words, (ref,), box.centre)
+        shape = (Shape(part.outline, "bad"),)
+        yield Finding("board", "warning" if is_slip else "hint", words, (ref,), box.centre, shape)
     aside = [m for m in scene.models if _beyond(_box(m), scene) is not None]
     if aside:
         words = f"{len(aside)} model{'s' * (len(aside) != 1)} not wholly on the board"
-        yield Finding("board", "hint", words, tuple(Ref("model", m.id) for m in aside), aside[0].at)
+        bases = tuple(Shape(PlacedBase(m.base, m.at, m.facing), "bad") for m in aside)
+        refs = tuple(Ref("model", m.id) for m in aside)
+        yield Finding("board", "hint", words, refs, aside[0].at, bases)
 
 
 def _box(model: Model) -> Box:
@@ -93,7 +97,8 @@ def overlapping_pieces(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
         refs = Ref("terrain", one.id), Ref("terrain", other.id)
         if one.outline == other.outline and (one.bottom, one.top) == (other.bottom, other.top):
             words = f"{part_name(one)} and {part_name(other)} lie on each other, alike"
-            yield Finding("overlap", "warning", words, refs, boxes[m].centre)
+            shape = (Shape(one.outline, "bad"),)
+            yield Finding("overlap", "warning", words, refs, boxes[m].centre, shape)
             continue
         if not _clash(one, other) or _are_grouped(one, other):
             continue

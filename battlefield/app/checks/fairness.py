@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import hypot, inf, isfinite
 
-from battlefield.app.checks.finding import USUAL_BASE
+from battlefield.app.checks.finding import CLIMB, USUAL_BASE
 from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
 from battlefield.app.design.wording import part_name
@@ -39,7 +39,7 @@ class Measure:
     move: float = 6.0
     turns: int = 3
     eye: float = 1.5
-    climb: float = 6.0
+    climb: float = CLIMB
     step: float = 0.5
     eyes: float = 2.0
 

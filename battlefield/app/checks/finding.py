@@ -8,7 +8,8 @@ from battlefield.app.drawing import Drawing
 from battlefield.app.edits import Ref
 from battlefield.geometry.boxes import Box
 from battlefield.geometry.shapes import BaseSize, Point
-from battlefield.rules.scene import Scene
+from battlefield.geometry.tolerance import is_within
+from battlefield.rules.scene import Scene, Terrain
 
 Grave = Literal["fault", "warning", "hint"]
 GRAVES: tuple[Grave, ...] = ("fault", "warning", "hint")  # the gravest first
@@ -17,6 +18,7 @@ GRAVE_WORDS: dict[Grave, str] = {
     "warning": "likely a slip",
     "hint": "good to know",
 }
+CLIMB = 6.0  # inches that who walks climbs at once, each at the cost of an inch of walking
 USUAL_BASE = BaseSize.round(32)  # of forces that are not on the table yet
 
 
@@ -40,6 +42,22 @@ def base_sizes(scene: Scene) -> tuple[BaseSize, ...]:
 
 def _breadth(size: BaseSize) -> float:
     return min(size.length_mm, size.width_mm)
+
+
+def is_climbed(piece: Terrain) -> bool:
+    """Tell whether who walks simply goes up on a piece, such as a contour of a hill."""
+    return piece.platform and "impassable" not in piece.ground and is_within(piece.top - piece.bottom, CLIMB)
+
+
+def shut_ground(scene: Scene) -> tuple[Terrain, ...]:
+    """Give the terrain on the table that nothing can enter, nor stand on."""
+    shut = (each for each in scene.terrain if "impassable" in each.ground and each.bottom <= 0.0)
+    return tuple(each for each in shut if not each.platform)
+
+
+def is_on_board(scene: Scene, at: Point) -> bool:
+    """Tell whether a place lies on the board."""
+    return 0.0 <= at[0] <= scene.board.width and 0.0 <= at[1] <= scene.board.height
 
 
 def near_pairs(boxes: list[Box], reach: float) -> Iterator[tuple[int, int]]:

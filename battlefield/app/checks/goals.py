@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from math import hypot, inf, sqrt
 
-from battlefield.app.checks.finding import Finding
+from battlefield.app.checks.finding import Finding, is_on_board, shut_ground
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
 from battlefield.app.design.wording import part_name
 from battlefield.app.drawing import Line, Mark, Shape
@@ -63,8 +63,7 @@ def _round(size: BaseSize) -> float:
 
 def lost_objectives(scene: Scene) -> Iterator[Finding]:
     """Find objectives beside the board or in ground that nothing can enter, nor stand on."""
-    shut = [each for each in scene.terrain if "impassable" in each.ground and each.bottom <= 0.0]
-    shut = [each for each in shut if not each.platform]
+    shut = shut_ground(scene)
     for objective in scene.objectives:
         if objective.outline is not None:
             yield from _lost_area(scene, objective, objective.outline, shut)
@@ -74,12 +73,16 @@ def lost_objectives(scene: Scene) -> Iterator[Finding]:
 
 def _lost_spot(scene: Scene, objective: Objective, at: Point, shut: Sequence[Terrain]) -> Iterator[Finding]:
     ref = (Ref("objective", objective.id),)
-    if not (0.0 <= at[0] <= scene.board.width and 0.0 <= at[1] <= scene.board.height):
-        yield Finding("objective", "fault", f"{_called(objective)} lies beside the board", ref, at)
-    for piece in shut:
-        if contains_point(piece.outline, at):
-            words = f"{_called(objective)} lies in {part_name(piece)}, which nothing can enter"
-            yield Finding("objective", "warning", words, (*ref, Ref("terrain", piece.id)), at)
+    mark = Mark(at, "bad", (part_name(objective),))
+    if not is_on_board(scene, at):
+        yield Finding("objective", "fault", f"{_called(objective)} lies beside the board", ref, at, (mark,))
+    met = [piece for piece in shut if contains_point(piece.outline, at)]
+    if met:
+        names = " and ".join(part_name(piece) for piece in met)
+        words = f"{_called(objective)} lies in {names}, which nothing can enter"
+        refs = (*ref, *(Ref("terrain", piece.id) for piece in met))
+        shapes = tuple(Shape(piece.outline, "bad") for piece in met)
+        yield Finding("objective", "warning", words, refs, at, (*shapes, mark))
 
 
 def _lost_area(

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from battlefield.app.checks.finding import Finding, base_sizes, near_pairs
+from battlefield.app.checks.finding import CLIMB, Finding, base_sizes, is_climbed, is_on_board, near_pairs, shut_ground
 from battlefield.app.design.wording import part_name
 from battlefield.app.drawing import Line, Mark, Region
 from battlefield.app.edits import Ref
@@ -15,6 +15,7 @@ from battlefield.geometry.gap import gap
 from battlefield.geometry.pockets import Pocket, pockets
 from battlefield.geometry.shapes import BaseSize, Point
 from battlefield.geometry.stopped import unless_stopped
+from battlefield.geometry.terrain import contains_point
 from battlefield.geometry.tolerance import is_touching, is_within
 from battlefield.geometry.units import inches
 from battlefield.rules.scene import Scene, Terrain
@@ -22,16 +23,20 @@ from battlefield.rules.table import piece_of, table_of
 
 _TALL = 1.5  # inches, of a model whose file tells nothing
 _SLIT = 0.5  # inches: nobody draws a narrower doorway into one thing
+_NEAR = 0.71  # inches; who comes so near an objective has come to it
 _LEAST_AREA = 1.0  # square inches: smaller pockets are told with others
 
 
 def narrow_gaps(
     scene: Scene, unit: LengthUnit, cancelled: Callable[[], bool] | None = None
 ) -> Iterator[Finding]:
-    """Find gaps between pieces, or to the board's edge, that some base of the forces does not pass."""
+    """Find gaps between pieces, or to the board's edge, that some base of the forces does not pass.
+
+    What is walked up on, as a hill is, narrows no gap.
+    """
     sizes = base_sizes(scene)
     widest = max(_breadth(size) for size in sizes)
-    pieces = [piece for piece in scene.terrain if stands_in_the_way(piece_of(piece), 0.0, _TALL)]
+    pieces = [piece for piece in _walls(scene) if stands_in_the_way(piece_of(piece), 0.0, _TALL)]
     boxes = [box_of(piece.outline) for piece in pieces]
     for m, n in near_pairs(boxes, widest):
         unless_stopped(cancelled)
@@ -95,9 +100,11 @@ def shut_places(scene: Scene, cancelled: Callable[[], bool] | None = None) -> It
     """
     size = base_sizes(scene)[0]
     disc = BaseSize.round(min(size.length_mm, size.width_mm))
-    table = table_of(replace(scene, models=()))
+    table = table_of(replace(scene, models=(), terrain=_walls(scene)))
     parts = pockets(table, disc, _TALL, cancelled)
     home = _home(scene, parts)
+    if home is not None:
+        yield from _far_objectives(scene, home, size)
     for part in parts:
         if part is not home and part.area >= _LEAST_AREA:
             inches_there = round(part.area)
@@ -106,6 +113,27 @@ def shut_places(scene: Scene, cancelled: Callable[[], bool] | None = None) -> It
             rings = tuple(ring for ground in part.grounds for ring in (ground.points, *ground.holes))
             drawing = Region(rings, "bad"), Mark(part.at, "bad", ("shut in",))
             yield Finding("shut", "warning", words, (), part.at, drawing)
+
+
+def _walls(scene: Scene) -> tuple[Terrain, ...]:
+    """Give the terrain that is not simply walked up on."""
+    return tuple(piece for piece in scene.terrain if not is_climbed(piece))
+
+
+def _far_objectives(scene: Scene, home: Pocket, size: BaseSize) -> Iterator[Finding]:
+    """Find objectives that nobody who starts in the deployment zones comes near, by walking or climbing."""
+    shut = shut_ground(scene)
+    climbed = [piece for piece in scene.terrain if piece.platform and is_within(piece.top, CLIMB)]
+    for objective in scene.objectives:
+        at = objective.at
+        if at is None or any(contains_point(piece.outline, at) for piece in climbed):
+            continue
+        away = home.distance_to(at)
+        is_told = any(contains_point(piece.outline, at) for piece in shut) or not is_on_board(scene, at)
+        if not is_told and not is_within(away, _NEAR):
+            words = f"objective {part_name(objective)} cannot be walked to with {base_words(size)}"
+            mark = Mark(at, "bad", ("no way",))
+            yield Finding("objective", "warning", words, (Ref("objective", objective.id),), at, (mark,))
 
 
 def _home(scene: Scene, parts: tuple[Pocket, ...]) -> Pocket | None:

@@ -85,7 +85,7 @@ class DesignSelectTool:
                 "Drag to move, handles scale and turn · double click edits corners · "
                 "Alt+click takes what lies below · Shift+drag selects by a frame"
             )
-        return "Click a part to select it · drag over the empty table, or with Shift anywhere, to select several"
+        return "Click a part to select it · drag over the empty table, with Shift anywhere, to select several"
 
     def readout(self) -> str:
         """Say the numbers of what is in hand, and what it has snapped to."""

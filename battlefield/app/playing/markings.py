@@ -6,12 +6,12 @@ from math import dist
 from typing import Literal
 
 from battlefield.app.books.faces import face_of
-from battlefield.geometry.area_lines import AreaLine, area_lines
+from battlefield.app.lines_of_areas import lines_of
+from battlefield.geometry.area_lines import AreaLine
 from battlefield.geometry.recall import Same
 from battlefield.geometry.shapes import Outline, PlacedBase, Point, Template
 from battlefield.rulebooks.warsurge import objectives as goals
 from battlefield.rules import homes, layout
-from battlefield.rules.areas import graph_of
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Catalogue
 from battlefield.rules.scene import Area, Border, Terrain
@@ -94,9 +94,8 @@ def _area(state: State, area: Area) -> Marking:
 @lru_cache(maxsize=8)
 def _borders(areas: Same[tuple[Area, ...]], borders: Same[tuple[Border, ...]]) -> tuple[Marking, ...]:
     """Give the lines of a map of areas: they are the same in all states of a battle."""
-    graph = graph_of(areas.value, borders.value)
     by_id = {area.id: area for area in areas.value}
-    return tuple(_border(by_id, line) for line in area_lines(graph) if line.start != line.end)
+    return tuple(_border(by_id, line) for line in lines_of(areas.value, borders.value) if line.start != line.end)
 
 
 def _border(areas: dict[str, Area], line: AreaLine) -> Marking:

@@ -27,6 +27,11 @@ class PlayTool:
         drawing = (*self._desk.hand.drawing, *self._desk.pointing)
         return Answer("", (), drawing) if drawing else None
 
+    @property
+    def is_aiming(self) -> bool:
+        """Whether a template is in hand, which nothing should cover."""
+        return self._desk.hand.asked.kind == "spot"
+
     def hint(self) -> str:
         """Say what a click does now."""
         return self._desk.hand.hint()

@@ -204,14 +204,29 @@ def offered(maps: Sequence[Path], rosters: Sequence[Path], scripts: Sequence[Pat
     return Offered((*scenarios(scripts), *(read_table(path) for path in maps)), known)
 
 
-def first_setup(found: Offered, seed: int, book: str = FIRST_BOOK) -> Setup:
-    """Give what a page begins with in a book: a scenario or the smallest table, and the first two rosters."""
+def first_setup(found: Offered, seed: int, book: str = "") -> Setup:
+    """Give what a page begins with in a book, and the first two rosters.
+
+    That is the table that is open, else a scenario or the smallest table; no book is one that suits the open
+    table, else the first of all.
+    """
+    book = book or _suiting(found)
     suited = found.tables_of(face_of(book))
-    tables = sorted(suited, key=lambda each: (not each.book, each.board.width * each.board.height))
+    tables = sorted(suited, key=lambda each: (not each.is_open, not each.book, _size(each)))
     table = tables[0] if tables else blank_table(36, 36)
     known = found.rosters_of(book)[:LEAST_SIDES]
     missing = (Side(f"Side {number}") for number in range(len(known) + 1, LEAST_SIDES + 1))
     return Setup(table, _told_apart((*known, *missing)), str(seed), book=book)
+
+
+def _suiting(found: Offered) -> str:
+    """Give the first book that is played on the table that is open, or else the first of all."""
+    own = [table for table in found.tables if table.is_open]
+    return next((key for key, face in FACES.items() if own and fits(own[0], face)), FIRST_BOOK)
+
+
+def _size(table: Table) -> float:
+    return table.board.width * table.board.height
 
 
 def other_book(found: Offered, setup: Setup, book: str) -> Setup:

@@ -12,7 +12,7 @@ from battlefield.files.reading import read_scene
 from battlefield.files.scripts import read_script
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import NO_SCENERY, Entry, Scenery, Zone
-from battlefield.rules.scene import Area, Board, Border, Terrain, scenery_of
+from battlefield.rules.scene import Area, Board, Border, Scene, Terrain, scenery_of
 from battlefield.rules.values import Scalar
 
 
@@ -22,7 +22,7 @@ class Table:
 
     `sides` are the sides that a scenario's objectives name, in order, and `settings` what its script sets;
     `book` is the only book that it is for. `zones` and `entries` are drawn for its sides, `turns` is the
-    limit that its scenario proposes, 0 for none.
+    limit that its scenario proposes, 0 for none. The one that is open in the window `is_open`.
     """
 
     name: str
@@ -39,6 +39,7 @@ class Table:
     turns: int = 0
     entries: tuple[Entry, ...] = ()
     scenery: Scenery = NO_SCENERY
+    is_open: bool = False
 
     def objectives_of(self, names: tuple[str, ...]) -> tuple[Objective, ...]:
         """Give the objectives for sides of other names; those that do not fit are a SceneError."""
@@ -60,8 +61,19 @@ def blank_table(width: float, height: float) -> Table:
 def read_table(path: Path) -> Table:
     """Take the table of a scene file, with its terrain and objectives; one that is none is a SceneError."""
     expect(path, "scene", "a table is taken from a scene file")
-    scene = with_picture_found(read_scene(path), path)
-    name = scene.name or path.stem
+    scene = read_scene(path)
+    return table_of(scene, path, scene.name or path.stem)
+
+
+def open_table(scene: Scene, path: Path | None, title: str) -> Table:
+    """Take the table that is open in the window as it is now, saved or not."""
+    return replace(table_of(scene, path, f"{title} (open now)"), is_open=True)
+
+
+def table_of(scene: Scene, path: Path | None, name: str) -> Table:
+    """Take the table of a scene, with its terrain and objectives."""
+    if path is not None:
+        scene = with_picture_found(scene, path)
     return Table(
         name,
         scene.board,

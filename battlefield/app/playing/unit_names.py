@@ -25,13 +25,12 @@ class ModelNames:
 
     def __init__(self) -> None:
         self._known: dict[str, str] = {}
-        self._state: State | None = None
+        self._units: tuple[str, ...] = ()
 
     def of(self, models: Iterable[Model], state: State) -> dict[str, str]:
         """Name each model, by id: "Gate Spears 2", or the unit alone where it has but one."""
-        if self._state is None or self._state.units.keys() != state.units.keys():
-            self._known = {}
-        self._state = state
+        if self._units != tuple(state.units):
+            self._known, self._units = {}, tuple(state.units)
         for model in models:
             if model.id not in self._known:
                 self._known[model.id] = spoken(model.id, state)

@@ -7,7 +7,6 @@ from typing import Any
 from battlefield.app.design.parts import LISTS, Part, all_parts, is_hidden
 from battlefield.app.edits import Ref
 from battlefield.app.printing.paper import Box
-from battlefield.app.printing.wish import Shown
 from battlefield.files.exports.rings import corners_of, template_outline
 from battlefield.geometry.extent import extent
 from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point
@@ -36,22 +35,6 @@ def without_hidden(scene: Scene) -> Scene:
             lists[name] = seen
     if scene.backdrop is not None and scene.backdrop.hidden:
         lists["backdrop"] = None
-    return replace(scene, **lists) if lists else scene
-
-
-def shown_parts(scene: Scene, shown: Shown) -> Scene:
-    """Give a scene with only what is to be drawn; hidden parts are another question."""
-    left_out = {
-        "models": shown.models,
-        "templates": shown.templates,
-        "zones": shown.zones,
-        "entries": shown.zones,
-        "objectives": shown.objectives,
-        "areas": shown.areas,
-        "borders": shown.areas,
-        "notes": shown.notes,
-    }
-    lists: dict[str, Any] = {name: () for name, is_shown in left_out.items() if not is_shown}
     return replace(scene, **lists) if lists else scene
 
 

@@ -1,12 +1,13 @@
 """What is to be printed, and how: everything that the dialog and the command line ask for."""
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 
 from battlefield.app.presets import TEMPLATES
 from battlefield.app.printing.paper import Orientation, PaperName
 from battlefield.geometry.shapes import TemplateKind
 from battlefield.geometry.units import inches
+from battlefield.rules.scene import Scene
 
 What = Literal["board", "selection", "templates", "bases", "markers"]
 WHATS: dict[What, str] = {
@@ -29,7 +30,8 @@ ALL_TEMPLATES: tuple[tuple[TemplateKind, float], ...] = tuple(
 class Shown:
     """What of a table is drawn, and whether the mat keeps its colour or is left white.
 
-    Entry edges are drawn with `zones`, borders with `areas`. What is `hidden` in the designer, parts and picture, is drawn only where that is wished.
+    Entry edges are drawn with `zones`, borders with `areas`. What is `hidden` in the designer, parts
+    and picture, is drawn only where that is wished.
     """
 
     models: bool = True
@@ -43,6 +45,22 @@ class Shown:
     mat: bool = False
     picture: bool = True
     hidden: bool = False
+
+
+def shown_parts(scene: Scene, shown: Shown) -> Scene:
+    """Give a scene with only what is to be drawn; hidden parts are another question."""
+    left_out = {
+        "models": shown.models,
+        "templates": shown.templates,
+        "zones": shown.zones,
+        "entries": shown.zones,
+        "objectives": shown.objectives,
+        "areas": shown.areas,
+        "borders": shown.areas,
+        "notes": shown.notes,
+    }
+    lists: dict[str, Any] = {name: () for name, is_shown in left_out.items() if not is_shown}
+    return replace(scene, **lists) if lists else scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,9 @@ from battlefield.rules.scenario import NO_FACTS
 from battlefield.rules.scene import Scene
 
 
+_OURS = ("ellipse", "library")  # what a drawing was drawn as, and from which piece: nothing for others
+
+
 def always_lost(scene: Scene) -> Iterator[str]:
     """Say what no format but our own keeps: unknown keys of the scene file, and the picture beneath."""
     if count := _unknown_keys(scene):
@@ -30,7 +33,8 @@ def counted(number: int, one: str, many: str) -> str:
 
 def _unknown_keys(scene: Scene) -> int:
     held = [scene, scene.board, *(part for _, parts in parts_of(scene) for part in parts)]
-    count = sum(len(getattr(each, "extra", {})) for each in (*held, *scene.layers, scene.facts))
-    count += sum(len(model.base_extra) for model in scene.models)
-    return count + sum(len([k for k in piece.shape_extra if k != "ellipse"]) for piece in scene.terrain)
+    found = [getattr(each, "extra", {}) for each in (*held, *scene.layers, scene.facts)]
+    found += [model.base_extra for model in scene.models]
+    found += [piece.shape_extra for piece in scene.terrain]
+    return sum(key not in _OURS for extra in found for key in extra)
 

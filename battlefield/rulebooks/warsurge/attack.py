@@ -204,9 +204,10 @@ def _core_modifiers(game: Game, attack: Attack) -> tuple[Modifier, ...]:
         found.append(plus(_IN_MELEE[kind], f"{kind} weapon in a melee"))
     for there, name in ((attack.into_melee, "into a melee"), (attack.out_of_melee, "out of a melee")):
         if there:
-            amount = game.figure(f"dice {name}", -1, attack.attacker, weapon=attack.weapon).value
-            if amount:
-                found.append(plus(amount, f"Targeting {name}"))
+            figure = game.figure(f"dice {name}", -1, attack.attacker, weapon=attack.weapon)
+            game.explain(figure, f"targeting {name}, attack dice {figure.value:+d}", attack.attacker)
+            if figure.value:
+                found.append(plus(figure.value, f"Targeting {name}"))
     return tuple(found)
 
 

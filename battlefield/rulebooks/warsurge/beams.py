@@ -37,7 +37,8 @@ def beam(laying: Laying, name: str) -> Flow[Template | None]:
         return tuple(f.model.at for unit in state.on_table() for f in state.living(unit.id))
 
     by = laying.game.state.units[laying.unit].commander
-    asked = Spot(by, f"choose where {name} points", check, near, lambda at: (line(laying, at),))
+    what, spans = f"choose where {name} points", (layout.circle_about(laying.wielder.model, laying.reach),)
+    asked = Spot(by, what, check, near, lambda at: (line(laying, at),), spans=spans)
     if not asked.suggestions():
         laying.game.say(f"{name}: there is nobody in the way of its beam", laying.unit)
         return None

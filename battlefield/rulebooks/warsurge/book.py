@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from battlefield.rulebooks.warsurge import marks, muster, steps, turns
 from battlefield.rulebooks.warsurge.bench import WarsurgeBench
 from battlefield.rulebooks.warsurge.cards import card_of
+from battlefield.rulebooks.warsurge.company import is_part
 from battlefield.rulebooks.warsurge.deeds import do
 from battlefield.rulebooks.warsurge.deploying import why_not_hold
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
@@ -21,7 +22,7 @@ from battlefield.rules.moments import UnitActivated, UnitDone
 from battlefield.rules.perks import Flow
 from battlefield.rules.roster import Encounter, Roster
 from battlefield.rules.standing import Standing
-from battlefield.rules.state import State
+from battlefield.rules.state import RESERVE, State
 
 
 class Warsurge:
@@ -35,11 +36,12 @@ class Warsurge:
         """Give what may be begun now."""
         if not state.result and is_in_steps(state):
             return steps.actions(Game(state, CATALOGUE))
-        found = turns.actions(state)
-        if state.clock.phase != "Deploy" or state.clock.turn != 1:
-            return found
         game = Game(state, CATALOGUE)
-        return tuple(each for each in found if each.name != turns.HOLD or not why_not_hold(game, each.unit))
+        return tuple(action for action in turns.actions(state) if not _why_not_choose(game, action))
+
+    def deeds(self, state: State) -> Sequence[str]:
+        """Name what units do now, whether or not one of them can."""
+        return () if state.result or not state.clock.turn or is_in_steps(state) else (state.clock.phase,)
 
     def refusal(self, state: State, action: Action) -> str:
         """Say why an action may not be begun, or nothing."""
@@ -52,7 +54,7 @@ class Warsurge:
         if action in self.actions(state):
             return ""
         if action in turns.actions(state):
-            return why_not_hold(Game(state, CATALOGUE), action.unit)
+            return _why_not_choose(Game(state, CATALOGUE), action)
         if not state.clock.turn:
             return f"the battle has not begun: the first action is {turns.BEGIN}, without a unit"
         if action.by != state.clock.side:
@@ -67,7 +69,8 @@ class Warsurge:
         name = state.units[action.unit].name
         if marks.is_marked(state, marks.ACTED, action.unit):
             return f"{name} has acted in this phase already"
-        return f"{name} cannot {action.name} in the {state.clock.phase} phase"
+        why = _why_not_there(state, action)
+        return f"{name} cannot {action.name} in the {state.clock.phase} phase: {why}"
 
     def card(self, state: State, unit: str) -> Card:
         """Tell all that is known of a unit now."""
@@ -90,6 +93,33 @@ class Warsurge:
     def mustered(self, encounter: Encounter) -> State:
         """Put rosters against each other, all in reserve."""
         return muster.mustered(encounter)
+
+
+def _why_not_choose(game: Game, action: Action) -> str:
+    """Say why what a phase has for a unit may not be chosen for it, or nothing."""
+    if action.name == turns.BEGIN:
+        return ""
+    if action.name != turns.HOLD:
+        reason = turns.why_not_act(game, action.unit)
+        return f"{game.state.units[action.unit].name}, {action.name}: {reason}" if reason else ""
+    clock = game.state.clock
+    return why_not_hold(game, action.unit) if clock.phase == "Deploy" and clock.turn == 1 else ""
+
+
+def _why_not_there(state: State, action: Action) -> str:
+    """Say why a unit is not among those that act in a phase."""
+    unit = state.units[action.unit]
+    if unit.commander != action.by:
+        return f"{unit.commander} commands it"
+    if is_part(state, action.unit):
+        return f"it acts with {state.units[state.whole_of(action.unit)].name}"
+    if marks.is_marked(state, marks.LATER, action.unit):
+        return "it waits until the others have acted"
+    if unit.is_rough:
+        return "it has become a wreck"
+    if state.clock.phase == "Deploy":
+        return "it is deployed already"
+    return "it is in reserve" if unit.where == RESERVE else "it is not on the battlefield"
 
 
 def is_in_steps(state: State) -> bool:

@@ -112,6 +112,13 @@ class Laying:
         more = {"round": -self.mode.size / 2.0, "cone": self.mode.size}.get(self.mode.shape, 0.0)
         return (layout.circle_about(self.wielder.model, max(0.0, self.reach + more)),)
 
+    @property
+    def spans(self) -> tuple[Circle, ...]:
+        """A circle that holds all that begins at the wielder's base and is pointed somewhere; for the eye."""
+        if not self.is_from_base:
+            return ()
+        return (layout.circle_about(self.wielder.model, self.least + (self.mode.size or self.reach)),)
+
     def ways(self, at: Point) -> tuple[Point, ...]:
         """Give points to turn a template toward: as it lies of itself first, then all round."""
         first = self.at(at).bearing
@@ -204,6 +211,7 @@ def laid(laying: Laying, name: str) -> Flow[Template | None]:
             lambda: tuple(_tries(laying)),
             lambda at: (laying.at(at),),
             laying.within,
+            laying.spans,
         )
         if not asked.suggestions():
             game.say(f"{name}: there is no place for its template", laying.unit)
@@ -228,7 +236,10 @@ def _turned(laying: Laying, name: str, template: Template) -> Flow[Template]:
         return (laying.at(at, toward),)
 
     what = f"choose where the template of {name} points"
-    toward = yield from laying.game.spot(Spot(by, what, check, lambda: laying.ways(at), turned))
+    spans = (Circle(at, laying.mode.size or laying.reach),)
+    toward = yield from laying.game.spot(
+        Spot(by, what, check, lambda: laying.ways(at), turned, spans=spans)
+    )
     return laying.at(at, toward)
 
 

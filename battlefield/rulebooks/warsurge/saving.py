@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.attack import Attack, Hit, against, own, target_stat, weapon_stat
 from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rulebooks.warsurge.shields import bonus, shield_of
+from battlefield.rulebooks.warsurge.shields import bonus, say_broken, shield_of
 from battlefield.rulebooks.warsurge.stats import BEST_LEVEL, save_words
 from battlefield.rules.figuring import Breakdown, Limits, figured, plus
 from battlefield.rules.flow import Game
@@ -24,6 +24,8 @@ class Save:
     reroll_failures: bool = False
     reroll_successes: bool = False
     reroll_sixes: bool = False
+    again: str = ""  # what failures are rerolled by
+    forced: str = ""  # what successes or sixes are rerolled by
     words: str = ""
     pierced: bool = False  # by AP, even where something still leaves a save
 
@@ -41,6 +43,8 @@ class Save:
 def save(game: Game, attack: Attack) -> Flow[list[Hit]]:
     """Roll saves for each hit, kind after kind, and give the hits that none of them stopped."""
     left = list(attack.hits)
+    for kind in (ARMOUR, AEGIS):
+        say_broken(game, attack, kind)
     for each in saves_of(game, attack):
         if left:
             if each.words:
@@ -70,8 +74,9 @@ def _wild(game: Game, attack: Attack) -> Save:
     ap = _ap(game, attack) if level and _under_ap(game, attack) == ARMOUR else 0
     if level <= ap:
         return Save(WILD, 0, pierced=True)
-    again = against(game, attack, f"reroll {WILD}").value > 0
-    return Save(WILD, _softened(game, attack, ARMOUR, level, 0, 0), again)
+    again = against(game, attack, f"reroll {WILD}")
+    left = _softened(game, attack, ARMOUR, level, 0, 0)
+    return Save(WILD, left, again.value > 0, again=again.sources)
 
 
 def _asks(game: Game, attack: Attack, what: str) -> bool:
@@ -88,18 +93,43 @@ def _save(game: Game, attack: Attack, kind: str, shield: int) -> Save:
     words = f"{kind} {save_words(found.base)}, {', '.join(each.words for each in found.applied)}"
     ap = _ap(game, attack) if kind == _under_ap(game, attack) else 0
     level, pierced = found.value, 0 < found.value <= ap
-    floor = min(level, against(game, attack, f"{kind} floor").value)
+    kept = against(game, attack, f"{kind} floor")
+    floor = min(level, kept.value)
     if pierced:
-        words = f"AP {save_words(ap)} ignores {kind} {save_words(level)}"
+        words = _pierced(game, attack, kind, (ap, level, floor), kept)
         level = floor
     elif level:
         level = _softened(game, attack, kind, level, floor, spared)
-    again = against(game, attack, f"reroll {kind}", **facts).value > 0
-    forced = own(game, attack, f"reroll {kind} successes").value
-    cursed = against(game, attack, f"rerolls own {kind} successes").value
-    sixes = against(game, attack, f"rerolls own {kind} sixes").value > 0
-    told = words if pierced or found.applied else ""
-    return Save(kind, level, again, forced + cursed > 0, sixes, told, pierced)
+        softer = _softening(game, attack, kind, kept) if level != found.value else ""
+        words += f"{', ' if found.applied else ''}{softer} → {save_words(level)}" if softer else ""
+    again = against(game, attack, f"reroll {kind}", **facts)
+    forced = own(game, attack, f"reroll {kind} successes")
+    cursed = against(game, attack, f"rerolls own {kind} successes")
+    sixes = against(game, attack, f"rerolls own {kind} sixes")
+    told = words if pierced or found.applied or level != found.value else ""
+    by = ", ".join(each.sources for each in (forced, cursed, sixes) if each.applied)
+    twice = forced.value + cursed.value > 0
+    return Save(kind, level, again.value > 0, twice, sixes.value > 0, again.sources, by, told, pierced)
+
+
+def _pierced(
+    game: Game, attack: Attack, kind: str, levels: tuple[int, int, int], kept: Breakdown
+) -> str:
+    """Say which AP ignores which save, by what, and what is left of it."""
+    ap, level, floor = levels
+    sources = [weapon_stat(game, attack, "ap").sources] if attack.weapon else []
+    sources.append(own(game, attack, "ap against aegis").sources if kind == AEGIS else "")
+    by = ", ".join(each for each in sources if each)
+    words = f"AP {save_words(ap)}{f' ({by})' if by else ''} ignores {kind} {save_words(level)}"
+    return f"{words}; {kept.sources} leaves {save_words(floor)}" if floor else words
+
+
+def _softening(game: Game, attack: Attack, kind: str, kept: Breakdown) -> str:
+    """Name all that may lower a save that AP has left, and what holds that off."""
+    asked = (f"{kind} at best", f"{kind} dice", f"{kind} dice below floor")
+    spared = against(game, attack, f"{kind} dice spared")
+    sources = (*(own(game, attack, what).sources for what in asked), spared.sources, kept.sources)
+    return ", ".join(each for each in sources if each)
 
 
 def restored(found: Breakdown, unit: str, spared: int) -> tuple[Breakdown, int]:
@@ -150,11 +180,14 @@ def _rolled(game: Game, attack: Attack, each: Save, hits: list[Hit]) -> Flow[lis
     what = f"{each.kind} save {save_words(each.level)}"
     faces = list((yield from _roll(game, attack, what, len(open_))))
     if each.reroll_failures:
-        yield from _reroll(game, attack, what, faces, [n for n, face in enumerate(faces) if face < needed])
+        failed = [n for n, face in enumerate(faces) if face < needed]
+        yield from _reroll(game, attack, what, faces, failed, each.again)
     if each.reroll_successes:
-        yield from _reroll(game, attack, what, faces, [n for n, face in enumerate(faces) if face >= needed])
+        passed = [n for n, face in enumerate(faces) if face >= needed]
+        yield from _reroll(game, attack, what, faces, passed, each.forced)
     elif each.reroll_sixes:
-        yield from _reroll(game, attack, what, faces, [n for n, face in enumerate(faces) if face == 6])
+        sixes = [n for n, face in enumerate(faces) if face == 6]
+        yield from _reroll(game, attack, what, faces, sixes, each.forced)
     saved = {id(hit) for hit, face in zip(open_, faces, strict=True) if face >= needed}
     return [hit for hit in hits if id(hit) not in saved]
 
@@ -170,8 +203,12 @@ def _roll(game: Game, attack: Attack, what: str, count: int) -> Flow[tuple[int, 
     return (yield from game.roll(what, count, by=by, about=(attack.target, attack.attacker)))
 
 
-def _reroll(game: Game, attack: Attack, what: str, faces: list[int], places: list[int]) -> Flow[None]:
+def _reroll(
+    game: Game, attack: Attack, what: str, faces: list[int], places: list[int], by: str
+) -> Flow[None]:
     if places:
+        if by:
+            game.say(f"{what} is rerolled: {by}", attack.target)
         rolled = yield from _roll(game, attack, f"rerolled {what}", len(places))
         for place, face in zip(places, rolled, strict=True):
             faces[place] = face

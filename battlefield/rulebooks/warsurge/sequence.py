@@ -1,6 +1,6 @@
 """The attack sequence: weapon after weapon, from its target to the HP it costs."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from battlefield.rulebooks.warsurge import aboard, marks, templates
@@ -180,6 +180,9 @@ def _roll_and_harm(game: Game, attack: Attack, count: int) -> Flow[None]:
 def _say_attack(game: Game, attack: Attack, count: int, need: Need) -> None:
     units, weapon = game.state.units, game.state.profiles[attack.weapon].name
     cover = ", in cover" if attack.cover else ""
+    if cover:
+        hidden = game.figure("in cover", 0, attack.target, foe=attack.attacker)
+        game.explain(hidden, "in cover", attack.target)
     words = f"{units[attack.attacker].name} attacks {units[attack.target].name}{cover} with {weapon}"
     game.say(f"{words}: {count} dice, {need.text} needed", attack.attacker)
 
@@ -215,12 +218,13 @@ def need_of(game: Game, attack: Attack) -> Need:
     attack.power, attack.defence = power.value, defence.value
     attack.die = ladder_of(game.state).die
     bonus, penalty = dice_modifiers(game, attack)
-    damage, stunned = own(game, attack, "damage face").value, own(game, attack, "stunned").value > 0
+    damage, stunned = own(game, attack, "damage face"), own(game, attack, "stunned").value > 0
+    game.explain(damage, f"a {damage.value}+ always suffices", attack.attacker)
     return needed(
         power.value,
         defence.value,
         ladder_of(game.state),
-        damage=damage or None,
+        damage=damage.value or None,
         stunned=stunned,
         bonus=bonus,
         penalty=penalty,
@@ -245,7 +249,10 @@ def _roll_attack(game: Game, attack: Attack, need: Need, count: int) -> Flow[Non
 
 def _land(game: Game, attack: Attack, need: Need, faces: Mapping[int, int]) -> Flow[None]:
     """Turn attack dice that succeed into hits, and tell of them."""
-    times = need.times * own(game, attack, "hits each", 1).value
+    each = own(game, attack, "hits each", 1)
+    if faces:
+        game.explain(each, f"each success counts as {each.value} hits", attack.attacker)
+    times = need.times * each.value
     attack.hits = [Hit(face, die) for die, face in faces.items() for _ in range(times)]
     attack.successes = len(faces)
     made = (attack.attacker, attack.weapon, attack.target)
@@ -294,16 +301,18 @@ def _chained(game: Game, attack: Attack, need: Need, count: int) -> Flow[dict[in
 def _to_reroll(game: Game, attack: Attack, faces: dict[int, int], step: int, last: bool) -> list[int]:
     """Give the dice to reroll: failures or ones for the attacker, sixes where that is its curse."""
 
-    def asks(what: str) -> bool:
-        return own(game, attack, what).value > 0
+    def asked(what: str, fits: Callable[[int], bool]) -> list[int]:
+        found = own(game, attack, what)
+        dice = [die for die, face in faces.items() if fits(face)] if found.value > 0 else []
+        if dice:
+            game.explain(found, f"attack dice, {what.removeprefix('reroll ')} are rerolled", attack.attacker)
+        return dice
 
     six, one = attack.die.highest, attack.die.lowest
-    again = [die for die, face in faces.items() if face == six and last] if asks("reroll sixes") else []
-    if asks("reroll failures"):
-        again += [die for die, face in faces.items() if face < step]
-    elif asks("reroll ones"):
-        again += [die for die, face in faces.items() if face == one]
-    return again
+    again = asked("reroll sixes", lambda face: face == six and last)
+    if own(game, attack, "reroll failures").value > 0:
+        return again + asked("reroll failures", lambda face: face < step)
+    return again + asked("reroll ones", lambda face: face == one)
 
 
 def save_and_harm(game: Game, attack: Attack) -> Flow[None]:
@@ -318,7 +327,9 @@ def save_and_harm(game: Game, attack: Attack) -> Flow[None]:
         return
     why = game.state.profiles[attack.weapon].name
     restores = own(game, attack, "restores")
-    if own(game, attack, "harmless").value > 0:
+    harmless = own(game, attack, "harmless")
+    if harmless.value > 0:
+        game.explain(harmless, "it costs no HP", attack.target)
         attack.spared += total
         return
     if restores.value > 0:

@@ -23,6 +23,14 @@ def bonus(game: Game, attack: Attack, save: str) -> int:
     return max(0, whole - own(game, attack, f"breaks {kind}").value) if whole else 0
 
 
+def say_broken(game: Game, attack: Attack, save: str) -> None:
+    """Tell in the log what takes from the shield that helps a save."""
+    kind = shield_of(attack, save)
+    if shield(game, attack.target, kind, attack):
+        found = own(game, attack, f"breaks {kind}")
+        game.explain(found, f"{kind} counts {found.value} less", attack.target)
+
+
 def shield(game: Game, unit: str, kind: str, attack: Attack) -> int:
     """Give a unit's shield of a kind as perks change it, before anything breaks it."""
     figures = game.state.living(unit)

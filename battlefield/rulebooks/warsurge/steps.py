@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge import aboard, counters, marks, moving, prep
 from battlefield.rulebooks.warsurge.attacking import is_open
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.command import cost_of, pay, why_not_pay
-from battlefield.rulebooks.warsurge.company import is_part
+from battlefield.rulebooks.warsurge.company import is_part, with_parts
 from battlefield.rulebooks.warsurge.counters import ACTING, ANSWERED, ANSWERS, acting
 from battlefield.rulebooks.warsurge.deeds import do
 from battlefield.rulebooks.warsurge.deploying import may_deploy
@@ -147,7 +147,8 @@ def _may_attack(game: Game, unit: str) -> bool:
     """
     if game.state.is_under(unit, aboard.LURKS):
         return bool(weapons_of(game.state, unit))
-    ready = any(is_open(game, unit, weapon) for weapon in weapons_of(game.state, unit))
+    users = with_parts(game.state, unit)
+    ready = any(is_open(game, user, weapon) for user in users for weapon in weapons_of(game.state, user))
     return ready or any(bearer.weapon for bearer in usable(game, unit).values())
 
 

@@ -36,6 +36,7 @@ def _test(game: Game, test: str, unit: str, source: str, target: str, weapon: st
     side = game.state.units[unit].commander
     faces = yield from game.roll(f"{test}: {source}", by=side, about=(unit, target) if target else (unit,))
     needed = PASSES_ON - bonus.value
+    game.explain(bonus, f"{test}, {needed}+ needed", unit)
     return (yield from _told(game, Tested(unit, test, faces[0], needed, faces[0] >= needed, source)))
 
 
@@ -44,9 +45,12 @@ def _passed_by_itself(
 ) -> Flow[bool]:
     """Pass without a roll, unless somebody resists what passes by itself: then a face is needed."""
     why = tuple(modifier.source for modifier in automatic.applied)
-    needed = game.figure("automatic face", 0, unit, weapon=weapon, foe=target, source=source, why=why).value
+    face = game.figure("automatic face", 0, unit, weapon=weapon, foe=target, source=source, why=why)
+    needed = face.value
+    game.explain(face, f"{test}, {needed}+ needed", unit)
     if not needed:
-        game.say(f"{source}: passes by itself", unit)
+        by = ", ".join(each for each in why if each not in source)
+        game.say(f"{source}: passes by itself{f' ({by})' if by else ''}", unit)
         return True
     side = game.state.units[unit].commander
     faces = yield from game.roll(f"{test}: {source}", by=side, about=(unit, target) if target else (unit,))
@@ -77,7 +81,9 @@ def aether_test(
 
     Each -1 lowers what passes by one, lets a 2 count as one more, and lets one result more count as 12.
     """
-    worse = -game.figure("Aether Test", 0, unit, weapon=weapon, foe=target, source=source).value
+    changed = game.figure("Aether Test", 0, unit, weapon=weapon, foe=target, source=source)
+    worse = -changed.value
+    game.explain(changed, f"Aether Test, {AETHER_AT_MOST - worse} or less needed", unit)
     side = game.state.units[unit].commander
     about = (unit, target) if target else (unit,)
     total = sum((yield from game.roll(f"Aether Test: {source}", 2, by=side, about=about)))

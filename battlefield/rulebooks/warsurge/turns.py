@@ -7,13 +7,15 @@ from collections.abc import Sequence
 
 from battlefield.rulebooks.warsurge import aboard, command, marks, moving, steps
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.company import is_part
+from battlefield.rulebooks.warsurge.company import is_part, others_with, with_parts
 from battlefield.rulebooks.warsurge.deploying import may_deploy
 from battlefield.rulebooks.warsurge.grounds import endure_staying
 from battlefield.rulebooks.warsurge.harm import drop_excess, is_up
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.sequence import ladder_of
 from battlefield.rulebooks.warsurge.staying import note_present, note_stayed
+from battlefield.rulebooks.warsurge.together import SHARED
+from battlefield.rulebooks.warsurge.using import usable
 from battlefield.rulebooks.warsurge.victory import finish, open_turn, score_turn, set_up, tend
 from battlefield.rules.actions import Action
 from battlefield.rules.events import ClockSet
@@ -70,6 +72,24 @@ def actions(state: State) -> Sequence[Action]:
         found.append(Action(clock.phase, clock.side, unit.id))
         found.append(Action(HOLD, clock.side, unit.id))
     return tuple(found)
+
+
+def why_not_act(game: Game, unit: str) -> str:
+    """Say why a unit that acts in this phase would do nothing, not even use a perk, or nothing."""
+    if usable(game, unit):
+        return ""
+    phase = game.state.clock.phase
+    reasons = [steps.why_not_do(game, each, phase) for each in _with_companions(game.state, unit, phase)]
+    return reasons[0] if all(reasons) else ""
+
+
+def _with_companions(state: State, unit: str, phase: str) -> tuple[str, ...]:
+    """Give a unit, and who could act in its stead when it does: its parts, and those merged with it."""
+    if phase not in SHARED:
+        return (unit,)
+    others = [each for each in others_with(state, unit) if not marks.is_marked(state, marks.ACTED, each)]
+    parts = with_parts(state, unit)[1:] if phase == "Attack" else ()
+    return (unit, *parts, *others)
 
 
 def begin_game(game: Game) -> Flow[None]:

@@ -10,6 +10,7 @@ from battlefield.ui.seed import drawn_seed
 
 if TYPE_CHECKING:
     from battlefield.app.opening import OpenedBattle
+    from battlefield.app.playing.tables import Table
     from battlefield.files.scripts import Script
     from battlefield.ui.window import MainWindow
 
@@ -44,7 +45,8 @@ def show_setup(window: "MainWindow") -> None:
     from battlefield.ui.battle.setup_page import SetupPage
 
     if window.setup is None:
-        window.setup = page = SetupPage(window.reader, window.settings, window.colours)
+        own = _open_table(window)
+        window.setup = page = SetupPage(window.reader, window.settings, window.colours, own)
         page.left.connect(lambda: go_back(window))
         page.wanted.connect(lambda script: begin(window, script))
         window.stack.addWidget(page)
@@ -53,6 +55,16 @@ def show_setup(window: "MainWindow") -> None:
     window.hint.setText("Choose table and rosters, then begin")
     window.reading.clear()
     window.refresh()
+
+
+def _open_table(window: "MainWindow") -> "Table | None":
+    """Give the table that is shown, unless a battle is."""
+    from battlefield.app.playing.tables import open_table
+
+    document = window.files.document
+    if document is None or window.battle is not None:
+        return None
+    return open_table(document.scene, document.path, document.title)
 
 
 def go_back(window: "MainWindow") -> None:

@@ -191,7 +191,7 @@ class Hints(QObject):
         return self._pixels(whole)
 
     def _on_ground(self, item: TerrainItem) -> QRectF:
-        """Give a small box on the ground itself where that is to be seen: its own box has corners beside it."""
+        """Give a small box on the ground itself, where that is to be seen: its box has corners beside it."""
         view, small = self._page.view, 4.0 / self._page.view.pixels_per_inch
         seen = QPainterPath()
         seen.addPolygon(view.mapToScene(view.viewport().rect()))

@@ -113,6 +113,7 @@ def _written(line: LogLine) -> str:
 
 
 _EMPTY = "Nothing to tell yet: each step, roll and reason will stand here."
+_NO_HIT = "No line of the log holds “{}”"
 
 
 class LogList(QListView):
@@ -127,8 +128,14 @@ class LogList(QListView):
             painter = QPainter(self.viewport())
             painter.setPen(self.palette().placeholderText().color())
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(self.viewport().rect().adjusted(12, 12, -12, -12), flags, _EMPTY)
+            painter.drawText(self.viewport().rect().adjusted(12, 12, -12, -12), flags, self.words_if_empty())
             painter.end()
+
+    def words_if_empty(self) -> str:
+        """Say why no line stands here: nothing has happened, or none holds what is looked for."""
+        lines = self.model()
+        wanted = lines.wanted if isinstance(lines, LogLines) else ""
+        return _NO_HIT.format(wanted) if wanted else _EMPTY
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap the lines into another width."""

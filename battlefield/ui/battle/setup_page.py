@@ -57,8 +57,12 @@ class SetupPage(QWidget):
     left = Signal()
     _is_gone = True  # of one that has been taken apart: what was still being read may come after that
 
-    def __init__(self, reader: Reader, settings: Settings, colours: Colours) -> None:
+    def __init__(
+        self, reader: Reader, settings: Settings, colours: Colours, own: Table | None = None
+    ) -> None:
+        """Offer the table that is open in the window, where there is one, before all others."""
         super().__init__()
+        self._own = (own,) if own is not None else ()
         self._reader, self._settings, self.colours = reader, settings, colours
         self.setup: Setup | None = None
         self.checked: Checked | None = None  # what came of looking the present setup through
@@ -163,7 +167,7 @@ class SetupPage(QWidget):
     def _fill(self, found: Offered) -> None:
         if self._is_gone:
             return
-        self._offered = found
+        self._offered = found = replace(found, tables=(*self._own, *found.tables))
         self.rules.offer(found.tables)
         self.take(first_setup(found, drawn_seed()))
 

@@ -36,11 +36,10 @@ class TurnPicture(QObject):
         self.badges, self.markers = BadgesItem(colours), MarkersItem(colours, desk.state.board)
         self.motion = MotionPlayer(desk, colours, self._moved, self)
         self.tray, self.units = DiceTray(desk, colours), UnitsPanel(desk, colours)
-        self.names = UnitNamesItem(colours, lambda: view.board.has_labels)
+        self.names = UnitNamesItem(colours)
         for item in (self.badges, self.markers, self.names, self.motion.item):
             view.board.addItem(item)
-        known = ModelNames()
-        view.board.naming = lambda models: known.of(models, desk.shown_state)
+        self._model_names = ModelNames()
         view.model_tip, view.place_tip = self.tip, self._place_tip
         self._facts: tuple[State, dict[str, tuple[Badge, ...]]] | None = None
         self._faint: tuple[str, ...] = ()
@@ -82,6 +81,7 @@ class TurnPicture(QObject):
     def _moved(self) -> None:
         """Show the scene of this moment, with its badges."""
         running, scene = self.motion.is_running, self.motion.scene
+        self._view.board.names = self._model_names.of(scene.models, self._desk.shown_state)
         self._view.board.show_scene(scene)
         self._make_solid(self.motion.solid)
         if running != self._is_moving:

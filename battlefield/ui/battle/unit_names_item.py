@@ -1,12 +1,11 @@
 """Writes the names of units beside their models, as many as find room at this zoom."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.playing.unit_names import UnitName
+from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_text, text_width
 from battlefield.ui.palette import Colours, faded
@@ -20,9 +19,9 @@ _AWAY, _HIGH = 10.0, 15.0  # pixels from the models to the middle of a name; its
 class UnitNamesItem(UntouchedItem):
     """The names of all units on the table; one that would run into another, or off it, is left out."""
 
-    def __init__(self, colours: Colours, is_wanted: Callable[[], bool]) -> None:
+    def __init__(self, colours: Colours) -> None:
         super().__init__()
-        self.colours, self._is_wanted = colours, is_wanted
+        self.colours = colours
         self.names: tuple[UnitName, ...] = ()
         self.chosen = ""
         self.setZValue(1006)
@@ -49,7 +48,8 @@ class UnitNamesItem(UntouchedItem):
 
     def places(self, lod: float) -> list[tuple[UnitName, QPointF]]:
         """Find where names stand at so many pixels to the inch: below their models, else above them."""
-        if not self._is_wanted() or not FROM <= lod <= UNTIL:
+        board = self.scene()
+        if (isinstance(board, BoardScene) and not board.has_labels) or not FROM <= lod <= UNTIL:
             return []
         taken: list[QRectF] = []
         found = []

@@ -116,7 +116,7 @@ DOCKS: tuple[DockPlan, ...] = (
     DockPlan("Properties", _properties),
     DockPlan("Layers", _layers),
     DockPlan("Checks", _checks),
-    DockPlan("Options", lambda page: OptionsPanel(page.desk), place=1),
+    DockPlan("Options", lambda page: OptionsPanel(page.desk, page.view.setFocus), place=1),
     DockPlan("History", lambda page: HistoryPanel(page.desk), place=1),
 )
 

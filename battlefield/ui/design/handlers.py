@@ -18,20 +18,13 @@ from battlefield.app.tools import TapeTool
 from battlefield.geometry.units import direction
 from battlefield.rules.scenario import Symmetry
 from battlefield.ui.design.docks import HANDLERS, Handlers
+from battlefield.ui.design.symmetry_button import SYMMETRY_COMMANDS
 
 if TYPE_CHECKING:
     from battlefield.ui.design.page import DesignPage
 
 NUDGE, STEP = 0.1, 1.0  # inches
 _BEARINGS = {"left": 270.0, "right": 90.0, "up": 0.0, "down": 180.0}
-SYMMETRY_COMMANDS: dict[str, Symmetry] = {
-    "symmetry_none": "",
-    "symmetry_left_right": "left-right",
-    "symmetry_top_bottom": "top-bottom",
-    "symmetry_half_turn": "half-turn",
-    "symmetry_both": "both",
-    "symmetry_quarter_turn": "quarter-turn",
-}
 
 
 def all_handlers(page: "DesignPage") -> Handlers:
@@ -194,7 +187,8 @@ def _of_symmetry(page: "DesignPage") -> Handlers:
 
 
 def show_symmetry(page: "DesignPage") -> None:
-    """Check the command of the symmetry that is drawn in."""
+    """Check the command of the symmetry that is drawn in, and show it on its button."""
+    page.symmetry_button.show_state(page.desk.symmetry, page.colours)
     for name, symmetry in SYMMETRY_COMMANDS.items():
         page.actions_by_id[name].setChecked(symmetry == page.desk.symmetry)
 

@@ -240,8 +240,11 @@ class LayersPanel(QWidget):
             self.search.clear()
             self._refresh_now()
             place = next(n for n, each in enumerate(self.model.folders) if each.name == name)
-            self.tree.setCurrentIndex(self.model.index(place, 0))
+            self.tree.selectionModel().setCurrentIndex(self.model.index(place, 0), _FLAG.NoUpdate)
+            self._enable()
             self.tree.edit(self.model.index(place, 0))
+            if self._desk.selection:
+                self._desk.complain(f"New parts go into {name}; Ctrl+Alt+M puts what is selected into it too")
 
     def delete_layer(self) -> None:
         """Take the chosen layer away."""

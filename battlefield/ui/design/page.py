@@ -22,10 +22,11 @@ from battlefield.ui.actions import Actions
 from battlefield.ui.backdrop import BackdropShow
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.bridge import Bridge
-from battlefield.ui.coming import Steps, finished
+from battlefield.ui.coming import Steps
 from battlefield.ui.design.docks import DOCKS, POSSIBLE, Handlers, fill_library
 from battlefield.ui.design.handlers import all_handlers, show_symmetry
 from battlefield.ui.design.overlay import AxesItem, StudioOverlay
+from battlefield.ui.design.symmetry_button import SymmetryButton
 from battlefield.ui.design.tool_bar import tool_bar
 from battlefield.ui.design.typed_box import TypedBox
 from battlefield.ui.design.view import DesignView
@@ -69,7 +70,8 @@ class DesignPage(QMainWindow):
         self._heard = desk.news
         self._shared = False
         self._checked = ""
-        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, tool_bar(actions))
+        self.symmetry_button = SymmetryButton(actions)
+        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, tool_bar(actions, self.symmetry_button))
         self.panels: dict[str, QWidget] = {}
         self.docks: list[QDockWidget] = []
         self._handlers: Handlers = {}
@@ -92,6 +94,7 @@ class DesignPage(QMainWindow):
         first: dict[tuple[str, int], QDockWidget] = {}
         for plan in DOCKS:
             panel = self.panels[plan.title] = plan.make(self)
+            yield
             dock = QDockWidget(plan.title, self)
             dock.setObjectName(plan.title.lower())
             dock.setWidget(panel)
@@ -127,6 +130,10 @@ class DesignPage(QMainWindow):
         self._soon.setSingleShot(True)
         self._soon.setInterval(5)
         self._soon.timeout.connect(self._go_on_carrying)
+        self._listing = self._showing_lists()
+        self._next_list = QTimer(self)
+        self._next_list.setInterval(0)
+        self._next_list.timeout.connect(self._show_next_list)
         self.bridge.changed.connect(self._show)
         self.bridge.settled.connect(self._show_lists)
         self.view.pointed.connect(self._read)
@@ -228,6 +235,9 @@ class DesignPage(QMainWindow):
             self.resizeDocks(ends, [66, 34], Qt.Orientation.Vertical)
             left = [dock for dock in self.docks if self.dockWidgetArea(dock) == _AREAS["left"]]
             self.resizeDocks(left[:1], [WIDTH - 60], Qt.Orientation.Horizontal)
+            layout = self.layout()
+            if layout is not None:
+                layout.activate()  # now, so that the first picture of the table has its final width
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
@@ -264,6 +274,7 @@ class DesignPage(QMainWindow):
                 self._soon.start()
         else:
             self.board.show_scene(desk.shown, None, desk.lifted)
+            self._soon.start()
         self.view.overlay.frame = tool.frame if isinstance(tool, DesignSelectTool) else None
         self.view.overlay.under = tool.under if isinstance(tool, TapeTool) else None
         self.view.overlay.refresh(lod)
@@ -272,8 +283,9 @@ class DesignPage(QMainWindow):
         self.sketch.show_drawing(tool.sketch if isinstance(tool, DrawingTool) else (), lod)
 
     def _go_on_carrying(self) -> None:
-        """Go on with the picture of what the hand carries, until it is done."""
-        if self.desk.carry is not None and not self.board.show_carried(self.desk.carry):
+        """Go on with the picture of what the hand carries, or with what it has dropped, until it is done."""
+        carry = self.desk.carry
+        if not (self.board.show_carried(carry) if carry is not None else self.board.land_some()):
             self._soon.start()
 
     def _groups(self) -> list[Group]:
@@ -287,7 +299,13 @@ class DesignPage(QMainWindow):
             for panel in quick:
                 panel.refresh()  # type: ignore[attr-defined]  # a panel that is live can be refreshed
             return
-        finished(self._showing_lists())
+        self._listing = self._showing_lists()
+        self._next_list.start()
+
+    def _show_next_list(self) -> None:
+        """Let the next of the panels show what is true now."""
+        if self.view.is_pressed or next(self._listing, self) is self:
+            self._next_list.stop()
 
     def _showing_lists(self) -> Steps[None]:
         if self.desk.snaps():

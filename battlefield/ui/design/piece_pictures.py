@@ -1,5 +1,7 @@
 """Small pictures of the pieces of a library, painted one after the other once they are looked at."""
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
@@ -19,6 +21,15 @@ _LEAST = 9.0  # inches that a picture shows at least, so that small pieces look 
 _Wanted = tuple[int, int, int, float]
 """The id of a piece, the width and height of its picture, and how many pixels to one."""
 Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True, slots=True)
+class _Painted:
+    """A picture with the size in words; the piece is kept, so that no other gets its id."""
+
+    piece: LibraryPiece
+    picture: QPixmap
+    size: str
 
 
 def picture_of(piece: LibraryPiece, colours: Colours, size: QSize, ratio: float) -> QPixmap:
@@ -59,7 +70,7 @@ class PieceDelegate(QStyledItemDelegate):
     def __init__(self, colours: Colours) -> None:
         super().__init__()
         self.colours = colours
-        self._pictures: dict[_Wanted, tuple[LibraryPiece, QPixmap]] = {}  # a piece is kept, so its id is its own
+        self._pictures: dict[_Wanted, _Painted] = {}
         self._waiting: dict[_Wanted, tuple[LibraryPiece, QSize]] = {}
         self._soon = QTimer(self)
         self._soon.setInterval(1)  # millisecond, in which others have their turn
@@ -89,29 +100,28 @@ class PieceDelegate(QStyledItemDelegate):
         painter.setBrush(faded(colours.accent, 0.10) if is_chosen else QColor(colours.raised))
         painter.drawRoundedRect(rect, 6, 6)
         room = QRect(rect.x() + 4, rect.y() + 4, rect.width() - 8, _PICTURE - 4)
-        picture = self._picture(piece, room.size(), painter)
-        if picture is None:
+        found = self._painted(piece, room.size(), painter)
+        if found is None:
             painter.fillRect(room, QColor(colours.mat))
         else:
-            painter.drawPixmap(room.topLeft(), picture)
-        self._paint_words(painter, piece, index, rect)
+            painter.drawPixmap(room.topLeft(), found.picture)
+        second = index.data(LEFT) or (found.size if found is not None else "")
+        self._paint_words(painter, (piece.name, second), rect)
         painter.restore()
 
-    def _paint_words(self, painter: QPainter, piece: LibraryPiece, index: Index, rect: QRect) -> None:
-        wide, deep = piece.size
-        second = index.data(LEFT) or f'{round(wide, 1):g}" × {round(deep, 1):g}"'
-        lines = ((piece.name, self.colours.text), (second, self.colours.quiet))
+    def _paint_words(self, painter: QPainter, words: tuple[str, str], rect: QRect) -> None:
+        lines = zip(words, (self.colours.text, self.colours.quiet), strict=True)
         for number, (text, colour) in enumerate(lines):
             room = QRect(rect.x() + 5, rect.y() + _PICTURE + 2 + number * _LINE, rect.width() - 10, _LINE)
             fitting = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
             painter.setPen(QColor(colour))
             painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, fitting)
 
-    def _picture(self, piece: LibraryPiece, size: QSize, painter: QPainter) -> QPixmap | None:
+    def _painted(self, piece: LibraryPiece, size: QSize, painter: QPainter) -> _Painted | None:
         """Give a piece's picture; None, and it is painted soon."""
         key = (id(piece), size.width(), size.height(), painter.device().devicePixelRatio())
         if key in self._pictures:
-            return self._pictures[key][1]
+            return self._pictures[key]
         self._waiting[key] = (piece, size)
         self._soon.start()
         return None
@@ -121,7 +131,8 @@ class PieceDelegate(QStyledItemDelegate):
         if self._waiting:
             key = next(iter(self._waiting))
             piece, size = self._waiting.pop(key)
-            self._pictures[key] = (piece, picture_of(piece, self.colours, size, key[3]))
+            picture, (wide, deep) = picture_of(piece, self.colours, size, key[3]), piece.size
+            self._pictures[key] = _Painted(piece, picture, f'{round(wide, 1):g}" × {round(deep, 1):g}"')
         if not self._waiting:
             self._soon.stop()
         self.painted.emit()

@@ -1,7 +1,7 @@
 """The bar with the drawing tools."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QToolBar
+from PySide6.QtWidgets import QToolBar, QToolButton
 
 from battlefield.ui.actions import Actions
 
@@ -14,8 +14,8 @@ _LINED_UP = (
 )
 
 
-def tool_bar(actions: Actions) -> QToolBar:
-    """Line up the tools, with a line between families of them."""
+def tool_bar(actions: Actions, symmetry: QToolButton) -> QToolBar:
+    """Line up the tools, with a line between families of them; below them what all is drawn in."""
     bar = QToolBar("Drawing tools")
     bar.setObjectName("drawing_tools")
     bar.setMovable(False)
@@ -26,4 +26,5 @@ def tool_bar(actions: Actions) -> QToolBar:
             bar.addSeparator()
         for name in family:
             bar.addAction(actions[name])
+    bar.addWidget(symmetry)
     return bar

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QToolTip
 
 from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.grips import grip_at
@@ -72,7 +73,13 @@ class DesignView(BoardView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Press, and remember that the hand is busy."""
         self.is_pressed = True
+        QToolTip.hideText()
         super().mousePressEvent(event)
+
+    def tip_at(self, pixel: QPointF) -> str:
+        """Say what is under a pixel, unless the hand is busy or a piece hangs under the pointer."""
+        is_busy = self.is_pressed or self.desk.shown is not self.desk.scene
+        return "" if is_busy or getattr(self.tool, "is_drawing", False) else super().tip_at(pixel)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go, but not of a second click that draws nothing."""

@@ -5,9 +5,8 @@ from dataclasses import replace
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPicture
 
-from battlefield.app.printing.extents import shown_parts
 from battlefield.app.printing.pages import Table
-from battlefield.app.printing.wish import Shown
+from battlefield.app.printing.wish import Shown, shown_parts
 from battlefield.rules.scene import Board
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.palette import LIGHT, Colours

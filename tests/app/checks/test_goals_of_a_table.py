@@ -143,3 +143,12 @@ def test_a_wall_across_the_board_lets_nothing_be_seen():
 
 def test_a_wall_lower_than_the_eyes_hides_nothing():
     assert words(sight_between_zones(table(*zones(), wall("a", 0, 17, 48, 18, top=1.0)), "inches"))
+
+
+def test_a_lost_objective_is_drawn_with_all_that_it_lies_in():
+    pools = wall("pool", 10, 10, 20, 20), wall("weir", 15, 10, 25, 20)
+    (found,) = lost_objectives(table(*pools, spot("well", 16, 15)))
+    assert found.words == "objective well lies in pool and weir, which nothing can enter"
+    assert [ref.id for ref in found.refs] == ["well", "pool", "weir"]
+    assert [part.shape for part in found.drawing[:2]] == [piece.outline for piece in pools]
+    assert found.drawing[2].at == (16.0, 15.0)

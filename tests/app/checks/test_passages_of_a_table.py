@@ -1,6 +1,6 @@
 """Gaps that are too narrow, and ground that is shut in."""
 
-from checked_table import box, model, table, wall, words, zones
+from checked_table import box, model, spot, table, wall, words, zones
 
 from battlefield.app.checks.passages import narrow_gaps, shut_places
 from battlefield.app.drawing import Line, Region
@@ -96,3 +96,33 @@ def test_a_niche_less_than_a_square_inch_is_not_told():
     cell = Polygon(box(10, 10, 13, 13).points, (box(11, 11, 11.99, 12).points,))
     small = BaseSize.round(12.7)
     assert words(shut_places(table(wall("a", cell), model("m1", 3, 3, small)))) == []
+
+
+HILL = {"ground": (), "platform": True}
+
+
+def test_a_hill_that_is_walked_up_on_narrows_no_gap():
+    pair = wall("cliff", 10, 10, 20, 20), wall("hill", 20.5, 10, 30, 20, top=1.0, **HILL)
+    assert list(narrow_gaps(table(*pair), "inches")) == []
+    tower = wall("tower", 20.5, 10, 30, 20, top=9.0, **HILL)  # too high to be climbed
+    assert len(list(narrow_gaps(table(pair[0], tower), "inches"))) == 1
+
+
+def test_a_ring_of_hills_shuts_nothing_in_and_objectives_on_them_are_reached():
+    ring = [
+        wall("n", 10, 10, 20, 11, top=2.0, **HILL), wall("s", 10, 19, 20, 20, top=2.0, **HILL),
+        wall("w", 10, 11, 11, 19, top=2.0, **HILL), wall("e", 19, 11, 20, 19, top=2.0, **HILL),
+    ]  # fmt: skip
+    assert list(shut_places(table(*ring, spot("a", 10, 15), spot("b", 10.5, 12)))) == []
+
+
+def test_an_objective_in_a_walled_yard_cannot_be_walked_to():
+    ring = (
+        wall("n", 10, 10, 14, 11), wall("s", 10, 13, 14, 14),
+        wall("w", 10, 11, 11, 13), wall("e", 13, 11, 14, 13),
+    )  # fmt: skip
+    found = list(shut_places(table(*ring, spot("well", 12, 12), spot("outside", 9.5, 12))))
+    assert [each.words for each in found if each.check == "objective"] == [
+        "objective well cannot be walked to with 32 mm round"
+    ]
+    assert all(each.drawing for each in found)

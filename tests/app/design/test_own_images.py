@@ -335,7 +335,7 @@ def test_copies_about_another_place_have_images():
 KINDS = "move turn scale grow hole split subtract unite intersect align corner insert take polygon flip"
 NUMBERS = st.integers(-24, 24)
 STEPS = st.lists(
-    st.tuples(st.sampled_from(((*KINDS.split(), "simplify"))), NUMBERS, NUMBERS), min_size=1, max_size=5
+    st.tuples(st.sampled_from((*KINDS.split(), "simplify")), NUMBERS, NUMBERS), min_size=1, max_size=5
 )
 
 

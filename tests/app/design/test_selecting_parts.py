@@ -104,8 +104,8 @@ def test_the_hint_says_what_is_locked_and_how_it_is_freed(hand):
         held = replace(piece, hold=replace(piece.hold, locked=True))
         hand.do("Lock", replaced(hand.scene, {ref_of(piece): held}))
         hand.select([A, B])
-        many = piece.id == "b"
-        assert tool.hint() == ("2 of what is selected are locked" if many else "A is locked") + "; Ctrl+L unlocks"
+        told = "2 of what is selected are locked" if piece.id == "b" else "A is locked"
+        assert tool.hint() == f"{told}; Ctrl+L unlocks"
 
 
 def test_a_frame_begins_within_a_zone_and_does_not_take_the_zone(hand):

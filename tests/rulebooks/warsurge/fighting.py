@@ -31,6 +31,10 @@ def duel(attacker, weapons, target, *, shooters=1, targets=1, apart=10.0, others
     )
 
 
+NO_TARGET = "no weapon of it has a target now"
+LOCKED = "it is locked in a melee"
+
+
 def in_phase(state, phase="Attack", turn=1, side="red"):
     """Set the clock."""
     return replace(state, clock=Clock(turn, phase, 1, side, side))
@@ -57,11 +61,13 @@ def attack(state, dice=(), choices=(), unit="red1", name="Attack"):
 
 
 def going_on(session, dice=(), choices=(), unit="red1", name="Attack"):
-    """Let a unit attack in a session that has begun."""
+    """Let a unit attack in a session that has begun; one that could do nothing holds."""
     known = len(session.events)
     session.dice = Listed(dice)
-    left = list(choices)
-    refusal = session.begin(Action(name, session.state.units[unit].commander, unit))
+    left, by = list(choices), session.state.units[unit].commander
+    refusal = session.begin(Action(name, by, unit))
+    if refusal.endswith((NO_TARGET, LOCKED)) and not dice and not choices:
+        refusal = session.begin(Action("Hold", by, unit))
     assert not refusal, refusal
     while session.pending is not None:
         asked = session.pending

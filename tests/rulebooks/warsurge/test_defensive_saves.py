@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import troop, weapon
-from fighting import attack, duel, in_phase, lost, rolls, under
+from fighting import NO_TARGET, attack, duel, in_phase, lost, rolls, under
 
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack import Attack
@@ -227,12 +227,10 @@ def test_defend_rerolls_both_saves_and_ends_moving_and_weapons():
 def test_defend_needs_a_unit_that_has_done_nothing(spent):
     state = in_phase(duel(troop("a"), [], target("Defend")), "Attack", side="blue")
     session = Session(under(state, spent, "blue1"), Warsurge(), Listed(()))
-    assert not session.begin(Action("Attack", "blue", "blue1"))
-    assert session.pending is None
+    assert session.begin(Action("Attack", "blue", "blue1")).endswith(NO_TARGET)
     still = in_phase(duel(troop("a"), [], target("Defend", move=0, dash=0)), "Attack", side="blue")
     session = Session(still, Warsurge(), Listed(()))
-    assert not session.begin(Action("Attack", "blue", "blue1"))
-    assert session.pending is None
+    assert session.begin(Action("Attack", "blue", "blue1")).endswith(NO_TARGET)
 
 
 def test_an_emergency_shield_is_raised_when_targeted_and_lasts_for_the_sequence():

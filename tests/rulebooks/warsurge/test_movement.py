@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
-from fighting import attack, duel, going_on, in_phase, line, locked, lost, rolls, told, under
+from fighting import attack, duel, going_on, in_phase, line, locked, lost, rolls, under
 from running import run
 
 from battlefield.geometry.shapes import Circle, Polygon
@@ -370,7 +370,8 @@ def test_the_unyielding_are_held_in_the_turn_in_which_the_melee_begins():
     state = movers("Unyielding", foe_at=(10.0 + 32 / 25.4, 10.0))
     game = Game(state, CATALOGUE)
     marks.lock(game, "red1", "blue1")
-    assert any("locked" in words for words in told(moved(game.state)))
+    refusal = Session(game.state, Warsurge(), Listed(())).begin(Action("Move", "red", "red1"))
+    assert refusal == "Red1, Move: it is locked in a melee"
     later = replace(game.state, clock=Clock(2, "Move", 1, "red", "red"))
     assert place(moved(later, to(10.0, 15.0))) == (10.0, 15.0)
 

@@ -39,7 +39,7 @@ def drawing(open_scene):
     """A hand at a drawn table, in design mode, the keyboard on the table."""
     hand = open_scene(SCENE)
     hand.window.run("design")
-    hand.until(lambda: hasattr(hand.page, "panels"))
+    hand.until(lambda: hand.window.modes.now == "design")
     hand.view.setFocus()
     return hand
 
@@ -177,7 +177,7 @@ def test_parts_are_cut_and_pasted_into_another_window(drawing, open_scene):
     text = QGuiApplication.clipboard().text()
     other = open_scene(Scene(Board(48.0, 36.0)), "other.json")
     other.window.run("design")
-    other.until(lambda: hasattr(other.page, "panels"))
+    other.until(lambda: other.window.modes.now == "design")
     QGuiApplication.clipboard().setText(text)
     other.view.setFocus()
     other.key("Ctrl+Shift+V")
@@ -239,7 +239,7 @@ def test_commands_for_several_need_several(drawing):
 def test_a_circle_is_made_a_polygon_whose_corners_can_be_moved(open_scene):
     hand = open_scene(Scene(Board(48.0, 36.0), terrain=(Terrain("w", Circle((20.0, 20.0), 3.0)),)))
     hand.window.run("design")
-    hand.until(lambda: hasattr(hand.page, "panels"))
+    hand.until(lambda: hand.window.modes.now == "design")
     hand.view.setFocus()
     chosen(hand, "w")
     pressed(hand, "Z", "P")

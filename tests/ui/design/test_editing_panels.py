@@ -38,7 +38,7 @@ def drawing(open_scene):
     """A hand at a drawn table, in design mode."""
     hand = open_scene(SCENE)
     hand.window.run("design")
-    hand.until(lambda: hasattr(hand.page, "panels"))
+    hand.until(lambda: hand.window.modes.now == "design")
     return hand
 
 

@@ -90,7 +90,7 @@ def test_no_key_acts_on_a_table_that_is_about_to_go(open_scene: Open, tmp_path, 
     assert told(hand) == "yard.json is being opened; wait until it is there"
     hand.until(lambda: hand.window.page is not old)
     hand.key("F5")
-    assert hand.window.modes.now == "design"
+    hand.until(lambda: hand.window.modes.now == "design")
 
 
 def test_a_file_that_cannot_be_opened_gives_the_keys_back(start: Start, tmp_path) -> None:

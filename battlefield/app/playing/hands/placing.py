@@ -64,7 +64,7 @@ class PlacingHand(Hand):
         self._tries: Latest[tuple[tuple[Placed, ...], ...]] = Latest(background, self._learned)
         self._lead = Lead(desk, request, background, self._learned, self._asking, self._put)
         self._meant: dict[str, Placed] = {}  # where the figures would be if nothing held the hand back
-        self._try = 0
+        self._try = -1  # the layout tried last; none yet
         self._stand()
 
     def _stand(self) -> None:
@@ -105,6 +105,7 @@ class PlacingHand(Hand):
         """Take the first layout that will do, once one is known."""
         found = self._found()
         if found and not self._places:
+            self._try = 0
             self._take(found[0])
         return bool(found)
 
@@ -347,7 +348,7 @@ class PlacingHand(Hand):
         if not found:
             return False
         self._lead.take_up()
-        self._try = (self._try + by) % len(found)
+        self._try = (max(self._try, -1 if by > 0 else 0) + by) % len(found)
         self._take(found[self._try])
         return True
 

@@ -154,13 +154,13 @@ class PointingHand(Hand):
         models = [model for id_ in several if (model := scene.model(self._desk.shown_id(id_))) is not None]
         return (
             *hints,
-            *(Shape(template, role) for template in found.laid if found.problem),
+            *(Shape(template, role, dashed=True) for template in found.laid if found.problem),
             *(Shape(placed(model), "path") for model in models),
-            Mark(found.at, role, (found.problem,) if found.problem else (), 4.0),
+            Mark(found.at, role, tuple(filter(None, (found.problem or _who(self._desk, found),))), 4.0),
         )
 
     def _reach(self) -> Drawing:
-        """Tint the circles that hold all places that will do; where none are known, what will do is tried."""
+        """Tint what holds all places that will do, or all that may lie there; else what will do is tried."""
         request, board = self.request, self._desk.state.board
 
         def work(task: Task) -> tuple[Ring, ...]:
@@ -168,6 +168,8 @@ class PointingHand(Hand):
 
         if request.within:
             return tuple(Region((_on(board, circle),), "reach") for circle in request.within)
+        if request.spans:
+            return tuple(Region((_on(board, circle),), "reach") for circle in request.spans)
         if self._lays:  # its shape under the pointer tells, and to try it all over takes long
             return ()
         rings = self._lawful.get((id(request),), work) or ()

@@ -1,0 +1,48 @@
+"""The button that shows the symmetry a table is drawn in, and offers the others."""
+
+from PySide6.QtWidgets import QMenu, QToolButton
+
+from battlefield.app.design.symmetry import SYMMETRY_WORDS
+from battlefield.rules.scenario import Symmetry
+from battlefield.ui.actions import Actions
+from battlefield.ui.icons import icon
+from battlefield.ui.palette import Colours
+
+SYMMETRY_COMMANDS: dict[str, Symmetry] = {
+    "symmetry_none": "",
+    "symmetry_left_right": "left-right",
+    "symmetry_top_bottom": "top-bottom",
+    "symmetry_half_turn": "half-turn",
+    "symmetry_both": "both",
+    "symmetry_quarter_turn": "quarter-turn",
+}
+_IMAGES = ("symmetry_link", "symmetry_unlink")
+
+
+class SymmetryButton(QToolButton):
+    """Lit while the table is drawn in a symmetry; its picture tells in which, a click offers all."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__()
+        self._shown: tuple[Symmetry, Colours] | None = None
+        self.setCheckable(True)
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self)
+        for name in SYMMETRY_COMMANDS:
+            menu.addAction(actions[name])
+        menu.addSeparator()
+        for name in _IMAGES:
+            menu.addAction(actions[name])
+        menu.setToolTipsVisible(True)
+        self.setMenu(menu)
+
+    def show_state(self, symmetry: Symmetry, colours: Colours) -> None:
+        """Show the symmetry that is set."""
+        if self._shown == (symmetry, colours):
+            return
+        self._shown = (symmetry, colours)
+        self.setIcon(icon(f"symmetry-{symmetry or 'none'}", colours))
+        self.setChecked(bool(symmetry))
+        words = SYMMETRY_WORDS[symmetry]
+        self.setAccessibleName(f"Symmetry: {words.lower()}")
+        self.setToolTip(f"{words}: click to choose what the table is drawn in (Y, and a letter)")

@@ -1,0 +1,55 @@
+"""What would come to nothing is not begun, and it is said why."""
+
+from dataclasses import replace
+
+from armies import army, troop, weapon
+from fighting import NO_TARGET, duel, in_phase, locked
+
+from battlefield.app.outlook import Outlook
+from battlefield.play.session import Session
+from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rules.actions import Action
+from battlefield.rules.dice import Listed
+from battlefield.rules.state import Held
+
+CONTACT = 32 / 25.4
+ATTACK = Action("Attack", "red", "red1")
+
+
+def names(state):
+    return [action.name for action in Warsurge().actions(state)]
+
+
+def test_a_unit_with_nobody_in_range_cannot_spend_its_attack_and_may_hold():
+    state = in_phase(duel(troop("a"), [weapon("gun", range=6)], troop("t"), apart=20.0))
+    assert Warsurge().refusal(state, ATTACK) == f"Red1, Attack: {NO_TARGET}"
+    assert names(state) == ["Hold"]
+    assert Session(state, Warsurge(), Listed(())).begin(ATTACK)
+
+
+def test_with_a_target_it_attacks_as_ever():
+    state = in_phase(duel(troop("a"), [weapon("gun", range=24)], troop("t"), apart=20.0))
+    assert names(state) == ["Attack", "Hold"]
+
+
+def test_a_perk_that_may_be_used_then_is_something_to_do():
+    at = replace(troop("a"), perks=(Held("Defend"),))
+    state = in_phase(duel(at, [weapon("gun", range=6)], troop("t"), apart=20.0))
+    assert names(state) == ["Attack", "Hold"]
+
+
+def test_who_is_locked_in_a_melee_cannot_spend_its_move():
+    state = in_phase(locked(duel(troop("a"), [], troop("t"), apart=CONTACT), "red1", "blue1"), "Move")
+    assert names(state) == ["Hold"]
+    assert Warsurge().refusal(state, Action("Move", "red", "red1")) == "Red1, Move: it is locked in a melee"
+
+
+def test_the_reason_is_offered_even_where_nobody_has_a_target():
+    state = in_phase(duel(troop("a"), [weapon("gun", range=6)], troop("t"), apart=20.0))
+    offers = {(offer.action.name, offer.refusal) for offer in Outlook(Warsurge()).offers(state)}
+    assert offers == {("Hold", ""), ("Attack", f"Red1, Attack: {NO_TARGET}")}
+
+
+def test_who_does_not_act_in_a_phase_is_told_why():
+    state = in_phase(army(("red1", "red", troop("a"), (), None), ("blue1", "blue", troop("b"), (), None)), "Move")
+    assert Warsurge().refusal(state, Action("Move", "red", "red1")).endswith("in the Move phase: it is in reserve")

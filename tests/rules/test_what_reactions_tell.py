@@ -1,0 +1,116 @@
+"""What acts by itself is the cause of what it brings about, and what it changes without a word is told."""
+
+import pytest
+
+from battlefield.app.event_words import words_of
+from battlefield.rules.events import Cause, Said
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import Gained, Gaining, Losing, Moving
+from battlefield.rules.perks import Catalogue, Perk, Reacts
+from battlefield.rules.scene import Board
+from battlefield.rules.state import Held, Profile, State, Unit
+
+
+def done(flow):
+    """Run a flow that asks nothing."""
+    assert list(flow) == []
+
+
+def speaks(game, bearer, _moment):
+    game.say("first", bearer.unit)
+    yield from game.tell(Gained("v", 1))
+    game.say("last", "v")
+
+
+def answers(game, _bearer, _moment):
+    game.say("between", "v")
+    yield from ()
+
+
+def halves(_game, _bearer, moment):
+    moment.amount //= 2
+    yield from ()
+
+
+def slows(_game, _bearer, moment):
+    moment.allowance /= 4
+    yield from ()
+
+
+def tells(game, bearer, moment):
+    moment.amount = 0
+    game.say("nothing is lost", bearer.unit)
+    yield from ()
+
+
+BOOK = Catalogue(
+    [
+        Perk("Loud III", "test", reacts=(Reacts(Gaining, speaks),)),
+        Perk("Echo", "test", reacts=(Reacts(Gained, answers),)),
+        Perk("Half", "test", reacts=(Reacts(Losing, halves),)),
+        Perk("Slow", "test", reacts=(Reacts(Moving, slows),)),
+        Perk("Safe", "test", reacts=(Reacts(Losing, tells),)),
+    ]
+)
+
+
+def game_of(*perks, echo=()):
+    profiles = {"p": Profile("p", "p", perks=tuple(map(Held, perks)))}
+    profiles["q"] = Profile("q", "q", perks=tuple(map(Held, echo)))
+    units = {"u": Unit("u", "Ulf", "red", "p", ()), "v": Unit("v", "Vee", "blue", "q", ())}
+    return Game(State("test", 1, Board(9, 9), (), ("red", "blue"), profiles, units, {}), BOOK)
+
+
+def test_each_event_in_a_reaction_has_it_as_its_cause_and_an_inner_reaction_its_own():
+    game = game_of("Loud III", echo=("Echo",))
+    game.say("before")
+    done(game.tell(Gaining("u", 1)))
+    game.say("after")
+    loud, echo = Cause("Loud III", "u"), Cause("Echo", "v")
+    assert [(event.words, event.because) for event in game.events] == [
+        ("before", None),
+        ("first", loud),
+        ("between", echo),
+        ("last", loud),
+        ("after", None),
+    ]
+
+
+def test_events_are_the_same_whatever_caused_them():
+    assert Said("x", because=Cause("Loud III", "u")) == Said("x")
+
+
+def test_a_line_names_its_cause_and_its_holder_unless_it_has_just_been_told():
+    game = game_of("Loud III", echo=("Echo",))
+    done(game.tell(Gaining("u", 1)))
+    told = [words_of(event, game.state) for event in game.events]
+    assert told == ["Ulf: first (Loud III)", "Vee: between (Echo)", "Vee: last (Loud III of Ulf)"]
+    last = game.events[-1]
+    assert words_of(last, game.state, last.because) == "Vee: last"
+
+
+def test_a_line_that_names_the_perk_already_is_left_as_it_is():
+    event = Said("Loud: so it goes", "u", because=Cause("Loud III", "v"))
+    assert words_of(event, game_of().state) == "Ulf: Loud: so it goes"
+
+
+@pytest.mark.parametrize(
+    ("perk", "moment", "words"),
+    [
+        ("Half", Losing("u", 6), "HP to lose: 6 → 3"),
+        ("Slow", Moving("u", "Dash", 6.0), "Dash, inches to go: 6 in → 1.5 in"),
+    ],
+)
+def test_what_a_reaction_changes_without_a_word_is_told(perk, moment, words):
+    game = game_of(perk)
+    done(game.tell(moment))
+    assert [(event.words, event.unit, event.because.perk) for event in game.events] == [(words, "u", perk)]
+
+
+def test_what_a_reaction_tells_itself_or_leaves_alone_is_not_told_twice():
+    game = game_of("Safe")
+    done(game.tell(Losing("u", 6)))
+    assert [event.words for event in game.events] == ["nothing is lost"]
+    game = game_of("Half")
+    done(game.tell(Losing("u", 0)))
+    assert game.events == []

@@ -1,0 +1,31 @@
+"""Battles in which units of the first sample stand in rows where a test wants them."""
+
+from dataclasses import replace
+
+from battlefield.app.fighting import Battle
+from battlefield.app.mustering import session_of
+from battlefield.files.scripts import read_script
+from battlefield.play.session import Session
+from battlefield.resources import asset
+from battlefield.rules.apply import apply
+from battlefield.rules.dice import Seeded
+from battlefield.rules.events import ClockSet, Placed, UnitArrived
+
+SPEARS, CUTTERS, BOWS = "wardens/spears", "raiders/cutters", "wardens/bows"
+
+
+def row(state, unit, x, y):
+    """Place a unit in a row, its bases an inch and a half apart."""
+    figures = state.units[unit].figures
+    return UnitArrived(unit, tuple(Placed(f, (x + 1.5 * n, y)) for n, f in enumerate(figures)), "Deploy")
+
+
+def begun(*rows, side="raiders", phase="Move", terrain=()):
+    """Give a battle in which a side acts in a phase, with units in rows."""
+    found = read_script(asset("rosters/first_battle.json"))
+    session = session_of(replace(found, steps=(), terrain=terrain))
+    state = session.start
+    for each in rows:
+        state = apply(state, row(state, *each))
+    state = apply(state, ClockSet(1, phase, 1, side, side))
+    return Battle(Session(state, session.book, Seeded()))

@@ -1,0 +1,57 @@
+"""Names of units beside their models: seen at the usual zoom, never over one another, and switched off."""
+
+import pytest
+from battle_hand import BattleHand
+from PySide6.QtCore import QRectF, Qt
+
+from battlefield.app.playing.unit_names import UnitName
+from battlefield.ui.battle.unit_names_item import UnitNamesItem
+from battlefield.ui.lettering import text_width
+from battlefield.ui.palette import LIGHT
+
+
+def boxes(item, lod):
+    found = []
+    for name, at in item.places(lod):
+        half = text_width(name.words, 11, True) / 2 / lod
+        found.append(QRectF(at.x() - half, at.y() - 6 / lod, 2 * half, 12 / lod))
+    return found
+
+
+def named(unit, x, y):
+    return UnitName(unit, unit.title(), (x, y + 0.5), (x, y - 0.5))
+
+
+@pytest.mark.usefixtures("program")
+def test_names_of_units_side_by_side_do_not_run_into_each_other():
+    item = UnitNamesItem(LIGHT)
+    item.show_names((named("gate spears", 5, 5), named("ridge bows", 6, 5), named("old marra", 5.5, 5)), "")
+    found = boxes(item, 26.0)
+    assert len(found) == 2  # one below, one above, and none for the third
+    assert not found[0].intersects(found[1])
+
+
+@pytest.mark.usefixtures("program")
+def test_no_names_where_bases_bear_them():
+    item = UnitNamesItem(LIGHT)
+    item.show_names((named("gate spears", 5, 5),), "")
+    assert item.places(26.0) != [] and item.places(200.0) == []
+
+
+@pytest.fixture
+def hand(start_without_samples):
+    return BattleHand(start_without_samples())
+
+
+def test_bases_and_units_are_named_by_words_not_by_ids(hand):
+    hand.key(Qt.Key.Key_Return)
+    hand.key(Qt.Key.Key_1)
+    hand.until(lambda: hand.page.now.accept.text().startswith("Put them here"))
+    labels = [item.label for item in hand.page.board.piece_items()]
+    assert labels and all("/" not in label for label in labels)
+    names = hand.page.picture.names
+    assert [name.words for name in names.names] == ["Gate Spears"]
+    lod = hand.page.view.pixels_per_inch
+    assert len(names.places(lod)) == 1
+    hand.window.acts["labels"].trigger()
+    assert names.places(lod) == []
