@@ -130,7 +130,7 @@ def report_of(
         tuple(turns),
         MapMaker().made(see(end).state),
         end.result or f"not over yet: {clock_words(end.clock, face.period)}",
-        (*_standing(book, end), ("Dice", f"{teller.dice} rolled"), ("Hash of the last state", digest(end))),
+        (*_standing(book, end), ("Dice", f"{teller.dice} rolled"), ("Mark of the last state", digest(end))),
         _strengths(start, see(end).state),
         face.period,
         face.health,

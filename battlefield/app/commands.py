@@ -249,6 +249,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("next_pane", "View", "Ne&xt pane", "F6", "Go round the table and the panels with the keyboard",
             "nothing", group="show"),
     Command("keys", "Help", "&Keyboard shortcuts", "F1", "List every shortcut", "nothing", "keyboard"),
+    Command("words", "Help", "&Words of the rules", "Shift+F1",
+            "Explain the numbers and short forms of each book", "nothing", "keyboard"),
     Command("hints", "Help", "&Hints", "F2",
             "Show one hint at a time beside what it speaks of while a battle is played", checkable=True,
             group="hints"),

@@ -76,7 +76,7 @@ def _(event: ev.UnitLeft, state: State) -> str:
 
 @_words.register
 def _(event: ev.HpLost, state: State) -> str:
-    by = f" from {_unit(state, event.by)}" if event.by else ""
+    by = f" from {_unit(state, event.by)}" if event.by and event.by != event.unit else ""
     return f"{_unit(state, event.unit)} loses {_health(state, event.total)}{by}: {event.why}"
 
 

@@ -133,8 +133,14 @@ def ending(report: BattleReport, colours: Sequence[str]) -> str:
         f"<h2>{sentence(report.period)} by {report.period}</h2>{course}"
         "<h2>What is left, and what was lost in all</h2>"
         f"{strengths(report.strengths, colours, report.health)}"
-        f"<h2>For the record</h2>{_facts(rest)}"
+        f"<h2>For the record</h2>{_facts(rest[:-1])}{_small_print(rest[-1:])}"
     )
+
+
+def _small_print(facts: Iterable[tuple[str, str]]) -> str:
+    """Write what is only of use to who compares two reports."""
+    told = " ".join(f"{escape(name)}: {escape(words)}" for name, words in facts)
+    return f'<p class="quiet" style="font-size:8px">{told}</p>'
 
 
 def _facts(facts: Iterable[tuple[str, str]]) -> str:

@@ -6,6 +6,7 @@ from itertools import pairwise
 from math import dist, hypot
 from typing import Literal
 
+from battlefield.app.side_colours import colour_place
 from battlefield.geometry.shapes import Point
 from battlefield.rules import events as ev
 from battlefield.rules.scene import Scene
@@ -84,7 +85,7 @@ class MapMaker:
 
 def _side(state: State, unit: str) -> int:
     known = state.units.get(unit)
-    return state.sides.index(known.side) if known is not None and known.side in state.sides else 0
+    return colour_place(known.side, state.sides) if known is not None and known.side in state.sides else 0
 
 
 def _arrows(event: ev.UnitMoved, state: State) -> Iterable[Arrow]:
@@ -131,7 +132,7 @@ def _named(state: State, unit: Unit) -> Sign | None:
 def _markers(state: State) -> tuple[Sign, ...]:
     """Give markers that are no template, such as objectives."""
     return tuple(
-        Sign(state.sides.index(mark.side) if mark.side in state.sides else -1, mark.at, mark.name)
+        Sign(colour_place(mark.side, state.sides) if mark.side in state.sides else -1, mark.at, mark.name)
         for mark in state.markers
         if mark.template is None
     )

@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from battlefield.app.checks.fairness import Fairness, fairness
+from battlefield.app.checks.fairness import USUAL, Fairness, Measure, fairness
 from battlefield.app.checks.finding import Finding
 from battlefield.app.checks.look import look_through
 from battlefield.app.checks.telling import fairness_lines, fairness_object, finding_object, line_of
@@ -16,20 +17,28 @@ from battlefield.rules.scene import Scene
 ENDINGS = (".pdf", ".html")
 
 
-def check(paths: Sequence[str], fair: bool = False, report: str = "", as_json: bool = False) -> int:
+def check(
+    paths: Sequence[str],
+    fair: bool = False,
+    report: str = "",
+    as_json: bool = False,
+    climb: float = USUAL.climb,
+) -> int:
     """Print what is found about each file; 1 when some file cannot be used or has a fault, else 0.
 
-    With `fair` the figures of fairness follow; `report` is a file to write them to with pictures.
+    With `fair` the figures of fairness follow, for who climbs so many inches at once; `report` is a file to
+    write them to with pictures.
     """
     if report and not report.lower().endswith(ENDINGS):
         return complain(f"{report} must end in {' or '.join(ENDINGS)}", 2)
     if report and len(paths) != 1:
         return complain("a report tells of one scene; name only one", 2)
     tell = _tell_json if as_json else _tell
-    return max([tell(path, fair or bool(report), report) for path in paths], default=0)
+    measure = replace(USUAL, climb=climb) if fair or report else None
+    return max([tell(path, measure, report) for path in paths], default=0)
 
 
-def _tell(path: str, fair: bool, report: str) -> int:
+def _tell(path: str, measure: Measure | None, report: str) -> int:
     try:
         scene = read_scene(path)
     except SceneError as error:
@@ -41,14 +50,14 @@ def _tell(path: str, fair: bool, report: str) -> int:
     findings = look_through(scene)
     for finding in findings:
         print(f"{path}: {line_of(finding)}")
-    found = fairness(scene) if fair else None
+    found = fairness(scene, measure) if measure is not None else None
     if found is not None:
         for line in fairness_lines(found):
             print(f"{path}: fairness: {line}")
     return max(_status(findings), _write(found, scene, report))
 
 
-def _tell_json(path: str, fair: bool, report: str) -> int:
+def _tell_json(path: str, measure: Measure | None, report: str) -> int:
     """Print one line for each file: an object."""
     try:
         scene = read_scene(path)
@@ -58,7 +67,7 @@ def _tell_json(path: str, fair: bool, report: str) -> int:
     findings = look_through(scene)
     told: dict[str, Any] = {"file": path, "usable": True, "warnings": list(map(str, warnings_of(scene)))}
     told["findings"] = [finding_object(finding) for finding in findings]
-    found = fairness(scene) if fair else None
+    found = fairness(scene, measure) if measure is not None else None
     if found is not None:
         told["fairness"] = fairness_object(found)
     print(json.dumps(told, ensure_ascii=False, allow_nan=False))

@@ -56,7 +56,7 @@ def run(arguments: Sequence[str]) -> int:
     if given.command == "check":
         from battlefield.cli.check import check
 
-        return check(given.scenes, given.fair, given.report or "", given.json)
+        return check(given.scenes, given.fair, given.report or "", given.json, given.climb)
     if given.command in ("play", "replay"):
         from battlefield.cli.play import play, replay
 
@@ -120,6 +120,8 @@ def _add_check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     check = commands.add_parser("check", help="say whether scenes can be used, and what is wrong on them")
     check.add_argument("scenes", metavar="SCENE", nargs="+", help="a scene file")
     check.add_argument("--fair", action="store_true", help="measure how fair the table is to its two sides")
+    check.add_argument("--climb", type=_climb, default=6.0, metavar="LENGTH",
+                       help="what who walks climbs at once, 0 for nothing (6)")  # fmt: skip
     check.add_argument("--report", metavar="OUT", help="write that with pictures to OUT.pdf or OUT.html")
     check.add_argument("--json", action="store_true", help="answer with one JSON object for each file")
 
@@ -203,14 +205,22 @@ def _add_games(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def _margin(text: str) -> float:
+    return _length(text, 12.0)
+
+
+def _climb(text: str) -> float:
+    return _length(text, 100.0)
+
+
+def _length(text: str, most: float) -> float:
     from battlefield.app.lengths import LengthError, parse_length
 
     try:
         length = parse_length(text)
     except LengthError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
-    if not 0.0 <= length <= 12.0:
-        raise argparse.ArgumentTypeError(f"{shown(text)} must be from 0 to 12 inches")
+    if not 0.0 <= length <= most:
+        raise argparse.ArgumentTypeError(f"{shown(text)} must be from 0 to {most:g} inches")
     return length
 
 

@@ -56,6 +56,13 @@ def without(regions: Sequence[Polygon], others: Sequence[Polygon]) -> tuple[Poly
     return _polygons(shapely.difference(_drawn(regions), _drawn(others)))
 
 
+def shared(regions: Sequence[Polygon], others: Sequence[Polygon]) -> tuple[Polygon, ...]:
+    """Give what areas have in common with others, put together."""
+    import shapely
+
+    return _polygons(shapely.intersection(_drawn(regions), _drawn(others)))
+
+
 def nearer_than(
     inches: float, bases: Iterable[PlacedBase], size: BaseSize, facing: float
 ) -> tuple[Polygon, ...]:

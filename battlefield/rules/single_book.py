@@ -8,7 +8,7 @@ from battlefield.rules.actions import Action
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
 from battlefield.rules.standing import Standing
-from battlefield.rules.state import State, Unit
+from battlefield.rules.state import GONE, TABLE, State, Unit
 from battlefield.rules.turn_order import BEGIN, DEPLOY
 
 
@@ -60,7 +60,19 @@ class SingleBook(ABC):
 
     def why_not_now(self, state: State, action: Action) -> str:
         """Say why a unit that has not acted may not begin an action."""
-        return f"{state.units[action.unit].name} cannot {action.name} now"
+        unit = state.units[action.unit]
+        return f"{unit.name} cannot {action.name} now: {self._reason(state, unit, action)}"
+
+    def _reason(self, state: State, unit: Unit, action: Action) -> str:
+        if unit.commander != action.by:
+            return f"{unit.commander} commands it"
+        if unit.where == GONE:
+            return "it is out of the game"
+        if action.name == DEPLOY:
+            return "it is deployed already" if unit.where == TABLE else "it comes later"
+        if unit.where != TABLE:
+            return "it is not on the table"
+        return f"others of {action.by} come first" if self.actions(state) else "nobody may act now"
 
     def actions(self, state: State) -> Sequence[Action]:
         """Give what may be begun now: the game, the deployment of one unit, or a turn."""

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from battlefield.rules.state import TABLE, State
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -12,3 +14,10 @@ class Standing:
     phase: str
     side: str
     facts: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def arriving(state: State, side: str) -> tuple[str, ...]:
+    """Say how many of a side are on the table, as long as some of its units are to be deployed yet."""
+    own = [unit for unit in state.units.values() if unit.commander == side]
+    there = sum(unit.where == TABLE for unit in own)
+    return (f"{there} of {len(own)} deployed",)

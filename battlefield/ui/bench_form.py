@@ -19,10 +19,11 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.bench.listing import Entry
 from battlefield.app.bench.workbench import Pick, Workbench
+from battlefield.app.books.glossary import told_in
 from battlefield.app.drawing import Answer
 from battlefield.app.names import full_name
 from battlefield.rules.bench import Dial
-from battlefield.ui.plain import PlainLabel, RichLabel
+from battlefield.ui.plain import PlainLabel, RichLabel, tip
 
 _MOST_SEED = 999_999
 _NUMBER = 64  # pixels of a field
@@ -192,6 +193,7 @@ class EffectForm(QWidget):
         text = "<br>".join(escape(line) for line in lines)
         if self.foreseen.text() != text:
             self.foreseen.setText(text)
+            self.foreseen.setToolTip(self._meanings("\n".join(lines)))
         self.apply.setEnabled(not bench.missing)
 
     def _show_words(self, entry: Entry) -> None:
@@ -235,6 +237,11 @@ class EffectForm(QWidget):
     def _set_seed(self, seed: int) -> None:
         self._bench.seed = seed
         self._bench.desk.changed()
+
+    def _meanings(self, words: str) -> str:
+        """Say what the short forms in some words mean in the book of the effect."""
+        book = self._entry.book if self._entry is not None else ""
+        return tip("\n".join(term.line for term in told_in(book, words)))
 
     def _apply(self) -> None:
         self.wanted.emit()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from battlefield.app.edits import Ref
 from battlefield.app.names import short_names
+from battlefield.app.side_colours import colour_place
 from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene
 from battlefield.ui.items import FRAME, MatItem, ModelItem, TemplateItem
 from battlefield.ui.labels import LabelsItem
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from battlefield.ui.carried import Carrying, Look
 
 ROOM = 12.0  # inches around the table in which things can be laid aside
-LANDED = 12  # pieces that come down in one turn of the event loop
+LANDED = 8  # pieces that come down in one turn of the event loop
 _QUIET = 0.55  # opacity
 NOTHING: frozenset[Ref] = frozenset()
 
@@ -52,6 +53,7 @@ class BoardScene(QGraphicsScene):
         self._templates: dict[str, TemplateItem] = {}
         self._shown: Scene | None = None
         self._sides: tuple[str, ...] = ()
+        self._coloured: tuple[str, ...] = ()  # all sides, as they were shown last
         self._active: str | None = None
         self._picture: tuple[QImage | None, float] = (None, 0.0)
         self._carrying: Carrying | None = None
@@ -106,8 +108,9 @@ class BoardScene(QGraphicsScene):
         if before is None or before.board != scene.board:
             self._show_board(scene.board)
         self._pieces.show(scene, lifted, self.colours)
-        self._drawn.show(scene, self.sides_of(scene), self.colours)
-        if before is None or before.models is not scene.models:
+        coloured, self._coloured = self._coloured, self.sides_of(scene)
+        self._drawn.show(scene, self._coloured, self.colours)
+        if before is None or before.models is not scene.models or coloured != self._coloured:
             self._show_models(scene.models)
         if before is None or before.templates is not scene.templates or active != self._active:
             self._show_templates(scene.templates, active)
@@ -249,8 +252,7 @@ class BoardScene(QGraphicsScene):
         return tuple(dict.fromkeys((*self._sides, *models, *(side for side in drawn if side))))
 
     def _show_models(self, models: tuple[Model, ...]) -> None:
-        ordered = dict.fromkeys((*self._sides, *(model.side for model in models)))
-        sides = {side: place for place, side in enumerate(ordered)}
+        sides = {side: colour_place(side, self._coloured) for side in self._coloured}
         known, self._models = self._models, {}
         names = short_names(models) | self.names
         for model in models:

@@ -22,6 +22,7 @@ from battlefield.app.lengths import format_margin
 from battlefield.app.names import full_name
 from battlefield.app.presets import template_words
 from battlefield.app.report import CoverageReport, ModelVerdict
+from battlefield.app.side_colours import colour_place
 from battlefield.geometry.tolerance import is_too_close_to_call
 from battlefield.ui.palette import Colours, side_colour
 from battlefield.ui.plain import PlainLabel
@@ -151,7 +152,8 @@ class CoveragePanel(QWidget):
         self.tree.blockSignals(True)
         self.tree.setUpdatesEnabled(False)
         self.tree.clear()
-        sides = {side: n for n, side in enumerate(dict.fromkeys(m.side for m in report.models))}
+        known = tuple(dict.fromkeys(model.side for model in report.models))
+        sides = {side: colour_place(side, known) for side in known}
         for group in report.groups:
             head = self._head(
                 f"{group.unit or 'no unit'}: {group.words}", side_colour(colours, sides[group.side])

@@ -77,14 +77,15 @@ class Files:
 
     def start(self, scene: Scene, path: Path | None = None) -> None:
         """Show a scene as a new document with a journal of its own."""
-        finished(self._starting(scene, path))
+        finished(self._starting(scene, path, lambda: None))
 
     def start_soon(self, scene: Scene, path: Path | None = None) -> None:
         """Show a scene as `start` does, made ready in turns of the event loop."""
         self._window.loading.begin()
-        self._window.coming.begin(self._starting(scene, path))
+        self._window.coming.begin(self._starting(scene, path, lambda: None))
 
-    def _starting(self, scene: Scene, path: Path | None) -> Steps[None]:
+    def _starting(self, scene: Scene, path: Path | None, then: Callable[[], object]) -> Steps[None]:
+        """Show a scene, do something then, and paint it."""
         window, mode = self._window, self._window.modes.take_wanted()
         for start in range(0, len(scene.terrain), AT_ONCE):
             _prepare(scene.terrain[start : start + AT_ONCE])
@@ -97,6 +98,7 @@ class Files:
         with window.still():
             window.show_table(mode, page)
             self._journal = journal
+            then()
             yield
             page.view.prepare()
             yield
@@ -205,12 +207,19 @@ class Files:
 
     def _showing(self, scene: Scene, path: Path, as_sample: bool) -> Steps[None]:
         """Show a scene that was read; until then its file is being opened."""
-        try:
-            yield from self._starting(scene, None if as_sample else path)
-        finally:
+
+        def end() -> None:
             if self.opening == path:
                 self.opening = None
-        self._warn(scene)
+
+        def then() -> None:
+            end()
+            self._warn(scene)
+
+        try:
+            yield from self._starting(scene, None if as_sample else path, then)
+        finally:
+            end()
 
     def _warn(self, scene: Scene) -> None:
         """Say which keys of a file look like slips; they are kept, and do nothing."""

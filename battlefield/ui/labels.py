@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import floor
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
@@ -13,7 +14,8 @@ from battlefield.ui.lettering import draw_text, text_width
 from battlefield.ui.palette import Colours, faded
 from battlefield.ui.terrain_item import TerrainItem
 
-LEAST, MOST = 9.5, 24.0  # pixels
+TINY, SMALL, LEAST, MOST = 8.0, 9.0, 9.5, 24.0  # pixels; words shrink to small, figures alone to tiny
+_MEASURED = 100  # pixels in which widths of words are measured
 MOST_APART = 60  # pieces whose words are painted anew one by one
 _LINE = 1.2  # of the letters' height
 _SHIFTS = (0.0, -1.4, 1.4, -2.8, 2.8)  # lines up or down, tried in turn
@@ -126,13 +128,12 @@ def _about(item: TerrainItem) -> QRectF:
 
 
 def laid_out(items: list[TerrainItem], lod: float) -> list[Label]:
-    """Give each piece its words where they fit and hide no others; large pieces choose first."""
+    """Give each piece its words where they fit and hide no others; large pieces and hilltops choose first."""
     taken: list[QRectF] = []
     labels = []
     places = _on_slopes(items)
-    for item in sorted(items, key=lambda each: -each.area):
-        pixels = min(max(0.42 * lod, LEAST), MOST)
-        for lines in _choices(item, pixels, lod):
+    for item in sorted(items, key=lambda each: (each.terrain.id in places, -each.area)):
+        for lines, pixels in _choices(item, min(max(0.42 * lod, LEAST), MOST), lod):
             spot = _free_spot(item, lines, pixels, lod, taken, places.get(item.terrain.id, item.label_at))
             if spot is not None:
                 labels.append(Label(spot, lines, pixels, item.terrain.id))
@@ -155,21 +156,22 @@ def _on_slopes(items: list[TerrainItem]) -> dict[str, QPointF]:
     return found
 
 
-def _choices(item: TerrainItem, pixels: float, lod: float) -> list[tuple[str, ...]]:
-    """Name and height, else one of them, as far as the piece is large enough to own them."""
+def _choices(item: TerrainItem, pixels: float, lod: float) -> list[tuple[tuple[str, ...], float]]:
+    """Name and height, else one of them, each with its letters: as large as they are within the piece.
+
+    Letters shrink to the least that can be read; what does not fit then is left out.
+    """
     quiet = item.terrain.kind in ("wall", "hedge", "fence") and lod < 30
     name, height = "" if quiet else item.terrain.name, figures(item.terrain)
-    box = item.shape().boundingRect()
-    wide = text_width(name, round(pixels), True) <= 1.1 * box.width() * lod
-    thick = item.thickness * lod
-    choices: list[tuple[str, ...]] = []
-    if name and height and wide and thick >= 2.1 * pixels:
-        choices.append((name, height))
-    if name and wide and thick >= 1.1 * pixels:
-        choices.append((name,))
-    if height and thick >= 0.8 * pixels and text_width(height, round(pixels)) <= box.width() * lod:
-        choices.append((height,))
-    return choices
+    across, thick = item.shape().boundingRect().width() * lod, item.thickness * lod
+    found = []
+    for lines, deep, least in (((name, height), 2.1, SMALL), ((name,), 1.1, SMALL), ((height,), 0.8, TINY)):
+        if all(lines):
+            widest = max(text_width(text, _MEASURED, True) for text in lines) / _MEASURED
+            most = min(thick / deep, across / widest)
+            if most >= least:
+                found.append((lines, pixels if most >= pixels else float(floor(most))))
+    return found
 
 
 def _room(at: QPointF, lines: tuple[str, ...], pixels: float, lod: float) -> QRectF:

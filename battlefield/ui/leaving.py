@@ -17,7 +17,7 @@ def leave(page: QWidget, desk: "Desk | None" = None) -> None:
     """Have Qt delete a page soon; its parts, which know each other, and its desk then let go of all else."""
     parts = list(_parts(page))
     page.destroyed.connect(lambda: QTimer.singleShot(0, lambda: _let_go(parts, desk)))  # its parts go yet
-    page.setParent(None)
+    page.hide()  # taking it out of the window as well would polish all its parts anew
     page.deleteLater()
 
 

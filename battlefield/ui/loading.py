@@ -29,7 +29,7 @@ class Loading(QObject):
             self._is_begun = True
             self.then(_boards, _drawings, _fields, _tables, _questions, _looking_back, _pictures)
             self.then(_battles, _setting_up, _overlays, _editing, _checking, _designs)
-            self.then(_libraries, _scenarios, _benches)
+            self.then(_libraries, _scenarios, _benches, _printing)
             self.then(gc.freeze)  # what is loaded by now stays: a collection need not look at it again
 
     def then(self, *acts: Callable[[], object]) -> None:
@@ -115,6 +115,10 @@ def _libraries() -> None:
 
 def _scenarios() -> None:
     import battlefield.ui.design.scenario_handlers  # noqa: F401
+
+
+def _printing() -> None:
+    import battlefield.ui.printing.dialog  # noqa: F401
 
 
 def _benches() -> None:

@@ -81,6 +81,8 @@ class OptionsPanel(QWidget):
         self._room = QScrollArea()
         self._room.setWidgetResizable(True)
         self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        if back is not None:
+            self._room.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # or a click beside a field would take it
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._room)
@@ -108,7 +110,7 @@ class OptionsPanel(QWidget):
             heading.fold(title in self._folded)
             heading.folded.connect(partial(self._fold, title))
         if not groups:
-            words = PlainLabel(_EMPTY)
+            words = PlainLabel(_EMPTY if self._back is None else _EMPTY.partition(". ")[0] + ".")
             words.setWordWrap(True)
             words.setObjectName("quiet")
             column.addWidget(words)

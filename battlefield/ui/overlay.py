@@ -122,7 +122,8 @@ class OverlayItem(UntouchedItem):
             return
         template = placed_template.template
         box = piece_path(placed_template).boundingRect()
-        words = f'{template.size:g}" across' if template.kind == "round" else f'{template.size:g}"'
+        size = f'{round(template.size, 2):g}"'  # a beam ends wherever something stops it
+        words = f"{size} across" if template.kind == "round" else size
         at = QPointF(box.center().x(), box.bottom() + 10 / lod)
         colour, halo = QColor(self.colours.template), faded(self.colours.halo, 0.9)
         draw_text(painter, at, words, 11, lod, colour, halo, True)

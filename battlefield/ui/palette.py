@@ -101,6 +101,9 @@ _KINDS: dict[str, tuple[str, str]] = {
 }
 
 
+_STANDING = frozenset(("wall", "hedge", "fence", "barricade"))  # thin: by night lighter than any floor
+
+
 def mixed(first: str, second: str, share: float) -> QColor:
     """Mix two colours; a share of 0 is the first, 1 the second."""
     a, b = QColor(first), QColor(second)
@@ -115,7 +118,9 @@ def terrain_colours(colours: Colours, kind: str) -> tuple[QColor, QColor]:
         return QColor(face), QColor(line)
     if kind == "chasm":  # a depth is darker than the mat, by night as by day
         return QColor(colours.halo), mixed(line, "#FFFFFF", 0.3)
-    return mixed(face, colours.mat, 0.52), mixed(line, "#FFFFFF", 0.22)
+    if kind in _STANDING:
+        return mixed(face, colours.mat, 0.05), mixed(line, "#FFFFFF", 0.45)
+    return mixed(face, colours.mat, 0.58), mixed(line, "#FFFFFF", 0.22)
 
 
 def side_colour(colours: Colours, side: int) -> QColor:

@@ -99,6 +99,8 @@ def _import_kernel() -> None:
     import battlefield.app.playing.setup
     import battlefield.app.playing.teaching
     import battlefield.app.playing.units_list
+    import battlefield.app.printing.pages
+    import battlefield.app.printing.plan
     import battlefield.app.push_tool
     import battlefield.app.report_html
     import battlefield.app.sight_tool

@@ -12,7 +12,7 @@ from battlefield.app.refusals import Place, refusal
 if TYPE_CHECKING:
     from battlefield.ui.window import MainWindow
 
-ALWAYS = frozenset(("grid", "labels", "keys", "about", "quit", "search", "panels"))  # whatever is read
+ALWAYS = frozenset(("grid", "labels", "keys", "words", "about", "quit", "search", "panels"))  # whatever is read
 _LOOKS = ("theme_", "unit_", "motion_", "zoom_")
 
 
@@ -22,13 +22,31 @@ class KeyAnswers(QObject):
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
         self._window = window
+        self._begun = QKeySequence()  # the key that may be the first of two
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Say why the command of a key cannot be done."""
+        """Say why the command of a key, or of two one after the other, cannot be done."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            self._begun = QKeySequence(event.keyCombination())  # Qt asks of no key that goes on a shortcut
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            return answer_key(self._window, event)
+            begun, self._begun = self._begun, QKeySequence()
+            return answer_chord(self._window, begun, event) or answer_key(self._window, event)
         return super().eventFilter(watched, event)
+
+
+def answer_chord(window: "MainWindow", before: QKeySequence, event: QKeyEvent) -> bool:
+    """Say why the command of a key after the one before cannot be done; False where there is none."""
+    if not before.count() or before == QKeySequence(event.keyCombination()):
+        return False
+    both = QKeySequence(before[0], event.keyCombination())
+    for command in COMMANDS:
+        action = window.acts[command.id]
+        if not action.isEnabled() and both in action.shortcuts():
+            is_known = window.page is not None and command.id in window.page.commands
+            say(window, refusal(command, _place(window), is_known or _is_own(window, command)))
+            return True
+    return False
 
 
 def answer_key(window: "MainWindow", event: QKeyEvent) -> bool:

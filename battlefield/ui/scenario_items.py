@@ -228,7 +228,15 @@ class LineItem(DrawnItem):
 
 
 class SpotItem(DrawnItem):
-    """An objective at a spot: a disc with the sign of its kind."""
+    """An objective at a spot: a disc with the sign of its kind, and its name, or the number on its marker."""
+
+    number = 0  # among all that lie at spots, from 1
+
+    def show_number(self, number: int) -> None:
+        """Take on a number."""
+        if number != self.number:
+            self.number = number
+            self.update()
 
     def build(self) -> None:
         """Stand at the spot."""
@@ -250,7 +258,9 @@ class SpotItem(DrawnItem):
         painter.drawEllipse(QPointF(0, 0), SPOT, SPOT)
         self._paint_sign(painter, tint, str(getattr(self.part, "kind", "")))
         words = " · ".join(
-            word for word in (getattr(self.part, "name", ""), getattr(self.part, "side", "")) if word
+            word
+            for word in (getattr(self.part, "name", "") or str(self.number), getattr(self.part, "side", ""))
+            if word
         )
         if words and self.names:
             at = QPointF(0, SPOT + 9 / lod)

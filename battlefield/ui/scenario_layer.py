@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QGraphicsItem
 from battlefield.app.design.parts import Part, is_hidden, listed
 from battlefield.app.edits import RefKind
 from battlefield.app.lines_of_areas import lines_of
+from battlefield.app.side_colours import colour_place
 from battlefield.rules.scene import Scene
 from battlefield.ui.area_lines import AreaLinesItem
 from battlefield.ui.palette import Colours
-from battlefield.ui.scenario_items import DrawnItem, drawn_item
+from battlefield.ui.scenario_items import DrawnItem, SpotItem, drawn_item
 
 PLAYED: tuple[RefKind, ...] = ("zone", "entry", "objective", "note")
 QUIET: tuple[RefKind, ...] = ("area", *PLAYED)
@@ -105,6 +106,7 @@ class ScenarioLayer:
         again: bool,
     ) -> None:
         known, now = self._items[kind], {}
+        spots = 0
         for part in parts:
             item = known.pop(part.id, None)
             if item is not None and (item.part is not part or again):
@@ -112,10 +114,13 @@ class ScenarioLayer:
                 item = None
             if item is None:
                 side = getattr(part, "side", "")
-                item = drawn_item(part, sides.index(side) if side else None, colours, middle)
+                item = drawn_item(part, colour_place(side, sides) if side else None, colours, middle)
                 item.names = self.names
                 item.setOpacity(self.opacity)
                 self._board.add(item)
+            if isinstance(item, SpotItem):
+                spots += 1
+                item.show_number(spots)
             if self.hides:
                 item.setVisible(not is_hidden(scene, part))
             now[part.id] = item

@@ -14,6 +14,7 @@ from battlefield.ui.terrain_item import TerrainItem
 
 MOST_PATCHES = 300  # changes of the ground that are painted one by one
 MOST_IN_FULL = 40  # pieces in hand that are painted with their patterns
+NOTHING: frozenset[Ref] = frozenset()
 LIFTED = -7.0  # the level of pieces over the ground, below all that is drawn
 
 
@@ -76,6 +77,7 @@ class TerrainLayer:
 
     def show(self, scene: Scene, lifted: frozenset[Ref], colours: Colours) -> None:
         """Show a scene's terrain, changing only the items of pieces that are other objects than before."""
+        lifted = lifted or NOTHING
         key = (scene.terrain, scene.layers, lifted)
         before = self._shown
         if before is not None and all(a is b for a, b in zip(key, before, strict=True)):
@@ -132,7 +134,7 @@ class TerrainLayer:
         if not all(self._items[new.id].follow(new) for _, new in pairs):
             return False
         self._falling, self._lifted, self._grounded = self._lifted, {}, None
-        self._shown = (scene.terrain, scene.layers, frozenset())
+        self._shown = (scene.terrain, scene.layers, NOTHING)
         for id_ in self._falling:
             self._items[id_].setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, True)
             self._items[id_].setVisible(True)  # so that it can be hit

@@ -92,6 +92,7 @@ class MainWindow(QMainWindow):
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         from battlefield.ui.dialogs import Keys
+        from battlefield.ui.words_dialog import show_words
 
         return {
             "new": self._new_table,
@@ -119,6 +120,7 @@ class MainWindow(QMainWindow):
             "unit_centimetres": lambda: self._set_unit("centimetres"),
             **{f"motion_{speed}": partial(self._set_speed, speed) for speed in SPEEDS},
             "keys": lambda: Keys(self, self.acts.period).exec(),
+            "words": lambda: show_words(self),
             "about": self._about,
         }
 

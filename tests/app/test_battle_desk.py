@@ -208,7 +208,7 @@ def attacking(desk):
         pending = desk.pending
         if isinstance(pending, Choose) and pending.what.startswith("choose a weapon"):
             return desk.question
-        assert chance_step(desk.battle, 3)
+        assert chance_step(desk.battle, 5)
     raise AssertionError("nobody ever attacked")
 
 

@@ -6,7 +6,7 @@ import pytest
 from battles import advance, battle
 
 from battlefield.app.background import AtOnce
-from battlefield.app.drawing import Region, Shape
+from battlefield.app.drawing import Mark, Region, Shape
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.idle import IdleHand
 from battlefield.app.playing.hands.pointing import PointingHand
@@ -55,9 +55,30 @@ def test_the_game_itself_has_no_template_in_it(fought):
 def test_a_place_that_will_not_do_is_drawn_as_such(fought):
     _, hand = pointing(fought, round_at, "too far")
     hand.move(Pointer((4.0, 4.0)))
-    assert [part.role for part in hand.drawing if isinstance(part, Shape)] == ["bad"]
+    (shape,) = [part for part in hand.drawing if isinstance(part, Shape)]
+    assert (shape.role, shape.dashed) == ("bad", True)  # known without colour, too
+    assert [part.words for part in hand.drawing if isinstance(part, Mark) and part.words] == [("too far",)]
     assert not hand.accept()
     assert hand.aimed == ()
+
+
+def test_a_place_that_will_do_says_under_the_pointer_who_lies_there(fought):
+    desk, hand = pointing(fought, round_at)
+    hand.move(Pointer((23.0, 0.5)))
+    (words,) = [part.words for part in hand.drawing if isinstance(part, Mark) and part.words]
+    assert words == ("over nobody",)
+    model = desk.scene.models[0]
+    hand.move(Pointer(model.at))
+    (words,) = [part.words for part in hand.drawing if isinstance(part, Mark) and part.words]
+    assert words[0].startswith("over ") and desk.state.units[model.unit].name in words[0]
+
+
+def test_all_that_may_come_to_lie_there_is_tinted_where_a_point_only_tells_the_way(fought):
+    _, hand = pointing(fought, round_at)
+    hand.request = replace(hand.request, spans=(Circle((10.0, 10.0), 4.0), Circle((12.0, 10.0), 4.0)))
+    (region,) = [part for part in hand.drawing if isinstance(part, Region)]
+    xs = [x for ring in region.rings for x, _ in ring]
+    assert (min(xs), max(xs)) == pytest.approx((6.0, 16.0), abs=1e-3)  # both circles in one outline
 
 
 def test_who_lies_under_one_of_several_templates_is_outlined(fought):

@@ -2,7 +2,14 @@
 
 import pytest
 
-from battlefield.geometry.place_regions import nearer_than, nearest_in, shared_shifts, shifted, without
+from battlefield.geometry.place_regions import (
+    nearer_than,
+    nearest_in,
+    shared,
+    shared_shifts,
+    shifted,
+    without,
+)
 from battlefield.geometry.shapes import BaseSize, PlacedBase, Polygon
 
 
@@ -25,8 +32,8 @@ def test_a_point_outside_goes_to_the_nearest_edge_and_one_inside_stays():
 
 
 def test_two_places_share_the_shifts_that_both_may_make():
-    shared = shared_shifts([([square(0, 0, 4)], (1.0, 1.0)), ([square(10, 0, 4)], (13.0, 1.0))])
-    assert area(shared) == pytest.approx(2.0 * 4.0)  # x from -1 to 1, y from -1 to 3
+    found = shared_shifts([([square(0, 0, 4)], (1.0, 1.0)), ([square(10, 0, 4)], (13.0, 1.0))])
+    assert area(found) == pytest.approx(2.0 * 4.0)  # x from -1 to 1, y from -1 to 3
 
 
 def test_what_is_cut_out_leaves_a_hole():
@@ -45,3 +52,9 @@ def test_nearer_than_an_inch_is_a_ring_of_both_radii_and_the_inch():
     (found,) = nearer_than(1.0, [PlacedBase(inch, (5.0, 5.0))], inch, 0.0)
     assert max(x for x, _ in found.points) == pytest.approx(7.0, abs=0.01)
     assert area([found]) == pytest.approx(3.14159 * 4.0, rel=0.01)
+
+
+def test_what_areas_have_in_common_is_put_together():
+    (found,) = shared([square(0, 0, 2), square(1, 0, 2)], [square(0.5, 0.5, 9)])
+    assert area([found]) == pytest.approx(2.5 * 1.5)
+    assert shared([square(0, 0, 2)], [square(5, 5, 1)]) == ()

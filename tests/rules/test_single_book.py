@@ -7,7 +7,7 @@ import pytest
 from battlefield.rules.actions import Action
 from battlefield.rules.scene import Board
 from battlefield.rules.single_book import SingleBook
-from battlefield.rules.state import Clock, Effect, Profile, State, Unit
+from battlefield.rules.state import GONE, RESERVE, Clock, Effect, Profile, State, Unit
 
 
 class Toy(SingleBook):
@@ -63,11 +63,19 @@ def test_a_game_is_begun_then_units_are_deployed_then_turns_taken():
         (Action("Act", "blue", "a"), "it is red's turn to act"),
         (Action("Act", "red", "zoe"), "there is no toy zoe"),
         (Action("Jump", "red"), "Jump is not possible now"),
-        (Action("Jump", "red", "b"), "B cannot Jump now"),
+        (Action("Jump", "red", "b"), "B cannot Jump now: others of red come first"),
     ],
 )
 def test_refusals_say_what_is_wrong(action, why):
     assert Toy().refusal(state(), action) == why
+
+
+@pytest.mark.parametrize(
+    ("where", "why"), [(GONE, "it is out of the game"), (RESERVE, "it is not on the table")]
+)
+def test_who_is_not_there_is_told_so(where, why):
+    gone = state().with_unit(replace(state().units["b"], where=where))
+    assert Toy().refusal(gone, Action("Jump", "red", "b")) == f"B cannot Jump now: {why}"
 
 
 def test_who_has_acted_and_a_game_that_is_over_are_told():

@@ -99,7 +99,7 @@ def test_the_table_stays_while_the_page_to_draw_it_on_is_made(hand):
 def test_a_key_pressed_meanwhile_is_meant_for_the_page_that_is_coming(hand):
     hand.key("F5", "Ctrl+A")
     assert isinstance(hand.window.page, DesignPage)
-    assert len(hand.window.page.desk.selection) == len(hand.scene.models)
+    assert len(hand.window.page.desk.selection) == len(hand.scene.models) + len(hand.scene.terrain)
 
 
 def test_asking_twice_makes_one_page(hand):

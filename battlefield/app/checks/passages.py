@@ -3,7 +3,15 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from battlefield.app.checks.finding import CLIMB, Finding, base_sizes, is_climbed, is_on_board, near_pairs, shut_ground
+from battlefield.app.checks.finding import (
+    CLIMB,
+    Finding,
+    base_sizes,
+    is_climbed,
+    is_on_board,
+    near_pairs,
+    shut_ground,
+)
 from battlefield.app.design.wording import part_name
 from battlefield.app.drawing import Line, Mark, Region
 from battlefield.app.edits import Ref

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from battlefield.app.design.grid import SNAPPING
 from battlefield.app.design.library import LibraryPiece, put_down
 from battlefield.app.design.parts import chosen_parts
 from battlefield.app.design.places import box_of_part, box_of_parts, corners_of
@@ -38,7 +39,7 @@ class PieceTool:
     """
 
     name = "piece"
-    options: tuple[Option, ...] = ()
+    options: tuple[Option, ...] = SNAPPING
     answer: Answer | None = None
 
     def __init__(

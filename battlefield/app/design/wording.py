@@ -6,6 +6,7 @@ from battlefield.app.design.parts import Part, ref_of
 from battlefield.app.edits import RefKind
 from battlefield.app.names import full_name
 from battlefield.app.presets import template_words
+from battlefield.files.terrain_kinds import KINDS
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Note, Zone
 from battlefield.rules.scene import Border, Model, PlacedTemplate, Terrain
@@ -34,8 +35,18 @@ def part_name(part: Part) -> str:
         text = " ".join(part.text.split())
         return f"“{text if len(text) <= _SHOWN else text[: _SHOWN - 1].rstrip() + '…'}”"
     if isinstance(part, Terrain):
-        return part.name or (f"{part.kind} {part.id}" if part.kind and part.kind not in part.id else part.id)
+        return part.name or _terrain_name(part)
     return part.id if isinstance(part, Border) else part.name or part.id
+
+
+def _terrain_name(piece: Terrain) -> str:
+    """Name a piece that nobody named: by its kind now, with the number of an id that was given by itself."""
+    if not piece.kind or piece.kind in piece.id:
+        return piece.id
+    stem = piece.id.rstrip("0123456789")
+    if stem in KINDS:  # it was drawn as another kind
+        return f"{piece.kind} {piece.id.removeprefix(stem)}".strip()
+    return f"{piece.kind} {piece.id}"
 
 
 def kind_words(part: Part) -> str:

@@ -110,6 +110,13 @@ class LookingBack:
         found = latest_passage(self.replay, self._battle.log, face_of(self.state.book))
         return found if found is not None and found.end != self._skipped else None
 
+    @property
+    def passage_shown(self) -> Passage | None:
+        """The passage, unless a place before it is shown: what comes later is not told there."""
+        passage = self.passage
+        is_before = passage is not None and self.is_back and self.place < passage.lines[0].place - 1
+        return None if is_before else passage
+
     def passage_target(self, by: int) -> int | None:
         """Give the place of the passage's next line, or with -1 of the one before; None where it is over."""
         passage = self.passage

@@ -7,6 +7,7 @@ from typing import Literal
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.lines_of_areas import lines_of
+from battlefield.app.side_colours import colour_place
 from battlefield.geometry.area_lines import AreaLine
 from battlefield.geometry.recall import Same
 from battlefield.geometry.shapes import Outline, PlacedBase, Point, Template
@@ -63,12 +64,13 @@ def _zones(state: State) -> tuple[Marking, ...]:
         return ()
     found = []
     sides = state.sides if state.zones else state.sides[:2]
-    for number, side in enumerate(sides):
+    for side in sides:
+        place = colour_place(side, state.sides)
         rows = zone(state, side)
         areas = homes.drawn(state, side) or homes.areas(state, side, rows)
         at = homes.middle(state, side, rows)
         words = f"{side} deploy here"
-        found += [Marking("zone", words if area is areas[0] else "", at, number, area) for area in areas]
+        found += [Marking("zone", words if area is areas[0] else "", at, place, area) for area in areas]
     return tuple(found)
 
 
@@ -135,7 +137,7 @@ def _rough(state: State) -> tuple[Marking, ...]:
 
 def _marking(game: Game, mark: Marker) -> Marking:
     state = game.state
-    side = state.sides.index(mark.side) if mark.side in state.sides else -1
+    side = colour_place(mark.side, state.sides) if mark.side in state.sides else -1
     kind = mark.get(goals.KIND)
     outline = mark.outline if mark.outline is not None else mark.template
     if kind is None:
@@ -143,7 +145,7 @@ def _marking(game: Game, mark: Marker) -> Marking:
         return Marking("marker", name, mark.at, side, outline, rest, words=_marker_words(state, mark))
     held = _holder(game, mark)
     control = f"held by {held}" if held else _unheld(game, mark)
-    holder = state.sides.index(held) if held in state.sides else -1
+    holder = colour_place(held, state.sides) if held in state.sides else -1
     owner = f" of {mark.side}" if mark.side else ""
     words = f"{mark.name}{owner}: {control}"
     sort: Sort = "area" if mark.outline is not None else "objective"

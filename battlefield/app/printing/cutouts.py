@@ -6,6 +6,7 @@ from typing import Literal
 
 from battlefield.app.names import short_names
 from battlefield.app.presets import BASE_SIZES, base_words
+from battlefield.app.side_colours import colour_place
 from battlefield.geometry.shapes import CONE_WIDTH_SHARE, BaseSize, Template, TemplateKind
 from battlefield.geometry.units import inches
 from battlefield.rules.scene import Scene
@@ -63,7 +64,7 @@ def bases_of(scene: Scene) -> Iterator[Cutout]:
     sides = list(dict.fromkeys(model.side for model in scene.models))
     names = short_names(scene.models)
     for model in scene.models:
-        side = sides.index(model.side)
+        side = colour_place(model.side, sides)
         note = model.unit if model.unit != names[model.id] else ""
         yield base_cutout(model.base, names[model.id], side, model.unit, note)
     if not scene.models:

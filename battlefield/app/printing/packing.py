@@ -1,12 +1,15 @@
 """Small things packed on pages in shelves; what is larger than a page is cut into pages of its own."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from battlefield.app.printing.cutouts import STRIP, Cutout
 from battlefield.app.printing.pages import Laid, Page
 from battlefield.app.printing.paper import Box
-from battlefield.app.printing.tiling import named_pages, tile_count, tiles
+from battlefield.app.printing.tiling import tile_count, tiles
+from battlefield.files.exports.rings import template_outline
+from battlefield.geometry.gap import gap
+from battlefield.geometry.shapes import Polygon
 from battlefield.geometry.tolerance import is_within
 
 GAP = 0.14  # inches between things, for the scissors
@@ -115,6 +118,21 @@ def _has_room(shelf: _Shelf, width: float, height: float, room: Box) -> bool:
 def _cut(cutout: Cutout, room: Box, overlap: float, before: int) -> list[Page]:
     """Cut one large thing into pages."""
     box = Box(-cutout.width / 2.0, -cutout.height / 2.0, cutout.width, cutout.height)
-    windows = list(tiles(cutout, box, room, overlap, 1.0))
-    names = [str(before + number) for number in range(1, len(windows) + 1)]
-    return list(named_pages(windows, names, cutout.label))
+    windows = [each for each in tiles(cutout, box, room, overlap, 1.0) if _shows(cutout, each.source)]
+    names = {(each.row, each.column): str(before + n) for n, each in enumerate(windows, 1)}
+    pages = []
+    for each in windows:
+        right = names.get((each.row, each.column + 1), "")
+        below = names.get((each.row + 1, each.column), "")
+        name = names[each.row, each.column]
+        pages.append(Page(name, cutout.label, replace(each, right=right, below=below)))
+    return pages
+
+
+def _shows(cutout: Cutout, source: Box) -> bool:
+    """Tell whether something of a template lies in a box about its middle; a page without is not printed."""
+    if cutout.template is None:
+        return True
+    right, bottom = source.left + source.width, source.top + source.height
+    ring = ((source.left, source.top), (right, source.top), (right, bottom), (source.left, bottom))
+    return gap(Polygon(ring), template_outline(cutout.template)).overlapping

@@ -5,6 +5,7 @@ from functools import singledispatch
 
 from battlefield.files.exports.losses import always_lost
 from battlefield.files.exports.result import Exported
+from battlefield.files.exports.rough_shapes import MOST_CORNERS, rough_words
 from battlefield.files.exports.upright import Upright, upright_rect
 from battlefield.geometry.shapes import BaseSize, Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.terrain import outline_centre
@@ -142,8 +143,22 @@ def _outline(outline: Outline) -> str:
     box = upright_rect(outline)
     if box:
         return _box(box, outline)
-    holes = [f", with a hole at corners {_line(hole)}" for hole in outline.holes]
-    return f"centre {_at(outline_centre(outline))}, corners {_line(outline.points)}{''.join(holes)}"
+    holes = [f", with a hole: {_ring(hole)}" for hole in outline.holes]
+    centre = "" if _is_rough(outline.points) else f"centre {_at(outline_centre(outline))}, "
+    return f"{centre}{_ring(outline.points)}{''.join(holes)}"
+
+
+def _ring(ring: tuple[Point, ...]) -> str:
+    """Say the corners of a ring as they are where they are few and plain, else as a person would."""
+    return rough_words(ring) if _is_rough(ring) else f"corners {_line(ring)}"
+
+
+def _is_rough(ring: tuple[Point, ...]) -> bool:
+    return len(ring) > MOST_CORNERS or not all(_is_plain(number) for corner in ring for number in corner)
+
+
+def _is_plain(number: float) -> bool:
+    return (number * 1000.0).is_integer() and len(_number(number).partition(".")[2]) <= 2
 
 
 def _box(box: Upright, outline: Polygon) -> str:

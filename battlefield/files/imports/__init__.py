@@ -98,6 +98,13 @@ FORMATS: Mapping[str, Callable[[], Format]] = {  # in the order in which they ar
 """The formats by name: what loads the module of each, when it is first wanted."""
 
 
+_KNOWN = (
+    "a Universal VTT map (.dd2vtt, .uvtt, .df2vtt), a Tiled map (.tmj, .tmx), an SVG drawing (.svg), "
+    "GeoJSON (.geojson), a tournament layout, a Tabletop Simulator save or an army list (.json), "
+    "a BattleScribe roster (.ros, .rosz), or a map of letters (.txt)"
+)
+
+
 def format_of(source: Source, cancelled: Cancelled = None) -> str:
     """Tell a file's format by what stands in it; raise SceneError where it is none that is known.
 
@@ -160,7 +167,9 @@ def _told(source: Source) -> str:
             failed = failed or error
     if failed is not None:
         raise failed
-    raise SceneError("", "is no file that can be imported", f"known are {', '.join(FORMATS)}")
+    if source.is_json:
+        _ = source.json  # damaged text is told as that, with its line, before anything else
+    raise SceneError("", "is no file that can be imported", f"choose {_KNOWN}")
 
 
 def _module(name: str) -> Format:

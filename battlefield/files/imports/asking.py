@@ -6,6 +6,7 @@ from math import isfinite
 from typing import Literal
 
 from battlefield.files.errors import SceneError, listed, shown
+from battlefield.files.lengths import LengthError, parse_length
 from battlefield.geometry.shapes import BaseSize
 
 QuestionKind = Literal["length", "number", "choice", "flag", "base"]
@@ -65,7 +66,7 @@ def base_told(question: Question, answers: Answers) -> BaseSize:
 
 
 def answer_of(question: Question, text: str) -> object:
-    """Read an answer as it is typed, lengths as plain inches, round bases by their millimetres.
+    """Read an answer as it is typed, lengths with or without a unit, round bases by their millimetres.
 
     Raises SceneError where the text is no answer to that question.
     """
@@ -82,11 +83,17 @@ def answer_of(question: Question, text: str) -> object:
 
 def _number(question: Question, text: str) -> float:
     try:
-        return number_told(question, {question.key: float(text)})
-    except ValueError as error:
-        if isinstance(error, SceneError):
-            raise
+        value = parse_length(text) if question.kind == "length" else float(_plain(question, text))
+    except LengthError:
+        raise _wrong(question, text, "write it like 3.25, 1 1/4 or 75 mm") from None
+    except ValueError:
         raise _wrong(question, text, "it must be a number") from None
+    return number_told(question, {question.key: value})
+
+
+def _plain(question: Question, text: str) -> str:
+    """Leave the unit out that a base is measured in anyway."""
+    return text.lower().removesuffix("mm") if question.kind == "base" else text
 
 
 def _wrong(question: Question, value: object, expected: str) -> SceneError:

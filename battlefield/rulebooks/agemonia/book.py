@@ -18,6 +18,7 @@ from battlefield.rules.perks import Flow
 from battlefield.rules.roster import Encounter, Roster
 from battlefield.rules.single_book import SingleBook
 from battlefield.rules.single_muster import put_together
+from battlefield.rules.standing import arriving
 from battlefield.rules.state import State, Unit
 
 
@@ -60,6 +61,8 @@ class Agemonia(SingleBook):
 
     def facts(self, state: State, side: str) -> tuple[str, ...]:
         """Say who of a side is left."""
+        if not state.clock.turn and not state.result:
+            return arriving(state, side)
         own = [unit for unit in state.units_of(side) if is_up(state, unit.id)]
         waiting = sum(not state.is_under(unit.id, ACTED) for unit in own)
         heroes = sum(is_hero(state, unit.id) for unit in own)

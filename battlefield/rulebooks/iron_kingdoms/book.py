@@ -16,6 +16,7 @@ from battlefield.rules.perks import Flow
 from battlefield.rules.roster import Encounter, Roster
 from battlefield.rules.single_book import SingleBook
 from battlefield.rules.single_muster import put_together
+from battlefield.rules.standing import arriving
 from battlefield.rules.state import State, Unit
 
 
@@ -46,6 +47,8 @@ class IronKingdoms(SingleBook):
 
     def facts(self, state: State, side: str) -> tuple[str, ...]:
         """Say who of a side is up, its points, and its clouds."""
+        if not state.clock.turn and not state.result:
+            return arriving(state, side)
         left, full = turns.strength(state, side)
         models = len(company(state, side))
         laid = sum(mark.side == side for mark in clouds(state))

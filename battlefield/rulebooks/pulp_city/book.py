@@ -37,6 +37,10 @@ class PulpCity(SingleBook):
         """Say which setting is none, or nothing."""
         return plots.why_not_play(state)
 
+    def why_not_now(self, state: State, action: Action) -> str:
+        """Say why a model that has not acted may not begin an action."""
+        return rounds.why_not_now(state, action) or super().why_not_now(state, action)
+
     def card(self, state: State, unit: str) -> Card:
         """Tell all that is known of a model now."""
         return card_of(state, unit)

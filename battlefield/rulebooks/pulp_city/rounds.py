@@ -18,7 +18,7 @@ from battlefield.rules.moments import GameBegan, TurnBegan, UnitActivated, UnitD
 from battlefield.rules.perks import Flow
 from battlefield.rules.remembering import mark
 from battlefield.rules.roll_off import roll_off
-from battlefield.rules.state import RESERVE, State, Unit
+from battlefield.rules.state import RESERVE, TABLE, State, Unit
 from battlefield.rules.turn_order import DEPLOY, pass_deployment, sides_after
 
 ACTIVATE, COMMAND = "Activate", "Command"
@@ -35,6 +35,23 @@ def turn_actions(state: State) -> Sequence[Action]:
     found = [Action(ACTIVATE, clock.side, unit.id) for unit in ready(state, clock.side)]
     cards = {unit.profile: unit.id for unit in reversed(ready_minions(state, clock.side))}
     return tuple(found) or tuple(Action(COMMAND, clock.side, unit) for unit in reversed(cards.values()))
+
+
+def why_not_now(state: State, action: Action) -> str:
+    """Say why a model is not activated, or its Minions not commanded, where that depends on its kind."""
+    unit, clock = state.units[action.unit], state.clock
+    is_minion = kind_of(state, action.unit) == MINION
+    if clock.phase != TURNS or unit.commander != clock.side or unit.where != TABLE:
+        return ""
+    if action.name == ACTIVATE and is_minion:
+        return f"{unit.name} is a Minion: its card is commanded after another model has been activated"
+    if action.name == COMMAND and not is_minion:
+        return f"{unit.name} is no Minion: it is activated"
+    if action.name == COMMAND and ready(state, clock.side):
+        return f"{unit.name} is commanded once a model has been activated in this Turn"
+    if action.name == COMMAND:
+        return f"{unit.name} is commanded together with the others of its card"
+    return ""
 
 
 def to_deploy(state: State, side: str) -> tuple[Unit, ...]:

@@ -36,13 +36,13 @@ def meets(
     paths: Paths,
     before: Mapping[str, Model],
     arcs: Mapping[str, Sequence[Arc]] = NO_ARCS,
-) -> int:
-    """Count how often figures come into dangerous ground on their way: once for each figure and piece."""
+) -> tuple[Terrain, ...]:
+    """Give the dangerous ground that figures come into on their way: once for each figure and piece."""
     pieces = _dangers(game.state)
     if not pieces or game.figure("ignores dangerous", 0, unit).value:
-        return 0
+        return ()
     ends_only = game.figure("dangerous at ends only", 0, unit).value > 0
-    count = 0
+    met: list[Terrain] = []
     for figure, path in paths.items():
         if len(path) < 2:
             continue
@@ -50,21 +50,23 @@ def meets(
         for piece in pieces:
             level = is_at_level(piece, model.bottom) or is_at_level(piece, last.bottom)
             ways = ((path[0],), (path[-1],)) if ends_only else (tuple(path),)
-            count += level and any(
+            is_met = level and any(
                 crosses(layout.base_of(model), way, piece.outline, arcs.get(figure, ())) for way in ways
             )
-    return count
+            met += [piece] if is_met else []
+    return tuple(met)
 
 
-def endure(game: Game, unit: str, count: int) -> Flow[None]:
-    """Roll a die for each figure in danger: each 1 costs its unit 1 HP, with saves."""
-    if count <= 0 or not game.state.living(unit):
+def endure(game: Game, unit: str, met: Sequence[Terrain]) -> Flow[None]:
+    """Roll a die for each figure in danger of a piece of ground: each 1 costs its unit 1 HP, with saves."""
+    if not met or not game.state.living(unit):
         return
     by = game.state.units[unit].commander
-    faces = yield from game.roll(WHY, count, by=by, about=(unit,))
+    faces = yield from game.roll(WHY, len(met), by=by, about=(unit,))
     hurt = sum(face <= HURTS_ON for face in faces)
     if hurt:
-        yield from save_or_lose(game, unit, hurt, WHY)
+        names = dict.fromkeys(piece.name or piece.kind for piece in met)
+        yield from save_or_lose(game, unit, hurt, ", ".join((WHY, *filter(None, names))))
 
 
 def endure_staying(game: Game) -> Flow[None]:
@@ -75,8 +77,8 @@ def endure_staying(game: Game) -> Flow[None]:
         if not still or game.figure("ignores dangerous", 0, unit.id).value:
             continue
         models = [figure.model for figure in state.living(unit.id)]
-        count = sum(_stands_in(piece, model) for model in models for piece in _dangers(state))
-        yield from endure(game, unit.id, count)
+        met = [piece for model in models for piece in _dangers(state) if _stands_in(piece, model)]
+        yield from endure(game, unit.id, met)
 
 
 def _stands_in(piece: Terrain, model: Model) -> bool:

@@ -1,15 +1,18 @@
 """Where a unit finds room to arrive: layouts worth a try, in ranks where these fit, else huddled together."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import ceil, hypot
 
 from battlefield.geometry.extent import extent
 from battlefield.geometry.shapes import Point
+from battlefield.rulebooks.warsurge.objectives import KIND
 from battlefield.rules import layout
+from battlefield.rules.crossing import is_over
 from battlefield.rules.entrances import Entrance
 from battlefield.rules.events import Placed
 from battlefield.rules.flow import Game
+from battlefield.rules.scene import Terrain
 from battlefield.rules.state import Figure, State
 from battlefield.rules.values import grained
 
@@ -30,13 +33,56 @@ def suggestions(
 ) -> Iterator[tuple[Placed, ...]]:
     """Give layouts worth a try for a unit, or for some figures, within a strip of the table.
 
+    Open ground comes before ground that hurts or hinders, and of that what holds fewer of the figures.
     `columns` are the least and the greatest x of it, without them the table's own.
     """
     figures = tuple(others) or game.state.figures_of(unit)
     across = columns if columns is not None else (0.0, game.state.board.width)
+    yield from _open_first(game.state, _anywhere(game.state, figures, bounds, across))
+
+
+def _anywhere(
+    state: State, figures: Sequence[Figure], bounds: Bounds, across: tuple[float, float]
+) -> Iterator[tuple[Placed, ...]]:
     for ranks in dict.fromkeys(max(1, min(most, len(figures))) for most in _RANKS):
-        yield from _in_ranks(figures, bounds, across, ranks)
-    yield from _huddled(game.state, figures, bounds, across)
+        yield from _by_objectives(state, _in_ranks(figures, bounds, across, ranks))
+    yield from _huddled(state, figures, bounds, across)
+
+
+def _by_objectives(state: State, layouts: Iterator[tuple[Placed, ...]]) -> Iterable[tuple[Placed, ...]]:
+    """Put layouts nearest to an objective first, where there is one."""
+    marks = [mark.at for mark in state.markers if mark.get(KIND)]
+    if not marks:
+        return layouts
+
+    def far(layout_: tuple[Placed, ...]) -> float:
+        x = sum(place.at[0] for place in layout_) / len(layout_)
+        y = sum(place.at[1] for place in layout_) / len(layout_)
+        return min(round(hypot(x - u, y - v), 6) for u, v in marks)
+
+    return sorted(layouts, key=far)
+
+
+def _open_first(state: State, layouts: Iterator[tuple[Placed, ...]]) -> Iterator[tuple[Placed, ...]]:
+    """Put off layouts that lead into ground that hurts, or that only hinders, to after all others."""
+    hurts = [piece for piece in state.terrain if "dangerous" in piece.ground]
+    hinders = [piece for piece in state.terrain if "difficult" in piece.ground]
+    put_off: list[tuple[int, int, tuple[Placed, ...]]] = []
+    for places in layouts:
+        met = _count(state, places, hurts), _count(state, places, hinders)
+        if any(met):
+            put_off.append((*met, places))
+        else:
+            yield places
+    yield from (places for *_, places in sorted(put_off, key=lambda each: each[:2]))
+
+
+def _count(state: State, places: tuple[Placed, ...], pieces: Sequence[Terrain]) -> int:
+    """Count the figures of a layout that would stand in some ground."""
+    if not pieces:
+        return 0
+    bases = [replace(layout.base_of(state.figures[place.figure].model), at=place.at) for place in places]
+    return sum(any(is_over(base, piece.outline) for piece in pieces) for base in bases)
 
 
 def coming_in(

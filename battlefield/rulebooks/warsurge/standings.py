@@ -1,15 +1,16 @@
 """How a WARSURGE battle stands: turn and phases by playstyle; of each side its score, points and command."""
 
 from battlefield.rulebooks.warsurge import command, turns
+from battlefield.rulebooks.warsurge.games.kinds import by_points
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.steps import ANSWER, STEP
-from battlefield.rulebooks.warsurge.victory import TURNS, share_left
+from battlefield.rulebooks.warsurge.victory import TURNS, game_type, share_left
 from battlefield.rules.flow import Game
 from battlefield.rules.standing import Standing
 from battlefield.rules.state import State
 
-_END = "End"
+_START, _END = "Start", "End"
 
 
 def standing_of(state: State) -> Standing:
@@ -20,15 +21,26 @@ def standing_of(state: State) -> Standing:
     advanced = is_advanced(state)
     phases = ("Deploy", STEP, ANSWER) if advanced else turns.PHASES
     if clock.phase and clock.phase not in phases:  # the queues at both ends of a turn, and side steps
-        phases = (*phases, clock.phase) if clock.phase == _END else (clock.phase, *phases)
+        phases = _with(phases, clock.phase)
     game = Game(state, CATALOGUE)
     facts = tuple((side, _facts(game, side)) for side in state.sides)
     return Standing(state.result or turn, phases, clock.phase, clock.side, facts)
 
 
+def _with(phases: tuple[str, ...], phase: str) -> tuple[str, ...]:
+    """Put a phase where it belongs: a turn’s start first, its end last, what is done in a step behind that."""
+    if phase == _END:
+        return (*phases, phase)
+    if phase == _START or STEP not in phases:
+        return (phase, *phases)
+    at = phases.index(STEP) + 1
+    return (*phases[:at], phase, *phases[at:])
+
+
 def _facts(game: Game, side: str) -> tuple[str, ...]:
     state = game.state
-    parts = [f"{state.scores[side]} OP"] if state.scores.get(side) else []
+    scored = game_type(state).judge is by_points
+    parts = [f"{state.scores.get(side, 0)} OP"] if scored or state.scores.get(side) else []
     parts.append(f"{100 * float(share_left(game, side)):.0f} % left")
     if is_advanced(state) and state.clock.turn:
         parts.append(f"{command.left(state, side)} CP")

@@ -3,17 +3,38 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
 from battlefield.app.books.faces import face_of
+from battlefield.app.books.glossary import says_of, told_in
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.side_colours import colour_place
 from battlefield.rules.cards import Card, CardLine, CardPerk, CardWeapon
 from battlefield.ui.palette import Colours, side_colour
+from battlefield.ui.plain import tip
 
+_MEANS = "means:"  # before what an anchor's tip says
 _EMPTY = "Click a model to see its unit: what it can do now, and what changes each of its numbers."
 _BULK = ("HP", "Points")  # told beside the name: what is left, of how much
 _WIDE = 46  # letters in a row of numbers
 _MANY = 12  # models that are still told one by one
+
+
+class _Explaining(QTextBrowser):
+    """Text whose anchors say in their tips what their words mean, and lead nowhere."""
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Show what the word under the pointer means."""
+        if isinstance(event, QHelpEvent):
+            QToolTip.showText(event.globalPos(), tip(self.meaning_at(event.pos())), self)
+            return True
+        return super().viewportEvent(event)
+
+    def meaning_at(self, at: QPoint) -> str:
+        """Say what the word at a pixel means; nothing where no word is explained."""
+        return self.anchorAt(at).removeprefix(_MEANS)
 
 
 class CardPanel(QWidget):
@@ -24,7 +45,7 @@ class CardPanel(QWidget):
         self.setObjectName("panel")
         self._desk, self.colours = desk, colours
         self._drawn: tuple[object, ...] | None = None
-        self.text = QTextBrowser()
+        self.text = _Explaining()
         self.text.setOpenLinks(False)
         self.text.setAccessibleName("Unit card")
         column = QVBoxLayout(self)
@@ -51,7 +72,7 @@ class CardPanel(QWidget):
 
     def _written(self, card: Card) -> str:
         sides = self._desk.state.sides
-        colour = side_colour(self.colours, sides.index(card.side)).name() if card.side in sides else ""
+        colour = side_colour(self.colours, colour_place(card.side, sides)).name() if card.side in sides else ""
         head = f'<span style="color:{colour}">●</span> <b>{escape(card.name)}</b> · {escape(card.side)}'
         bulk = (f"{line.name} {line.shown}" for line in card.lines if line.name in _BULK)
         states = " · ".join(part for part in (*bulk, card.where, *card.state) if part)
@@ -64,6 +85,13 @@ class CardPanel(QWidget):
     def _quiet(self, words: str) -> str:
         return f'<span style="color:{self.colours.quiet}">{escape(words)}</span>'
 
+    def _explained(self, words: str, says: str) -> str:
+        """Write words whose tip, which the field shows over an anchor, says what they mean."""
+        if not says:
+            return self._quiet(words)
+        style = f"color:{self.colours.quiet}; text-decoration:none"
+        return f'<a href="{_MEANS}{escape(says)}" style="{style}">{escape(words)}</a>'
+
     def _numbers(self, lines: Iterable[CardLine]) -> str:
         """Write numbers in a row, and below them why some are not as printed."""
         lines = tuple(line for line in lines if line.name not in _BULK)
@@ -73,7 +101,8 @@ class CardPanel(QWidget):
         return f"{tables}{f'<p>{why[4:]}</p>' if why else ''}"
 
     def _row(self, lines: Sequence[CardLine]) -> str:
-        heads = "".join(_cell(self._quiet(line.name)) for line in lines)
+        book = self._desk.state.book
+        heads = "".join(_cell(self._explained(line.name, says_of(book, line.name))) for line in lines)
         values = "".join(_cell(f"<b>{escape(_marked(line))}</b>") for line in lines)
         return f"<table><tr>{heads}</tr><tr>{values}</tr></table>"
 
@@ -88,8 +117,12 @@ class CardPanel(QWidget):
 
     def _weapon(self, weapon: CardWeapon) -> str:
         times = f" × {weapon.carried}" if weapon.carried != 1 else ""
-        head = f"<p><b>{escape(weapon.name)}</b>{times} {self._quiet(weapon.kind)}</p>"
+        head = f"<p><b>{escape(weapon.name)}</b>{times} {self._kind(weapon.kind)}</p>"
         return head + self._numbers(weapon.lines) + self._perks(weapon.perks)
+
+    def _kind(self, kind: str) -> str:
+        says = " ".join(term.line for term in told_in(self._desk.state.book, kind, 1))
+        return self._explained(kind, says)
 
     def _section(self, title: str, perks: tuple[CardPerk, ...]) -> list[str]:
         return [f"<p><b>{title}</b></p>{self._perks(perks)}"] if perks else []

@@ -8,6 +8,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.choosing import RollingHand
 from battlefield.app.playing.rolls import KEPT, ShownRoll, last_rolls, rolls_among
 from battlefield.app.playing.speeds import Speed
+from battlefield.app.side_colours import colour_place
 from battlefield.ui.palette import Colours, faded, side_colour
 
 DIE, GAP, LINE = 22, 5, 18  # pixels
@@ -76,7 +77,7 @@ class _Faces(QWidget):
         left = 0.0
         if by in self.sides:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(side_colour(self.colours, self.sides.index(by)))
+            painter.setBrush(side_colour(self.colours, colour_place(by, self.sides)))
             painter.drawEllipse(QPointF(4, top + LINE / 2), 4, 4)
             left = 13.0
         metrics = QFontMetricsF(painter.font())

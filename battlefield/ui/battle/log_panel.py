@@ -139,10 +139,13 @@ class LogList(QListView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap the lines into another width."""
-        lines = self.model()
+        lines, bar = self.model(), self.verticalScrollBar()
+        is_at_end = bar.value() >= bar.maximum()
         if isinstance(lines, LogLines):
             lines.fit(self.viewport().width())
         super().resizeEvent(event)
+        if is_at_end:
+            self.scrollToBottom()  # its lines take other room now
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take Enter for the line, not as an answer of the game."""

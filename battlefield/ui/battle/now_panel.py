@@ -16,9 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from battlefield.app.books.glossary import with_terms
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.choosing import ChoosingHand, OrderingHand
 from battlefield.app.playing.hands.hand import Asked, Choice
+from battlefield.app.side_colours import colour_place
 from battlefield.app.spoken import spoken
 from battlefield.ui.battle.offers import NUMBERED, Offers
 from battlefield.ui.palette import Colours, side_colour
@@ -29,6 +31,11 @@ _LEAST_LETTERS, _FRAME = 24, 64  # of a line on a button; pixels about it
 _SCROLL = 18  # pixels that a scroll bar takes
 _NOTES = 2  # lines of a button for what to expect; the tip has the rest
 _WORKING = "Working out what to expect …"
+
+
+def told_of_choice(choice: Choice) -> tuple[str, ...]:
+    """Give all that is known of a choice, for its tip."""
+    return choice.words, *choice.notes, choice.refusal
 
 
 class NowPanel(QWidget):
@@ -60,7 +67,7 @@ class NowPanel(QWidget):
         column.addWidget(self._room, 1)
         column.addWidget(self.accept)
         column.addStretch()
-        self._offers = Offers(self._choose, desk.look_at_unit)
+        self._offers = Offers(self._choose, desk.look_at_unit, desk.state.book)
         self._listed = QWidget()
         self._shown: QWidget = self._offers
         self._pages = QWidget()
@@ -105,7 +112,7 @@ class NowPanel(QWidget):
         self.by.setVisible(bool(side))
         self.by.setText(f"<b>{escape(side)}</b>")
         if side in sides:
-            colour = side_colour(self.colours, sides.index(side))
+            colour = side_colour(self.colours, colour_place(side, sides))
             self.by.setText(f'<span style="color:{QColor(colour).name()}">●</span> <b>{escape(side)}</b>')
 
     def _show_choices(self, asked: Asked) -> None:
@@ -199,7 +206,7 @@ class NowPanel(QWidget):
         button.setCheckable(asked.most > 1 and asked.kind == "choose")
         button.setChecked(choice.marked and button.isCheckable())
         button.setToolTip(
-            tip("\n".join((choice.words, *choice.notes, *([choice.refusal] if choice.refusal else []))))
+            tip(with_terms(self._desk.state.book, "\n".join(filter(None, told_of_choice(choice)))))
         )
         button.setEnabled(not choice.refusal)
         button.clicked.connect(partial(self._choose, choice.id))

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
+from battlefield.app.books.glossary import with_terms
 from battlefield.app.playing.hands.hand import Choice
 from battlefield.ui.plain import PlainLabel, on_button, tip
 
@@ -22,13 +23,13 @@ _Key = tuple[tuple[Choice, ...], int, int]
 class UnitRow(QWidget):
     """A unit's name and its actions; why some cannot be begun stands below the one that is looked at."""
 
-    def __init__(self, name: str, choices: Sequence[Choice], first: int, width: int) -> None:
+    def __init__(self, name: str, choices: Sequence[Choice], first: int, width: int, book: str = "") -> None:
         super().__init__()
         self.setObjectName("panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         is_chosen = any(choice.marked for choice in choices)
         shown = [choice for choice in choices if is_chosen or not choice.refusal]
-        self.buttons = {choice.id: _chip(choice, number) for number, choice in enumerate(shown, start=first)}
+        self.buttons = {choice.id: _chip(choice, number, book) for number, choice in enumerate(shown, start=first)}
         self.name = QToolButton()
         self.name.setObjectName("name")
         self.name.setCheckable(True)
@@ -63,13 +64,14 @@ class UnitRow(QWidget):
         self.name.setText(on_button(shown))
 
 
-def _chip(choice: Choice, number: int) -> QToolButton:
+def _chip(choice: Choice, number: int, book: str) -> QToolButton:
     chip = QToolButton()
     chip.setObjectName("chip")
     key = f"{number} " if number <= NUMBERED and not choice.refusal else ""
     chip.setText(f"{key}{choice.label}{f' · {choice.cost}' if choice.cost else ''}")
     costs = f"{choice.words} ({choice.cost})" if choice.cost else choice.words
-    chip.setToolTip(tip("\n".join(part for part in (costs, choice.refusal) if part)))
+    told = "\n".join(part for part in (costs, choice.refusal) if part)
+    chip.setToolTip(tip(with_terms(book, told, f"{choice.label} {choice.cost}")))
     chip.setEnabled(not choice.refusal)
     chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     chip.setMinimumWidth(_LEAST_WIDE)
@@ -109,11 +111,11 @@ def quiet(words: str) -> QLabel:
 class Offers(QWidget):
     """All units' rows, then what a side may do without a unit; rows that stay the same are kept."""
 
-    def __init__(self, choose: Choose, look: Choose) -> None:
+    def __init__(self, choose: Choose, look: Choose, book: str = "") -> None:
         super().__init__()
         self.setObjectName("panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._choose, self._look = choose, look
+        self._choose, self._look, self._book = choose, look, book
         self._rows: dict[_Key, UnitRow] = {}
         self._others: list[QWidget] = []
         self.buttons: dict[str, QPushButton | QToolButton] = {}
@@ -142,7 +144,7 @@ class Offers(QWidget):
         self._show_others(choices)
 
     def _row(self, key: _Key, name: str) -> UnitRow:
-        row = UnitRow(name, *key)
+        row = UnitRow(name, *key, self._book)
         unit = key[0][0].unit
         row.name.clicked.connect(lambda: self._look(unit))
         for id_, button in row.buttons.items():
@@ -166,7 +168,8 @@ class Offers(QWidget):
         key = f"{number}   " if number <= NUMBERED else "0   "
         button = QPushButton(on_button(f"{key}{choice.words}"))
         button.setObjectName("choice")
-        button.setToolTip(tip(f"{choice.words} ({choice.cost})" if choice.cost else choice.words))
+        told = f"{choice.words} ({choice.cost})" if choice.cost else choice.words
+        button.setToolTip(tip(with_terms(self._book, told)))
         button.clicked.connect(partial(self._choose, choice.id))
         self.buttons[choice.id] = button
         return button

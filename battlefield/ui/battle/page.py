@@ -282,7 +282,8 @@ class BattlePage(QMainWindow):
         number = event.key() - Qt.Key.Key_0
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if plain and 0 <= number <= 9 and self.desk.hand.asked.kind == "roll":
-            return self.desk.hand.choose(str(number))  # a digit is a face, whichever comes first
+            self.desk.hand.choose(str(number))  # a digit is a face, whichever comes first
+            return True
         return plain and 0 <= number <= 9 and self.now.choose_number(number)
 
     # what is shown

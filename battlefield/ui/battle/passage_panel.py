@@ -50,7 +50,7 @@ class PassagePanel(QWidget):
 
     def refresh(self) -> None:
         """Show the passage, if there is one."""
-        passage = self._desk.looking.passage
+        passage = self._desk.looking.passage_shown
         if passage != self._drawn:
             self._drawn = passage
             self.setVisible(passage is not None)

@@ -25,8 +25,9 @@ from battlefield.ui.palette import LIGHT
 DOTS = 96  # to the inch of paper: the size that lettering and lines are made for
 _MARGIN, _FOOT = 13.0, 22.0  # millimetres; pixels
 _GAP = 24.0  # pixels between columns
-_SCALES = (1.0, 0.92, 0.85, 0.78)  # of the usual 9 points, to keep a turn on one page
+_SCALES = (1.0,)  # of the usual 9 points: all pages are written alike
 _MAP_SHARE = 0.62  # of the page's width that a map may take
+_MOST_DRAWN, _SHARP = 300_000, 2.0  # bytes of strokes; pixels of a painted map to one on the screen
 _PICTURE = QSizeF(760, 760)  # pixels that a map in HTML may take where it is not made larger
 
 
@@ -126,9 +127,11 @@ class HtmlPages:
         """Draw map after map."""
         report, grounds = self.report, Grounds(LIGHT, is_pictured=False)
         for found in (report.opening, *(turn.map for turn in report.turns), report.closing):
-            picture = yield from _svg(found, grounds)
+            kind, picture = "svg+xml", (yield from _svg(found, grounds))
+            if len(picture) > _MOST_DRAWN:
+                kind, picture = "png", (yield from _png(found, grounds))
             yield
-            self._pictures.append(f"data:image/svg+xml;base64,{b64encode(picture).decode()}")
+            self._pictures.append(f"data:image/{kind};base64,{b64encode(picture).decode()}")
             yield
 
     def finished(self) -> bytes:
@@ -216,6 +219,25 @@ def _svg(found: TurnMap, grounds: Grounds) -> Generator[None, None, bytes]:
         yield from map_steps(painter, size, found, grounds)
     finally:
         painter.end()
+    return bytes(buffer.data().data())
+
+
+def _png(found: TurnMap, grounds: Grounds) -> Generator[None, None, bytes]:
+    """Paint a map that has too many strokes to keep them all."""
+    size = fitted(found, _PICTURE)
+    image = QImage((size * _SHARP).toSize(), QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(_SHARP, _SHARP)
+    try:
+        yield from map_steps(painter, size, found, grounds)
+    finally:
+        painter.end()
+    yield
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.convertToFormat(QImage.Format.Format_Indexed8).save(buffer, "PNG", 0)
     return bytes(buffer.data().data())
 
 

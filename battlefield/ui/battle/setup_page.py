@@ -31,6 +31,7 @@ from battlefield.app.playing.setup import (
     read_side,
 )
 from battlefield.app.playing.tables import Table, read_table
+from battlefield.app.side_colours import colour_place
 from battlefield.files.errors import SceneError
 from battlefield.resources import sample_battles, sample_maps, sample_rosters
 from battlefield.rules.scene import Scene
@@ -100,6 +101,7 @@ class SetupPage(QWidget):
         row.setSpacing(40)
         row.addWidget(self.rules, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(self._sides(), 1)
+        row.addStretch()  # columns keep to the left, under the heading, however wide the window is
         room = QScrollArea()
         room.setWidgetResizable(True)
         room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -198,9 +200,11 @@ class SetupPage(QWidget):
         while len(self.blocks) < len(setup.sides):
             self.blocks.append(self._block(len(self.blocks)))
         rosters = {s.path: _roster_words(s) for s in self._all_rosters(setup) if s.path is not None}
+        names = [side.name for side in setup.sides]
         for block, side in zip(self.blocks, setup.sides, strict=True):
             block.side = side
             block.offer([(name, path) for path, name in rosters.items()])
+            block.paint_as(colour_place(side.name, names), self.colours)
             block.show_side(side, len(setup.sides) > LEAST_SIDES, setup.start_words(block.number))
         self._place_blocks()
 

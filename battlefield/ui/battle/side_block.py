@@ -35,7 +35,7 @@ class SideBlock(QFrame):
     def __init__(self, number: int, colours: Colours) -> None:
         super().__init__()
         self.setMaximumWidth(_MOST_WIDTH)
-        self.number = number
+        self.number = self.place = number  # of the side, and of its colour
         self.side = Side()
         self._files: tuple[Path, ...] = ()
         self.dot = PlainLabel(f"● {number + 1}")
@@ -101,7 +101,13 @@ class SideBlock(QFrame):
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
-        self.dot.setStyleSheet(f"color: {QColor(side_colour(colours, self.number)).name()}")
+        self.dot.setStyleSheet(f"color: {QColor(side_colour(colours, self.place)).name()}")
+
+    def paint_as(self, place: int, colours: Colours) -> None:
+        """Take on the colour of a place in the palette."""
+        if place != self.place:
+            self.place = place
+            self.recolour(colours)
 
     def offer(self, rosters: Sequence[tuple[str, Path]]) -> None:
         """Offer rosters by their names, and a file."""

@@ -7,11 +7,13 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from battlefield.app.books.faces import face_of
+from battlefield.app.books.glossary import told_in
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.side_colours import colour_place
 from battlefield.rules.standing import Standing
 from battlefield.rules.state import State
 from battlefield.ui.palette import Colours, side_colour
-from battlefield.ui.plain import RichLabel
+from battlefield.ui.plain import RichLabel, tip
 
 
 class TurnBar(QWidget):
@@ -65,8 +67,12 @@ class TurnBar(QWidget):
         names = list(self._desk.state.sides)
         told = []
         for side, facts in now.facts:
-            colour = QColor(side_colour(self.colours, names.index(side))).name()
+            colour = QColor(side_colour(self.colours, colour_place(side, names))).name()
             acts = "▸ " if side == now.side else ""
             name, said = escape(side), escape(" · ".join(facts))
             told.append(f'{acts}<span style="color:{colour}">●</span> <b>{name}</b> {said}')
         self.sides.setText("&nbsp;&nbsp;&nbsp;&nbsp;".join(told))
+        book = self._desk.state.book
+        shown = " · ".join(fact for _, facts in now.facts for fact in facts)
+        for label, words in ((self.sides, shown), (self.phases, " · ".join(now.phases))):
+            label.setToolTip(tip("\n".join(term.line for term in told_in(book, words))))

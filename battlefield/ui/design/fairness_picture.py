@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QImage,
 from battlefield.app.checks.grid_steps import NONE, Steps
 from battlefield.app.checks.telling import sentence
 from battlefield.app.printing.wish import Shown
+from battlefield.app.side_colours import colour_place
 from battlefield.rules.scene import Scene
 from battlefield.ui.heat_scale import rising
 from battlefield.ui.palette import Colours, faded, side_colour
@@ -80,7 +81,7 @@ def _draw_outlines(painter: QPainter, scene: Scene, colours: Colours, pixel: flo
             painter.drawPath(outline_path(piece.outline))
     sides = list(dict.fromkeys(zone.side for zone in scene.zones if zone.side))
     for zone in scene.zones:
-        hue = side_colour(colours, sides.index(zone.side)) if zone.side else QColor(colours.quiet)
+        hue = side_colour(colours, colour_place(zone.side, sides)) if zone.side else QColor(colours.quiet)
         painter.setPen(QPen(hue, 2.0 * pixel, Qt.PenStyle.DashLine))
         painter.drawPath(outline_path(zone.outline))
     for objective in scene.objectives:

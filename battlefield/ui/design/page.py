@@ -411,7 +411,7 @@ class DesignPage(QMainWindow):
 
 
 def _title_of(tool: Tool) -> str:
-    return {"select": "Snapping", "way": "Road or river", "entry": "Entry edge"}.get(
+    return {"select": "Snapping", "piece": "Snapping", "way": "Road or river", "entry": "Entry edge"}.get(
         tool.name, tool.name.replace("_", " ").capitalize()
     )
 

@@ -11,13 +11,14 @@ from battlefield.ui.printing.words import CENTRE, write, write_within
 
 CUT = 0.012  # inches: the width of a cut line
 _FAINT = "#9A9A9A"
+_CLEAR, _LEAST_ROOM = 0.15, 1.2  # inches: words stay so far from a seam, and need so much beside it
 
 
-def draw_cutout(painter: QPainter, cutout: Cutout) -> None:
-    """Draw a cut-out about the painter's origin."""
+def draw_cutout(painter: QPainter, cutout: Cutout, seen: QRectF | None = None) -> None:
+    """Draw a cut-out about the painter's origin; what a template is called lies within what is `seen` of it."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if cutout.template is not None:
-        _draw_template(painter, cutout, cutout.template)
+        _draw_template(painter, cutout, cutout.template, seen)
     elif cutout.base is not None:
         _draw_base(painter, cutout)
     else:
@@ -34,7 +35,9 @@ def draw_cut_line(painter: QPainter, path: QPainterPath, width: float = CUT, col
     painter.restore()
 
 
-def _draw_template(painter: QPainter, cutout: Cutout, template: Template) -> None:
+def _draw_template(
+    painter: QPainter, cutout: Cutout, template: Template, seen: QRectF | None
+) -> None:
     if template.kind in ("wall", "beam"):
         _draw_strip(painter, cutout)
         return
@@ -47,7 +50,7 @@ def _draw_template(painter: QPainter, cutout: Cutout, template: Template) -> Non
     painter.restore()
     draw_cut_line(painter, path)
     _draw_cross(painter, hold if template.kind == "round" else QPointF(0.0, 0.0), template.kind == "round")
-    _label(painter, cutout, template)
+    _label(painter, cutout, template, seen)
 
 
 def _draw_inches(painter: QPainter, template: Template, hold: QPointF) -> None:
@@ -66,8 +69,8 @@ def _draw_cross(painter: QPainter, at: QPointF, is_wanted: bool) -> None:
         painter.drawLine(at - QPointF(0.0, 0.15), at + QPointF(0.0, 0.15))
 
 
-def _label(painter: QPainter, cutout: Cutout, template: Template) -> None:
-    """Write what a template is where it is widest."""
+def _label(painter: QPainter, cutout: Cutout, template: Template, seen: QRectF | None) -> None:
+    """Write what a template is where it is widest, on each page of a large one that has room for it."""
     if template.kind == "round":
         room = QRectF(-0.38 * template.size, 0.2, 0.76 * template.size, 0.5)
     elif template.kind == "cone":
@@ -75,6 +78,10 @@ def _label(painter: QPainter, cutout: Cutout, template: Template) -> None:
         room = QRectF(-wide / 2.0, -cutout.height / 2.0 + 0.3 * wide, wide, min(0.9, 0.6 * wide))
     else:
         room = QRectF(-0.25 * cutout.width, -0.42 * cutout.height, 0.5 * cutout.width, 0.4 * cutout.height)
+    if seen is not None:
+        room = room.intersected(seen.adjusted(_CLEAR, _CLEAR, -_CLEAR, -_CLEAR))
+        if room.width() < _LEAST_ROOM or room.height() < 0.2:
+            return
     write_within(painter, room, cutout.label, 0.28, is_bold=True)
 
 

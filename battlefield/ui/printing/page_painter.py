@@ -63,7 +63,7 @@ def _draw_part(painter: QPainter, cutout: Cutout, source: QRectF, target: QRectF
     """Draw the part of a large cut-out that a window shows."""
     painter.setClipRect(target)
     painter.translate(target.topLeft() - source.topLeft())
-    draw_cutout(painter, cutout)
+    draw_cutout(painter, cutout, source)
 
 
 def _draw_laid(painter: QPainter, laid: Laid) -> None:

@@ -171,3 +171,12 @@ def test_markers_are_the_objectives_and_the_words():
     plan = plan_of(scene, Wish(what="markers", effects=("Hidden", "On fire"), copies=2))
     labels = [each.cutout.label for _, each, _ in laid(plan)]
     assert sorted(labels) == ["Hidden", "Hidden", "Mill", "Mill", "On fire", "On fire"]
+
+
+def test_a_page_that_would_show_nothing_of_a_template_is_not_printed():
+    wish = Wish(what="templates", paper="letter", orientation="portrait", sizes=(("round", 10.0),))
+    plan = plan_of(Scene(Board(48.0, 48.0)), wish)
+    assert len(plan.pages) == 3  # of two rows and two columns the last has none of the disc
+    windows = [page.window for page in plan.pages]
+    assert [page.name for page in plan.pages] == ["1", "2", "3"]
+    assert [(each.right, each.below) for each in windows] == [("2", "3"), ("", ""), ("", "")]

@@ -28,6 +28,9 @@ def test_what_is_not_answered_has_its_usual_answer():
     ("question", "text", "answer"),
     [
         (SQUARE, " 2.5 ", 2.5),
+        (SQUARE, "50.8 mm", 2.0),
+        (SQUARE, '1 1/4"', 1.25),
+        (BASE, "40 mm", BaseSize.round(40.0)),
         (UNITS, "mm", "mm"),
         (SOLID, "Yes", True),
         (SOLID, "off", False),

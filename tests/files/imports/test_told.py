@@ -2,6 +2,8 @@
 
 import pytest
 
+from battlefield.files.errors import SceneError
+from battlefield.files.imports import Source, format_of
 from battlefield.files.imports.told import Told
 from battlefield.geometry.shapes import BaseSize
 
@@ -60,3 +62,16 @@ def test_flags_and_words_are_read_from_texts():
     told = Told({"platform": "true", "locked": 0, "ground": "difficult, dangerous", "link": ["a", 1, "b"]})
     assert (told.flag("platform"), told.flag("hidden")) == (True, None)
     assert told.words("ground") == ["difficult", "dangerous"] and told.words("link") == ["a", "b"]
+
+
+def test_what_cannot_be_imported_is_answered_with_the_formats_in_plain_words():
+    with pytest.raises(SceneError) as caught:
+        format_of(Source("junk", b"\x01\x02 nothing"))
+    said = str(caught.value)
+    assert "a Tiled map (.tmj, .tmx)" in said and "tiled-xml" not in said
+
+
+def test_damaged_json_of_no_known_format_is_told_as_that_with_its_line():
+    with pytest.raises(SceneError) as caught:
+        format_of(Source("cut.json", b'{"a":\n[1,2,'))
+    assert "line 2" in str(caught.value) and "is not JSON" in str(caught.value)

@@ -327,3 +327,13 @@ def test_template_weapons_strike_by_dice_in_a_reserve():
     assert session.state.hp("blue2") == 3
     alone = fight.with_unit(replace(fight.units["blue2"], where=TABLE))
     assert Action("Attack", "red", "red1") not in Warsurge().actions(alone)
+
+
+def test_proposals_keep_to_open_ground_and_near_objectives_as_long_as_there_is_room():
+    mire = Terrain("mire", Polygon(((0.0, 0.0), (24.0, 0.0), (24.0, 12.0), (0.0, 12.0))), ground=("dangerous",))
+    state = army(("red1", "red", troop("a"), (), None), terrain=(mire,))
+    found = next(iter(room.suggestions(Game(state, CATALOGUE), "red1", (0.0, 12.0))))
+    assert all(place.at[0] > 24.0 for place in found)
+    flag = replace(state, markers=(Marker(1, (40.0, 10.0), "", info=(("objective", "marker"),)),))
+    near = next(iter(room.suggestions(Game(flag, CATALOGUE), "red1", (0.0, 12.0))))
+    assert all(abs(place.at[0] - 40.0) < 3.0 for place in near)

@@ -4,7 +4,7 @@ from armies import army, troop, weapon
 from asking import game_of
 from fighting import in_phase
 
-from battlefield.rulebooks.warsurge.beams import line
+from battlefield.rulebooks.warsurge.beams import beam, line
 from battlefield.rulebooks.warsurge.laying import laying_of, why_not_there
 from battlefield.rulebooks.warsurge.templates import mode_of
 
@@ -46,3 +46,19 @@ def test_a_beam_must_lead_through_the_nearest():
     found = laying("Berserk", mode="Beam I")
     assert not why_not_there(found, line(found, (10.0, 18.0)))
     assert "the nearest is Near" in why_not_there(found, line(found, (26.0, 10.0)))
+
+
+def test_what_is_pointed_from_a_base_has_the_whole_reach_of_the_weapon_to_lie_in():
+    found = laying(mode="Diffuse")
+    (circle,) = found.spans
+    assert circle.centre == (10.0, 10.0)
+    assert circle.radius >= found.reach + 0.5  # from the rim of the base
+    assert found.within == ()
+    assert laying().spans == ()  # a template that is laid apart has places, not ways
+
+
+def test_a_beam_asks_for_a_way_within_the_reach_of_the_weapon():
+    found = laying(mode="Beam I")
+    asked = next(beam(found, "Gun"))
+    (circle,) = asked.spans
+    assert circle.centre == (10.0, 10.0) and circle.radius >= found.reach + 0.5

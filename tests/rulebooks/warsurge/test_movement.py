@@ -7,6 +7,7 @@ from armies import army, troop, weapon
 from fighting import attack, duel, going_on, in_phase, line, locked, lost, rolls, under
 from running import run
 
+from battlefield.app.event_words import words_of
 from battlefield.geometry.shapes import Circle, Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge import marks
@@ -15,7 +16,7 @@ from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rules.actions import Action
 from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
+from battlefield.rules.events import HpLost, Placed
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Moved
 from battlefield.rules.scene import Terrain
@@ -112,6 +113,13 @@ def test_dangerous_ground_rolls_for_each_model_that_meets_it():
     session = attack(movers(terrain=terrain, models=3, armour=6), (1, 6, 5), [places], name="Move")
     assert rolls(session)[0] == ("dangerous ground", 2)
     assert lost(session, "red1") == 1
+
+
+def test_what_is_lost_names_the_ground_and_not_the_unit_itself():
+    mire = replace(field("dangerous"), name="Old mire")
+    session = moved(movers(terrain=(mire,), hp=3, armour=None), to(10.0, 6.0), dice=(1,))
+    (loss,) = [event for event in session.events if isinstance(event, HpLost)]
+    assert words_of(loss, session.state) == "Red1 loses 1 HP: dangerous ground, Old mire"
 
 
 def test_ground_that_is_walked_round_is_no_danger():

@@ -51,5 +51,6 @@ def test_the_reason_is_offered_even_where_nobody_has_a_target():
 
 
 def test_who_does_not_act_in_a_phase_is_told_why():
-    state = in_phase(army(("red1", "red", troop("a"), (), None), ("blue1", "blue", troop("b"), (), None)), "Move")
-    assert Warsurge().refusal(state, Action("Move", "red", "red1")).endswith("in the Move phase: it is in reserve")
+    rows = ("red1", "red", troop("a"), (), None), ("blue1", "blue", troop("b"), (), None)
+    refusal = Warsurge().refusal(in_phase(army(*rows), "Move"), Action("Move", "red", "red1"))
+    assert refusal == "Red1 cannot Move in the Move phase: it is in reserve"

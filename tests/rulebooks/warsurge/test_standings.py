@@ -40,9 +40,19 @@ def test_an_advanced_turn_has_steps_and_tells_the_command_points():
     assert found.facts == (("red", ("100 % left", "0 CP")), ("blue", ("100 % left", "0 CP")))
 
 
-def test_objective_points_are_told_once_there_are_any():
-    found = standing(turn=1, phase="Move", scores={"red": 3})
-    assert found.facts == (("red", ("3 OP", "100 % left")), ("blue", ("100 % left",)))
+def test_objective_points_are_told_from_the_start_where_they_decide():
+    found = standing(settings=(("game type", "objective markers"),), turn=1, phase="Move", scores={"red": 3})
+    assert found.facts == (("red", ("3 OP", "100 % left")), ("blue", ("0 OP", "100 % left")))
+
+
+def test_no_objective_points_are_told_where_the_share_left_decides():
+    found = standing(turn=1, phase="Move")
+    assert found.facts == (("red", ("100 % left",)), ("blue", ("100 % left",)))
+
+
+def test_what_is_done_in_a_step_stands_behind_it():
+    found = standing(settings=(("playstyle", "advanced"),), turn=1, phase="Move", side="red")
+    assert found.phases == ("Deploy", "Action", "Move", "Counter")
 
 
 def with_hp(*hp):

@@ -45,6 +45,12 @@ WALL = Choice(
     "wall",
     _kinds(("wall", "hedge", "fence", "barricade", "pipes", "trench")),
 )
+INSIDE = Flag(
+    "draw_inside",
+    "Inside a closed line",
+    "Walls drawn round an edge, back to where they began, lie within it: the edge is the outer face",
+    True,
+)
 WALL_WIDTH = Number("draw_wall_width", "Width", "How thick the strip is", 0.5, 0.05, 24.0, step=0.25)
 WALL_HEIGHT = Text("draw_wall_height", "Height", f"“{USUAL}”, or {_HIGH}", USUAL, _check_height)
 WAY = Choice(

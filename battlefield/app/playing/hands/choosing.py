@@ -8,6 +8,7 @@ from battlefield.app.background import AtOnce, Background, Latest, Task
 from battlefield.app.drawing import Drawing, Region, Shape
 from battlefield.app.playing.forecasts import Forecast, forecast
 from battlefield.app.playing.hands.hand import Asked, Choice, Hand
+from battlefield.app.playing.hands.sides import is_own, target_of, with_sides
 from battlefield.app.playing.whose_eyes import options_as
 from battlefield.app.tools import Pointer
 from battlefield.rules.areas import home_of
@@ -34,8 +35,10 @@ class ChoosingHand(Hand):
 
     def __init__(self, desk: "BattleDesk", request: Choose, background: Background | None = None) -> None:
         super().__init__(desk)
-        self._request = replace(request, options=options_as(request.options, desk.veil, desk.state))
+        known = replace(request, options=options_as(request.options, desk.veil, desk.state))
+        self._request = with_sides(known, desk)
         self._marked: tuple[str, ...] = ()
+        self._warned: tuple[str, ...] = ()  # of whose own side somebody was asked once more
         self._forecasts: Latest[dict[str, Forecast]] = Latest(background or AtOnce(), desk.learn)
         self.is_foreseeing = False  # what comes of each option is still being worked out
 
@@ -129,7 +132,9 @@ class ChoosingHand(Hand):
             if on_table
             else "Choose in the panel, or press its number"
         )
-        return f"{request.by}: {request.what} · {where} · Enter takes what is marked"
+        enter = self._accept_words()
+        ends = f" · Enter: {enter[0].lower()}{enter[1:]}" if enter else ""
+        return f"{request.by}: {request.what} · {where}{ends}"
 
     def _option_at(self, pointer: Pointer) -> str:
         """Find the option under the pointer: the figure itself, else its unit, or an area."""
@@ -182,13 +187,25 @@ class ChoosingHand(Hand):
         if id_ not in [option.id for option in self._request.options]:
             return False
         if self._request.most == 1:
-            return self._desk.reply((id_,))
+            return self._take((id_,))
         self.mark(id_)
         return True
 
     def accept(self) -> bool:
         """Take what is marked."""
-        return self._desk.reply(self._marked)
+        return self._take(self._marked)
+
+    def _take(self, ids: tuple[str, ...]) -> bool:
+        """Answer; who would harm the own side is asked once more."""
+        state = self._desk.state
+        own = [id_ for id_ in ids if is_own(id_, self._request, state)]
+        if not own or self._warned == ids:
+            return self._desk.reply(ids)
+        self._warned = self._marked = ids
+        unit = target_of(own[0], state)
+        name = unit.name if unit is not None else own[0]
+        self._desk.complain(f"{name} is on your own side: choose it once more if you mean it")
+        return False
 
     def cancel(self) -> bool:
         """Unmark all."""
@@ -287,10 +304,10 @@ class RollingHand(Hand):
         faces = tuple(Choice(str(face), str(face)) for face in _faces_of(request))
         left = request.count - len(self._faces)
         typed = " ".join(map(str, self._faces))
-        problem = f"{typed}  ·  {left} more to go" if left else typed
+        problem = "  ·  ".join(filter(None, (typed, f"{left} more to go" if left else "")))
         what = f"{request.what}: {request.count}D{request.sides}"
         accept = "Take these dice" if not left else ""
-        return Asked("roll", request.by, what, faces, request.count, request.count, problem.strip(), accept)
+        return Asked("roll", request.by, what, faces, request.count, request.count, problem, accept)
 
     def hint(self) -> str:
         """Say what is rolled."""
@@ -299,12 +316,14 @@ class RollingHand(Hand):
         return f"{request.by} rolls {dice} for {request.what} · type the faces, then Enter"
 
     def choose(self, id_: str) -> bool:
-        """Add a face."""
-        if (
-            not id_.isdigit()
-            or int(id_) not in _faces_of(self._request)
-            or len(self._faces) >= self._request.count
-        ):
+        """Add a face; what is no face of these dice is refused in words."""
+        faces, count = _faces_of(self._request), self._request.count
+        if not id_.isdigit() or int(id_) not in faces:
+            self._desk.complain(f"{id_} is no face of these dice; they show {faces[0]} to {faces[-1]}")
+            return False
+        if len(self._faces) >= count:
+            which = "all dice are typed" if count > 1 else "the die is typed"
+            self._desk.complain(f"{which}: Enter takes {'them' if count > 1 else 'it'}, Esc takes one back")
             return False
         self._faces = (*self._faces, int(id_))
         self._desk.changed()

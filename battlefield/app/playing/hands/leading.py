@@ -169,6 +169,8 @@ class Lead:
         """Say what a layout touches, and whether it was brought to a halt."""
         touched = self.touched(places)
         parts = [f"in contact with {_listed(touched)}"] if touched else []
+        dangers = self._about.dangers(places)
+        parts += [f"in dangerous ground: {_listed(dangers)}"] if dangers else []
         if self._reason:
             parts.append(f"stopped at its limit: {self._reason}")
         elif held and self.is_at_limit:

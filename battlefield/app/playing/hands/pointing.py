@@ -12,8 +12,9 @@ from battlefield.app.playing.forecasts import Forecast, forecast
 from battlefield.app.playing.hands.hand import LOOKING, Asked, Hand
 from battlefield.app.playing.hands.lawful import Ring, lawful_rings
 from battlefield.app.tools import Pointer
+from battlefield.geometry.place_regions import shared
 from battlefield.geometry.round_outlines import circle_polygon
-from battlefield.geometry.shapes import Circle, Point, Template
+from battlefield.geometry.shapes import Circle, Point, Polygon, Template
 from battlefield.rules import layout
 from battlefield.rules.requests import Spot
 from battlefield.rules.scene import Board, PlacedTemplate
@@ -21,6 +22,9 @@ from battlefield.rules.state import State
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk
+
+
+_UP = 0.0, -1.0  # on the table: where the pointer hides nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +153,7 @@ class PointingHand(Hand):
             return hints
         found = known[0]
         role: Role = "bad" if found.problem else "path"
+        words = found.problem or _who(self._desk, found)
         scene = self._desk.shown
         several = found.under if len(found.laid) > 1 else ()
         models = [model for id_ in several if (model := scene.model(self._desk.shown_id(id_))) is not None]
@@ -156,7 +161,7 @@ class PointingHand(Hand):
             *hints,
             *(Shape(template, role, dashed=True) for template in found.laid if found.problem),
             *(Shape(placed(model), "path") for model in models),
-            Mark(found.at, role, tuple(filter(None, (found.problem or _who(self._desk, found),))), 4.0),
+            Mark(found.at, role, tuple(word for word in (words,) if word), toward=_UP),
         )
 
     def _reach(self) -> Drawing:
@@ -167,9 +172,9 @@ class PointingHand(Hand):
             return lawful_rings(self._will_do, board, task.cancelled)
 
         if request.within:
-            return tuple(Region((_on(board, circle),), "reach") for circle in request.within)
+            return _on(board, request.within)
         if request.spans:
-            return tuple(Region((_on(board, circle),), "reach") for circle in request.spans)
+            return _on(board, request.spans)
         if self._lays:  # its shape under the pointer tells, and to try it all over takes long
             return ()
         rings = self._lawful.get((id(request),), work) or ()
@@ -244,10 +249,12 @@ class PointingHand(Hand):
         self._lawful.forget()
 
 
-def _on(board: Board, circle: Circle) -> tuple[Point, ...]:
-    """Give the part of a circle that lies on the table, about a point of the table."""
-    around = circle_polygon(circle).points
-    return tuple((min(max(x, 0.0), board.width), min(max(y, 0.0), board.height)) for x, y in around)
+def _on(board: Board, circles: tuple[Circle, ...]) -> Drawing:
+    """Tint the parts of circles that lie on the table, each of what they cover together once."""
+    wide, high = board.width, board.height
+    table = Polygon(((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high)))
+    parts = shared([circle_polygon(circle) for circle in circles], [table])
+    return tuple(Region((part.points, *part.holes), "reach") for part in parts)
 
 
 def _who(desk: "BattleDesk", found: Tried) -> str:

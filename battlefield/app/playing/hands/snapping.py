@@ -9,6 +9,7 @@ from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.shapes import PlacedBase, Point
 from battlefield.geometry.sweep_parts import Thing
 from battlefield.rules import layout
+from battlefield.rules.crossing import is_at_level, is_over
 from battlefield.rules.events import Placed
 from battlefield.rules.state import State
 from battlefield.rules.table import body_of
@@ -75,6 +76,17 @@ class Surroundings:
         rows = touched_by(moving, [thing.shape for thing in things])
         found = sorted((things[row] for row in rows), key=lambda thing: not thing.is_enemy)
         return tuple(dict.fromkeys(thing.name for thing in found))
+
+    def dangers(self, places: Layed) -> tuple[str, ...]:
+        """Name the dangerous ground that figures of a layout stand in."""
+        pieces = [piece for piece in self._desk.state.terrain if "dangerous" in piece.ground]
+        met = (
+            piece.name or piece.kind or piece.id
+            for piece in pieces
+            for place in places.values()
+            if is_at_level(piece, place.bottom) and is_over(self._base(place), piece.outline)
+        )
+        return tuple(dict.fromkeys(met))
 
     def _apart(self, places: Layed, who: tuple[str, ...]) -> tuple[list[PlacedBase], list[_Thing]]:
         """Part a layout into the bases that are moved and the things that these may touch."""

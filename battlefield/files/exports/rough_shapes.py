@@ -1,0 +1,156 @@
+"""Odd outlines as a person would call them: part of a circle, a strip, or a few corners to an eighth of an inch."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from itertools import combinations
+from math import dist, hypot
+
+from battlefield.geometry.freehand import simplified
+from battlefield.geometry.shapes import Point
+
+Ring = tuple[Point, ...]
+MOST_CORNERS = 12
+_ROUND = 1.0 / 32.0  # inches that corners of a circle may lie off it
+_LEAST_ROUND = 8  # corners on a circle
+_NEAR = 1.0 / 8.0  # inches: what nobody lays more exactly by hand
+_CAPS = 0.2  # of its width, by which a strip may be wider or narrower than at its ends
+_SAMPLES = 9  # places along a strip where its width is looked at
+_MOST_TRIED = 400  # corners of an outline that is looked through for a strip
+_MOST_ENDS = 8  # of its longest edges that may be the ends of a strip
+
+
+def rough_words(ring: Ring) -> str:
+    """Say an outline's shape; lengths are inches."""
+    return _circle_words(ring) or _strip_words(ring) or _corner_words(ring)
+
+
+def eighths(value: float) -> str:
+    """Write a number to the nearest eighth."""
+    whole, part = divmod(abs(round(value * 8)), 8)
+    sign = "-" if round(value * 8) < 0 else ""
+    if not part:
+        return f"{sign}{whole}"
+    share = Fraction(part, 8)
+    return f"{sign}{f'{whole} ' if whole else ''}{share.numerator}/{share.denominator}"
+
+
+def _circle_words(ring: Ring) -> str:
+    """Name the circle that most corners lie on; "" where there is none."""
+    if len(ring) < _LEAST_ROUND:
+        return ""
+    count = len(ring)
+    best: tuple[list[int], Point, float] = ([], (0.0, 0.0), 0.0)
+    for first in range(0, count, max(1, count // 8)):
+        for span in (count // 3, count // 6, count // 12):
+            found = _circle_through(ring, first, max(1, span))
+            on = _on_circle(ring, found)
+            if found is not None and len(on) > len(best[0]):
+                best = (on, *found)
+    on, centre, radius = best
+    if len(on) < _LEAST_ROUND or count - len(on) > MOST_CORNERS or 3 * len(on) < 2 * count:
+        return ""
+    size = f"circle of {eighths(2.0 * radius)} in diameter, centre {_at(centre)}"
+    if len(on) == count and max(_gaps(ring)) < radius:
+        return size
+    return f"part of a {size}: {_arc_words(ring, on)}"
+
+
+def _on_circle(ring: Ring, circle: tuple[Point, float] | None) -> list[int]:
+    if circle is None:
+        return []
+    centre, radius = circle
+    return [n for n, corner in enumerate(ring) if abs(dist(corner, centre) - radius) <= _ROUND]
+
+
+def _arc_words(ring: Ring, on: list[int]) -> str:
+    """Say where the arc runs and where the outline goes from its end."""
+    count, gaps = len(ring), _gaps(ring)
+    on_it = frozenset(on)
+    chord = max(range(count), key=lambda n: (n not in on_it, (n + 1) % count not in on_it, gaps[n], -n))
+    begin = next(n % count for n in range(chord + 1, chord + 1 + count) if n % count in on_it)
+    end = next(n % count for n in range(chord, chord - count, -1) if n % count in on_it)
+    rest = [ring[n % count] for n in range(end + 1, begin if begin > end else begin + count)]
+    others = [corner for corner in rest if corner not in (ring[begin], ring[end])]
+    by = f" by {_line(others)}" if others else ""
+    return f"round from {_at(ring[begin])} to {_at(ring[end])}, then straight back{by}"
+
+
+def _gaps(ring: Ring) -> list[float]:
+    return [dist(corner, ring[(n + 1) % len(ring)]) for n, corner in enumerate(ring)]
+
+
+def _circle_through(ring: Ring, first: int, span: int) -> tuple[Point, float] | None:
+    (ax, ay), (bx, by), (cx, cy) = (ring[(first + n * span) % len(ring)] for n in range(3))
+    twice = 2.0 * ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
+    if abs(twice) < 1e-9:
+        return None
+    b, c = (bx - ax) ** 2 + (by - ay) ** 2, (cx - ax) ** 2 + (cy - ay) ** 2
+    x, y = ((cy - ay) * b - (by - ay) * c) / twice, ((bx - ax) * c - (cx - ax) * b) / twice
+    radius = hypot(x, y)
+    return ((ax + x, ay + y), radius) if radius < 100.0 else None
+
+
+def _strip_words(ring: Ring) -> str:
+    """Name the strip that an outline nearly is, such as a river cut at the edge; "" where it is none."""
+    count, gaps = len(ring), _gaps(ring)
+    if not 6 <= count <= _MOST_TRIED:
+        return ""
+    best: tuple[float, Ring, float] | None = None
+    ends = sorted(sorted(range(count), key=lambda n: (-gaps[n], n))[:_MOST_ENDS])
+    for one, other in combinations(ends, 2):
+        wide = (gaps[one] + gaps[other]) / 2.0
+        if abs(gaps[one] - gaps[other]) > _CAPS * wide:
+            continue
+        right = (*ring[other + 1 :], *ring[: one + 1])[::-1]
+        found = _middle_line(ring[one + 1 : other + 1], right, wide)
+        if found is not None and (best is None or found[0] > best[0]):
+            best = (found[0], found[1], wide)
+    if best is None:
+        return ""
+    return f"strip about {eighths(best[2])} in wide along {_line(_thin(best[1]))}"
+
+
+def _middle_line(left: Ring, right: Ring, wide: float) -> tuple[float, Ring] | None:
+    """Give the length and the middle line of a strip with these sides; None where it is no strip."""
+    if len(left) < 2 or len(right) < 2 or min(_length(left), _length(right)) < 2.0 * wide:
+        return None
+    pairs = [(_along(left, n / (_SAMPLES - 1)), _along(right, n / (_SAMPLES - 1))) for n in range(_SAMPLES)]
+    if any(abs(dist(a, b) - wide) > _CAPS * wide for a, b in pairs):
+        return None
+    middle = tuple(((a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0) for a, b in pairs)
+    return _length(middle), middle
+
+
+def _length(line: Ring) -> float:
+    return sum(dist(line[n], line[n + 1]) for n in range(len(line) - 1))
+
+
+def _along(line: Ring, share: float) -> Point:
+    left = share * _length(line)
+    for start, end in zip(line, line[1:], strict=False):
+        step = dist(start, end)
+        if left <= step and step:
+            return (start[0] + (end[0] - start[0]) * left / step, start[1] + (end[1] - start[1]) * left / step)
+        left -= step
+    return line[-1]
+
+
+def _thin(line: Ring) -> Ring:
+    return simplified(line, _NEAR)
+
+
+def _corner_words(ring: Ring) -> str:
+    """Give the corners that matter; where there are too many, the first of them."""
+    thin = simplified((*ring, ring[0]), _NEAR)[:-1]
+    if len(thin) < 3:
+        thin = ring
+    more = " and so on; see the SVG" if len(thin) > MOST_CORNERS else ""
+    return f"corners about {_line(thin[:MOST_CORNERS])}{more}"
+
+
+def _line(points: Iterable[Point]) -> str:
+    return " – ".join(_at(point) for point in points)
+
+
+def _at(point: Sequence[float]) -> str:
+    return f"({eighths(point[0])}, {eighths(point[1])})"

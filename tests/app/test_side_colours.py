@@ -1,0 +1,35 @@
+"""Which colour a side has."""
+
+from battlefield.app.side_colours import colour_place
+
+BLUE, RED, GREEN, PINK = range(4)
+
+
+def places(*sides):
+    return [colour_place(side, sides) for side in sides]
+
+
+def test_sides_that_are_called_after_a_colour_have_it():
+    assert places("red", "blue") == [RED, BLUE]
+    assert places("Green Company", "The Red Hand") == [GREEN, RED]
+
+
+def test_other_sides_take_the_colours_that_are_left_in_order():
+    assert places("Wardens", "Raiders", "Ford") == [0, 1, 2]
+    assert places("Wardens", "blue") == [RED, BLUE]
+
+
+def test_only_the_first_of_two_sides_of_one_colour_has_it():
+    assert places("red one", "red two", "Ann") == [RED, BLUE, GREEN]
+
+
+def test_a_word_within_a_word_is_no_colour():
+    assert places("Shredders", "Greenwood") == [0, 1]
+
+
+def test_a_side_that_is_not_known_comes_after_the_others():
+    assert colour_place("Ann", ("Wardens", "Raiders")) == 2
+
+
+def test_no_two_of_six_sides_have_one_place():
+    assert len(set(places("a", "red", "b", "green", "c", "d"))) == 6

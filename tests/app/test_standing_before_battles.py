@@ -1,0 +1,15 @@
+"""How a side stands before the battle: not as if it had lost, but by how many are on the table."""
+
+import pytest
+
+from battlefield.app.fighting import Battle
+from battlefield.files.scripts import read_script
+from battlefield.resources import asset
+
+
+@pytest.mark.parametrize("name", ["smoke_on_the_fen", "drowned_mill"])
+def test_a_side_that_is_still_to_deploy_is_not_told_to_have_nothing(name):
+    battle = Battle.started(read_script(asset(f"rosters/{name}.json")))
+    for side, facts in battle.standing(battle.state).facts:
+        count = len(battle.state.units_of(side))
+        assert facts == (f"0 of {count} deployed",)

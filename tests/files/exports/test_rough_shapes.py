@@ -1,0 +1,51 @@
+"""Odd outlines in the words of a person with a tape measure."""
+
+from math import cos, pi, sin
+
+from battlefield.files.exports.rough_shapes import eighths, rough_words
+
+
+def arc(centre, radius, begin, end, count):
+    """Give corners on a circle, angles in twelfths of a turn."""
+    turns = [begin + (end - begin) * n / count for n in range(count + 1)]
+    return tuple((centre[0] + radius * cos(pi * t / 6), centre[1] + radius * sin(pi * t / 6)) for t in turns)
+
+
+def test_numbers_go_to_the_nearest_eighth():
+    assert [eighths(value) for value in (0.0, 0.06, 0.07, 2.5, -1.375, 12.99)] == [
+        "0", "0", "1/8", "2 1/2", "-1 3/8", "13",
+    ]  # fmt: skip
+
+
+def test_a_ring_of_many_sides_is_a_circle():
+    assert rough_words(arc((10.0, 8.0), 3.0, 0, 12, 60)[:-1]) == "circle of 6 in diameter, centre (10, 8)"
+
+
+def test_half_a_circle_is_part_of_one_with_its_straight_side():
+    half = arc((10.0, 8.0), 2.0, -3, 3, 30)  # the right half
+    assert rough_words(half) == (
+        "part of a circle of 4 in diameter, centre (10, 8): round from (10, 6) to (10, 10), then straight back"
+    )
+
+
+def test_a_quarter_goes_back_by_its_corner():
+    quarter = (*arc((10.0, 8.0), 4.0, 0, 3, 20), (10.0, 8.0))
+    assert rough_words(quarter).endswith("round from (14, 8) to (10, 12), then straight back by (10, 8)")
+
+
+def test_a_river_cut_at_both_ends_is_a_strip_along_its_middle():
+    upper = tuple((float(x), 10.0 + 0.02 * x * x) for x in range(0, 13))
+    lower = tuple((x, y + 3.0) for x, y in upper)
+    words = rough_words((*upper, *lower[::-1]))
+    assert words.startswith("strip about 3 in wide along (12, 14 3/8) – ")
+    assert words.endswith(" – (0, 11 1/2)")
+
+
+def test_any_other_outline_has_at_most_twelve_corners_that_matter():
+    star = tuple(
+        (20 + r * cos(pi * n / 14), 20 + r * sin(pi * n / 14)) for n, r in enumerate([9.0, 5.0] * 14)
+    )
+    words = rough_words(star)
+    assert words.count("(") == 12 and words.endswith("and so on; see the SVG")
+    box = ((0.01, 0.0), (4.0, 0.02), (8.0, 0.0), (8.0, 5.33), (0.0, 5.3))
+    assert rough_words(box) == "corners about (0, 0) – (8, 0) – (8, 5 3/8) – (0, 5 1/4)"

@@ -1,0 +1,71 @@
+"""Names and heights of terrain: within their pieces, the same for like pieces, and hilltops first."""
+
+import pytest
+
+from battlefield.geometry.shapes import Polygon
+from battlefield.rules.scene import Terrain
+from battlefield.ui.labels import SMALL, TINY, laid_out
+from battlefield.ui.lettering import text_width
+from battlefield.ui.palette import DARK, LIGHT, terrain_colours
+from battlefield.ui.terrain_item import TerrainItem
+
+SCALES = (7.0, 9.0, 11.0, 13.0, 17.0, 23.0, 31.0, 44.0)  # pixels to the inch
+
+
+@pytest.fixture(autouse=True)
+def _program(program):
+    """Letters need an application."""
+
+
+def block(id_, x, y, wide, deep, **what):
+    ring = ((x, y), (x + wide, y), (x + wide, y + deep), (x, y + deep))
+    return TerrainItem(Terrain(id_, Polygon(ring), **what), LIGHT)
+
+
+def containers():
+    """Three in a row, an end of each near the next."""
+    return [
+        block(f"c{n}", 10.0 + 5.1 * n, 20.0, 4.9, 2.1, name="Container", kind="container", top=2.25)
+        for n in range(3)
+    ]
+
+
+@pytest.mark.parametrize("lod", SCALES)
+def test_like_pieces_side_by_side_have_like_words(lod):
+    labels = laid_out(containers(), lod)
+    assert len(labels) in (0, 3)
+    assert len({(label.lines, label.pixels) for label in labels}) <= 1
+
+
+@pytest.mark.parametrize("lod", SCALES)
+def test_words_are_no_wider_than_their_piece(lod):
+    long = block("long", 2.0, 2.0, 6.0, 4.0, name="Old customs house", kind="building", top=6.0)
+    for label in laid_out([*containers(), long], lod):
+        wide = 6.0 if label.of == "long" else 4.9
+        assert max(text_width(text, round(label.pixels), True) for text in label.lines) <= wide * lod * 1.04
+
+
+def test_letters_shrink_before_a_name_is_left_out():
+    room = text_width("Container", 100, True) / 100
+    item = block("b", 2.0, 2.0, room * 0.92, 3.0, name="Container", kind="container")
+    [label] = laid_out([item], 10.0)  # pixels, in which 9.2 would be as wide as the piece
+    assert label.lines == ("Container",) and label.pixels == SMALL
+    assert laid_out([item], 9.0) == []
+
+
+def test_the_top_of_a_hill_says_its_height_first():
+    levels = [(10.0, 10.0, 8.0, 6.0), (11.5, 11.5, 5.0, 3.0), (12.8, 12.4, 2.4, 1.2)]
+    items = [
+        block(f"h{n}", *box, kind="hill", bottom=float(n), top=float(n + 1)) for n, box in enumerate(levels)
+    ]
+    labels = {label.of: label for label in laid_out(items, 11.0)}
+    assert labels["h2"].lines == ('3"',) and labels["h2"].pixels >= TINY
+    assert labels["h0"].lines == ('1"',)
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK])
+@pytest.mark.parametrize("kind", ["wall", "fence", "hedge", "barricade"])
+@pytest.mark.parametrize("floor", ["ruin", "building", "rubble"])
+def test_what_stands_differs_from_the_floor_it_stands_on(colours, kind, floor):
+    over, under = (terrain_colours(colours, each)[0].lightnessF() for each in (kind, floor))
+    assert abs(over - under) >= (0.04 if colours is LIGHT else 0.1)
