@@ -1,5 +1,6 @@
 """The binding to Qt that the program is pinned to, and the guards that each test runs under."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -80,7 +81,10 @@ def test_a_qt_warning_and_a_swallowed_exception_fail_their_test(tmp_path):
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_mistakes.py").write_text(MISTAKES, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
-    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    found = {**os.environ, "PYTHONPATH": str(ROOT)}
+    run = subprocess.run(
+        command, cwd=tmp_path, env=found, capture_output=True, text=True, timeout=120, check=False
+    )
     assert run.returncode == 1
     told = set(re.findall(r"ERROR at teardown of (\w+)", run.stdout))
     assert told == {"test_a_warning", "test_a_slot_that_fails", "test_a_wrong_call", "test_without_qt"}

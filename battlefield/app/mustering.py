@@ -16,7 +16,7 @@ from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rules.actions import Book
 from battlefield.rules.dice import Dice, Seeded
-from battlefield.rules.homes import homes, scenery_for, ways_in
+from battlefield.rules.homes import areas_for, homes, scenery_for, ways_in
 from battlefield.rules.requests import Roll
 from battlefield.rules.roster import Encounter, Roster
 from battlefield.rules.scene import unheld
@@ -43,7 +43,7 @@ def session_of(script: Script) -> Session:
     state = book.mustered(meeting)
     state = replace(
         state,
-        areas=unheld(*script.areas),
+        areas=areas_for(unheld(*script.areas), script.zones, state.sides),
         borders=unheld(*script.borders),
         zones=homes(script.zones, state.sides),
         entries=ways_in(script.entries, script.zones, state.sides),

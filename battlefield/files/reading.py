@@ -244,6 +244,7 @@ def _area(fields: Fields) -> Area:
         name=fields.text("name"),
         hold=parse_hold(fields),
         extra=fields.rest(AREA_KEYS),
+        start=fields.text("start"),
     )
 
 

@@ -209,8 +209,8 @@ def _template_object(placed: PlacedTemplate) -> Object:
 def _area_object(area: Area) -> Object:
     full: Object = {"id": area.id, "name": area.name}
     full |= {"holes": []} | outline_object(area.polygon)
-    full |= {"level": area.level, "capacity": area.capacity, **hold_object(area.hold)}
-    return _with(full, area.extra, {"name": "", "holes": [], "level": 0.0, "capacity": None})
+    full |= {"level": area.level, "capacity": area.capacity, "start": area.start, **hold_object(area.hold)}
+    return _with(full, area.extra, {"name": "", "holes": [], "level": 0.0, "capacity": None, "start": ""})
 
 
 def _border_object(border: Border, number: int) -> Object:

@@ -12,6 +12,7 @@ from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, P
 from battlefield.geometry.terrain import outline_polygon
 
 _SPECK = 1e-4  # square inches; what is left of edges that lie along each other
+_HAIR = 0.01  # inches
 _QUADRANT = 8
 
 
@@ -61,6 +62,19 @@ def shared(regions: Sequence[Polygon], others: Sequence[Polygon]) -> tuple[Polyg
     import shapely
 
     return _polygons(shapely.intersection(_drawn(regions), _drawn(others)))
+
+
+def seamless(regions: tuple[Polygon, ...]) -> tuple[Polygon, ...]:
+    """Close the seams between areas that lie side by side, no wider than a hair."""
+    return _seamless(Same(regions)) if len(regions) > 1 else regions
+
+
+@lru_cache(maxsize=8)
+def _seamless(regions: Same[tuple[Polygon, ...]]) -> tuple[Polygon, ...]:
+    import shapely
+
+    wider = shapely.buffer(_drawn(regions.value), _HAIR, join_style="mitre")
+    return _polygons(shapely.buffer(wider, -_HAIR, join_style="mitre"))
 
 
 def nearer_than(

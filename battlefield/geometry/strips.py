@@ -19,7 +19,7 @@ def strip_polygon(strip: Strip) -> Polygon:
     A line that comes too near itself, or has segments too short for its turns, covers some ground twice; the
     polygon is then the union.
     """
-    there, back = _sides(strip)
+    there, back = side_lines(strip)
     ring = (*there, *reversed(back))
     forward = _runs_forward(strip.points, there) and _runs_forward(strip.points, back)
     return Polygon(ring) if forward and _is_simple(ring) else _union(strip)
@@ -34,8 +34,8 @@ def segment_normals(points: Ring) -> list[Point]:
     return normals
 
 
-def _sides(strip: Strip) -> tuple[Ring, Ring]:
-    """Give both sides of the line, point by point."""
+def side_lines(strip: Strip) -> tuple[Ring, Ring]:
+    """Give the left and the right side of a strip along its line, point by point, joints mitred."""
     half, normals = strip.width / 2.0, segment_normals(strip.points)
     offsets = [normals[0], *(_mitre(*pair) for pair in pairwise(normals)), normals[-1]]
     there = [(x - half * mx, y - half * my) for (x, y), (mx, my) in zip(strip.points, offsets, strict=True)]

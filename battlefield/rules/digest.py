@@ -16,13 +16,15 @@ _Lasting = Terrain | Effect | Figure | Profile | Unit
 
 
 _LATER: Mapping[type, tuple[str, ...]] = {
-    Area: ("hold",),
+    Area: ("hold", "start"),
     Border: ("id", "hold"),
     Model: ("hold",),
     Terrain: ("cover", "hold"),
     Zone: ("hold",),
 }
 """Fields that records got later: games saved before keep their hashes, for what is as usual is left out."""
+_LATEST: Mapping[type, tuple[str, ...]] = {Area: ("start",)}
+"""Those that came after all fields of pieces had counted once."""
 _OF_STATES = ("zones", "entries")  # the same of states
 _UNCOUNTED = ("scenery",)  # of states, and never counted
 
@@ -73,7 +75,8 @@ def _kept(value: Same[_Lasting], is_full: bool) -> str:
 
 
 def _parts(value: object, is_full: bool) -> str:
-    later = _OF_STATES if isinstance(value, State) else () if is_full else _LATER.get(type(value), ())
+    of_pieces = _LATEST if is_full else _LATER
+    later = _OF_STATES if isinstance(value, State) else of_pieces.get(type(value), ())
     names = [
         each.name
         for each in fields(value)  # type: ignore[arg-type]

@@ -14,6 +14,7 @@ from battlefield.geometry.terrain import contains_point, outline_centre, outline
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import bearing
 from battlefield.rules.scenario import UNHELD, Entry, Scenery, Zone
+from battlefield.rules.scene import Area
 from battlefield.rules.state import State
 
 Rows = tuple[float, float]
@@ -42,6 +43,15 @@ def ways_in(entries: Sequence[Entry], zones: Sequence[Zone], sides: Sequence[str
     pairs = [(entry, called.get((entry.side, ""), "")) for entry in entries]
     return tuple(
         replace(entry, side=side, hold=UNHELD, extra={}) for entry, side in pairs if side or not entry.side
+    )
+
+
+def areas_for(areas: Sequence[Area], zones: Sequence[Zone], sides: Sequence[str]) -> tuple[Area, ...]:
+    """Name who starts in the areas of a scenario as the sides of a battle, as its zones are given to them."""
+    owners = [_owner(zone) for zone in zones if zone.kind == "deployment"]
+    called = _called((*owners, *((area.start, "") for area in areas if area.start)), sides)
+    return tuple(
+        replace(area, start=called.get((area.start, ""), "")) if area.start else area for area in areas
     )
 
 

@@ -100,7 +100,10 @@ class PlacedTemplate:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A part of the table that figures move by, at a `level`; `capacity` None is no limit."""
+    """A part of the table that figures move by, at a `level`; `capacity` None is no limit.
+
+    `start` is the side that begins there, "" where none does.
+    """
 
     id: str
     polygon: Polygon
@@ -109,6 +112,7 @@ class Area:
     name: str = ""
     hold: Hold = UNHELD
     extra: Extra = field(default_factory=_nothing)
+    start: str = ""
 
 
 @dataclass(frozen=True, slots=True)

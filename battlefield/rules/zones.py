@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from battlefield.geometry.boxes import Box, box_of, joint_box
-from battlefield.geometry.shapes import PlacedBase, Polygon
+from battlefield.geometry.shapes import PlacedBase, Point, Polygon
 from battlefield.geometry.tolerance import is_within
 from battlefield.rules import homes, layout
+from battlefield.rules.crossing import is_over
 from battlefield.rules.events import Placed, UnitArrived
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
@@ -55,7 +56,8 @@ def deploy_where(
         return why_not(places[0]) or _why_not_stand(state, model, places[0])
 
     def tries() -> Sequence[tuple[Placed, ...]]:
-        return tuple((Placed(model.id, at, 0.0, ahead),) for at in _spots(model, box))
+        open_first = sorted(_spots(model, box), key=lambda at: _roughness(state, model, at))
+        return tuple((Placed(model.id, at, 0.0, ahead),) for at in open_first)
 
     def region(_: str) -> Sequence[Polygon]:
         return areas or (Polygon(((0.0, low), (width, low), (width, high), (0.0, high))),)
@@ -107,6 +109,14 @@ def _base_at(model: Model, place: Placed) -> PlacedBase:
 def _why_not_stand(state: State, model: Model, place: Placed) -> str:
     free = layout.may_stand(layout.layout_without(state, [model.id]), model, place.at, place.bottom)
     return "" if free else "it cannot stand there"
+
+
+def _roughness(state: State, model: Model, at: Point) -> int:
+    """Tell open ground (0) from ground that hinders a model there, and from ground that hurts it."""
+    base = _base_at(model, Placed(model.id, at))
+    met = [piece for piece in state.terrain if not {"dangerous", "difficult"}.isdisjoint(piece.ground)]
+    grounds = [piece.ground for piece in met if is_over(base, piece.outline)]
+    return 2 * any("dangerous" in ground for ground in grounds) or int(bool(grounds))
 
 
 def _spots(model: Model, box: Box) -> Iterator[tuple[float, float]]:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 ROOM = 12.0  # inches around the table in which things can be laid aside
 LANDED = 8  # pieces that come down in one turn of the event loop
 _QUIET = 0.55  # opacity
+_LINES = 90.0  # of words that would fill the longer side of a board on paper
 NOTHING: frozenset[Ref] = frozenset()
 
 
@@ -81,6 +82,10 @@ class BoardScene(QGraphicsScene):
     def order_sides(self, sides: tuple[str, ...]) -> None:
         """Give sides their colours in an order; others follow as they come on the table."""
         self._sides = sides
+
+    def letter_for_paper(self, board: Board) -> None:
+        """Write names of zones and objectives as high as the whole of a board asks for."""
+        self._drawn.letters = max(board.width, board.height) / _LINES
 
     def design(self, hides: bool = True) -> None:
         """Show what a designer needs: areas and borders too, but nothing that is hidden unless told so."""

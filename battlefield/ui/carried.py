@@ -190,7 +190,8 @@ class Carrying:
             return False
         self.is_falling = True
         steps = {item.terrain.id: step_along(self._way_of(item), self._by) for item in self._terrain}
-        return all((ground.place_of(id_) - QPointF(*by)).manhattanLength() < _ALIKE for id_, by in steps.items())
+        away = (ground.place_of(id_) - QPointF(*by) for id_, by in steps.items())
+        return all(each.manhattanLength() < _ALIKE for each in away)
 
     def _way_of(self, item: TerrainItem) -> Way:
         return self.ways[Ref("terrain", item.terrain.id)]

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from battlefield import __version__
 from battlefield.app.command import PERIOD
 from battlefield.app.commands import COMMANDS, MENUS
 from battlefield.rules.scene import Board
@@ -105,6 +106,18 @@ def confirmed(parent: QWidget, sentence: str) -> bool:
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setDefaultButton(buttons.Cancel)
     return box.exec() == buttons.Ok
+
+
+def show_about(parent: QWidget) -> None:
+    """Tell the version, and where the program keeps what is not saved."""
+    from battlefield.ui.start import state_folder
+
+    QMessageBox.about(
+        parent,
+        "About Battlefield",
+        f"Battlefield {__version__}\n\nExact answers for miniature wargames on a flat table.\n\n"
+        f"Unsaved work and the log are kept in {state_folder()}.",
+    )
 
 
 def _inches(least: float, most: float, value: float) -> QDoubleSpinBox:

@@ -106,6 +106,10 @@ class ExportDialog(QDialog):
         self.kind.currentIndexChanged.connect(self._kind_changed)
         self.scale.valueChanged.connect(self._say)
         self.margin.valueChanged.connect(self._say)
+        self._lay_out()
+        self._kind_changed()
+
+    def _lay_out(self) -> None:
         self._form = QFormLayout(self)
         self._form.setContentsMargins(16, 16, 16, 12)
         self._form.setVerticalSpacing(10)
@@ -126,7 +130,6 @@ class ExportDialog(QDialog):
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self._form.addRow(self.buttons)
-        self._kind_changed()
 
     @property
     def chosen(self) -> Kind:

@@ -14,6 +14,7 @@ from battlefield.rules.scene import Scene, Terrain
 from battlefield.ui.coming import Steps, finished
 from battlefield.ui.reader import Reader
 from battlefield.ui.settings import Settings
+from battlefield.ui.table_pages import making, still
 
 if TYPE_CHECKING:
     from battlefield.app.fighting import Battle
@@ -91,11 +92,11 @@ class Files:
             _prepare(scene.terrain[start : start + AT_ONCE])
             yield
         document = Document(scene, path)
-        page = yield from window.making(mode, document)
+        page = yield from making(window, mode, document)
         yield
         self.close_journal()
         document.log = journal = self._new_journal(scene, path)
-        with window.still():
+        with still(window):
             window.show_table(mode, page)
             self._journal = journal
             then()

@@ -18,6 +18,7 @@ TINY, SMALL, LEAST, MOST = 8.0, 9.0, 9.5, 24.0  # pixels; words shrink to small,
 _MEASURED = 100  # pixels in which widths of words are measured
 MOST_APART = 60  # pieces whose words are painted anew one by one
 _LINE = 1.2  # of the letters' height
+_SIDES = 4  # pixels beside words, both sides together
 _SHIFTS = (0.0, -1.4, 1.4, -2.8, 2.8)  # lines up or down, tried in turn
 
 
@@ -101,10 +102,8 @@ class LabelsItem(QGraphicsItem):
                 continue
             if not _room(label.at, label.lines, label.pixels, lod).intersects(seen):
                 continue  # a page of a printed table shows few of them, and each is long to write
-            for index, text in enumerate(label.lines):
-                named = len(label.lines) == 2 and index == 0
+            for index, (text, size, named) in enumerate(_sizes(label.lines, label.pixels)):
                 rise = (index - (len(label.lines) - 1) / 2) * _LINE * label.pixels / lod
-                size = label.pixels if named else 0.88 * label.pixels
                 draw_text(painter, label.at + QPointF(0, rise), text, size, lod, ink, halo, named)
 
     def _paint_warning(self, painter: QPainter, at: QPointF, lod: float) -> None:
@@ -163,19 +162,29 @@ def _choices(item: TerrainItem, pixels: float, lod: float) -> list[tuple[tuple[s
     """
     quiet = item.terrain.kind in ("wall", "hedge", "fence") and lod < 30
     name, height = "" if quiet else item.terrain.name, figures(item.terrain)
-    across, thick = item.shape().boundingRect().width() * lod, item.thickness * lod
-    found = []
+    across, thick = item.shape().boundingRect().width() * lod - _SIDES, item.thickness * lod
+    found: list[tuple[tuple[str, ...], float]] = []
     for lines, deep, least in (((name, height), 2.1, SMALL), ((name,), 1.1, SMALL), ((height,), 0.8, TINY)):
         if all(lines):
-            widest = max(text_width(text, _MEASURED, True) for text in lines) / _MEASURED
+            widest = _width(lines, _MEASURED) / _MEASURED
             most = min(thick / deep, across / widest)
             if most >= least:
                 found.append((lines, pixels if most >= pixels else float(floor(most))))
     return found
 
 
+def _sizes(lines: tuple[str, ...], pixels: float) -> list[tuple[str, float, bool]]:
+    """Give each line with its letters' size, and whether they are bold: a name over figures stands out."""
+    named = [len(lines) == 2 and index == 0 for index in range(len(lines))]
+    return [(text, pixels if bold else 0.88 * pixels, bold) for text, bold in zip(lines, named, strict=True)]
+
+
+def _width(lines: tuple[str, ...], pixels: float) -> float:
+    return max(text_width(text, round(size), bold) for text, size, bold in _sizes(lines, pixels))
+
+
 def _room(at: QPointF, lines: tuple[str, ...], pixels: float, lod: float) -> QRectF:
-    width = max(text_width(text, round(pixels), True) for text in lines) + 4
+    width = _width(lines, pixels) + _SIDES
     height = _LINE * pixels * len(lines)
     return QRectF(at.x() - width / 2 / lod, at.y() - height / 2 / lod, width / lod, height / lod)
 

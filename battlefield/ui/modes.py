@@ -9,6 +9,7 @@ from battlefield.ui.actions import Actions
 from battlefield.ui.battle.beginning import go_back
 from battlefield.ui.coming import Steps
 from battlefield.ui.leaving import leave
+from battlefield.ui.table_pages import making, still
 
 if TYPE_CHECKING:
     from battlefield.app.document import Document
@@ -101,13 +102,13 @@ class Modes:
 
     def _making(self, mode: str, document: "Document") -> Steps[None]:
         """Make the page of a mode, then show it."""
-        page = yield from self._window.making(mode, document)
+        page = yield from making(self._window, mode, document)
         yield
         self.keep(mode, page)
         self._window.stack.addWidget(page)
         self._window.listen_to(page)
         yield
-        with self._window.still():
+        with still(self._window):
             self._turn_to(page)
             yield
             page.view.prepare()

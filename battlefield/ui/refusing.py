@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QKeyCombination, QObject
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from battlefield.app.command import Command
@@ -22,24 +22,24 @@ class KeyAnswers(QObject):
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
         self._window = window
-        self._begun = QKeySequence()  # the key that may be the first of two
+        self._begun: QKeyCombination | None = None  # the key that may be the first of two
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Say why the command of a key, or of two one after the other, cannot be done."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            self._begun = QKeySequence(event.keyCombination())  # Qt asks of no key that goes on a shortcut
+            self._begun = event.keyCombination()  # Qt asks of no key that goes on a shortcut
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            begun, self._begun = self._begun, QKeySequence()
+            begun, self._begun = self._begun, None
             return answer_chord(self._window, begun, event) or answer_key(self._window, event)
         return super().eventFilter(watched, event)
 
 
-def answer_chord(window: "MainWindow", before: QKeySequence, event: QKeyEvent) -> bool:
+def answer_chord(window: "MainWindow", before: QKeyCombination | None, event: QKeyEvent) -> bool:
     """Say why the command of a key after the one before cannot be done; False where there is none."""
-    if not before.count() or before == QKeySequence(event.keyCombination()):
+    if before is None or before == event.keyCombination():
         return False
-    both = QKeySequence(before[0], event.keyCombination())
+    both = QKeySequence(before, event.keyCombination())
     for command in COMMANDS:
         action = window.acts[command.id]
         if not action.isEnabled() and both in action.shortcuts():

@@ -44,6 +44,8 @@ class DrawnItem(QGraphicsItem):
         super().__init__()
         self.part, self.side, self.colours = part, side, colours
         self.names = True  # whether its words are painted
+        self.letters = 0.0  # inches: how high its words are at least
+        self.line = 0  # of its words, where others begin at the same place
         self.ref = ref_of(part)
         self._path, self._rect = QPainterPath(), QRectF()
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -84,6 +86,12 @@ class OutlinedItem(DrawnItem):
         if not isinstance(part, Area):
             self._strokes = strokes(self._path, _HATCH, _ANGLES[(self.side or 0) % len(_ANGLES)])
         self._words = self._words_of(part)
+
+    def show_line(self, line: int) -> None:
+        """Write the words so many lines lower."""
+        if line != self.line:
+            self.line = line
+            self.update()
 
     @staticmethod
     def _words_of(part: Drawn) -> str:
@@ -132,13 +140,12 @@ class OutlinedItem(DrawnItem):
 
     def _place_of_words(self, lod: float) -> QPointF:
         box = self._path.boundingRect()
-        at = QPointF(box.center().x(), box.top() + self._letters(lod) / lod)
+        at = QPointF(box.center().x(), box.top() + (1.0 + 1.5 * self.line) * self._letters(lod) / lod)
         return at if self._path.contains(at) else box.center()
 
-    @staticmethod
-    def _letters(lod: float) -> float:
+    def _letters(self, lod: float) -> float:
         """Give the height of the words in pixels."""
-        return min(15.0, max(9.5, 0.45 * lod))
+        return max(min(15.0, max(9.5, 0.45 * lod)), self.letters * lod)
 
     def _has_words(self, lod: float) -> bool:
         """Tell whether the words are painted: they fit into the outline."""
@@ -263,9 +270,10 @@ class SpotItem(DrawnItem):
             if word
         )
         if words and self.names:
-            at = QPointF(0, SPOT + 9 / lod)
+            pixels = max(11.0, 0.8 * self.letters * lod)
+            at = QPointF(0, SPOT + 0.8 * pixels / lod)
             ink, halo = QColor(colours.ink), faded(colours.mat, 0.85)
-            draw_text(painter, at, words, 11, lod, ink, halo, True)
+            draw_text(painter, at, words, pixels, lod, ink, halo, True)
 
     def _paint_sign(self, painter: QPainter, tint: QColor, kind: str) -> None:
         painter.setBrush(tint)

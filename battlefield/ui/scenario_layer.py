@@ -12,7 +12,7 @@ from battlefield.app.side_colours import colour_place
 from battlefield.rules.scene import Scene
 from battlefield.ui.area_lines import AreaLinesItem
 from battlefield.ui.palette import Colours
-from battlefield.ui.scenario_items import DrawnItem, SpotItem, drawn_item
+from battlefield.ui.scenario_items import DrawnItem, OutlinedItem, SpotItem, drawn_item
 
 PLAYED: tuple[RefKind, ...] = ("zone", "entry", "objective", "note")
 QUIET: tuple[RefKind, ...] = ("area", *PLAYED)
@@ -38,6 +38,7 @@ class ScenarioLayer:
         self.hides = False
         self.names = True
         self.opacity = 1.0
+        self.letters = 0.0  # inches: how high words are at least
         self._items: dict[RefKind, dict[str, DrawnItem]] = {kind: {} for kind in ALL}
         self._shown: tuple[object, ...] = ()
         self._lines: AreaLinesItem | None = None
@@ -106,7 +107,7 @@ class ScenarioLayer:
         again: bool,
     ) -> None:
         known, now = self._items[kind], {}
-        spots = 0
+        spots, words = 0, dict[tuple[float, float], int]()
         for part in parts:
             item = known.pop(part.id, None)
             if item is not None and (item.part is not part or again):
@@ -115,12 +116,17 @@ class ScenarioLayer:
             if item is None:
                 side = getattr(part, "side", "")
                 item = drawn_item(part, colour_place(side, sides) if side else None, colours, middle)
-                item.names = self.names
+                item.names, item.letters = self.names, self.letters
                 item.setOpacity(self.opacity)
                 self._board.add(item)
             if isinstance(item, SpotItem):
                 spots += 1
                 item.show_number(spots)
+            elif isinstance(item, OutlinedItem):
+                box = item.shape().boundingRect()
+                place = round(box.center().x()), round(box.top())
+                item.show_line(words.get(place, 0))
+                words[place] = item.line + 1
             if self.hides:
                 item.setVisible(not is_hidden(scene, part))
             now[part.id] = item

@@ -1,46 +1,38 @@
 """The main window: composes the start page and the table or the battle, and looks after colours."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
-from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import (
-    QApplication,
-    QMainWindow,
-    QMessageBox,
-    QSizePolicy,
-    QStackedWidget,
-    QToolBar,
-)
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QSizePolicy, QStackedWidget, QToolBar
 
-from battlefield import __version__
 from battlefield.app.command import PERIOD
 from battlefield.app.commands import COMMANDS, Needs
-from battlefield.app.lengths import LENGTH_UNITS, LengthUnit
-from battlefield.app.playing.speeds import SPEEDS, Speed
+from battlefield.app.playing.speeds import SPEEDS
 from battlefield.files import SceneError
 from battlefield.rules.scene import Board, Scene
+from battlefield.ui import looks
 from battlefield.ui.actions import Actions
 from battlefield.ui.background import ThreadedBackground
 from battlefield.ui.battle.beginning import drop_setup, show_setup
 from battlefield.ui.collecting import Collector
-from battlefield.ui.coming import Coming, Steps, finished
+from battlefield.ui.coming import Coming, finished
 from battlefield.ui.files import Files
 from battlefield.ui.home import HomePage
 from battlefield.ui.icons import program_icon
 from battlefield.ui.leaving import leave
 from battlefield.ui.loading import Loading
 from battlefield.ui.modes import ModeBar, Modes
-from battlefield.ui.palette import DARK, LIGHT, Colours, box_palette, qt_palette, style_sheet
+from battlefield.ui.palette import DARK
 from battlefield.ui.plain import PlainLabel, tip
 from battlefield.ui.reader import Reader
 from battlefield.ui.refusing import KeyAnswers, run_if_free
 from battlefield.ui.settings import Settings
 from battlefield.ui.start_cards import StartCards
+from battlefield.ui.table_pages import making
 
 if TYPE_CHECKING:
     from battlefield.app.document import Document
@@ -63,7 +55,7 @@ class MainWindow(QMainWindow):
         self.page: TablePage | BattlePage | DesignPage | None = None
         self.battle: Battle | None = None
         self.setup: SetupPage | None = None
-        self.colours = self._wanted_colours()
+        self.colours = looks.wanted_colours(settings)
         self.collector = Collector(self)
         self.reader = Reader(self)
         self.loading = Loading(self)
@@ -85,13 +77,13 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(program_icon())
         self.setAcceptDrops(True)
         self.setMinimumSize(820, 560)
-        self._recall()
-        self.recolour()
+        looks.recall(self)
+        looks.recolour(self)
         self.show_home()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
-        from battlefield.ui.dialogs import Keys
+        from battlefield.ui.dialogs import Keys, show_about
         from battlefield.ui.words_dialog import show_words
 
         return {
@@ -109,19 +101,19 @@ class MainWindow(QMainWindow):
             "print_scale": self.files.ask_print,
             "quit": self.close,
             "search": self._search,
-            "grid": lambda: self._show("grid"),
-            "labels": lambda: self._show("labels"),
+            "grid": partial(looks.show, self, "grid"),
+            "labels": partial(looks.show, self, "labels"),
             "theme_system": lambda: self.set_theme("system"),
             "theme_light": lambda: self.set_theme("light"),
             "theme_dark": lambda: self.set_theme("dark"),
             "theme_switch": lambda: self.set_theme("light" if self.colours is DARK else "dark"),
-            "unit_inches": lambda: self._set_unit("inches"),
-            "unit_fractions": lambda: self._set_unit("fractions"),
-            "unit_centimetres": lambda: self._set_unit("centimetres"),
-            **{f"motion_{speed}": partial(self._set_speed, speed) for speed in SPEEDS},
+            "unit_inches": partial(looks.set_unit, self, "inches"),
+            "unit_fractions": partial(looks.set_unit, self, "fractions"),
+            "unit_centimetres": partial(looks.set_unit, self, "centimetres"),
+            **{f"motion_{speed}": partial(looks.set_speed, self, speed) for speed in SPEEDS},
             "keys": lambda: Keys(self, self.acts.period).exec(),
             "words": lambda: show_words(self),
-            "about": self._about,
+            "about": lambda: show_about(self),
         }
 
     def run(self, command_id: str) -> None:
@@ -159,41 +151,13 @@ class MainWindow(QMainWindow):
     def show_document(self, document: "Document") -> None:
         """Show a document's table in place of what was there."""
         mode = self.modes.take_wanted()
-        self.show_table(mode, finished(self.making(mode, document)))
+        self.show_table(mode, finished(making(self, mode, document)))
 
     def show_table(self, mode: str, page: "TablePage | DesignPage") -> None:
         """Show the page of a table that was made for a mode, in place of what was there."""
         self.drop_page()
         self.modes.keep(mode, page)
         self._show_page(page)
-
-    @contextmanager
-    def still(self) -> Iterator[None]:
-        """Keep what is seen of the pages as it is, while the next one is made ready behind it."""
-        self.stack.setUpdatesEnabled(False)
-        try:
-            yield
-        finally:
-            self.stack.setUpdatesEnabled(True)
-
-    def making(self, mode: str, document: "Document") -> "Steps[TablePage | DesignPage]":
-        """Make the page of a mode over a document, in steps."""
-        if mode == "design":
-            from battlefield.app.design.studio import Studio
-            from battlefield.ui.design.page import DesignPage
-
-            studio = Studio(document)
-            studio.unit = self._unit()
-            drawn = DesignPage(studio, self.acts, self.colours, self.background)
-            yield from drawn.making()
-            return drawn
-        yield
-        from battlefield.app.desk import Desk
-        from battlefield.ui.table_page import TablePage
-
-        desk = Desk(document)
-        desk.unit = self._unit()
-        return TablePage(desk, self.acts, self.colours, self.background)
 
     def show_battle(self, battle: "Battle", title: str = "") -> None:
         """Show a battle in place of what was there."""
@@ -206,10 +170,10 @@ class MainWindow(QMainWindow):
 
         self.background.leave()
         desk = BattleDesk(battle, title, self.background)
-        desk.unit = self._unit()
+        desk.unit = looks.unit(self.settings)
         self.acts.speak(period_of(battle))
         page = BattlePage(desk, self.acts, self.colours, self.background)
-        page.picture.speed = self._speed()
+        page.picture.speed = looks.speed(self.settings)
         return page
 
     def show_battle_page(self, battle: "Battle", page: "BattlePage") -> None:
@@ -330,12 +294,6 @@ class MainWindow(QMainWindow):
         self.acts["undo"].setText(f"&Undo {history.undo_label}" if history.undo_label else "&Undo")
         self.acts["redo"].setText(f"&Redo {history.redo_label}" if history.redo_label else "&Redo")
 
-    def _show(self, what: str) -> None:
-        shown = self.acts[what].isChecked()
-        self.settings.keep(what, shown)
-        if self.page is not None:
-            (self.page.board.show_grid if what == "grid" else self.page.board.show_labels)(shown)
-
     def _search(self) -> None:
         from battlefield.ui.prompts import CommandSearch
 
@@ -343,74 +301,21 @@ class MainWindow(QMainWindow):
         if search.exec() and search.chosen is not None:
             self.acts[search.chosen.id].trigger()
 
-    # settings
-
-    def _unit(self) -> LengthUnit:
-        found = self.settings.text("unit", "inches")
-        return next((unit for unit in LENGTH_UNITS if unit == found), "inches")
-
-    def _set_unit(self, unit: str) -> None:
-        self.settings.keep("unit", unit)
-        self.acts[f"unit_{unit}"].setChecked(True)
-        if self.page is not None:
-            self.page.desk.unit = self._unit()
-            self.page.desk.changed()
-
-    def _speed(self) -> Speed:
-        found = self.settings.text("motion", "normal")
-        return next((speed for speed in SPEEDS if speed == found), "normal")
-
-    def _set_speed(self, speed: Speed) -> None:
-        from battlefield.ui.battle.page import BattlePage
-
-        self.settings.keep("motion", speed)
-        self.acts[f"motion_{speed}"].setChecked(True)
-        if isinstance(self.page, BattlePage):
-            self.page.picture.speed = speed
-
-    def _wanted_colours(self) -> Colours:
-        theme = self.settings.text("theme", "system")
-        dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
-        return {"light": LIGHT, "dark": DARK}.get(theme, DARK if dark else LIGHT)
-
-    def _follow_system(self, _scheme: Qt.ColorScheme) -> None:
-        if self.settings.text("theme", "system") == "system":
-            self.colours = self._wanted_colours()
-            self.recolour()
+    # looks
 
     def set_theme(self, theme: str) -> None:
         """Use light or dark colours, or the system's."""
         self.settings.keep("theme", theme)
-        self.colours = self._wanted_colours()
-        self.recolour()
+        self.follow_theme()
 
-    def recolour(self) -> None:
-        """Show everything in the present colours."""
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        app.setPalette(qt_palette(self.colours))
-        app.setPalette(box_palette(self.colours), "QCheckBox")  # type: ignore[arg-type]  # PySide takes text
-        sheet = style_sheet(self.colours)
-        if app.styleSheet() != sheet:  # setting one polishes every widget anew
-            app.setStyleSheet(sheet)
-        self.acts.recolour(self.colours)
-        theme = self.settings.text("theme", "system")
-        self.acts[f"theme_{theme}" if theme in ("light", "dark") else "theme_system"].setChecked(True)
-        for page in (self.page, self.setup):
-            if page is not None:
-                page.recolour(self.colours)
-        self.cards.recolour()
+    def _follow_system(self, _scheme: Qt.ColorScheme) -> None:
+        if self.settings.text("theme", "system") == "system":
+            self.follow_theme()
 
-    def _recall(self) -> None:
-        self.acts["grid"].setChecked(self.settings.flag("grid", True))
-        self.acts["labels"].setChecked(self.settings.flag("labels", True))
-        self.acts["panels"].setChecked(True)
-        self.acts[f"unit_{self._unit()}"].setChecked(True)
-        self.acts[f"motion_{self._speed()}"].setChecked(True)
-        self.resize(1280, 800)
-        geometry = self.settings.blob("geometry")
-        if isinstance(geometry, QByteArray):
-            self.restoreGeometry(geometry)
+    def follow_theme(self) -> None:
+        """Show everything in the colours that are asked for."""
+        self.colours = looks.wanted_colours(self.settings)
+        looks.recolour(self)
 
     # files
 
@@ -443,16 +348,6 @@ class MainWindow(QMainWindow):
             return
         event.acceptProposedAction()
         QTimer.singleShot(0, lambda: self.files.offer(paths[0]))
-
-    def _about(self) -> None:
-        from battlefield.ui.start import state_folder
-
-        QMessageBox.about(
-            self,
-            "About Battlefield",
-            f"Battlefield {__version__}\n\nExact answers for miniature wargames on a flat table.\n\n"
-            f"Unsaved work and the log are kept in {state_folder()}.",
-        )
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask for unsaved work before closing."""

@@ -191,13 +191,16 @@ def test_yes_and_no_are_answers(desk, monkeypatch):
 def test_real_dice_are_typed_face_by_face_and_taken_back(desk, monkeypatch):
     given = answered(desk, monkeypatch)
     hand = RollingHand(desk, Roll("wardens", "attack dice", 2))
+    assert hand.asked.problem == "2 more to go"
     assert not hand.choose("7")
+    assert desk.complaint == "7 is no face of these dice; they show 1 to 6"
     hand.choose("4")
     assert hand.asked.accept == "" and "1 more to go" in hand.asked.problem
     hand.cancel()
     hand.choose("6")
     hand.choose("1")
     assert not hand.choose("2")
+    assert desk.complaint.startswith("all dice are typed")
     hand.accept()
     assert given == [(6, 1)]
 

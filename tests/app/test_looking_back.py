@@ -176,6 +176,10 @@ def test_what_happened_as_the_turn_ended_is_a_list_in_order(new_turn):
     assert [line.place for line in passage.lines] == sorted(line.place for line in passage.lines)
     assert any("roll-off" in line.words for line in passage.lines)
     assert all("Deploy" not in line.words for line in passage.lines)
+    assert new_turn.looking.passage_shown == passage
+    new_turn.look_back(1)
+    assert new_turn.looking.passage_shown is None  # nothing that comes later is told there
+    new_turn.look_back(None)
 
 
 def test_the_list_is_stepped_through_and_left_at_its_end(new_turn):

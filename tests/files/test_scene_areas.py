@@ -78,3 +78,11 @@ def test_slips_in_the_keys_of_areas_and_borders_are_warned_of():
         "areas[0]: 'capcity' is not a key this program knows; did you mean 'capacity'?",
         "borders[0]: 'kinds' is not a key this program knows; did you mean 'kind'?",
     ]
+
+
+def test_who_starts_in_an_area_is_read_and_written_again():
+    scene = read([{**YARD, "start": "Heroes"}])
+    assert scene.areas[0].start == "Heroes"
+    text = scene_bytes(scene).decode()
+    assert '"start": "Heroes"' in text
+    assert '"start"' not in scene_bytes(read([YARD])).decode()

@@ -5,6 +5,7 @@ import pytest
 from battlefield.geometry.place_regions import (
     nearer_than,
     nearest_in,
+    seamless,
     shared,
     shared_shifts,
     shifted,
@@ -58,3 +59,10 @@ def test_what_areas_have_in_common_is_put_together():
     (found,) = shared([square(0, 0, 2), square(1, 0, 2)], [square(0.5, 0.5, 9)])
     assert area([found]) == pytest.approx(2.5 * 1.5)
     assert shared([square(0, 0, 2)], [square(5, 5, 1)]) == ()
+
+
+def test_areas_a_hair_apart_are_drawn_as_one_and_others_are_left_apart():
+    (found,) = seamless((square(0, 0, 2), square(2.001, 0, 2)))
+    assert area([found]) == pytest.approx(8.0, abs=0.01)
+    assert len(seamless((square(0, 0, 2), square(2.5, 0, 2)))) == 2
+    assert seamless(()) == ()

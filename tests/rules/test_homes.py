@@ -8,6 +8,7 @@ from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.rules.digest import canonical, digest
 from battlefield.rules.homes import (
     ahead,
+    areas_for,
     columns,
     edge_strip,
     holds,
@@ -18,7 +19,7 @@ from battlefield.rules.homes import (
     rows,
 )
 from battlefield.rules.scenario import Hold, Zone
-from battlefield.rules.scene import Board
+from battlefield.rules.scene import Area, Board
 from battlefield.rules.state import State
 
 WEST = Polygon(((0.0, 0.0), (10.0, 0.0), (0.0, 30.0)))
@@ -111,3 +112,9 @@ def test_a_state_without_drawn_zones_keeps_the_hash_that_it_had_before_there_wer
 def test_the_exit_of_a_side_without_a_zone_lies_along_its_edge(depth: float) -> None:
     strip = edge_strip(_state(), "blue", (24.0, 30.0), depth)
     assert (strip.top, strip.bottom) == (30.0 - min(depth, 6.0), 30.0)
+
+
+def test_who_starts_in_areas_is_given_to_the_sides_as_zones_are():
+    areas = [Area(name, WEST, start=start) for name, start in (("a", "one"), ("b", "two"), ("c", ""))]
+    assert [area.start for area in areas_for(areas, (), ("Heroes", "Foes"))] == ["Heroes", "Foes", ""]
+    assert [area.start for area in areas_for(areas, (), ("two", "one"))] == ["one", "two", ""]

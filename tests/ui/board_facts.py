@@ -6,6 +6,7 @@ from math import cos, radians, sin, sqrt
 import pytest
 from PySide6.QtCore import QRectF
 
+from battlefield.app.side_colours import colour_place
 from battlefield.geometry.shapes import BaseSize, Point, Template
 from battlefield.rules.scene import Scene
 from battlefield.ui.board_scene import BoardScene
@@ -40,7 +41,8 @@ def assert_models_shown(scene: Scene, items: list[ModelItem]) -> None:
     by_id = {item.ref.id: item for item in items}
     assert len(by_id) == len(items), "a base is shown twice"
     assert set(by_id) == {model.id for model in scene.models}
-    sides = list(dict.fromkeys(model.side for model in scene.models))
+    owned = (*scene.models, *scene.zones, *scene.entries, *scene.objectives)
+    sides = tuple(dict.fromkeys(part.side for part in owned if part.side or part in scene.models))
     for model in scene.models:
         item = by_id[model.id]
         assert item.isVisible()
@@ -50,7 +52,7 @@ def assert_models_shown(scene: Scene, items: list[ModelItem]) -> None:
         )
         assert (item.model.name, item.model.id, item.model.unit) == (model.name, model.id, model.unit)
         assert item.model.facing == model.facing
-        assert item.side == sides.index(model.side)
+        assert item.side == colour_place(model.side, sides)
 
 
 def assert_templates_shown(scene: Scene, items: list[TemplateItem]) -> None:

@@ -64,8 +64,8 @@ def test_a_png_shows_the_bases_where_they_stand(
         x, y = round(model.at[0] * 40), round(model.at[1] * 40)
         assert image.pixelColor(x, y) != empty
     rim = image.pixelColor(round((6.0 - 15 / 25.4) * 40), round(6.0 * 40))
-    blue = QColor(LIGHT.sides[0])
-    assert max(abs(a - b) for a, b in zip(rim.toTuple(), blue.toTuple(), strict=True)) < 40
+    red = QColor(LIGHT.sides[1])
+    assert max(abs(a - b) for a, b in zip(rim.toTuple(), red.toTuple(), strict=True)) < 40
 
 
 def test_a_picture_of_a_dark_window_is_dark(
@@ -209,6 +209,6 @@ def test_what_is_not_ticked_is_left_out_of_a_picture(hand: Hand, tmp_path: Path)
     whole, bare = without(), without(*every)
     assert all(without(name) != whole for name in every)
     mat = QColor(LIGHT.mat)
-    spots = [(model.at[0], model.at[1]) for model in drawn.models] + [(15.0, 3.0), (20.5, 15.5)]
+    spots = [(model.at[0], model.at[1]) for model in drawn.models] + [(15.0, 3.0), (10.5, 15.5)]
     assert all(bare.pixelColor(round(x * 40), round(y * 40)) == mat for x, y in spots)
     assert all(whole.pixelColor(round(x * 40), round(y * 40)) != mat for x, y in spots)

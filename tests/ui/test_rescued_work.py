@@ -161,7 +161,7 @@ def test_work_of_a_program_that_is_still_being_killed_is_offered_once_it_is_gone
     killed: bytes, start: Start, state: Path
 ) -> None:
     assert killed
-    [journal] = state.glob("*.journal")
+    [journal] = state.rglob("*.journal")
     with journal.open("r+b") as held:
         lock(held)
         hand = start()

@@ -182,12 +182,13 @@ def test_the_arrow_down_goes_to_the_nearest_card_of_the_next_row(open_scene: Ope
     first = open_scene(yard())
     first.window.close()
     hand = start()
-    below = next(iter(pictured(hand).values()))
     recent = hand.cards()["yard.json"]
-    assert recent.y() < below.y()  # what was used last stands near the top
+    assert all(recent.y() < card.y() for card in pictured(hand).values())  # what was used last is near the top
     recent.setFocus()
     hand.key("Down")
-    assert below.hasFocus()
+    focused = [card for card in pictured(hand).values() if card.hasFocus()]
+    assert len(focused) == 1
+    assert focused[0].y() == min(card.y() for card in pictured(hand).values())
 
 
 def test_arrow_keys_work_as_soon_as_the_program_is_there(start: Start) -> None:

@@ -25,7 +25,8 @@ def named(unit, x, y):
 @pytest.mark.usefixtures("program")
 def test_names_of_units_side_by_side_do_not_run_into_each_other():
     item = UnitNamesItem(LIGHT)
-    item.show_names((named("gate spears", 5, 5), named("ridge bows", 6, 5), named("old marra", 5.5, 5)), "")
+    names = (named("gate spears", 5, 5), named("ridge bows", 6, 5), named("old marra", 5.5, 5))
+    item.show_names(names, "", (), 26.0)
     found = boxes(item, 26.0)
     assert len(found) == 2  # one below, one above, and none for the third
     assert not found[0].intersects(found[1])
@@ -34,8 +35,21 @@ def test_names_of_units_side_by_side_do_not_run_into_each_other():
 @pytest.mark.usefixtures("program")
 def test_no_names_where_bases_bear_them():
     item = UnitNamesItem(LIGHT)
-    item.show_names((named("gate spears", 5, 5),), "")
+    item.show_names((named("gate spears", 5, 5),), "", (), 26.0)
     assert item.places(26.0) != [] and item.places(200.0) == []
+
+
+@pytest.mark.usefixtures("program")
+def test_a_name_keeps_off_bases_unless_its_unit_is_chosen():
+    item = UnitNamesItem(LIGHT)
+    below, above = QRectF(4.5, 5.5, 1, 1), QRectF(4.5, 3.5, 1, 1)
+    one = (named("gate spears", 5, 5),)
+    item.show_names(one, "", (below,), 26.0)
+    assert [at.y() < 5 for _, at in item.places(26.0)] == [True]
+    item.show_names(one, "", (below, above), 26.0)
+    assert item.places(26.0) == []
+    item.show_names(one, "gate spears", (below, above), 26.0)
+    assert len(item.places(26.0)) == 1
 
 
 @pytest.fixture

@@ -26,6 +26,7 @@ from battlefield.rules.table import table_of
 
 Cancelled = Callable[[], bool]
 Tell = Callable[[float], None]
+_SHARES, _COMPARED = (0.3, 0.475), 0.65  # of the work, done when each side begins, and when figures do
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +93,16 @@ class Fairness:
         return not self.missing and all(row.difference == 0.0 for row in self.rows)
 
 
+def stage_words(share: float | None, sides: Sequence[str]) -> str:
+    """Say what is being measured when `fairness` has told a share, for the sides that deploy."""
+    if share is None or share < _SHARES[0] or len(sides) != len(_SHARES):
+        return "Finding where a base can stand and walk"
+    if share >= _COMPARED:
+        return "Comparing the figures of both sides"
+    side = sides[sum(share >= each for each in _SHARES) - 1]
+    return f"Measuring what {side} reaches and sees"
+
+
 def fairness(
     scene: Scene,
     measure: Measure = USUAL,
@@ -111,11 +122,11 @@ def fairness(
     table = table_of(replace(scene, models=()))
     walks = level_walks(table, measure.base, measure.eye, measure.step, measure.climb, cancelled)
     heard = tell or (lambda _share: None)
-    heard(0.3)
     found = []
-    for number, side in enumerate(sides):
+    for side, share in zip(sides, _SHARES, strict=True):
+        heard(share)
         found.append(_Side.of(scene, walks, side, measure, cancelled))
-        heard(0.45 + 0.2 * number)
+    heard(_COMPARED)
     rows: list[Row] = []
     parts: tuple[Callable[[], list[Row]], ...] = (
         lambda: _room_rows(found, unit),

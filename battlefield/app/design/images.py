@@ -98,7 +98,8 @@ def sides_of(scene: Scene) -> tuple[str, ...]:
     """Name the sides of a scene, two at least."""
     owned: tuple[Zone | Entry | Objective | Model, ...] = (*scene.zones, *scene.entries)
     owned = (*owned, *scene.objectives, *scene.models)
-    named = tuple(dict.fromkeys(each.side for each in owned if each.side))
+    starting = [area.start for area in scene.areas]
+    named = tuple(dict.fromkeys(side for side in (*(each.side for each in owned), *starting) if side))
     if len(named) >= 2:
         return named
     second = USUAL_SIDES[1]

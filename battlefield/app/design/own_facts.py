@@ -180,6 +180,8 @@ OWN: tuple[Property, ...] = (
          words=tuple((word, _COVER_WORDS.get(word, word)) for word in COVERS)),
     Property("capacity", "Capacity", "whole", "What it does", "How many models it takes; empty: any number",
              _capacity, _put_capacity, low=0, high=limits.CAPACITY, blank="no limit"),
+    _own("start", "Starts here", "free choice", "What it does",
+         "The side that begins in the area, for rules that move by areas; empty is none", (Area,)),
     _held("layer", "Layer", "choice", "The layer of the drawing that it lies in"),
     _held("locked", "Locked", "flag", "Not moved by hand", of_templates=True),
     _held("hidden", "Hidden", "flag", "Not drawn in the editor; it lies on the table all the same"),

@@ -91,7 +91,7 @@ def choices_of(scene: Scene, prop: Property, parts: Sequence[Part]) -> Words:
     words = list(prop.words)
     if prop.key == "layer":
         words = [("", "no layer"), *((layer.id, layer.id) for layer in scene.layers)]
-    if prop.key == "side":
+    if prop.key in ("side", "start"):
         words = [("", "nobody"), *((side, side) for side in sides_of(scene))]
     known = dict(words)
     for part in parts:

@@ -4,7 +4,7 @@ Nothing is worked out twice: each trial goes through the same rules as the game 
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from math import sqrt
 
@@ -14,12 +14,14 @@ from battlefield.play.session import Session
 from battlefield.rules.actions import Action, Book
 from battlefield.rules.dice import Seeded
 from battlefield.rules.events import ClockSet, DiceRolled, Event, HpLost, Said
-from battlefield.rules.requests import Answer, Places, Roll, Spot
+from battlefield.rules.requests import Answer, Choose, Places, Roll, Spot
 from battlefield.rules.state import State
 from battlefield.rules.veil import Veil
 
 TRIALS = 40
 _TOLD = 0.05  # health on average; less would be written as nothing
+_NEEDED = " needed"  # stands in a sentence that tells the odds of some dice
+_MOST_TARGETS = 4  # that are foreseen for one weapon
 _MOST_STEPS = 200  # questions in one trial
 _APART = 1_000_003  # between the seeds of trials
 
@@ -53,13 +55,23 @@ class Forecast:
     said: tuple[str, ...]
     turnouts: tuple[Turnout, ...]
     health: str = "HP"
+    against: tuple[tuple[str, "Forecast"], ...] = ()  # by name, where a target is still to be chosen
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The forecast in words."""
+        """The forecast in words: where a target is still to be chosen, one line for each."""
+        if self.against:
+            return tuple(f"against {name}: {each.summary}" for name, each in self.against)
         nothing = () if self.turnouts or not self.said else (f"nobody loses {self.health} in any trial",)
         shown = (each.words for each in self.turnouts if each.lost >= _TOLD or each.destroyed)
         return (*self.said, *shown, *nothing)
+
+
+    @property
+    def summary(self) -> str:
+        """Sum up what is lost in one line."""
+        lost = [each.words for each in self.turnouts if each.lost >= _TOLD or each.destroyed]
+        return ", ".join(lost) if lost else f"nobody loses {self.health}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +102,46 @@ def forecast(question: Question, answer: Answer, cancelled: Callable[[], bool]) 
     None where it asks for places or comes to no dice, where it cannot be given, or once it is called off.
     """
     answer = answer_as(answer, question.veil) if question.veil is not None else answer
+    targets = () if cancelled() else _targets(question, answer)
+    if len(targets) > 1:
+        return _against_each(replace(question, answers=(*question.answers, answer)), targets, cancelled)
+    return _forecast(question, answer, cancelled)
+
+
+def _targets(question: Question, answer: Answer) -> tuple[str, ...]:
+    """Give the units among which a target is to be chosen next, before any die is rolled, enemies first."""
+    session = Session(question.before, question.book, Seeded())
+    try:
+        session.take_up(question.action, question.answers)
+    except ValueError:
+        return ()
+    seen = session.event_count
+    if session.answer(answer) or any(isinstance(event, DiceRolled) for event in session.events[seen:]):
+        return ()
+    pending, units = session.pending, question.before.units
+    if not isinstance(pending, Choose) or (pending.least, pending.most) != (1, 1):
+        return ()
+    found = [option.id for option in pending.options]
+    if not all(id_ in units for id_ in found):
+        return ()
+    return tuple(sorted(found, key=lambda id_: units[id_].commander == pending.by)[:_MOST_TARGETS])
+
+
+def _against_each(
+    question: Question, targets: Sequence[str], cancelled: Callable[[], bool]
+) -> Forecast | None:
+    found = []
+    for target in targets:
+        each = _forecast(question, (target,), cancelled)
+        if each is not None:
+            found.append((question.before.units[target].name, each))
+    if not found or cancelled():
+        return None
+    return Forecast(found[0][1].said, found[0][1].turnouts, found[0][1].health, tuple(found))
+
+
+def _forecast(question: Question, answer: Answer, cancelled: Callable[[], bool]) -> Forecast | None:
+    """Play an answer out many times that leaves no target to be chosen."""
     losses: dict[str, list[int]] = {}
     gone: dict[str, int] = {}
     said: tuple[str, ...] = ()
@@ -144,14 +196,13 @@ def _trial(
 
 
 def _said(events: Sequence[Event]) -> tuple[str, ...]:
-    """Give what the rules said before the first die."""
-    said = []
+    """Give what the rules said before the first die, and of all units what their dice needed."""
+    said, has_rolled = [], False
     for event in events:
-        if isinstance(event, DiceRolled):
-            break
-        if isinstance(event, Said):
+        has_rolled = has_rolled or isinstance(event, DiceRolled)
+        if isinstance(event, Said) and (not has_rolled or _NEEDED in event.words):
             said.append(event.words)
-    return tuple(said)
+    return tuple(dict.fromkeys(said))
 
 
 def hp_lost(events: Sequence[Event]) -> dict[str, int]:

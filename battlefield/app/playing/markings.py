@@ -97,7 +97,8 @@ def _area(state: State, area: Area) -> Marking:
 def _borders(areas: Same[tuple[Area, ...]], borders: Same[tuple[Border, ...]]) -> tuple[Marking, ...]:
     """Give the lines of a map of areas: they are the same in all states of a battle."""
     by_id = {area.id: area for area in areas.value}
-    return tuple(_border(by_id, line) for line in lines_of(areas.value, borders.value) if line.start != line.end)
+    lines = lines_of(areas.value, borders.value)
+    return tuple(_border(by_id, line) for line in lines if line.start != line.end)
 
 
 def _border(areas: dict[str, Area], line: AreaLine) -> Marking:

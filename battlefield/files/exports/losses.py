@@ -6,7 +6,6 @@ from battlefield.files.exports.properties import parts_of
 from battlefield.rules.scenario import NO_FACTS
 from battlefield.rules.scene import Scene
 
-
 _OURS = ("ellipse", "library")  # what a drawing was drawn as, and from which piece: nothing for others
 
 

@@ -88,7 +88,7 @@ def _(part: Terrain) -> Object:
 
 @_own.register
 def _(part: Area) -> Object:
-    return {"level": part.level, "capacity": part.capacity}
+    return {"level": part.level, "capacity": part.capacity, "start": part.start}
 
 
 @_own.register

@@ -1,4 +1,4 @@
-"""Odd outlines as a person would call them: part of a circle, a strip, or a few corners to an eighth of an inch."""
+"""Odd outlines as a person would call them: part of a circle, a strip, or a few corners, to an eighth."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -130,7 +130,8 @@ def _along(line: Ring, share: float) -> Point:
     for start, end in zip(line, line[1:], strict=False):
         step = dist(start, end)
         if left <= step and step:
-            return (start[0] + (end[0] - start[0]) * left / step, start[1] + (end[1] - start[1]) * left / step)
+            share = left / step
+            return (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
         left -= step
     return line[-1]
 

@@ -98,7 +98,8 @@ def _(part: Entry) -> str:
 @_told.register
 def _(part: Area) -> str:
     room = "" if part.capacity is None else f", room for {part.capacity}"
-    return f"{part.name or part.id}: {_outline(part.polygon)}; level {_in(part.level)}{room}"
+    start = f", {part.start} start here" if part.start else ""
+    return f"{part.name or part.id}: {_outline(part.polygon)}; level {_in(part.level)}{room}{start}"
 
 
 @_told.register

@@ -139,7 +139,9 @@ def _lay_area(gathering: Gathering, figure: Figure, _role: Role) -> None:
             gathering.drop("area that is no polygon")
             continue
         most = None if capacity is None else int(capacity)
-        gathering.take(Area(figure.id or "area", outline, level, most, figure.name, figure.hold), "area")
+        id_, start = figure.id or "area", figure.told.text("start")
+        area = Area(id_, outline, level, most, figure.name, figure.hold, start=start)
+        gathering.take(area, "area")
     if not figure.outlines:
         gathering.drop("area that is no polygon")
 

@@ -43,9 +43,10 @@ def why_not_tokens(state: State) -> str:
 
 
 def start_areas(state: State, unit: str) -> tuple[str, ...]:
-    """Give the areas that a figure may start in: those with a Start token for it, else any, with room."""
+    """Give the areas that a figure may start in: those marked for it, or any, as far as there is room."""
     side = state.units[unit].side
     laid = [mark for mark in state.markers if mark.get("token") == START and mark.side in ("", side)]
     marked = [area_at(state, mark.at) for mark in laid]
+    marked += [area.id for area in state.areas if area.start == side]
     free = [a.id for a in state.areas if has_room(state, a.id, unit) and not is_closed(state, a.id)]
     return tuple(area for area in free if area in marked) or tuple(free)

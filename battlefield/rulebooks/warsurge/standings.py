@@ -19,7 +19,7 @@ def standing_of(state: State) -> Standing:
     last = int(state.setting("turns", TURNS))
     turn = f"Turn {clock.turn} of {last}" if clock.turn else "Before the battle"
     advanced = is_advanced(state)
-    phases = ("Deploy", STEP, ANSWER) if advanced else turns.PHASES
+    phases: tuple[str, ...] = ("Deploy", STEP, ANSWER) if advanced else turns.PHASES
     if clock.phase and clock.phase not in phases:  # the queues at both ends of a turn, and side steps
         phases = _with(phases, clock.phase)
     game = Game(state, CATALOGUE)
@@ -28,7 +28,7 @@ def standing_of(state: State) -> Standing:
 
 
 def _with(phases: tuple[str, ...], phase: str) -> tuple[str, ...]:
-    """Put a phase where it belongs: a turn’s start first, its end last, what is done in a step behind that."""
+    """Put a phase where it belongs: a turn’s start first, its end last, what a step holds behind it."""
     if phase == _END:
         return (*phases, phase)
     if phase == _START or STEP not in phases:

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.games import DEATHMATCH, GAME_TYPES
-from battlefield.rulebooks.warsurge.games.kinds import TURNS, GameType
+from battlefield.rulebooks.warsurge.games.kinds import TURNS, GameType, by_points
 from battlefield.rulebooks.warsurge.series import is_first, others_of, points_left
 from battlefield.rulebooks.warsurge.stats import full_points
 from battlefield.rules.events import GameEnded
@@ -130,10 +130,12 @@ def _winners(game: Game) -> Flow[tuple[str, ...]]:
     known = {side: 100 * share_left(game, side) for side in game.state.sides}
     judging = Judging(kind.name, dict(known))
     yield from game.tell(judging)
+    scored = kind.judge is by_points or any(game.state.scores.values())
     for side, left in judging.left.items():
         counts = f", counted as {float(left):.1f} %" if left != known[side] else ""
         words = f"{float(known[side]):.1f} % left{counts}"
-        game.say(f"{side}: {game.state.scores.get(side, 0)} points, {words}")
+        points = f"{game.state.scores.get(side, 0)} points, " if scored else ""
+        game.say(f"{side}: {points}{words}")
     winners = kind.judge(game, judging.left)
     if len(winners) > 1 and not kind.helped:
         better = tuple(side for side in winners if game.figure("wins ties", 0, side).value > 0)

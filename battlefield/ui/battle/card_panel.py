@@ -72,7 +72,8 @@ class CardPanel(QWidget):
 
     def _written(self, card: Card) -> str:
         sides = self._desk.state.sides
-        colour = side_colour(self.colours, colour_place(card.side, sides)).name() if card.side in sides else ""
+        is_known = card.side in sides
+        colour = side_colour(self.colours, colour_place(card.side, sides)).name() if is_known else ""
         head = f'<span style="color:{colour}">●</span> <b>{escape(card.name)}</b> · {escape(card.side)}'
         bulk = (f"{line.name} {line.shown}" for line in card.lines if line.name in _BULK)
         states = " · ".join(part for part in (*bulk, card.where, *card.state) if part)

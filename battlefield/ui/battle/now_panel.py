@@ -83,6 +83,10 @@ class NowPanel(QWidget):
         """Put something above the question."""
         self._column.insertWidget(0, widget)
 
+    def show_below(self, widget: QWidget) -> None:
+        """Put something below the question's words."""
+        self._column.insertWidget(self._column.indexOf(self.problem) + 1, widget)
+
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
         self.colours, self._drawn = colours, None

@@ -23,13 +23,16 @@ _Key = tuple[tuple[Choice, ...], int, int]
 class UnitRow(QWidget):
     """A unit's name and its actions; why some cannot be begun stands below the one that is looked at."""
 
-    def __init__(self, name: str, choices: Sequence[Choice], first: int, width: int, book: str = "") -> None:
+    def __init__(
+        self, name: str, choices: Sequence[Choice], first: int, width: int, book: str = ""
+    ) -> None:
         super().__init__()
         self.setObjectName("panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         is_chosen = any(choice.marked for choice in choices)
         shown = [choice for choice in choices if is_chosen or not choice.refusal]
-        self.buttons = {choice.id: _chip(choice, number, book) for number, choice in enumerate(shown, start=first)}
+        numbered = enumerate(shown, start=first)
+        self.buttons = {choice.id: _chip(choice, number, book) for number, choice in numbered}
         self.name = QToolButton()
         self.name.setObjectName("name")
         self.name.setCheckable(True)

@@ -24,6 +24,7 @@ from battlefield.ui.actions import Actions
 from battlefield.ui.answers_panel import AnswersPanel
 from battlefield.ui.backdrop import BackdropShow
 from battlefield.ui.battle.card_panel import CardPanel
+from battlefield.ui.battle.ending_panel import EndingPanel
 from battlefield.ui.battle.hints import Hints
 from battlefield.ui.battle.log_panel import LogPanel
 from battlefield.ui.battle.now_panel import NowPanel
@@ -91,6 +92,8 @@ class BattlePage(QMainWindow):
         self.commands = frozenset(self._handlers)
         self.docks = self._build_docks()
         self.now.show_above(self.past.passage)
+        self.ending = EndingPanel(desk, actions)
+        self.now.show_below(self.ending)
         self.turn_bar.show_banner(self.past.banner)
         self._build_bars()
         self._listen()
@@ -301,6 +304,7 @@ class BattlePage(QMainWindow):
         self.now.refresh()  # at once: what is asked may be answered before the lists are drawn
         self.turn_bar.refresh()
         self.past.refresh()
+        self.ending.refresh()
         self.hints.refresh()
         self.hinted.emit(self.desk.complaint or spoken(self._tool.hint(), self.desk.state))
         self.changed.emit()

@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QGuiApplication,
+    QImage,
     QPageLayout,
     QPageSize,
     QPainter,
@@ -27,7 +28,7 @@ _MARGIN, _FOOT = 13.0, 22.0  # millimetres; pixels
 _GAP = 24.0  # pixels between columns
 _SCALES = (1.0,)  # of the usual 9 points: all pages are written alike
 _MAP_SHARE = 0.62  # of the page's width that a map may take
-_MOST_DRAWN, _SHARP = 300_000, 2.0  # bytes of strokes; pixels of a painted map to one on the screen
+_MOST_DRAWN, _SHARP = 300_000, 1.6  # bytes of strokes; pixels of a painted map to one on the screen
 _PICTURE = QSizeF(760, 760)  # pixels that a map in HTML may take where it is not made larger
 
 
@@ -237,7 +238,7 @@ def _png(found: TurnMap, grounds: Grounds) -> Generator[None, None, bytes]:
     yield
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.convertToFormat(QImage.Format.Format_Indexed8).save(buffer, "PNG", 0)
+    image.save(buffer, b"PNG", 20)
     return bytes(buffer.data().data())
 
 

@@ -1,6 +1,8 @@
 """The picture of a turn: badges, markers and motion on the board, and beside it the dice and all units."""
 
-from PySide6.QtCore import QEvent, QObject, QPointF
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF
 from PySide6.QtWidgets import QApplication
 
 from battlefield.app.books.face import Badge
@@ -10,6 +12,7 @@ from battlefield.app.playing.markings import markings
 from battlefield.app.playing.speeds import Speed
 from battlefield.app.playing.unit_names import ModelNames, unit_names
 from battlefield.app.words import model_words
+from battlefield.geometry.units import inches
 from battlefield.rules.scene import Model
 from battlefield.rules.state import State
 from battlefield.ui.battle.badges_item import BadgesItem
@@ -94,7 +97,8 @@ class TurnPicture(QObject):
         self.names.setVisible(not running)
         if not running:
             chosen = self._desk.shown_id(self._desk.chosen_unit)
-            self.names.show_names(unit_names(scene.models, self._desk.shown_state, chosen), chosen)
+            names = unit_names(scene.models, self._desk.shown_state, chosen)
+            self.names.show_names(names, chosen, _bases(scene.models), self._view.pixels_per_inch)
 
     def _learn_facts(self) -> None:
         state, catalogue = self._desk.shown_state, self._desk.battle.book.catalogue
@@ -142,3 +146,9 @@ class TurnPicture(QObject):
 
     def _place_tip(self, at: QPointF) -> str:
         return self.markers.words_at(at, self._view.pixels_per_inch)
+
+
+def _bases(models: Iterable[Model]) -> tuple[QRectF, ...]:
+    """Give the boxes about bases."""
+    sizes = ((model.at, inches(min(model.base.length_mm, model.base.width_mm)) / 2) for model in models)
+    return tuple(QRectF(x - half, y - half, 2 * half, 2 * half) for (x, y), half in sizes)

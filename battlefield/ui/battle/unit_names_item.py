@@ -23,14 +23,24 @@ class UnitNamesItem(UntouchedItem):
         super().__init__()
         self.colours = colours
         self.names: tuple[UnitName, ...] = ()
+        self.bases: tuple[QRectF, ...] = ()
         self.chosen = ""
+        self._laid: tuple[float, list[tuple[UnitName, QPointF]]] = (0.0, [])
         self.setZValue(1006)
 
-    def show_names(self, names: tuple[UnitName, ...], chosen: str) -> None:
-        """Write these names."""
-        if (names, chosen) != (self.names, self.chosen):
-            self.names, self.chosen = names, chosen
-            self.update()
+    def show_names(
+        self, names: tuple[UnitName, ...], chosen: str, bases: tuple[QRectF, ...], lod: float
+    ) -> None:
+        """Write these names, beside the bases that are there, painting only what is not as before."""
+        if (names, chosen, bases, lod) == (self.names, self.chosen, self.bases, self._laid[0]):
+            return
+        before, marked = self._laid[1], (self.chosen, chosen)
+        self.names, self.chosen, self.bases = names, chosen, bases
+        self._laid = (lod, self.places(lod))
+        for old, new in ((before, self._laid[1]), (self._laid[1], before)):
+            for name, at in old:
+                if (name, at) not in new or (marked[0] != marked[1] and name.unit in marked):
+                    self.update(_box(name.words, at, lod).adjusted(-0.2, -0.2, 0.2, 0.2))
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
@@ -43,23 +53,37 @@ class UnitNamesItem(UntouchedItem):
         """Paint the names that find room."""
         lod = detail(option, painter)
         ink, halo = QColor(self.colours.ink), faded(self.colours.mat, 0.9)
-        for name, at in self.places(lod):
+        laid = self._laid[1] if self._laid[0] == lod and self._is_wanted() else self.places(lod)
+        for name, at in laid:
             draw_text(painter, at, name.words, PIXELS, lod, ink, halo, name.unit == self.chosen)
 
     def places(self, lod: float) -> list[tuple[UnitName, QPointF]]:
         """Find where names stand at so many pixels to the inch: below their models, else above them."""
-        board = self.scene()
-        if (isinstance(board, BoardScene) and not board.has_labels) or not FROM <= lod <= UNTIL:
+        if not self._is_wanted() or not FROM <= lod <= UNTIL:
             return []
         taken: list[QRectF] = []
         found = []
         for name in self.names:
-            half = text_width(name.words, PIXELS, True) / 2 / lod
-            away, high = _AWAY / lod, _HIGH / lod
-            for (x, y), by in ((name.below, away), (name.above, -away)):
-                box = QRectF(x - half, y + by - high / 2, 2 * half, high)
-                if not any(box.intersects(other) for other in taken):
-                    taken.append(box)
-                    found.append((name, QPointF(x, y + by)))
-                    break
+            away = _AWAY / lod
+            spots = [QPointF(x, y + by) for (x, y), by in ((name.below, away), (name.above, -away))]
+            at = next((at for at in spots if self._is_free(name, at, lod, taken)), None)
+            if at is None and name.unit == self.chosen:
+                at = spots[0]  # that of who is chosen stands over whatever is there
+            if at is not None:
+                taken.append(_box(name.words, at, lod))
+                found.append((name, at))
         return found
+
+    def _is_wanted(self) -> bool:
+        board = self.scene()
+        return not isinstance(board, BoardScene) or board.has_labels
+
+    def _is_free(self, name: UnitName, at: QPointF, lod: float, taken: list[QRectF]) -> bool:
+        box = _box(name.words, at, lod)
+        return not any(box.intersects(other) for other in (*taken, *self.bases))
+
+
+def _box(words: str, at: QPointF, lod: float) -> QRectF:
+    """Give the room that a name takes on the table."""
+    half, high = text_width(words, PIXELS, True) / 2 / lod, _HIGH / lod
+    return QRectF(at.x() - half, at.y() - high / 2, 2 * half, high)

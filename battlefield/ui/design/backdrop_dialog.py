@@ -1,5 +1,6 @@
 """The picture under the table: chosen, pinned to places in inches, and seen on the table at once."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,8 +63,8 @@ _WAYS = (
     ),
     (
         "A grid of squares",
-        "Click a corner of the grid that shall lie on the table’s top left corner, and say how large its "
-        "squares are",
+        "Press on the corner of the grid that is the table’s top left one, and drag across one square "
+        "or several; or click there, and type how wide a square is",
     ),
 )
 _X, _Y, _OFF = range(3)
@@ -85,6 +86,7 @@ class BackdropDialog(QDialog):
         self.view = PicturePins(colours)
         self.view.set_at.connect(self._set)
         self.view.moved.connect(self._move)
+        self.view.let_go.connect(self._let_go)
         self.view.chosen.connect(self._light)
         whole = QHBoxLayout(self)
         whole.addWidget(self.view, 1)
@@ -128,7 +130,10 @@ class BackdropDialog(QDialog):
         self.square.setValue(100.0)
         self.inches = NumberField(0.01, 100.0, 2, 0.5, INCHES)
         self.inches.setValue(1.0)
-        for name, field in (("A square is wide", self.square), ("and on the table", self.inches)):
+        self.across = NumberField(1.0, 1_000.0, 0, 1.0)
+        self.across.valueChanged.connect(self._measure)
+        fields = {"Squares dragged across": self.across, "A square is wide": self.square}
+        for name, field in (fields | {"and on the table": self.inches}).items():
             field.setAccessibleName(name)
             field.valueChanged.connect(self._changed)
             field.refused.connect(self._desk.complain)
@@ -225,7 +230,7 @@ class BackdropDialog(QDialog):
             pixels = [*(pin.pixel for pin in self.pins[:3]), (x, y)]
             self.pins = list(corner_pins(pixels, self._desk.scene.board))
         elif way == GRID:
-            self.pins = [Pin((x, y), (0.0, 0.0))]
+            self.pins = [Pin((x, y), (0.0, 0.0)), Pin((x, y))]  # the other end is in the hand now
         elif len(self.pins) < limits.PAIRS:
             self.pins.append(Pin((x, y)))
         self._changed()
@@ -240,7 +245,23 @@ class BackdropDialog(QDialog):
     def _move(self, number: int, x: float, y: float) -> None:
         if number < len(self.pins):
             self.pins[number] = Pin((x, y), self.pins[number].place)
+            self._measure()
             self._changed()
+
+    def _measure(self) -> None:
+        """Take the width of a square from what was dragged across, if something was."""
+        if self.way.currentIndex() != GRID or len(self.pins) < 2:
+            return
+        (x0, y0), (x1, y1) = (pin.pixel for pin in self.pins[:2])
+        wide = max(abs(x1 - x0), abs(y1 - y0)) / self.across.value()
+        if wide >= self.square.minimum():
+            self.square.setValue(wide)
+
+    def _let_go(self) -> None:
+        """Forget the other end where nothing was dragged: a click is enough."""
+        if self.way.currentIndex() == GRID and len({pin.pixel for pin in self.pins}) < len(self.pins):
+            del self.pins[1]
+            self._show()
 
     def _drop(self) -> None:
         row = self.table.currentRow()
@@ -274,14 +295,15 @@ class BackdropDialog(QDialog):
             return self.pins
         if not self.pins:
             return []
-        try:
+        with suppress(PlacingError):
             pairs = grid_pairs(self.pins[0].pixel, self.square.value(), (0.0, 0.0), self.inches.value())
-        except PlacingError:
-            return []
-        return [Pin(pixel, place) for pixel, place in pairs]
+            return [Pin(pixel, place) for pixel, place in pairs]
+        return []
 
     def fit(self) -> Fit:
         """Say how the points hold the picture; one without any covers the board."""
+        if self.way.currentIndex() == GRID and not self.pins:
+            return Fit(None, "Press on a corner of the grid, and drag from there")
         return fit_of(self.all_pins(), self._desk.unit)
 
     def _changed(self) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -22,8 +22,9 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.background import AtOnce, Background, Latest, Task
-from battlefield.app.checks.fairness import USUAL, Fairness, Measure, Row, fairness
+from battlefield.app.checks.fairness import USUAL, Fairness, Measure, Row, fairness, stage_words
 from battlefield.app.checks.grid_steps import Steps, all_steps
+from battlefield.app.checks.sides import deploying
 from battlefield.app.checks.telling import verdict
 from battlefield.app.design.studio import Studio
 from battlefield.app.presets import BASE_SIZES, base_words
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 
 _GAP = 12
 _KINDS = "PDF (*.pdf);;HTML (*.html)"
+_BESIDE = 16  # pixels of a column that its words do not get
 _LEFT = 520  # pixels of the column of figures
 
 
@@ -53,6 +55,7 @@ class Maps(QWidget):
         self.setMinimumSize(360, 300)
         self.colours = colours
         self._scene: Scene | None = None
+        self.words = ""
         self._steps: tuple[Steps, ...] = ()
         self.images: list[QImage] = []
         self._next = QTimer(self)
@@ -63,6 +66,12 @@ class Maps(QWidget):
         """Draw these from now on."""
         self._scene, self._steps = scene, steps
         self.draw_anew()
+
+    def say(self, words: str) -> None:
+        """Say what is waited for, in place of pictures that are not there yet."""
+        if words != self.words:
+            self.words = words
+            self.update()
 
     def draw_anew(self) -> None:
         """Draw all pictures once more: size or colours have changed."""
@@ -91,6 +100,9 @@ class Maps(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint what is drawn already."""
         painter, room = QPainter(self), self._room()
+        if not self.images and self.words:
+            painter.setPen(QColor(self.colours.quiet))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.words)
         for number, image in enumerate(self.images):
             row, column = divmod(number, 2)
             at = QPointF(column * (room.width() + _GAP), row * (room.height() + _GAP))
@@ -282,7 +294,7 @@ class FairnessDialog(QDialog):
         if not waiting and behind and asked is not None:
             self._asked = None
         if waiting:
-            words = "Measuring …"
+            words = f"{stage_words(share, deploying(asked[0] if asked else self._desk.scene))} …"
         elif asked is None and found is None:
             words = "Not measured"
         elif behind:
@@ -290,6 +302,7 @@ class FairnessDialog(QDialog):
         else:
             words = verdict(found) if found is not None else ""
         self.words.setText(words)
+        self.maps.say(f"{words}\nThe pictures follow" if waiting else "")
         self.save.setEnabled(found is not None and not found.missing and not waiting)
 
     def _fill(self, found: Fairness) -> None:
@@ -301,10 +314,13 @@ class FairnessDialog(QDialog):
         self._space_rows()
 
     def _space_rows(self) -> None:
-        """Make rows as high as their words, with some room between them."""
-        self.table.resizeRowsToContents()
+        """Make rows as high as their words, wrapped in a little less room than there is, and some more."""
+        letters, wide = self.table.fontMetrics(), self.table.columnWidth(0) - _BESIDE
         for row in range(self.table.rowCount()):
-            self.table.setRowHeight(row, self.table.rowHeight(row) + 6)
+            item = self.table.item(row, 0)
+            text = item.text() if item is not None else ""
+            box = letters.boundingRect(QRect(0, 0, max(1, wide), 0), Qt.TextFlag.TextWordWrap, text)
+            self.table.setRowHeight(row, box.height() + 10)
 
     def _add_row(self, row: Row) -> None:
         place = self.table.rowCount()

@@ -18,6 +18,7 @@ from battlefield.app.tools import TapeTool
 from battlefield.geometry.units import direction
 from battlefield.rules.scenario import Symmetry
 from battlefield.ui.design.docks import HANDLERS, Handlers
+from battlefield.ui.design.panes import next_pane
 from battlefield.ui.design.symmetry_button import SYMMETRY_COMMANDS
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def _of_view(page: "DesignPage") -> Handlers:
         "zoom_fit": lambda: page.view.fit(),
         "zoom_selection": partial(_zoom_selection, page),
         "panels": page.switch_panels,
-        "next_pane": page.next_pane,
+        "next_pane": partial(next_pane, page),
     }
 
 

@@ -40,6 +40,7 @@ from battlefield.app.design.places import box_of_parts
 from battlefield.files.errors import SceneError
 from battlefield.files.imports.result import Imported
 from battlefield.rules.scene import Scene
+from battlefield.ui import looks
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.design.import_form import ImportForm
 from battlefield.ui.palette import Colours
@@ -244,7 +245,7 @@ class ImportDialog(QDialog):
         """Ask what the file does not tell."""
         self.opened = opened
         self.head.setText(f"{opened.words}: {self.path.name}")
-        self.form = ImportForm(opened.asked, self._window._unit())
+        self.form = ImportForm(opened.asked, looks.unit(self._window.settings))
         self.form.changed.connect(self._soon.start)
         self.form.refused.connect(self._say)
         self.room.setWidget(self.form)

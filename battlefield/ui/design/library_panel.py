@@ -18,11 +18,13 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.design.kits import still_to_place
 from battlefield.app.design.library import Kit, Library, LibraryPiece, reading_library
-from battlefield.app.design.own_pieces import add_kit, add_piece, remove, rename
+from battlefield.app.design.own_pieces import NameTakenError, add_kit, add_piece, remove, rename
 from battlefield.app.design.piece_tool import PieceTool
 from battlefield.app.design.studio import Studio
+from battlefield.app.edits import Selection
 from battlefield.files.errors import SceneError
 from battlefield.resources import asset
+from battlefield.rules.scene import Scene
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.coming import Steps, finished
 from battlefield.ui.design.piece_drop import MIME
@@ -83,7 +85,8 @@ class LibraryPanel(QWidget):
         self.setObjectName("panel")
         self._desk, self._take, self._done = desk, take, done
         self.library: Library | None = None
-        self._asked: Callable[[str], object] | None = None
+        self._asked: Callable[[str, bool], object] | None = None
+        self._taken = ""  # the name that was refused because another has it
         self._delegate = PieceDelegate(colours)
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search pieces")
@@ -261,11 +264,14 @@ class LibraryPanel(QWidget):
 
     def add_as_piece(self) -> None:
         """Ask for a name, and keep the selection as a piece under it."""
-        self._ask("", lambda name: add_piece(own_folder(), name, self._desk.scene, self._desk.selection))
+        self._ask("", lambda name, again: add_piece(own_folder(), name, *self._selected(), again))
 
     def add_as_kit(self) -> None:
         """Ask for a name, and keep the selection as a kit under it."""
-        self._ask("", lambda name: add_kit(own_folder(), name, self._desk.scene, self._desk.selection))
+        self._ask("", lambda name, again: add_kit(own_folder(), name, *self._selected(), again))
+
+    def _selected(self) -> tuple[Scene, Selection]:
+        return self._desk.scene, self._desk.selection
 
     def _offer(self, at: QPoint) -> None:
         """Offer what can be done with the piece under the pointer, or with the kit that is shown."""
@@ -284,7 +290,7 @@ class LibraryPanel(QWidget):
 
     def rename(self, found: LibraryPiece | Kit) -> None:
         """Ask for another name of an own piece or kit."""
-        self._ask(found.name, lambda name: rename(found, name))
+        self._ask(found.name, lambda name, _: rename(found, name))
 
     def remove(self, found: LibraryPiece | Kit) -> None:
         """Delete an own piece or kit, once it is confirmed."""
@@ -293,8 +299,8 @@ class LibraryPanel(QWidget):
         if dialogs.confirmed(self, f"Delete “{found.name}” from your library? This cannot be undone."):
             self._tried(lambda: remove(found))
 
-    def _ask(self, name: str, then: Callable[[str], object]) -> None:
-        self._asked = then
+    def _ask(self, name: str, then: Callable[[str, bool], object]) -> None:
+        self._asked, self._taken = then, ""
         self.name.setText(name)
         self.name.show()
         self.name.setFocus()
@@ -302,7 +308,7 @@ class LibraryPanel(QWidget):
 
     def _named(self) -> None:
         then, text = self._asked, self.name.text()
-        if then is not None and self._tried(lambda: then(text)):
+        if then is not None and self._tried(lambda: then(text, text == self._taken)):
             self._leave_name()
 
     def _leave_name(self) -> None:
@@ -315,7 +321,8 @@ class LibraryPanel(QWidget):
         try:
             what()
         except SceneError as error:
-            self.words.setText(str(error))
+            self._taken = self.name.text() if isinstance(error, NameTakenError) else ""
+            self.words.setText(str(error).strip())
             self.words.show()
             return False
         self.read()

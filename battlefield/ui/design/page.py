@@ -1,11 +1,12 @@
 """The page on which a table is drawn: board, drawing tools and panels over one studio."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import get_args
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 import battlefield.ui.carried  # noqa: F401 - there before a hand carries anything
 from battlefield.app.background import Background
@@ -23,6 +24,7 @@ from battlefield.ui.backdrop import BackdropShow
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.bridge import Bridge
 from battlefield.ui.coming import Steps
+from battlefield.ui.design.context_menu import offer
 from battlefield.ui.design.docks import DOCKS, POSSIBLE, Handlers, fill_library
 from battlefield.ui.design.handlers import all_handlers, show_symmetry
 from battlefield.ui.design.overlay import AxesItem, StudioOverlay
@@ -36,7 +38,6 @@ from battlefield.ui.palette import Colours
 
 TOOL_ACTIONS = ("select_tool", "tape_tool", *(f"draw_{name}" for name in DRAWING_TOOLS))
 _AREAS = {"left": Qt.DockWidgetArea.LeftDockWidgetArea, "right": Qt.DockWidgetArea.RightDockWidgetArea}
-_OFFERED = ("paste_parts", "paste_in_place", "show_all_parts", "unlock_all", "add_layer")
 WIDTH = 300  # pixels of the panels at the right
 
 
@@ -58,13 +59,13 @@ class DesignPage(QMainWindow):
         self.board = BoardScene(colours)
         self.board.design()
         self.backdrop = BackdropShow(desk, self.board, background)
-        self.view = DesignView(self.board, desk, colours)
+        self.view: DesignView = DesignView(self.board, desk, colours)
         self.setCentralWidget(self.view)
         self.marks, self.axes = StudioOverlay(desk, colours), AxesItem(desk, colours)
         self.sketch = DrawingItem(colours, below=False)
         for item in (self.marks, self.axes, self.sketch):
             self.board.addItem(item)
-        self.typed_box = TypedBox(self.view, self._type)
+        self.typed_box = TypedBox(self.view, self._type, self._foresee)
         self._tool: Tool = DesignSelectTool(desk, self.view.inside)
         self._pointed: tuple[float, float] | None = None
         self._heard = desk.news
@@ -138,7 +139,7 @@ class DesignPage(QMainWindow):
         self.bridge.settled.connect(self._show_lists)
         self.view.pointed.connect(self._read)
         self.view.left.connect(self._read_nothing)
-        self.view.menu_wanted.connect(self._offer)
+        self.view.menu_wanted.connect(partial(offer, self))
         self.view.taken.connect(self.typed_box.leave)
         self.view.left_tool.connect(self._leave_tool)
         self.view.released.connect(self.bridge.settle_soon)
@@ -210,6 +211,10 @@ class DesignPage(QMainWindow):
     def _type(self, text: str) -> str:
         tool = self._tool
         return tool.typed(text) if isinstance(tool, DrawingTool | DesignSelectTool) else ""
+
+    def _foresee(self, text: str) -> None:
+        if isinstance(self._tool, DrawingTool):
+            self._tool.foresee(text)
 
     def _enter(self) -> bool:
         tool = self._tool
@@ -344,33 +349,6 @@ class DesignPage(QMainWindow):
         parts.append(self._checked)
         self.read_out.emit(" · ".join(part for part in parts if part))
 
-    def _offer(self, at: QPoint) -> None:
-        """Offer what can be done with what is under the pointer, the search first."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(self.actions_by_id["search"])
-        menu.addSeparator()
-        self._offer_edits(menu)
-        if not self.desk.selection:
-            for name in (*(f"draw_{each}" for each in DRAWING_TOOLS[:6]), "tape_tool", "zoom_fit"):
-                menu.addAction(self.actions_by_id[name])
-        menu.popup(at)
-
-    def _offer_edits(self, menu: QMenu) -> None:
-        """Offer what can be done with what is selected, arranging and cutting in menus of their own."""
-        below: dict[str, QMenu] = {}
-        for command in COMMANDS:
-            action = self.actions_by_id[command.id]
-            useful = command.needs not in ("nothing", "table", "undo", "redo") or command.id in _OFFERED
-            if command.id not in self.commands or not useful or not action.isEnabled():
-                continue
-            if command.menu in ("Edit", "Design") and not command.on_board:
-                menu.addAction(action)
-            elif command.menu in ("Arrange", "Outline"):
-                if command.menu not in below:
-                    below[command.menu] = menu.addMenu(command.menu)
-                below[command.menu].addAction(action)
-
     # the panels
 
     def switch_panels(self) -> None:
@@ -381,17 +359,6 @@ class DesignPage(QMainWindow):
         self.actions_by_id["panels"].setChecked(not shown)
         if shown:
             self.view.setFocus()  # or the keyboard would stay with what is hidden
-
-    def next_pane(self) -> None:
-        """Give the keyboard to the next of the table and the panels that are seen."""
-        shown = (panel for panel in self.panels.values() if _is_seen(panel))
-        panes: list[QWidget] = [self.view, *shown]
-        focus = QGuiApplication.focusObject()
-        now = next((n for n, pane in enumerate(panes) if focus in (pane, *pane.findChildren(QWidget))), -1)
-        after = panes[(now + 1) % len(panes)]
-        first: Callable[[], QWidget] | None = getattr(after, "first", None)
-        target = first() if first is not None else _first_field(after)
-        target.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def possible(self) -> dict[str, bool]:
         """Say which needs of commands are met now."""
@@ -414,13 +381,3 @@ def _title_of(tool: Tool) -> str:
     return {"select": "Snapping", "piece": "Snapping", "way": "Road or river", "entry": "Entry edge"}.get(
         tool.name, tool.name.replace("_", " ").capitalize()
     )
-
-
-def _is_seen(panel: QWidget) -> bool:
-    """Tell whether a panel lies on top: one behind another is visible to Qt, but covered."""
-    return panel.isVisible() and not panel.visibleRegion().isEmpty()
-
-
-def _first_field(pane: QWidget) -> QWidget:
-    fields = [each for each in pane.findChildren(QWidget) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
-    return next((each for each in fields if each.isVisible()), pane)

@@ -18,6 +18,7 @@ class PicturePins(QWidget):
     set_at = Signal(float, float)
     moved = Signal(int, float, float)
     chosen = Signal(int)
+    let_go = Signal()
 
     def __init__(self, colours: Colours) -> None:
         super().__init__()
@@ -114,7 +115,9 @@ class PicturePins(QWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go."""
-        self._held, self._panned = -1, None
+        held, self._held, self._panned = self._held, -1, None
+        if held >= 0:
+            self.let_go.emit()
 
     def _pin_at(self, at: QPointF) -> int:
         ways = [(at - self.to_screen(pixel)).manhattanLength() for pixel, _ in self._pins]

@@ -8,10 +8,14 @@ from battlefield.ui.line_box import LineBox
 
 
 class TypedBox(LineBox):
-    """Takes lines for whatever asks for one; its title says what for."""
+    """Takes lines for whatever asks for one; its title says what for, `foresee` shows what comes of it."""
 
-    def __init__(self, parent: QWidget, act: Callable[[str], str]) -> None:
+    def __init__(
+        self, parent: QWidget, act: Callable[[str], str], foresee: Callable[[str], object] = str
+    ) -> None:
         super().__init__(parent, act, 340)
+        self._foresee = foresee
+        self.field.textEdited.connect(foresee)
         self.field.setMaxLength(200)
         self.field.setMinimumWidth(260)
         self.field.setAccessibleName("Numbers of what is drawn")
@@ -21,3 +25,10 @@ class TypedBox(LineBox):
         self.title.setText(title)
         self.field.setText(begun)
         self._open(examples)
+        self._foresee(begun)
+
+    def leave(self) -> None:
+        """Go, and show no more of what was being typed."""
+        if self.isVisible():
+            super().leave()
+            self._foresee("")

@@ -15,7 +15,7 @@ _CLEAR, _LEAST_ROOM = 0.15, 1.2  # inches: words stay so far from a seam, and ne
 
 
 def draw_cutout(painter: QPainter, cutout: Cutout, seen: QRectF | None = None) -> None:
-    """Draw a cut-out about the painter's origin; what a template is called lies within what is `seen` of it."""
+    """Draw a cut-out about the painter's origin; a template's name lies within what is `seen` of it."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if cutout.template is not None:
         _draw_template(painter, cutout, cutout.template, seen)

@@ -25,6 +25,7 @@ class TableLayers:
         self._opacity = backdrop.opacity if backdrop is not None else 0.0
         self._colours = LIGHT if table.shown.mat and not table.is_bare else PAPER
         self._board = BoardScene(self._colours, cached=False)
+        self._board.letter_for_paper(table.scene.board)
         self._board.design(hides=not table.shown.hidden)
         self._board.order_sides(tuple(dict.fromkeys(model.side for model in table.scene.models)))
         self._board.show_scene(shown_parts(table.scene, table.shown))

@@ -7,7 +7,7 @@ from checked_table import box, spot, table, wall, zones
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from battlefield.app.checks.fairness import Measure, fairness
+from battlefield.app.checks.fairness import Measure, fairness, stage_words
 from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.geometry.shapes import BaseSize, Circle, Strip
 from battlefield.geometry.stopped import StoppedError
@@ -19,6 +19,15 @@ WAYS = {
     "a half turn": (True, True),
     "mirroring top to bottom": (False, True),
 }
+
+
+def test_each_stage_of_the_measuring_is_told_in_words():
+    heard = []
+    fairness(table(*zones()), QUICK, tell=heard.append)
+    said = [stage_words(share, ("red", "blue")) for share in (None, *heard)]
+    assert said[0] == "Finding where a base can stand and walk"
+    assert "red reaches" in said[1] and "blue reaches" in said[2]
+    assert said[3] == "Comparing the figures of both sides"
 
 
 def row(found, name):

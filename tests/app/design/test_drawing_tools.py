@@ -343,6 +343,15 @@ def test_entry_edges_areas_borders_and_notes(hand):
     assert (hand.scene.borders[0].kind, hand.scene.borders[0].id) == ("step", "border1")
 
 
+def test_an_area_is_drawn_with_its_room_and_who_starts_there(hand):
+    hand.options.put(choices.AREA_CAPACITY, 3.0)
+    start = choices.start_choice(hand.scene)
+    side = start.words[0][0]
+    hand.options.put(start, side)
+    drag(tool_of(hand, "area"), at(10.0, 10.0), at(20.0, 20.0))
+    assert (hand.scene.areas[0].capacity, hand.scene.areas[0].start) == (3, side)
+
+
 def test_a_note_asks_for_its_words_once_its_place_is_set(hand):
     asked = []
     tool = drawing_tool("note", hand, asked.append)
@@ -422,3 +431,26 @@ def test_an_open_border_is_told_as_one(hand):
     hand.options.put(choices.BORDER, "open")
     click(tool_of(hand, "border"), (2.0, 2.0), (8.0, 2.0), (8.0, 2.0))
     assert hand.document.history.labels[-1] == "Draw an open border, 6 in long"
+
+
+def test_what_is_typed_is_seen_before_it_is_put_down():
+    hand = studio()
+    tool = drawing_tool("rectangle", hand, lambda _: None)
+    tool.foresee("6 x 4 at 12")
+    assert hand.shown.terrain == ()
+    tool.foresee("6 x 4 at 12, 8")
+    assert hand.shown.terrain[0].outline.points[2] == (18.0, 12.0)
+    assert hand.scene.terrain == () and not tool.is_drawing
+    tool.foresee("")
+    assert hand.shown.terrain == ()
+
+
+def test_a_radius_that_is_typed_is_seen_about_the_centre_that_was_clicked():
+    hand = studio()
+    tool = drawing_tool("circle", hand, lambda _: None)
+    click(tool, (10.0, 10.0))
+    tool.foresee("3")
+    assert hand.shown.terrain[0].outline == Circle((10.0, 10.0), 3.0)
+    tool.foresee("x")
+    assert hand.shown.terrain == ()
+    assert tool.is_drawing

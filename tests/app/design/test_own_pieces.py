@@ -4,9 +4,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from drawn_table import box, everything, piece, table, terrain
 
 from battlefield.app.design.library import read_library
-from battlefield.app.design.own_pieces import add_kit, add_piece, remove, rename
+from battlefield.app.design.own_pieces import NameTakenError, add_kit, add_piece, remove, rename
 from battlefield.app.edits import Ref
 from battlefield.files.errors import SceneError
 from battlefield.geometry.shapes import Circle, Polygon
@@ -40,9 +41,9 @@ def test_a_selection_is_kept_as_a_piece_free_of_layers_links_and_locks(tmp_path:
     assert all(part.hold == Hold() for part in piece.parts if isinstance(part, Terrain))
 
 
-def test_two_pieces_of_one_name_have_files_of_their_own(tmp_path: Path) -> None:
+def test_two_names_alike_but_for_signs_have_files_of_their_own(tmp_path: Path) -> None:
     first = add_piece(tmp_path, "Rock", TABLE, ALL[2:3])
-    second = add_piece(tmp_path, "Rock", TABLE, ALL[4:])
+    second = add_piece(tmp_path, "Rock!", TABLE, ALL[4:])
     assert (first.name, second.name) == ("rock.json", "rock_2.json")
 
 
@@ -96,3 +97,23 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(SceneError, match="cannot be made"):
         add_piece(tmp_path / "file" / "library", "Rock", TABLE, ALL[2:3])
+
+
+def test_a_name_that_is_taken_is_told_and_replaced_only_when_asked_again(tmp_path: Path) -> None:
+    scene = table(piece("a", box(0, 0, 4, 4)), piece("b", box(9, 9, 12, 10)))
+    path = add_kit(tmp_path, "Mine", scene, terrain("a"))
+    with pytest.raises(NameTakenError, match=r"One of your kits is called “mine” already"):
+        add_kit(tmp_path, "mine", scene, terrain("b"))
+    assert add_piece(tmp_path, "Mine", scene, terrain("a")) != path  # a piece may be called as a kit is
+    assert add_kit(tmp_path, "Mine", scene, terrain("a", "b"), replacing=True) == path
+    (kit,) = read_library(tmp_path / "none", tmp_path).kits
+    assert len(kit.pieces) == 2
+
+
+def test_zones_and_bases_are_no_part_of_the_library(tmp_path: Path) -> None:
+    scene = everything()
+    with pytest.raises(SceneError, match="keeps terrain"):
+        add_kit(tmp_path, "Zones", scene, [Ref("zone", "north"), Ref("model", "a1")])
+    add_piece(tmp_path, "Ruin", scene, [Ref("zone", "north"), Ref("terrain", "ruin")])
+    (found,) = read_library(tmp_path / "none", tmp_path).pieces
+    assert [part.id for part in found.parts] == ["ruin"]

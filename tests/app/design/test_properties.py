@@ -72,7 +72,8 @@ def test_each_shape_has_its_own_measures(id_, expected):
 
 
 OTHERS = [
-    (Ref("area", "yard"), ["name", "x", "y", "width", "length", "rotation", "level", "capacity", *HELD]),
+    (Ref("area", "yard"),
+     ["name", "x", "y", "width", "length", "rotation", "level", "capacity", "start", *HELD]),
     (Ref("border", "border1"), ["border", "x", "y", "turn", *HELD]),
     (Ref("zone", "north"), ["name", "zone", "side", "x", "y", "width", "length", "rotation", *HELD]),
     (Ref("entry", "gate"), ["name", "side", "x", "y", "turn", *HELD]),
@@ -82,7 +83,7 @@ OTHERS = [
     (Ref("template", "nova1"), ["name", "template size", "locked"]),
     (Ref("template", "fire"), ["name", "template size", "x", "y", "rotation", "locked"]),
     (Ref("note", "n1"), ["text", "letters", "x", "y", *HELD]),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("ref", "expected"), OTHERS)

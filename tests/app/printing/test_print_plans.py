@@ -163,7 +163,7 @@ def test_bases_are_those_on_the_table_with_their_labels():
     assert list(found) == ["Riders", "Spears"]  # the highest first
     assert found["Spears"].width == pytest.approx(32 * MM)
     assert found["Riders"].height == pytest.approx(60 * MM)
-    assert [found["Spears"].side, found["Riders"].side] == [0, 1]
+    assert [found["Spears"].side, found["Riders"].side] == [1, 0]  # red and blue of the palette
 
 
 def test_markers_are_the_objectives_and_the_words():

@@ -24,7 +24,8 @@ def test_a_ring_of_many_sides_is_a_circle():
 def test_half_a_circle_is_part_of_one_with_its_straight_side():
     half = arc((10.0, 8.0), 2.0, -3, 3, 30)  # the right half
     assert rough_words(half) == (
-        "part of a circle of 4 in diameter, centre (10, 8): round from (10, 6) to (10, 10), then straight back"
+        "part of a circle of 4 in diameter, centre (10, 8): "
+        "round from (10, 6) to (10, 10), then straight back"
     )
 
 

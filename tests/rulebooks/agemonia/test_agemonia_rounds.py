@@ -8,6 +8,7 @@ from mills import act, answered, begun, figure, held, mill, options, place, play
 from battlefield.app.event_words import words_of
 from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.agemonia.planning import has_bonus, initiative_of
+from battlefield.rulebooks.agemonia.tokens import start_areas
 from battlefield.rulebooks.agemonia.wording import action_words
 from battlefield.rules.actions import Action
 from battlefield.rules.state import Clock, Effect, Until
@@ -206,6 +207,14 @@ def test_figures_start_by_the_tokens_of_their_side_where_there_is_room():
     answered(session, "C")
     session.begin(Action("Deploy", "heroes", "sel"))
     assert place(session.state, "sel") == "B" and session.state.clock.phase == "Planning"
+
+
+def test_figures_start_in_the_areas_that_are_drawn_for_their_side():
+    a, b, c = squares("ABC")
+    areas = a, replace(b, start="heroes"), replace(c, start="brood")
+    figures = figure("sel", ""), figure("foe", ""), figure("sam", "A")
+    state = replace(mill(areas, *figures), clock=Clock())
+    assert (start_areas(state, "sel"), start_areas(state, "foe")) == (("B",), ("C",))
 
 
 @pytest.mark.parametrize(

@@ -25,8 +25,8 @@ RULINGS = (Path(__file__).parents[3] / "docs" / "rulings.md").read_text(encoding
 
 
 def skirmish(seed, **settings):
-    """The sample battle with another seed and other settings."""
-    return sample("smoke_on_the_fen", seed, **settings)
+    """The sample battle with another seed and other settings, on open ground: terrain makes ways long."""
+    return replace(sample("smoke_on_the_fen", seed, **settings), terrain=())
 
 
 def check(session):
@@ -60,6 +60,11 @@ def test_a_battle_comes_to_its_end_and_is_lawful_all_the_way(seed):
     session = fought(seed)
     assert session.state.result
     assert replayed(session, IronKingdoms()) == session.state
+
+
+def test_a_round_among_the_terrain_of_the_fen_is_lawful_too():
+    session = played_out(sample("smoke_on_the_fen", 1, rounds=1), 1, after=check)
+    assert any("difficult" in piece.ground for piece in session.state.terrain) and session.state.result
 
 
 def test_undoing_everything_leads_back_to_the_start_by_the_same_states():

@@ -83,6 +83,23 @@ def test_sides_take_turns_and_a_model_acts_once_a_round():
     assert PulpCity().refusal(state, Action("Activate", "red", "hero")) == "Hero has acted this round already"
 
 
+def test_who_is_not_activated_now_is_told_why():
+    state = street(model("hero", "red", HOME), model("imp", "red", (20.0, 5.0), words=("Minion",)))
+    why = PulpCity().refusal(state, Action("Activate", "red", "imp"))
+    assert why == "Imp is a Minion: its card is commanded after another model has been activated"
+    why = PulpCity().refusal(state, Action("Command", "red", "hero"))
+    assert why == "Hero is no Minion: it is activated"
+
+
+def test_a_move_is_offered_into_contact_with_an_enemy_in_reach():
+    state = street(model("hero", "red", HOME, move=5), model("foe", "blue", (HOME[0] + 4.0, HOME[1])))
+    asked = answered(begun(state, "hero"), "Move")
+    (contact,) = asked.contacts()
+    assert contact.unit == "foe" and not asked.refusal(contact.places)
+    far = HOME[0] + 4.0 - contact.places[0].at[0]
+    assert abs(far - 30.0 / 25.4) <= 1e-6
+
+
 def test_an_activation_has_one_exclusive_action_unless_one_is_combinable():
     one, two = act("One", "IST", "FX Self/Attack 1"), act("Two", "IST", "FX Self/Defend 1")
     plus = act("Plus", "IST", "FX Self/Attack 1", "Combinable")

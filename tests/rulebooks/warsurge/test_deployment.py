@@ -9,7 +9,7 @@ from running import run
 
 from battlefield.geometry.shapes import Polygon
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge import aboard, deploying, marks
+from battlefield.rulebooks.warsurge import aboard, deploying, marks, room
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.harm import lose
@@ -22,7 +22,7 @@ from battlefield.rules.events import Placed
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import GameBegan
 from battlefield.rules.scene import Terrain
-from battlefield.rules.state import GONE, RESERVE, TABLE
+from battlefield.rules.state import GONE, RESERVE, TABLE, Marker
 
 BOW = weapon("bow")
 
@@ -330,10 +330,11 @@ def test_template_weapons_strike_by_dice_in_a_reserve():
 
 
 def test_proposals_keep_to_open_ground_and_near_objectives_as_long_as_there_is_room():
-    mire = Terrain("mire", Polygon(((0.0, 0.0), (24.0, 0.0), (24.0, 12.0), (0.0, 12.0))), ground=("dangerous",))
+    half = Polygon(((0.0, 0.0), (24.0, 0.0), (24.0, 12.0), (0.0, 12.0)))
+    mire = Terrain("mire", half, ground=("dangerous",))
     state = army(("red1", "red", troop("a"), (), None), terrain=(mire,))
     found = next(iter(room.suggestions(Game(state, CATALOGUE), "red1", (0.0, 12.0))))
     assert all(place.at[0] > 24.0 for place in found)
-    flag = replace(state, markers=(Marker(1, (40.0, 10.0), "", info=(("objective", "marker"),)),))
+    flag = replace(state, markers=(Marker(1, "Flag", (40.0, 10.0), info=(("objective", "marker"),)),))
     near = next(iter(room.suggestions(Game(flag, CATALOGUE), "red1", (0.0, 12.0))))
     assert all(abs(place.at[0] - 40.0) < 3.0 for place in near)

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from designers import Designer, square
 from hand import LEFT
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from battlefield.app.edits import Ref
@@ -45,6 +46,28 @@ def test_both_sides_figures_are_listed_with_their_difference_and_what_they_mean(
     assert cell(dialog, 0, 0).splitlines()[0] == "Room to deploy"
     assert cell(dialog, 0, 1) == cell(dialog, 0, 2) and cell(dialog, 0, 3) == "none"
     assert "its own image under a half turn" in dialog.words.text()
+
+
+def test_every_line_of_a_figure_is_seen(opened):
+    designer, dialog = opened(EVEN)
+    for width in (1100, 1180, 1300, 1500):
+        dialog.resize(width, 700)
+        designer.hand.until(lambda wide=width: dialog.width() == wide)
+        table = dialog.table
+        for row in range(table.rowCount()):
+            wrapped = table.fontMetrics().boundingRect(
+                0, 0, table.columnWidth(0) - 12, 0, Qt.TextFlag.TextWordWrap, cell(dialog, row, 0)
+            )
+            assert table.rowHeight(row) >= wrapped.height()
+
+
+def test_the_dialog_says_what_is_being_measured_where_pictures_will_be(opened, monkeypatch):
+    _, dialog = opened(EVEN)
+    assert dialog.maps.words == ""
+    monkeypatch.setattr(type(dialog._latest), "share", 0.5)
+    dialog._say()
+    assert "blue reaches and sees" in dialog.words.text()
+    assert dialog.words.text() in dialog.maps.words
 
 
 def test_a_difference_stands_out(opened):

@@ -1,6 +1,7 @@
 """Selecting, dragging, pulling and corner editing with real mouse and key events; and the modes."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from board_facts import assert_board_shows
@@ -10,6 +11,7 @@ from hand import ALT, CTRL, SHIFT, Hand
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 
+from battlefield.files import write_scene
 from battlefield.geometry.shapes import Polygon
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Note, Zone
@@ -264,3 +266,12 @@ def test_hiding_the_panels_gives_the_keyboard_back_to_the_table(open_scene: Open
     assert designer.page.panels["Library"].isAncestorOf(QApplication.focusWidget())
     designer.hand.window.acts["panels"].trigger()
     assert designer.page.view.hasFocus()
+
+
+def test_a_file_that_is_opened_while_drawing_is_drawn_on(open_scene: Open, tmp_path: Path) -> None:
+    designer = Designer(open_scene(plain(square("ruin", 4, 4))))
+    write_scene(tmp_path / "other.json", plain(square("mill", 20, 20)))
+    designer.hand.window.open_path(tmp_path / "other.json")
+    window = designer.hand.window
+    designer.hand.until(lambda: [piece.id for piece in window.page.desk.scene.terrain] == ["mill"])
+    assert window.modes.now == "design"

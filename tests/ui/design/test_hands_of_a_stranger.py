@@ -180,3 +180,13 @@ def test_half_a_river_and_its_image_are_united_by_keys(designer: Designer) -> No
     assert len([piece for piece in designer.scene.terrain if piece.kind == "road"]) == 1
     designer.hand.key("Ctrl+Z")
     assert designer.hand.selected == both
+
+
+def test_a_ghost_of_what_is_typed_is_on_the_table_and_goes_with_esc(designer: Designer) -> None:
+    designer.tool("R")
+    QTest.keyClicks(designer.page.view, "6")
+    QTest.keyClicks(designer.page.typed_box.field, " x 4 at 30, 2")
+    assert len(designer.studio.shown.terrain) == 5
+    assert len(designer.scene.terrain) == 4
+    QTest.keyClick(designer.page.typed_box.field, Qt.Key.Key_Escape)
+    assert len(designer.studio.shown.terrain) == 4

@@ -14,7 +14,7 @@ from battlefield.files import read_scene
 from battlefield.geometry.shapes import Circle, Polygon
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Board, Scene, Terrain
-from battlefield.ui.design.backdrop_dialog import CORNERS, BackdropDialog
+from battlefield.ui.design.backdrop_dialog import CORNERS, GRID, BackdropDialog
 from battlefield.ui.design.facts_panel import FactsPanel
 from battlefield.ui.design.forces_panel import ForcesPanel
 from battlefield.ui.design.library_panel import LibraryPanel, own_folder
@@ -36,7 +36,7 @@ def drawer(open_scene) -> Hand:  # type: ignore[no-untyped-def]
     """A hand over a small table in the designer."""
     hand: Hand = open_scene(TABLE)
     hand.window.acts["design"].trigger()
-    assert isinstance(hand.page, DesignPage)
+    hand.until(lambda: isinstance(hand.page, DesignPage))
     hand.qtbot.waitUntil(lambda: hand.view.isVisible())
     return hand
 
@@ -242,6 +242,32 @@ def test_places_are_typed_and_each_point_tells_by_how_much_it_is_missed(
     assert len(drawer.scene.backdrop.pairs) == 2
     drawer.window.acts["undo"].trigger()
     assert drawer.scene.backdrop is None
+
+
+def test_a_grid_is_measured_by_dragging_across_its_squares(drawer: Hand, tmp_path: Path) -> None:
+    image = QImage(300, 220, QImage.Format.Format_RGB32)
+    assert image.save(str(tmp_path / "map.png"))
+    drawer.window.acts["backdrop"].trigger()
+    (dialog,) = drawer.page.findChildren(BackdropDialog)
+    dialog.open_picture(tmp_path / "map.png")
+    drawer.qtbot.waitUntil(lambda: dialog.path is not None)
+    dialog.way.setCurrentIndex(GRID)
+    assert "Two points" not in dialog.words.text() and "drag" in dialog.words.text()
+    corner, end = (dialog.view.to_screen(pixel).toPoint() for pixel in ((30.0, 20.0), (150.0, 22.0)))
+    QTest.mouseClick(dialog.view, LEFT, NONE, corner)
+    assert len(dialog.pins) == 1 and dialog.fit().placed is not None  # one click is enough
+    dialog.pins.clear()
+    dialog.view.show_pins([], -1)
+    QTest.mousePress(dialog.view, LEFT, NONE, corner)
+    QTest.mouseMove(dialog.view, end)
+    QTest.mouseRelease(dialog.view, LEFT, NONE, end)
+    (ax, _), (bx, _) = dialog.view.to_pixel(QPointF(corner)), dialog.view.to_pixel(QPointF(end))
+    assert dialog.square.value() == pytest.approx(bx - ax, abs=0.02)
+    dialog.across.setValue(4)
+    assert dialog.square.value() == pytest.approx((bx - ax) / 4, abs=0.02)
+    dialog.inches.setValue(2.0)
+    assert dialog.fit().placed is not None
+    dialog.reject()
 
 
 def test_a_file_that_is_no_picture_is_said_in_the_dialog(drawer: Hand, tmp_path: Path) -> None:

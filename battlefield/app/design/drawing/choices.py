@@ -47,14 +47,18 @@ WALL = Choice(
 )
 INSIDE = Flag(
     "draw_inside",
-    "Inside a closed line",
-    "Walls drawn round an edge, back to where they began, lie within it: the edge is the outer face",
+    "Inside an edge",
+    "A wall drawn along the edge of a floor or a ruin lies within it: the edge is its outer face",
     True,
 )
 WALL_WIDTH = Number("draw_wall_width", "Width", "How thick the strip is", 0.5, 0.05, 24.0, step=0.25)
 WALL_HEIGHT = Text("draw_wall_height", "Height", f"“{USUAL}”, or {_HIGH}", USUAL, _check_height)
 WAY = Choice(
-    "draw_way", "Kind", "What runs along the line", "road", _kinds(("road", "river", "water", "trench"))
+    "draw_way",
+    "Kind",
+    "What runs along the line; a river is impassable, shallow water is waded",
+    "road",
+    (("road", "Road"), ("river", "River"), ("water", "Shallow water"), ("trench", "Trench")),
 )
 WAY_WIDTH = Number("draw_way_width", "Width", "How wide the strip is", 3.0, 0.25, 48.0, step=0.5)
 SMOOTH = Flag("draw_smooth", "Smooth curve", "Draw a smooth curve through the points that are clicked", True)
@@ -127,12 +131,19 @@ BORDER = Choice(
     (("open", "Open"), ("step", "Height step"), ("barrier", "Barrier")),
 )
 AREA_LEVEL = Number("draw_area_level", "Level", "How high the area lies", 0.0, 0.0, 100.0, step=0.5)
+_ROOM_SAYS = "How many models it takes; 0 is any number"
+AREA_CAPACITY = Number("draw_area_capacity", "Capacity", _ROOM_SAYS, 0.0, 0.0, 10_000.0, "", 0)
 NOTE_SIZE = Number("draw_note_size", "Letters", "How high a line of the note is", 0.8, 0.1, 10.0, step=0.1)
 
 
 def side_choice(scene: Scene) -> Choice:
     """Offer the sides of a scene, and nobody."""
     return Choice("draw_side", "Side", "Whose it is", sides_of(scene)[0], _sides(scene))
+
+
+def start_choice(scene: Scene) -> Choice:
+    """Offer nobody, and the sides of a scene, to begin in an area."""
+    return Choice("draw_start", "Starts here", "The side that begins in the area", "", _sides(scene))
 
 
 def holder_choice(scene: Scene) -> Choice:

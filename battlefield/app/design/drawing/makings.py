@@ -5,6 +5,7 @@ from dataclasses import replace
 from battlefield.app.design.drawing import choices
 from battlefield.app.design.drawing.boxes import BoxGesture, CircleGesture, length_words
 from battlefield.app.design.drawing.gesture import Gesture
+from battlefield.app.design.drawing.inner_walls import inside_edge
 from battlefield.app.design.drawing.lines import CornersGesture, FreehandGesture
 from battlefield.app.design.drawing.made import (
     building_of,
@@ -16,10 +17,10 @@ from battlefield.app.design.drawing.made import (
     put_down,
     with_article,
 )
-from battlefield.app.design.drawing.shapes import Drawn
+from battlefield.app.design.drawing.shapes import Drawn, Trace
 from battlefield.app.design.parts import Part
 from battlefield.app.design.studio import Studio
-from battlefield.app.edits import Selection
+from battlefield.app.edits import Selection, rounded
 from battlefield.app.options import Choice, Number, Option, Text
 from battlefield.files.terrain_kinds import KINDS
 from battlefield.rules.scene import Scene, Terrain
@@ -63,7 +64,7 @@ class PieceMaking:
 
 
 class StripMaking:
-    """Walls and hedges, roads and rivers: strips of some width along a line."""
+    """Walls and hedges, roads and rivers: strips of some width along a line, walls inside an edge."""
 
     def __init__(self, name: str, kind: Choice, width: Number, height: Text | None) -> None:
         self.name = name
@@ -71,7 +72,7 @@ class StripMaking:
 
     def options(self, studio: Studio) -> tuple[Option, ...]:  # noqa: ARG002 - the same at every table
         """Kind and width; walls have a height, ways may be smooth."""
-        more = (self._height,) if self._height is not None else (choices.SMOOTH,)
+        more = (self._height, choices.INSIDE) if self._height is not None else (choices.SMOOTH,)
         return (self._kind, self._width, *more)
 
     def gesture(self, studio: Studio) -> Gesture:
@@ -82,6 +83,8 @@ class StripMaking:
         """Put the strip down."""
         height = choices.height_typed(studio.options[self._height]) if self._height is not None else None
         kind, width = studio.options[self._kind], studio.options[self._width]
+        if self._height is not None and studio.options[choices.INSIDE] and isinstance(drawn, Trace):
+            drawn = Trace(tuple(map(rounded, inside_edge(drawn.points, width, scene.terrain))))
         return _pieces_down(studio, scene, [piece_of(kind, drawn, width, height)])
 
     def label(self, studio: Studio, drawn: Drawn) -> str:

@@ -148,9 +148,10 @@ class AreaMaking:
 
     name = "area"
 
-    def options(self, studio: Studio) -> tuple[Option, ...]:  # noqa: ARG002 - the same at every table
-        """The level it lies at, and its shape."""
-        return (choices.AREA_LEVEL, choices.BUILDING_SHAPE)
+    def options(self, studio: Studio) -> tuple[Option, ...]:
+        """The level it lies at, how many it takes, who starts there, and its shape."""
+        start = choices.start_choice(studio.scene)
+        return (choices.AREA_LEVEL, choices.AREA_CAPACITY, start, choices.BUILDING_SHAPE)
 
     def gesture(self, studio: Studio) -> Gesture:
         """Begin the outline."""
@@ -161,7 +162,10 @@ class AreaMaking:
         """Put the area down."""
         if not isinstance(drawn, Polygon) or isinstance(drawn, Circle):
             raise DrawingError("An area has straight edges; draw a rectangle or a polygon")
-        area = Area(numbered(scene, "area", "area"), drawn, studio.options[choices.AREA_LEVEL])
+        options, start = studio.options, choices.start_choice(scene)
+        capacity = round(options[choices.AREA_CAPACITY]) or None
+        id_, level = numbered(scene, "area", "area"), options[choices.AREA_LEVEL]
+        area = Area(id_, drawn, level, capacity, start=options[start])
         return put_down(scene, [area], studio.layer)
 
     def label(self, studio: Studio, drawn: Drawn) -> str:

@@ -1,5 +1,6 @@
 """A drawing tool: a gesture under the hand, live on the table, and what it becomes."""
 
+from copy import copy
 from typing import Protocol
 
 from battlefield.app.design.drawing.gesture import Gesture, Held
@@ -129,6 +130,15 @@ class DrawingTool:
         self._show()
         return self._studio.complaint
 
+    def foresee(self, text: str) -> None:
+        """Show what typed numbers would make, while they are typed; else what is in hand."""
+        trial = copy(self._gesture)
+        try:
+            trial.typed(text)
+        except DrawingError:
+            trial = self._gesture
+        self._preview(trial)
+
     def _at(self, pointer: Pointer) -> tuple[Point, Held]:
         alt = isinstance(pointer, DesignPointer) and pointer.alt
         held = Held(pointer.shift, alt, 1.5 * pointer.reach)
@@ -152,8 +162,11 @@ class DrawingTool:
         if self._gesture.ended and drawn is not None:
             self._put_down(drawn)
             return
-        scene = None
-        if drawn is not None and self._gesture.is_begun and _can_be(drawn):
+        self._preview(self._gesture)
+
+    def _preview(self, gesture: Gesture) -> None:
+        scene, drawn = None, gesture.now()
+        if drawn is not None and gesture.is_begun and _can_be(drawn):
             try:
                 scene, _ = self.making.made(self._studio, self._studio.scene, drawn)
             except DrawingError:

@@ -17,6 +17,7 @@ from battlefield.app.playing.hands.hand import LOOKING, SEEKING, Asked, Choice, 
 from battlefield.app.playing.hands.leading import Lead, Way
 from battlefield.app.playing.stage import with_places
 from battlefield.app.tools import Pointer
+from battlefield.geometry.place_regions import seamless
 from battlefield.geometry.reach_policy import Route
 from battlefield.geometry.shapes import Point
 from battlefield.rules.events import Placed
@@ -178,7 +179,7 @@ class PlacingHand(Hand):
         """Draw where the held figure may go, the ways, and what is wrong."""
         known = self._checked()
         area = self._lead.area(self._places, self._held, self._together())
-        region: Drawing = tuple(Region(rings_of(polygon), "reach") for polygon in area)
+        region: Drawing = tuple(Region(rings_of(polygon), "reach") for polygon in seamless(area))
         ways = self._ways(known[0], known[1]) if known is not None else ()
         return (*region, *self._enemies_in_reach(), *self._ghosts(), *ways)
 

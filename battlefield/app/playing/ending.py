@@ -1,0 +1,25 @@
+"""How a battle ended: who won, how the sides stand, and what decided it."""
+
+from battlefield.app.books.faces import face_of
+from battlefield.app.fighting import Battle
+
+
+def ending_lines(battle: Battle) -> tuple[str, ...]:
+    """Say how the sides stand at the end, and what decides such a game; nothing while it goes on."""
+    state = battle.state
+    if not state.result:
+        return ()
+    facts = (f"{side}: {' · '.join(facts)}" for side, facts in battle.standing(state).facts)
+    return (*facts, *_decisive(battle))
+
+
+def _decisive(battle: Battle) -> tuple[str, ...]:
+    """Say how such a game is won, where its book has several ways."""
+    found = []
+    for setting in face_of(battle.state.book).settings:
+        if setting.is_told and setting.explained:
+            value = battle.state.setting(setting.name, setting.usual)
+            says = setting.explained.get(value, "")
+            if says:
+                found.append(f"{setting.text}, {value}: {says[:1].lower()}{says[1:]}")
+    return tuple(found)

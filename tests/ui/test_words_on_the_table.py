@@ -1,0 +1,71 @@
+"""Words of zones and objectives: numbers that markers bear, lines apart, letters to be read on a mat."""
+
+import pytest
+from PySide6.QtCore import QSize
+
+from battlefield.geometry.shapes import Polygon
+from battlefield.rules.objective import Objective
+from battlefield.rules.scenario import Zone
+from battlefield.rules.scene import Board, Scene
+from battlefield.ui import scenario_items
+from battlefield.ui.board_scene import BoardScene
+from battlefield.ui.palette import LIGHT
+from battlefield.ui.picture import board_image
+
+pytestmark = pytest.mark.usefixtures("program")
+
+
+def strip(id_: str, depth: float) -> Zone:
+    return Zone(id_, Polygon(((0.0, 0.0), (60.0, 0.0), (60.0, depth), (0.0, depth))), side="red")
+
+
+TABLE = Scene(
+    Board(60.0, 44.0),
+    zones=(strip("attacker", 22.0), strip("deployment", 12.0)),
+    objectives=(
+        Objective("a", "marker", (10.0, 30.0)),
+        Objective("b", "marker", (30.0, 30.0), name="Mill"),
+        Objective("c", "marker", (50.0, 30.0)),
+    ),
+)
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, float]]:
+    """What is written, how far down the table in inches, and how high in inches."""
+    found: list[tuple[str, float, float]] = []
+    plain = scenario_items.draw_text
+
+    def noted(painter, at, text, pixels, lod, *rest):  # type: ignore[no-untyped-def]
+        found.append((text, at.y(), pixels / lod))
+        plain(painter, at, text, pixels, lod, *rest)
+
+    monkeypatch.setattr(scenario_items, "draw_text", noted)
+    return found
+
+
+def test_objectives_bear_the_numbers_of_their_markers(written: list[tuple[str, float, float]]) -> None:
+    board_image(TABLE, LIGHT, 20)
+    texts = [text for text, _, _ in written]
+    assert [text for text in texts if text in ("1", "2", "3", "Mill")] == ["1", "Mill", "3"]
+
+
+def test_names_that_begin_at_one_place_stand_below_each_other(
+    written: list[tuple[str, float, float]],
+) -> None:
+    board_image(TABLE, LIGHT, 20)
+    (_, first, high), (_, second, _) = [each for each in written if "red" in each[0]]
+    assert second - first >= 1.2 * high
+
+
+def test_names_on_a_mat_are_half_an_inch_high_at_least(written: list[tuple[str, float, float]]) -> None:
+    image = board_image(TABLE, LIGHT, 72)
+    assert image.size() == QSize(60 * 72, 44 * 72)
+    assert all(high >= 0.5 for _, _, high in written)
+
+
+def test_a_screen_has_letters_of_a_usual_size(written: list[tuple[str, float, float]]) -> None:
+    board = BoardScene(LIGHT, cached=False)
+    board.show_scene(TABLE)
+    assert all(item.letters == 0.0 for item in board.drawn_items())
+    assert written == []
