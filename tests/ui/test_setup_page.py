@@ -360,7 +360,7 @@ def test_the_picture_shows_the_zones_of_both_sides_and_no_words(hand):
     assert again == image.convertToFormat(bare.format())
 
 
-def test_the_open_table_is_the_first_choice_whether_it_is_saved_or_not(open_scene, tmp_path):
+def test_the_open_table_is_the_first_choice_whether_it_is_saved_or_not(open_scene):
     scene = replace(read_scene(sample_maps()[0]), name="My ford")
     hand = open_scene(scene)
     hand.desk.do("Rename", replace(hand.scene, name="My deep ford"))

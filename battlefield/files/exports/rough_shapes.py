@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import dist, hypot
 
 from battlefield.geometry.freehand import simplified
@@ -127,7 +127,7 @@ def _length(line: Ring) -> float:
 
 def _along(line: Ring, share: float) -> Point:
     left = share * _length(line)
-    for start, end in zip(line, line[1:], strict=False):
+    for start, end in pairwise(line):
         step = dist(start, end)
         if left <= step and step:
             share = left / step

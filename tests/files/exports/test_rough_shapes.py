@@ -35,7 +35,7 @@ def test_a_quarter_goes_back_by_its_corner():
 
 
 def test_a_river_cut_at_both_ends_is_a_strip_along_its_middle():
-    upper = tuple((float(x), 10.0 + 0.02 * x * x) for x in range(0, 13))
+    upper = tuple((float(x), 10.0 + 0.02 * x * x) for x in range(13))
     lower = tuple((x, y + 3.0) for x, y in upper)
     words = rough_words((*upper, *lower[::-1]))
     assert words.startswith("strip about 3 in wide along (12, 14 3/8) – ")

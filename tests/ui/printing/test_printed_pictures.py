@@ -166,7 +166,7 @@ def _drawn(path: Path) -> QImage:
         return sheet(path)
     if path.suffix == ".png":
         return QImage(str(path))
-    image = QImage(21 * 40, 17 * 40, QImage.Format.Format_RGB32)
+    image = QImage(20 * 40, 16 * 40, QImage.Format.Format_RGB32)
     image.fill(QColor(*WHITE))
     painter = QPainter(image)
     QSvgRenderer(str(path)).render(painter)
