@@ -164,7 +164,9 @@ def _choices(item: TerrainItem, pixels: float, lod: float) -> list[tuple[tuple[s
     name, height = "" if quiet else item.terrain.name, figures(item.terrain)
     across, thick = item.shape().boundingRect().width() * lod - _SIDES, item.thickness * lod
     found: list[tuple[tuple[str, ...], float]] = []
-    for lines, deep, least in (((name, height), 2.1, SMALL), ((name,), 1.1, SMALL), ((height,), 0.8, TINY)):
+    tries: tuple[tuple[tuple[str, ...], float, float], ...]
+    tries = (((name, height), 2.1, SMALL), ((name,), 1.1, SMALL), ((height,), 0.8, TINY))
+    for lines, deep, least in tries:
         if all(lines):
             widest = _width(lines, _MEASURED) / _MEASURED
             most = min(thick / deep, across / widest)

@@ -12,7 +12,7 @@ from battlefield.app.refusals import Place, refusal
 if TYPE_CHECKING:
     from battlefield.ui.window import MainWindow
 
-ALWAYS = frozenset(("grid", "labels", "keys", "words", "about", "quit", "search", "panels"))  # whatever is read
+ALWAYS = frozenset(("grid", "labels", "keys", "words", "about", "quit", "search", "panels"))
 _LOOKS = ("theme_", "unit_", "motion_", "zoom_")
 
 

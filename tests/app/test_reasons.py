@@ -36,7 +36,7 @@ def _announces(game, bearer, _moment):
     yield from ()
 
 
-def test_the_first_that_a_perk_says_by_itself_names_it():
+def test_what_a_perk_says_by_itself_names_it():
     handlers = {"Riposte": _strikes, "Roar": _announces}
     perks = [Perk(name, "Test", reacts=(Reacts(TurnBegan, act),)) for name, act in handlers.items()]
     profile = Profile("p", "Bulls", "unit", {}, (Held("Riposte"), Held("Roar")))
@@ -49,7 +49,7 @@ def test_the_first_that_a_perk_says_by_itself_names_it():
     said = [words_of(event, state) for event in game.events if isinstance(event, Said)]
     assert said == [
         "Bulls: it strikes back (Riposte)",
-        "Bulls: it strikes again",
+        "Bulls: it strikes again (Riposte)",
         "Bulls: Roar: it roars",
         "Bulls: all is quiet",
     ]

@@ -6,11 +6,7 @@ from source_tree import modules
 
 
 def test_labels_say_whether_their_text_is_markup():
-    found = []
-    for module in modules():
-        if module.layer != "ui" or module.name == "battlefield.ui.plain":
-            continue
-        for node in ast.walk(module.tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "QLabel":
-                found.append(f"{module.name}:{node.lineno}")
+    watched = [m for m in modules() if m.layer == "ui" and m.name != "battlefield.ui.plain"]
+    calls = [(m.name, node) for m in watched for node in ast.walk(m.tree) if isinstance(node, ast.Call)]
+    found = [f"{name}:{node.lineno}" for name, node in calls if ast.unparse(node.func).endswith("QLabel")]
     assert found == [], "use PlainLabel or RichLabel of ui/plain.py"

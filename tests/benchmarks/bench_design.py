@@ -200,7 +200,8 @@ def clicks() -> None:
     for step in range(8):
         hand.send("mouseMove", (start[0] + 0.1 * step, start[1]), True)
         hand.settle()
-        time.sleep(0.1)
+    while not hand.page.board.show_carried(hand.desk.carry):  # as it is in a hand that does not hurry
+        hand.settle()
     turns.of("drop 500 pieces", lambda: hand.send("mouseRelease", (start[0] + 0.7, start[1]), False))
     turns.of("take it back", lambda: hand.page.run("undo"))
     hand.window.close()
