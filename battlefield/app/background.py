@@ -92,8 +92,12 @@ class Latest(Generic[Found]):
         return self._task.share if self._task is not None else None
 
     def get(self, key: tuple[object, ...], work: Callable[[Task], Found]) -> Found | None:
-        """Give the answer to a question, told apart by `key`, or None while it is worked out."""
-        if self._key is None or not is_same(self._key, key):
+        """Give the answer to a question, told apart by `key`, or None while it is worked out.
+
+        What was called off together with all else, as when another table is shown, is asked anew.
+        """
+        is_off = self._task is not None and self._task.cancelled()
+        if self._key is None or is_off or not is_same(self._key, key):
             self.forget()
             self._key, self._asking = key, True
             task = self._background.begin(work, lambda found: self._take(key, found), self._arrived)

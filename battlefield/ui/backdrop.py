@@ -132,7 +132,8 @@ class BackdropShow:
         if found is None:
             return
         self._board.lay_picture(found.image, backdrop.opacity)
-        if found.words and found.words != self._said:
+        is_seen = any(view.isVisible() for view in self._board.views())  # or the page is still being made
+        if is_seen and found.words and found.words != self._said:
             self._said = found.words
             self._desk.complain(found.words)
 

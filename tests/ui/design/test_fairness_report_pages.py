@@ -3,10 +3,11 @@
 from base64 import b64decode
 from contextlib import closing
 from dataclasses import replace
+from itertools import combinations
 
 import pypdfium2
 import pytest
-from PySide6.QtCore import QRect, QSizeF, Qt
+from PySide6.QtCore import QRect, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage
 
 from battlefield.app.checks.fairness import Measure, fairness
@@ -93,6 +94,18 @@ def picture_on(page, place):
     return page.copy(QRect(*(round(2 * each) for each in (left, top, ROOM.width(), high))))
 
 
+def square_mean(picture, x, y, half):
+    """The mean colour of a square about a place, all in pixels."""
+    square = picture.copy(QRect(round(x - half), round(y - half), round(2 * half), round(2 * half)))
+    mean = square.scaled(QSize(1, 1), mode=Qt.TransformationMode.SmoothTransformation).pixelColor(0, 0)
+    return mean.red(), mean.green(), mean.blue()
+
+
+def apart(one, other):
+    """How far two colours are apart."""
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
 def test_the_first_page_has_every_row_with_both_numbers_and_their_difference(found):
     [lines, *_] = words_of(pdf_bytes(found, SCENE))
     assert lines[:3] == [
@@ -140,11 +153,13 @@ def test_each_picture_is_the_one_that_its_title_says(found):
 def test_a_picture_shows_the_nodes_of_the_figures(found):
     page = sheet(pdf_bytes(found, SCENE), 1)
     picture, scale = picture_on(page, 0), 2 * ROOM.width() / 48.0
-    shade = {place: picture.pixelColor(round(place[0] * scale), round(place[1] * scale)) for place in
-             ((30.3, 3.3), (40.3, 3.3), (30.3, 9.3), (40.3, 9.3), (30.3, 33.3), (15.3, 9.3))}  # fmt: skip
-    assert shade[30.3, 3.3] == shade[40.3, 3.3] and shade[30.3, 9.3] == shade[40.3, 9.3]
-    others = [shade[place] for place in ((30.3, 3.3), (30.3, 9.3), (30.3, 33.3), (15.3, 9.3))]
-    assert len({each.name() for each in others}) == 4  # deploys, turn 1, never, inside the block
+    north, far_north, turn, far_turn, south, block = (
+        square_mean(picture, x * scale, y * scale, 0.8 * scale)
+        for x, y in ((30.3, 3.3), (40.3, 3.3), (30.3, 9.3), (40.3, 9.3), (30.3, 33.3), (15.3, 9.0))
+    )
+    assert apart(north, far_north) < 6 and apart(turn, far_turn) < 6  # but for where the hatching runs
+    others = (north, turn, south, block)  # deploys, turn 1, never, inside the block
+    assert all(apart(one, other) > 20 for one, other in combinations(others, 2))
 
 
 def test_the_html_report_has_the_same_numbers_and_pictures(found):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from math import cos, isfinite, radians, sin
 from threading import Lock
 from typing import TYPE_CHECKING
@@ -63,7 +64,7 @@ class PlacingHand(Hand):
         self._asking = Lock()  # a request may be asked by one at a time: its answers are found in stages
         self._checks: Following[Checked] = Following(background, self._learned)
         self._tries: Latest[tuple[tuple[Placed, ...], ...]] = Latest(background, self._learned)
-        self._lead = Lead(desk, request, background, self._learned, self._asking, self._put)
+        self._lead = Lead(desk, request, background, self._learned, self._asking, partial(_put_on, desk))
         self._meant: dict[str, Placed] = {}  # where the figures would be if nothing held the hand back
         self._try = -1  # the layout tried last; none yet
         self._stand()
@@ -281,9 +282,7 @@ class PlacingHand(Hand):
         return {**start, **{place.figure: place for place in moved}}
 
     def _put(self, place: Placed, at: Point) -> Placed:
-        return replace(
-            place, at=at, bottom=self._desk.height_at(at, self._desk.state.figures[place.figure].model)
-        )
+        return _put_on(self._desk, place, at)
 
     def release(self, pointer: Pointer) -> None:
         """Let go; nothing counts before Enter."""
@@ -394,3 +393,8 @@ class PlacingHand(Hand):
         self._checks.forget()
         self._lead.forget()
         self._tries.forget()
+
+
+def _put_on(desk: "BattleDesk", place: Placed, at: Point) -> Placed:
+    """Put a figure down at a place of the table, at the height that is there."""
+    return replace(place, at=at, bottom=desk.height_at(at, desk.state.figures[place.figure].model))
