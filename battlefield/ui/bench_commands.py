@@ -147,7 +147,8 @@ class BenchOnPage(QObject):
 
     def _entered(self, otherwise: Callable[[], bool]) -> bool:
         if self.panel is not None and self.in_hand:
-            return self.panel.enter()
+            self.panel.enter()  # and it says itself why it cannot
+            return True
         return otherwise()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -24,7 +24,7 @@ from battlefield.app.presets import template_words
 from battlefield.app.report import CoverageReport, ModelVerdict
 from battlefield.app.side_colours import colour_place
 from battlefield.geometry.tolerance import is_too_close_to_call
-from battlefield.ui.palette import Colours, side_colour
+from battlefield.ui.palette import Colours, side_words
 from battlefield.ui.plain import PlainLabel
 
 _MARKS = {"wholly": "✔", "partly": "◐", "none": "–"}
@@ -156,7 +156,7 @@ class CoveragePanel(QWidget):
         sides = {side: colour_place(side, known) for side in known}
         for group in report.groups:
             head = self._head(
-                f"{group.unit or 'no unit'}: {group.words}", side_colour(colours, sides[group.side])
+                f"{group.unit or 'no unit'}: {group.words}", side_words(colours, sides[group.side])
             )
             head.addChildren([self._row(verdict) for verdict in group.verdicts])
         if report.near_misses:

@@ -36,7 +36,7 @@ from battlefield.ui.picture import (
     png,
     write_picture,
 )
-from battlefield.ui.plain import PlainLabel
+from battlefield.ui.plain import PlainLabel, RichLabel
 
 _SHOWN_WORDS = {
     "models": "Models",
@@ -100,7 +100,7 @@ class ExportDialog(QDialog):
         self.hidden = self.shown["hidden"]
         self.words = PlainLabel()
         self.words.setWordWrap(True)
-        self.lost = PlainLabel()
+        self.lost = RichLabel()
         self.lost.setWordWrap(True)
         self.lost.setMinimumWidth(430)
         self.kind.currentIndexChanged.connect(self._kind_changed)

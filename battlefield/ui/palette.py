@@ -128,6 +128,11 @@ def side_colour(colours: Colours, side: int) -> QColor:
     return QColor(colours.sides[side % len(colours.sides)])
 
 
+def side_words(colours: Colours, side: int) -> QColor:
+    """Give the colour of a side for words: so near to that of the text that they can be read."""
+    return mixed(colours.sides[side % len(colours.sides)], colours.text, 0.35)
+
+
 def unit_tint(colours: Colours, side: int, unit: str) -> QColor:
     """Give the inner face of a unit's bases: its side's colour, paler or stronger by the unit's name."""
     paleness = (0.80, 0.66, 0.73, 0.58)[crc32(unit.encode()) % 4]

@@ -73,6 +73,10 @@ class Hand:
         """What the open message boxes say."""
         return [box.text() for box in self.window.findChildren(QMessageBox) if box.isVisible()]
 
+    def details(self) -> list[str]:
+        """What the open message boxes say below that."""
+        return [box.informativeText() for box in self.window.findChildren(QMessageBox) if box.isVisible()]
+
     def picture(self) -> QImage:
         """What the board looks like on the screen."""
         return self.view.viewport().grab().toImage()
@@ -181,7 +185,9 @@ class Hand:
         """Open a file and wait until its table is shown."""
         before = self.window.page
         self.window.open_path(path)
-        self.qtbot.waitUntil(lambda: self.window.page is not None and self.window.page is not before)
+        self.qtbot.waitUntil(
+            lambda: self.window.page not in (None, before) and not self.window.coming.is_on
+        )
 
     def cards(self) -> dict[str, Card]:
         """The start page's cards by their titles, from left to right and down."""

@@ -172,7 +172,9 @@ class SystemColours(QObject):
 def system(monkeypatch: pytest.MonkeyPatch) -> SystemColours:
     """The system's colours, light to begin with; ask for it before a window is made."""
     stand_in = SystemColours()
-    monkeypatch.setattr("battlefield.ui.window.QGuiApplication", SimpleNamespace(styleHints=lambda: stand_in))
+    for module in ("window", "looks"):
+        asked = f"battlefield.ui.{module}.QGuiApplication"
+        monkeypatch.setattr(asked, SimpleNamespace(styleHints=lambda: stand_in))
     return stand_in
 
 

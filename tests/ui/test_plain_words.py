@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QMessageBox
 from battlefield.app.fighting import Battle
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
-from battlefield.ui.plain import on_button, tip
+from battlefield.ui.plain import PlainLabel, on_button, tip
 
 NAME = "<b>Hill & Co"
 
@@ -71,3 +71,12 @@ def test_a_tip_of_usual_words_stays_as_it_is():
 
 def test_an_ampersand_on_a_button_is_shown():
     assert on_button("Hill & Co") == "Hill && Co"
+
+
+def test_no_plain_label_is_written_in_markup(hand):
+    hand.window.show_home()
+    hand.window.run("new_battle")
+    hand.until(lambda: hand.window.reader.is_idle)
+    labels = hand.window.findChildren(PlainLabel)
+    assert len(labels) > 10
+    assert [label.text() for label in labels if "</" in label.text()] == []

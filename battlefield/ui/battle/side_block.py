@@ -13,7 +13,7 @@ from battlefield.app.playing.setup import NAME_LETTERS, Side, size_words, unit_r
 from battlefield.rules.roster import Roster
 from battlefield.ui.battle.setting_fields import Choices
 from battlefield.ui.palette import Colours, side_colour
-from battlefield.ui.plain import PlainLabel
+from battlefield.ui.plain import PlainLabel, RichLabel
 
 FROM_FILE = "From a file…"
 _MOST_PROBLEMS, _LABEL, _MOST_WIDTH = 4, 48, 560
@@ -39,7 +39,8 @@ class SideBlock(QFrame):
         self.side = Side()
         self._files: tuple[Path, ...] = ()
         self.dot = PlainLabel(f"● {number + 1}")
-        self.points, self.units, self.problems, self.words = (PlainLabel() for _ in range(4))
+        self.points, self.problems, self.words = (PlainLabel() for _ in range(3))
+        self.units = RichLabel()
         self.name = QLineEdit()
         self.name.setMaxLength(NAME_LETTERS)
         self.name.setAccessibleName(f"Name of side {number + 1}")

@@ -9,7 +9,7 @@ from battlefield.app.edits import Ref
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.units_list import UnitRow, unit_rows
 from battlefield.app.side_colours import colour_place
-from battlefield.ui.palette import Colours, side_colour
+from battlefield.ui.palette import Colours, side_words
 from battlefield.ui.plain import PlainLabel, tip
 
 _HINT = "Arrows ring a unit on the table; a click or Enter shows its card."
@@ -125,7 +125,7 @@ class UnitsPanel(QWidget):
         sides = self._desk.shown_state.sides
         head = item.parent()
         if head is not None and row.side in sides:
-            head.setForeground(0, side_colour(self.colours, colour_place(row.side, sides)))
+            head.setForeground(0, side_words(self.colours, colour_place(row.side, sides)))
 
     def _follow(self) -> None:
         """Mark the unit that is looked at, unless the keyboard is in the list."""
