@@ -42,6 +42,7 @@ class BoardScene(QGraphicsScene):
         self.colours = colours
         self._cached = cached
         self._labels = True
+        self._named_from = 0.0
         self.names: dict[str, str] = {}  # what is written on bases, where it is not their own short name
         self._grid = True
         self._mat: MatItem | None = None
@@ -205,6 +206,13 @@ class BoardScene(QGraphicsScene):
             model.update()
         self.update()
 
+    def name_bases_from(self, lod: float) -> None:
+        """Write names on bases only beyond so many pixels to the inch: below, they stand elsewhere."""
+        self._named_from = lod
+        for model in self._models.values():
+            model.named_from = lod
+            model.update()
+
     def show_grid(self, shown: bool) -> None:
         """Show or hide the inch grid."""
         self._grid = shown
@@ -264,7 +272,7 @@ class BoardScene(QGraphicsScene):
             item, side = known.pop(model.id, None), sides[model.side]
             if item is None:
                 item = ModelItem(model, side, names[model.id], self.colours)
-                item.labels = self._labels
+                item.labels, item.named_from = self._labels, self._named_from
                 self.add(item)
             elif item.model is not model or (item.side, item.label) != (side, names[model.id]):
                 item.show_model(model, side, names[model.id], self.colours)

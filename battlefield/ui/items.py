@@ -90,6 +90,7 @@ class ModelItem(QGraphicsRectItem):
         self.setZValue(10)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.labels = True
+        self.named_from = 0.0  # pixels to the inch
         self.show_model(model, side, label, colours)
 
     def show_model(self, model: Model, side: int, label: str, colours: Colours) -> None:
@@ -125,7 +126,7 @@ class ModelItem(QGraphicsRectItem):
         painter.drawPath(self._path)
         self._paint_face(painter, lod)
         self._paint_notch(painter, lod)
-        if self.labels:
+        if self.labels and lod > self.named_from:
             self._paint_label(painter, lod)
 
     def _inset(self, share: float) -> QPainterPath:

@@ -69,6 +69,9 @@ class DrawnItem(QGraphicsItem):
         return self._path
 
 
+_MARGIN = 10.0  # pixels between a zone's edge and its words
+
+
 class OutlinedItem(DrawnItem):
     """A zone, an area, or an objective with an outline: hatched, translucent, with a dashed edge.
 
@@ -139,8 +142,15 @@ class OutlinedItem(DrawnItem):
             draw_room(painter, at, capacity, lod, self.colours)
 
     def _place_of_words(self, lod: float) -> QPointF:
+        """Give where the words' middle is: at a zone's left, as forces stand about the middle of it."""
         box = self._path.boundingRect()
-        at = QPointF(box.center().x(), box.top() + (1.0 + 1.5 * self.line) * self._letters(lod) / lod)
+        across = text_width(self._words, round(self._letters(lod)), True) / 2 / lod
+        down = box.top() + (1.0 + 1.5 * self.line) * self._letters(lod) / lod
+        left = QPointF(box.left() + across + _MARGIN / lod, down)
+        ends = (QPointF(left.x() + side * across, down) for side in (-1, 1))
+        if isinstance(self.part, Zone) and all(self._path.contains(end) for end in ends):
+            return left
+        at = QPointF(box.center().x(), down)
         return at if self._path.contains(at) else box.center()
 
     def _letters(self, lod: float) -> float:

@@ -5,7 +5,8 @@ from battle_hand import BattleHand
 from PySide6.QtCore import QRectF, Qt
 
 from battlefield.app.playing.unit_names import UnitName
-from battlefield.ui.battle.unit_names_item import UnitNamesItem
+from battlefield.ui.battle.unit_names_item import UNTIL, UnitNamesItem
+from battlefield.ui.items import ModelItem
 from battlefield.ui.lettering import text_width
 from battlefield.ui.palette import LIGHT
 
@@ -67,5 +68,7 @@ def test_bases_and_units_are_named_by_words_not_by_ids(hand):
     assert [name.words for name in names.names] == ["Gate Spears"]
     lod = hand.page.view.pixels_per_inch
     assert len(names.places(lod)) == 1
+    bases = [item for item in hand.page.board.piece_items() if isinstance(item, ModelItem)]
+    assert {item.named_from for item in bases} == {UNTIL}  # no name stands twice
     hand.window.acts["labels"].trigger()
     assert names.places(lod) == []

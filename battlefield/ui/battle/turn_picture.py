@@ -19,7 +19,7 @@ from battlefield.ui.battle.badges_item import BadgesItem
 from battlefield.ui.battle.dice_tray import DiceTray
 from battlefield.ui.battle.markers_item import MarkersItem
 from battlefield.ui.battle.motion import MotionPlayer
-from battlefield.ui.battle.unit_names_item import UnitNamesItem
+from battlefield.ui.battle.unit_names_item import UNTIL, UnitNamesItem
 from battlefield.ui.battle.units_panel import UnitsPanel
 from battlefield.ui.board_view import BoardView
 from battlefield.ui.palette import Colours
@@ -40,6 +40,7 @@ class TurnPicture(QObject):
         self.motion = MotionPlayer(desk, colours, self._moved, self)
         self.tray, self.units = DiceTray(desk, colours), UnitsPanel(desk, colours)
         self.names = UnitNamesItem(colours)
+        view.board.name_bases_from(UNTIL)
         for item in (self.badges, self.markers, self.names, self.motion.item):
             view.board.addItem(item)
         self._model_names = ModelNames()
