@@ -14,6 +14,7 @@ from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.extent import extent, rows
 from battlefield.geometry.footing import is_stable
 from battlefield.geometry.gap import gap
+from battlefield.geometry.recall import Same
 from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Point, Template
 from battlefield.geometry.sight import sights
 from battlefield.geometry.silhouette import EXACT, ROUGH, obscured_shares
@@ -23,7 +24,7 @@ from battlefield.rules.depths import figures_below
 from battlefield.rules.events import Placed
 from battlefield.rules.scene import Model
 from battlefield.rules.state import Figure, State
-from battlefield.rules.table import body_of, piece_for, piece_of
+from battlefield.rules.table import body_of, piece_for, pieces_of
 from battlefield.rules.values import grained
 
 _RINGS, _SPOKES = 8, 24
@@ -62,7 +63,8 @@ def table(state: State) -> Table:
 def _table(stand: _Stand) -> Table:
     state = stand.state
     standing_, lying = _bodies_and_pieces(state)
-    pieces = (*map(piece_of, state.terrain), *lying)
+    pieces = pieces_of(state.terrain)
+    pieces = (*pieces, *lying) if lying else pieces
     return Table(state.board.width, state.board.height, pieces, standing_)
 
 
@@ -91,7 +93,8 @@ def table_seen(state: State, figures: Sequence[str]) -> Table:
     if deep and deep.issuperset(figures):
         return replace(known, pieces=(), bodies=tuple(body for body in known.bodies if body.id in deep))
     bodies = tuple(body for body in known.bodies if body.id not in deep or body.id in figures)
-    pieces = tuple(piece for piece in known.pieces if piece.id not in names)
+    pieces = known.pieces  # the same tuple where none is left out: much is kept for it
+    pieces = tuple(piece for piece in pieces if piece.id not in names) if names else pieces
     return replace(known, pieces=pieces, bodies=(*bodies, *(body_of(f.model) for f in back)))
 
 
@@ -154,7 +157,24 @@ def between(state: State, unit: str, other: str) -> Between:
 
     One that is carried is measured from whoever carries it.
     """
-    return least_gap(bases(standing(state, unit)), bases(standing(state, other)))
+    return _measured(_places(standing(state, unit)), _places(standing(state, other)))
+
+
+Places = tuple[Same[Model], ...]  # where figures stand, as a key: who has not moved has the same model
+
+
+def _places(figures: Sequence[Figure]) -> Places:
+    return tuple(Same(figure.model) for figure in figures)
+
+
+@lru_cache(maxsize=4096)
+def _measured(ones: Places, others: Places) -> Between:
+    return least_gap([base_of(one.value) for one in ones], [base_of(other.value) for other in others])
+
+
+@lru_cache(maxsize=4096)
+def _measured_each(ones: Places, others: Places) -> tuple[float, ...]:
+    return least_gaps([base_of(one.value) for one in ones], [base_of(other.value) for other in others])
 
 
 def touches(state: State, unit: str, other: str) -> bool:
@@ -186,7 +206,7 @@ def least_between(ones: Sequence[PlacedBase], others: Sequence[PlacedBase]) -> f
 
 def gaps_to(state: State, figures: Sequence[Figure], other: str) -> tuple[float, ...]:
     """Give for each figure the gap to the nearest base of another unit."""
-    return least_gaps(bases(figures), bases(standing(state, other)))
+    return _measured_each(_places(figures), _places(standing(state, other)))
 
 
 def is_coherent(state: State, unit: str, horizontal: float, vertical: float) -> bool:
@@ -228,6 +248,11 @@ def body(state: State, figure: str) -> Body:
     return body_of(state.figures[figure].model)
 
 
+def facing(figure: Figure, way: float) -> Figure:
+    """Turn a figure so that it looks in a bearing."""
+    return replace(figure, model=replace(figure.model, facing=way))
+
+
 def rows_of(model: Model) -> tuple[float, float]:
     """Give the least and the greatest y of a model's base."""
     return rows(base_of(model))
@@ -258,24 +283,26 @@ def seen_pairs(state: State, observers: Sequence[str], targets: Sequence[str]) -
 
 
 class _Look:
-    """Looks as a key: weapon after weapon of a unit asks for the same ones on a table of the same bodies."""
+    """Looks as a key: the same for as long as those who look and are looked at stay where they are."""
 
     __slots__ = ("observers", "table", "targets")
 
     def __init__(self, known: Table, observers: tuple[str, ...], targets: tuple[str, ...]) -> None:
-        self.table, self.observers, self.targets = known, observers, targets
+        ends = {*observers, *targets}
+        self.table = replace(known, bodies=tuple(body for body in known.bodies if body.id in ends))
+        self.observers, self.targets = observers, targets
 
     def __hash__(self) -> int:
-        return hash((self.observers, self.targets))
+        return hash((self.observers, self.targets, *(body.base.at for body in self.table.bodies)))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Look) and self._parts() == other._parts()
 
     def _parts(self) -> tuple[object, ...]:
-        return self.observers, self.targets, self.table
+        return self.observers, self.targets, self.table.bodies, self.table
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2048)
 def _seen(look: _Look) -> tuple[tuple[bool, ...], ...]:
     found = sights(look.table, look.observers, look.targets, False).tolist()
     return tuple(tuple(map(bool, row)) for row in found)

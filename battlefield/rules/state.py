@@ -5,8 +5,10 @@ Nothing here is derived: what follows from other facts is worked out when it is 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Literal
 
+from battlefield.geometry.recall import Same
 from battlefield.geometry.shapes import Outline, Template
 from battlefield.rules.scenario import NO_SCENERY, Entry, Scenery, Zone
 from battlefield.rules.scene import Area, Board, Border, Ground, Model, PlacedTemplate, Scene, Terrain
@@ -163,6 +165,14 @@ def _no_scores() -> Mapping[str, int]:
     return {}
 
 
+@lru_cache(maxsize=16)
+def _effects_on(effects: Same[tuple[Effect, ...]]) -> dict[str, tuple[Effect, ...]]:
+    found: dict[str, list[Effect]] = {}
+    for effect in effects.value:
+        found.setdefault(effect.on, []).append(effect)
+    return {on: tuple(some) for on, some in found.items()}
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """A whole game at one moment; the mappings are never changed, only replaced.
@@ -232,11 +242,12 @@ class State:
 
     def effects_on(self, on: str, name: str | None = None) -> tuple[Effect, ...]:
         """Give what is in force on a unit, figure, side or marker, oldest first."""
-        return tuple(e for e in self.effects if e.on == on and (name is None or e.name == name))
+        found = _effects_on(Same(self.effects)).get(on, ())
+        return found if name is None else tuple(effect for effect in found if effect.name == name)
 
     def is_under(self, on: str, name: str) -> bool:
         """Tell whether an effect of that name is in force on something."""
-        return any(effect.on == on and effect.name == name for effect in self.effects)
+        return any(effect.name == name for effect in _effects_on(Same(self.effects)).get(on, ()))
 
     def units_of(self, side: str) -> tuple[Unit, ...]:
         """Give a side's units that are still in the game, in roster order."""

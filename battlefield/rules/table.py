@@ -11,8 +11,13 @@ from battlefield.rules.scene import Model, Scene, Terrain
 
 def table_of(scene: Scene) -> Table:
     """Lay a scene out for the kernel; the pieces of unchanged terrain are the same objects as before."""
-    pieces = _pieces(Same(scene.terrain))
+    pieces = pieces_of(scene.terrain)
     return Table(scene.board.width, scene.board.height, pieces, tuple(body_of(m) for m in scene.models))
+
+
+def pieces_of(terrain: tuple[Terrain, ...]) -> tuple[Piece, ...]:
+    """Turn terrain into what the kernel asks about: the same objects for the same terrain."""
+    return _pieces(Same(terrain))
 
 
 @lru_cache(maxsize=8)

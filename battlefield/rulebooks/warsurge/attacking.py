@@ -6,7 +6,7 @@ from battlefield.rulebooks.warsurge import aboard, marks, templates
 from battlefield.rulebooks.warsurge.company import with_parts
 from battlefield.rulebooks.warsurge.counters import answered
 from battlefield.rulebooks.warsurge.sequence import use
-from battlefield.rulebooks.warsurge.targets import aims, weapons_of, why_not_use
+from battlefield.rulebooks.warsurge.targets import has_aim, weapons_of, why_not_use
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
 from battlefield.rules.state import State
@@ -59,5 +59,5 @@ def is_open(game: Game, unit: str, weapon: str) -> bool:
     if game.figure("needs no target", 0, unit, weapon=weapon).value > 0:
         return True
     if templates.is_template(game, unit, weapon) and not aboard.is_shut_in(game, unit):
-        return not answered(game.state, unit) or bool(aims(game, unit, weapon, possible=True))
-    return bool(aims(game, unit, weapon, possible=True))
+        return not answered(game.state, unit) or has_aim(game, unit, weapon)
+    return has_aim(game, unit, weapon)

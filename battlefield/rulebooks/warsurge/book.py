@@ -51,8 +51,6 @@ class Warsurge:
             return _unknown_setting(state)
         if is_in_steps(state):
             return steps.refusal(Game(state, CATALOGUE), action)
-        if action in self.actions(state):
-            return ""
         if action in turns.actions(state):
             return _why_not_choose(Game(state, CATALOGUE), action)
         if not state.clock.turn:

@@ -1,5 +1,6 @@
 """Which weapons a unit may use now, and whom it may target with them: range, sight, melees and perks."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import inf
 
@@ -99,7 +100,18 @@ def aims(game: Game, unit: str, weapon: str, *, possible: bool = False) -> tuple
     With `possible` the range is the longest that using the weapon might give it.
     """
     state = game.state
-    found = []
+    found = list(_lawful_aims(game, unit, weapon, possible))
+    aimed = [aim.target for aim in found]
+    return tuple(a for a in found if not is_part(state, a.target) or state.whole_of(a.target) not in aimed)
+
+
+def has_aim(game: Game, unit: str, weapon: str) -> bool:
+    """Tell whether there is anybody whom a unit may target with a weapon, at its longest possible range."""
+    return any(True for _ in _lawful_aims(game, unit, weapon, True))
+
+
+def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator[Aim]:
+    state = game.state
     carried = game.figure("targets passengers", 0, unit, weapon=weapon).value > 0
     through = game.figure("through hulls", 0, unit, weapon=weapon).value > 0
 
@@ -113,9 +125,7 @@ def aims(game: Game, unit: str, weapon: str, *, possible: bool = False) -> tuple
             continue
         aim = lawful_aim(game, unit, weapon, other.id, possible=possible)
         if aim is not None:
-            found.append(aim)
-    aimed = [aim.target for aim in found]
-    return tuple(a for a in found if not is_part(state, a.target) or state.whole_of(a.target) not in aimed)
+            yield aim
 
 
 def lawful_aim(game: Game, unit: str, weapon: str, target: str, *, possible: bool = False) -> Aim | None:

@@ -31,6 +31,8 @@ def _anybody(_game: Game, _bearer: Bearer, _target: str) -> str:
 def cost_problem(game: Game, user: str, target: str, terms: tuple[str, ...]) -> str:
     """Say why a target costs too much (or too little) for a perk with these terms, or nothing."""
     factor = next((term for term in terms if term.startswith("Point Cost")), "")
+    if not factor:
+        return ""
     full = "Max" in factor
     mine, theirs = worth(game, user, full=full), worth(game, target, full=full, targeted=True)
     if "Lesser" in factor and theirs > mine:
@@ -66,13 +68,19 @@ def targets(
     game: Game, bearer: Bearer, inches: float, sides: Sides, *, sight: bool = True, extra: Extra = _anybody
 ) -> tuple[str, ...]:
     """Give whom a perk may be used on now, in roster order."""
+    return tuple(_targets(game, bearer, inches, sides, sight, extra))
+
+
+def _targets(
+    game: Game, bearer: Bearer, inches: float, sides: Sides, sight: bool, extra: Extra
+) -> Iterator[str]:
     state, user = game.state, bearer.unit
-    return tuple(
+    return (
         unit.id
         for unit in _of_sides(state, user, sides)
         if is_up(game, unit.id)
-        and is_in_reach(game, user, unit.id, inches, sight=sight)
         and not cost_problem(game, user, unit.id, bearer.perk.terms)
+        and is_in_reach(game, user, unit.id, inches, sight=sight)
         and not game.reason_against(f"perk {bearer.perk.name}", unit.id, foe=user)
         and not extra(game, bearer, unit.id)
     )
@@ -100,11 +108,11 @@ def use_on(
 ) -> Use:
     """Offer a perk on a unit within the row's `radius`: its target is chosen, tested for, and done to."""
 
-    def found(game: Game, bearer: Bearer) -> tuple[str, ...]:
-        return targets(game, bearer, bearer.number("radius"), sides, sight=sight, extra=extra)
+    def found(game: Game, bearer: Bearer) -> Iterator[str]:
+        return _targets(game, bearer, bearer.number("radius"), sides, sight, extra)
 
     def refusal(game: Game, bearer: Bearer) -> str:
-        return "" if found(game, bearer) else f"nobody is there for {bearer.perk.name}"
+        return "" if any(True for _ in found(game, bearer)) else f"nobody is there for {bearer.perk.name}"
 
     def run(game: Game, bearer: Bearer) -> Flow[None]:
         names = {id_: game.state.units[id_].name for id_ in found(game, bearer)}
