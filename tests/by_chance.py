@@ -46,6 +46,16 @@ def played_by_chance(start, book, seed=1, most=3000, after=lambda _: None):
     raise AssertionError("the game does not end")
 
 
+def deployed(session):
+    """Let all units deploy where they first can, and give the session."""
+    while session.state.clock.phase == "Deploy":
+        if session.pending is None:
+            assert not session.begin(session.book.actions(session.state)[0])
+        else:
+            assert not session.answer(session.pending.suggestions()[0])
+    return session
+
+
 def sample(name, seed, **settings):
     """Give the start of a sample battle with another seed and other settings."""
     state = session_of(read_script(asset(f"rosters/{name}.json"))).start

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from by_chance import deployed
+
 from battlefield.app.fighting import Battle
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.geometry.shapes import BaseSize
@@ -25,12 +27,7 @@ def begun(*perks):
     sides = {"red": Roster("Reds", "warsurge", (held,)), "blue": Roster("Blues", "warsurge", (BOWS,))}
     session = Session(mustered(Encounter(sides, Board(30, 30), seed=1)), Warsurge(), Seeded())
     assert not session.begin(Action("Begin", "red"))
-    while session.state.clock.phase == "Deploy":
-        if session.pending is None:
-            assert not session.begin(session.book.actions(session.state)[0])
-        else:
-            assert not session.answer(session.pending.suggestions()[0])
-    return session
+    return deployed(session)
 
 
 def desk_of(side, *perks):

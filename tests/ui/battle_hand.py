@@ -36,6 +36,12 @@ class BattleHand:
     def key(self, key, modifier=Qt.KeyboardModifier.NoModifier) -> None:
         QTest.keyClick(self.page.view, key, modifier)
 
+    def lay_first(self) -> None:
+        """Begin the battle and show the first unit on the table; the key that puts it there is to come."""
+        self.key(Qt.Key.Key_Return)
+        self.key(Qt.Key.Key_1)
+        self.until(lambda: self.page.now.accept.text().startswith("Put them here"))
+
     def click(self, at) -> None:
         QTest.mouseClick(self.page.view.viewport(), LEFT, pos=self._hand.pixel(at))
 

@@ -2,7 +2,7 @@
 
 import pytest
 from battle_hand import BattleHand
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 
 from battlefield.app.playing.unit_names import UnitName
 from battlefield.ui.battle.unit_names_item import UNTIL, UnitNamesItem
@@ -53,15 +53,26 @@ def test_a_name_keeps_off_bases_unless_its_unit_is_chosen():
     assert len(item.places(26.0)) == 1
 
 
+@pytest.mark.usefixtures("program")
+def test_a_name_stands_over_other_words_only_where_it_finds_no_other_room():
+    item = UnitNamesItem(LIGHT)
+    below, above = QRectF(4.5, 5.5, 1, 1), QRectF(4.5, 3.5, 1, 1)
+    one = (named("gate spears", 5, 5),)
+    item.show_names(one, "", (), 26.0, (below,))
+    assert [at.y() < 5 for _, at in item.places(26.0)] == [True]
+    item.show_names(one, "", (), 26.0, (below, above))
+    assert [at.y() < 5 for _, at in item.places(26.0)] == [False]
+    item.show_names(one, "", (below,), 26.0, (above,))
+    assert [at.y() < 5 for _, at in item.places(26.0)] == [True]
+
+
 @pytest.fixture
 def hand(start_without_samples):
     return BattleHand(start_without_samples())
 
 
 def test_bases_and_units_are_named_by_words_not_by_ids(hand):
-    hand.key(Qt.Key.Key_Return)
-    hand.key(Qt.Key.Key_1)
-    hand.until(lambda: hand.page.now.accept.text().startswith("Put them here"))
+    hand.lay_first()
     labels = [item.label for item in hand.page.board.piece_items()]
     assert labels and all("/" not in label for label in labels)
     names = hand.page.picture.names

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from advanced import ADVANCED, GUN, MAN, facing, in_step, open_to, playing, points, refused, take
 from armies import army, troop, weapon
+from by_chance import deployed
 from fighting import line, told, under
 
 from battlefield.play.session import Session
@@ -22,12 +23,7 @@ def begun(dice, **more):
     rows = [(f"{side}{n}", side, MAN, (GUN,), None) for side in ("red", "blue") for n in (1, 2)]
     session = Session(army(*rows, settings=(*ADVANCED, *more.items())), Warsurge(), Listed(dice))
     assert not session.begin(Action("Begin", "red"))
-    while session.state.clock.phase == "Deploy":
-        if session.pending is None:
-            assert not session.begin(session.book.actions(session.state)[0])
-        else:
-            assert not session.answer(session.pending.suggestions()[0])
-    return session
+    return deployed(session)
 
 
 # the course of a turn

@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pypdfium2
 import pytest
+from printed_pages import sheet
 from PySide6.QtCore import QRect, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage
 
@@ -59,16 +60,6 @@ def words_of(data):
             with closing(document[number]) as page, closing(page.get_textpage()) as text:
                 pages.append(text.get_text_range().splitlines())
         return pages
-
-
-def sheet(data, number, dpi=192):
-    with (
-        closing(pypdfium2.PdfDocument(data)) as document,
-        closing(document[number]) as page,
-        closing(page.render(scale=dpi / 72, rev_byteorder=True)) as bitmap,
-    ):
-        kind = QImage.Format.Format_RGB888 if bitmap.n_channels == 3 else QImage.Format.Format_RGBX8888
-        return QImage(bytes(bitmap.buffer), bitmap.width, bitmap.height, bitmap.stride, kind).copy()
 
 
 def unlike(one, other):
@@ -141,7 +132,7 @@ def test_the_second_page_has_four_pictures_with_titles_and_legends(found):
 
 
 def test_each_picture_is_the_one_that_its_title_says(found):
-    page = sheet(pdf_bytes(found, SCENE), 1)
+    page = sheet(pdf_bytes(found, SCENE), 1, dpi=192)
     wanted = [picture_image(SCENE, steps, LIGHT, ROOM, 2.0) for steps in all_steps(found)]
     maps = [each.copy(0, 48, each.width(), each.height() - 96) for each in wanted]
     for place in range(4):
@@ -151,7 +142,7 @@ def test_each_picture_is_the_one_that_its_title_says(found):
 
 
 def test_a_picture_shows_the_nodes_of_the_figures(found):
-    page = sheet(pdf_bytes(found, SCENE), 1)
+    page = sheet(pdf_bytes(found, SCENE), 1, dpi=192)
     picture, scale = picture_on(page, 0), 2 * ROOM.width() / 48.0
     north, far_north, turn, far_turn, south, block = (
         square_mean(picture, x * scale, y * scale, 0.8 * scale)

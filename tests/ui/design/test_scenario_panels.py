@@ -211,15 +211,21 @@ def test_a_picture_is_pinned_by_the_corners_seen_at_once_and_saved_beside_the_sc
     drawer.qtbot.waitUntil(lambda: _is_greenish(drawer.picture().pixelColor(at)))
 
 
+def opened_backdrop(drawer: Hand, folder: Path) -> BackdropDialog:
+    """The dialog of the picture under the table, with a picture of 300 by 220 in it."""
+    image = QImage(300, 220, QImage.Format.Format_RGB32)
+    assert image.save(str(folder / "map.png"))
+    drawer.window.acts["backdrop"].trigger()
+    (dialog,) = drawer.page.findChildren(BackdropDialog)
+    dialog.open_picture(folder / "map.png")
+    drawer.qtbot.waitUntil(lambda: dialog.path is not None)
+    return dialog
+
+
 def test_places_are_typed_and_each_point_tells_by_how_much_it_is_missed(
     drawer: Hand, tmp_path: Path
 ) -> None:
-    image = QImage(300, 220, QImage.Format.Format_RGB32)
-    assert image.save(str(tmp_path / "map.png"))
-    drawer.window.acts["backdrop"].trigger()
-    (dialog,) = drawer.page.findChildren(BackdropDialog)
-    dialog.open_picture(tmp_path / "map.png")
-    drawer.qtbot.waitUntil(lambda: dialog.path is not None)
+    dialog = opened_backdrop(drawer, tmp_path)
     assert dialog.words.text() == "Without points the picture covers the table"
     for row, (pixel, place) in enumerate(
         (((0, 0), ("0", "0")), ((300, 0), ("30", "0 in")), ((0, 220), ("0", "584.2 mm")))
@@ -245,12 +251,7 @@ def test_places_are_typed_and_each_point_tells_by_how_much_it_is_missed(
 
 
 def test_a_grid_is_measured_by_dragging_across_its_squares(drawer: Hand, tmp_path: Path) -> None:
-    image = QImage(300, 220, QImage.Format.Format_RGB32)
-    assert image.save(str(tmp_path / "map.png"))
-    drawer.window.acts["backdrop"].trigger()
-    (dialog,) = drawer.page.findChildren(BackdropDialog)
-    dialog.open_picture(tmp_path / "map.png")
-    drawer.qtbot.waitUntil(lambda: dialog.path is not None)
+    dialog = opened_backdrop(drawer, tmp_path)
     dialog.way.setCurrentIndex(GRID)
     assert "Two points" not in dialog.words.text() and "drag" in dialog.words.text()
     corner, end = (dialog.view.to_screen(pixel).toPoint() for pixel in ((30.0, 20.0), (150.0, 22.0)))

@@ -3,13 +3,12 @@
 import json
 from base64 import b64decode
 from collections.abc import Callable
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-import pypdfium2
 import pytest
 from hand import Hand
+from printed_pages import sheet
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
@@ -55,17 +54,6 @@ def table(tmp_path: Path) -> Path:
 def is_near(found: QColor, wanted: tuple[int, int, int]) -> bool:
     """Whether a colour is another but for what a JPEG inside the page may change."""
     return all(abs(a - b) < 24 for a, b in zip(found.toTuple()[:3], wanted, strict=True))
-
-
-def sheet(data: bytes | Path, page: int = 0, dpi: int = 40) -> QImage:
-    """A page of a PDF as it is printed."""
-    with (
-        closing(pypdfium2.PdfDocument(data)) as document,
-        closing(document[page]) as found,
-        closing(found.render(scale=dpi / 72, rev_byteorder=True)) as bitmap,
-    ):
-        kind = QImage.Format.Format_RGB888 if bitmap.n_channels == 3 else QImage.Format.Format_RGBX8888
-        return QImage(bytes(bitmap.buffer), bitmap.width, bitmap.height, bitmap.stride, kind).copy()
 
 
 def at(image: QImage, x: float, y: float, scale: float = 40.0, frame: float = 0.0) -> QColor:
