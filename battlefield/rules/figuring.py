@@ -101,7 +101,7 @@ class Breakdown:
 def figured(name: str, base: int, modifiers: Iterable[Modifier], limits: Limits = Limits()) -> Breakdown:
     """Work a figure out."""
     kept, ignored = _strongest(tuple(modifiers))
-    exact = Fraction(base)
+    exact = Fraction(base) if kept else base  # most figures are changed by nothing
     ordered = tuple(modifier for step in STEPS for modifier in kept if modifier.step == step)
     for modifier in ordered:
         exact = _changed(exact, modifier)
@@ -114,7 +114,7 @@ def figured(name: str, base: int, modifiers: Iterable[Modifier], limits: Limits 
     return Breakdown(name, base, value, ordered, ignored, limited)
 
 
-def _changed(value: Fraction, modifier: Modifier) -> Fraction:
+def _changed(value: Fraction | int, modifier: Modifier) -> Fraction:
     if modifier.step == "set":
         return modifier.amount
     return value * modifier.amount if modifier.step == "times" else value + modifier.amount

@@ -371,7 +371,7 @@ def sees_point(state: State, observer: str, at: Point) -> bool:
     known = table_seen(state, [observer])
     spot = Body("(spot)", PlacedBase(BaseSize.round(1.0), at))
     bodies = (body(state, observer), spot)
-    return bool(sights(replace(known, bodies=bodies), [observer], [spot.id], False)[0][0])
+    return _seen(_Look(replace(known, bodies=bodies), (observer,), (spot.id,)))[0][0]
 
 
 def margin_to(template: Template, model: Model) -> float:

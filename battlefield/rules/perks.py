@@ -172,10 +172,14 @@ class Catalogue:
 
     def hearing(self, state: State) -> "Hearing":
         """Give who is heard, in order; worked out anew only when units or effects have changed."""
-        key = (state.units, state.effects, state.profiles)
-        if self._known is None or any(old is not new for old, new in zip(self._known[0], key, strict=True)):
-            self._known = (key, Hearing(self._found_bearers(state)))
-        return self._known[1]
+        known = self._known
+        if known is not None:
+            units, effects, profiles = known[0]
+            if units is state.units and effects is state.effects and profiles is state.profiles:
+                return known[1]
+        heard = Hearing(self._found_bearers(state))
+        self._known = ((state.units, state.effects, state.profiles), heard)
+        return heard
 
     def bearers(self, state: State) -> tuple[Bearer, ...]:
         """Give all that have a perk or bear an effect: rosters, units in roster order, then effects."""
