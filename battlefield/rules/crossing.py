@@ -19,11 +19,13 @@ def is_over(base: PlacedBase, outline: Outline) -> bool:
     return bool(overlapping(Obstacles.of((outline,)), base))
 
 
-def crosses(base: PlacedBase, path: Sequence[Point], outline: Outline, arcs: Sequence[Arc] = ()) -> bool:
-    """Tell whether any part of a base comes over an outline as it slides along a path, its ends included.
+def crosses(
+    base: PlacedBase, path: Sequence[Point], outline: Outline | PlacedBase, arcs: Sequence[Arc] = ()
+) -> bool:
+    """Tell whether any part of a base comes over an outline or another base as it slides along a path.
 
-    `arcs` are the stretches of the path that lead round a centre. Curves round an oval are taken by their
-    points, which lie on them a few degrees apart.
+    The path's ends are included; bare contact does not count. `arcs` are the stretches of the path that lead
+    round a centre. Curves round an oval are taken by their points, which lie on them a few degrees apart.
     """
     things = Obstacles.of((outline,))
     if any(overlapping(things, replace(base, at=at)) for at in path):

@@ -9,7 +9,7 @@ from battlefield.geometry.boxes import Box, box_about
 from battlefield.geometry.extent import extent
 from battlefield.geometry.near_lines import is_near_lines, picture_around
 from battlefield.geometry.shapes import PlacedBase, Point, Polygon
-from battlefield.rules import layout
+from battlefield.rules import homes, layout
 from battlefield.rules.events import Placed
 from battlefield.rules.scene import Board
 from battlefield.rules.state import Figure, State
@@ -64,15 +64,20 @@ class Entrance:
     def _stretches(self) -> Iterator[Stretch]:
         return (ends for line in self.lines for ends in pairwise(line) if ends[0] != ends[1])
 
-    def lined_up(self, figures: Sequence[Figure]) -> Iterator[tuple[Placed, ...]]:
-        """Give layouts side by side in contact with a line, on its one side and on the other."""
+    def lined_up(self, figures: Sequence[Figure], board: Board) -> Iterator[tuple[Placed, ...]]:
+        """Give layouts side by side in contact with a line, on its one side and on the other.
+
+        They look the way in which the middle of the table lies.
+        """
         for (x, y), (u, v) in self._stretches():
             far = hypot(u - x, v - y)
             way = (u - x) / far, (v - y) / far
-            long = sum(2.0 * extent(layout.base_of(figure.model), way) + _SPARE for figure in figures)
+            look = homes.inward(board, ((x + u) / 2.0, (y + v) / 2.0))
+            turned = [layout.facing(figure, look) for figure in figures]
+            long = sum(2.0 * extent(layout.base_of(figure.model), way) + _SPARE for figure in turned)
             for number in range(max(1, ceil((far - long) / _STEP) + 1)):
                 for side in ((way[1], -way[0]), (-way[1], way[0])):
-                    yield _row(figures, (x + way[0] * number * _STEP, y + way[1] * number * _STEP), way, side)
+                    yield _row(turned, (x + way[0] * number * _STEP, y + way[1] * number * _STEP), way, side)
 
 
 def entrance(state: State, side: str, reach: float) -> Entrance | None:
@@ -82,13 +87,13 @@ def entrance(state: State, side: str, reach: float) -> Entrance | None:
 
 
 def _row(figures: Sequence[Figure], start: Point, way: Point, side: Point) -> tuple[Placed, ...]:
-    """Put bases in a row from a point on, each touching the line through it from one side."""
+    """Put bases in a row from a point on, each touching the line through it from one side, as they look."""
     found, along = [], 0.0
     for figure in figures:
         base = layout.base_of(figure.model)
         half, off = extent(base, way), extent(base, side)
         along += half
         at = start[0] + way[0] * along + side[0] * off, start[1] + way[1] * along + side[1] * off
-        found.append(Placed(figure.id, (grained(at[0]), grained(at[1]))))
+        found.append(Placed(figure.id, (grained(at[0]), grained(at[1])), facing=figure.model.facing))
         along += half + _SPARE
     return tuple(found)

@@ -13,9 +13,10 @@ from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Poly
 from battlefield.geometry.terrain import contains_point, outline_centre, outline_polygon
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import bearing
+from battlefield.rules import layout
 from battlefield.rules.scenario import UNHELD, Entry, Scenery, Zone
-from battlefield.rules.scene import Area
-from battlefield.rules.state import State
+from battlefield.rules.scene import Area, Board
+from battlefield.rules.state import RESERVE, State
 
 Rows = tuple[float, float]
 """The least and the greatest y."""
@@ -152,11 +153,23 @@ def ahead(state: State, side: str) -> float:
     outlines = drawn(state, side)
     if not outlines:
         return 180.0 if state.sides.index(side) == 0 else 0.0
-    (x, y), board = joint_box(map(box_of, outlines)).centre, state.board
+    return inward(state.board, joint_box(map(box_of, outlines)).centre)
+
+
+def inward(board: Board, at: Point) -> float:
+    """Give the bearing, a multiple of 90, in which the middle of a table lies for who comes in at a place."""
+    x, y = at
     across, down = 0.5 - x / board.width, 0.5 - y / board.height
     if abs(across) > abs(down):
         return bearing(across, 0.0)
     return bearing(0.0, down) if down else 0.0
+
+
+def looking_ahead(state: State) -> State:
+    """Turn all figures that wait to come onto the table the way their sides look from where they deploy."""
+    waiting = (unit for unit in state.units.values() if unit.where == RESERVE)
+    pairs = ((state.figures[id_], unit.side) for unit in waiting for id_ in unit.figures)
+    return state.with_figures(*(layout.facing(figure, ahead(state, side)) for figure, side in pairs))
 
 
 def own_edge(state: State, side: str) -> tuple[Point, Point]:

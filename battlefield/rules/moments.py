@@ -196,6 +196,14 @@ class Moved:
 
 
 @dataclass(slots=True)
+class StayedPut:
+    """After a unit that cannot move has tried to, by a movement that is no action of its own."""
+
+    unit: str
+    how: str
+
+
+@dataclass(slots=True)
 class Arrived:
     """After a unit came onto the table."""
 
@@ -367,6 +375,7 @@ Moment = (
     | Moving
     | Travelling
     | Moved
+    | StayedPut
     | Arrived
     | Left
     | Engaged

@@ -32,6 +32,15 @@ Contacts = Callable[[], Iterable[Contact]]
 
 
 @dataclass(frozen=True, slots=True)
+class Bond:
+    """Figures that have to hang together: within so many inches of one another, flat and in height."""
+
+    figures: tuple[str, ...]
+    horizontal: float
+    vertical: float
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """One thing that may be chosen."""
 
@@ -53,7 +62,7 @@ class Roll:
     def refusal(self, answer: object) -> str:
         """Say what is wrong with some faces, or nothing."""
         if not isinstance(answer, tuple) or len(answer) != self.count:
-            return f"{self.what}: give {self.count} dice"
+            return f"{self.what}: give {'1 die' if self.count == 1 else f'{self.count} dice'}"
         low, most = self.lowest, self.lowest + self.sides - 1
         if any(isinstance(f, bool) or not isinstance(f, int) or not low <= f <= most for f in answer):
             return f"{self.what}: a die shows {low} to {most}"
@@ -191,7 +200,8 @@ class Places:
 
     `region` gives where the centre of one figure may come to be, `barred` where in it that is refused because
     others stand there, and `way` how it gets to a place and what that costs. They are for the eye only: what
-    `check` says counts. `contacts` gives one layout that will do for each enemy that can be touched.
+    `check` says counts. `contacts` gives one layout that will do for each enemy that can be touched, `bonds`
+    tell which figures have to hang together.
     """
 
     by: str
@@ -203,6 +213,7 @@ class Places:
     way: Way = field(default=_no_way, compare=False)
     contacts: Contacts = field(default=_no_contacts, compare=False)
     barred: Region = field(default=_no_region, compare=False)
+    bonds: tuple[Bond, ...] = field(default=(), compare=False)
 
     @property
     def is_move(self) -> bool:

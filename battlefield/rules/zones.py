@@ -107,7 +107,8 @@ def _base_at(model: Model, place: Placed) -> PlacedBase:
 
 
 def _why_not_stand(state: State, model: Model, place: Placed) -> str:
-    free = layout.may_stand(layout.layout_without(state, [model.id]), model, place.at, place.bottom)
+    there = model if place.facing is None else replace(model, facing=place.facing)
+    free = layout.may_stand(layout.layout_without(state, [model.id]), there, place.at, place.bottom)
     return "" if free else "it cannot stand there"
 
 

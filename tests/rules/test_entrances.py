@@ -67,13 +67,14 @@ def test_boxes_along_the_edges_lie_on_the_table() -> None:
 def test_bases_lined_up_touch_the_edge_and_not_each_other() -> None:
     found = entrance(DRAWN, "red", 0.0)
     assert found is not None
-    layouts = list(found.lined_up(_figures(3)))
+    layouts = list(found.lined_up(_figures(3), DRAWN.board))
     assert len(layouts) >= 4
     for places in layouts:
         assert all(found.holds(PlacedBase(INCH, place.at)) for place in places)
         ys = sorted(place.at[1] for place in places)
         assert min(after - before for before, after in pairwise(ys)) > 2.0
     assert {place.at[0] for places in layouts for place in places} == {-1.0, 1.0}
+    assert {place.facing for places in layouts for place in places} == {90.0}
 
 
 def test_a_state_without_entry_edges_keeps_its_hash_and_one_with_them_has_another() -> None:

@@ -13,14 +13,16 @@ from battlefield.rules.homes import (
     edge_strip,
     holds,
     homes,
+    inward,
     is_spot_in,
+    looking_ahead,
     middle,
     own_edge,
     rows,
 )
 from battlefield.rules.scenario import Hold, Zone
-from battlefield.rules.scene import Area, Board
-from battlefield.rules.state import State
+from battlefield.rules.scene import Area, Board, Model
+from battlefield.rules.state import RESERVE, TABLE, Figure, State, Unit
 
 WEST = Polygon(((0.0, 0.0), (10.0, 0.0), (0.0, 30.0)))
 EAST = Circle((40.0, 15.0), 6.0)
@@ -99,6 +101,25 @@ def test_a_drawn_zone_bounds_where_places_are_looked_for_and_looks_at_the_middle
     assert middle(DRAWN, "blue", (0.0, 0.0)) == (40.0, 15.0)
     strip = edge_strip(DRAWN, "blue", (9.0, 21.0), 6.0)
     assert (strip.left, strip.top, strip.right, strip.bottom) == (38.0, 0.0, 44.0, 30.0)
+
+
+def _waiting(side: str, where: str = RESERVE) -> tuple[Unit, Figure]:
+    model = Model(f"{side}/1", BaseSize.oval(75.0, 42.0), (0.0, 0.0), side, side)
+    return Unit(side, side, side, side, (model.id,), where), Figure(model, 1)
+
+
+def test_who_waits_to_come_onto_the_table_looks_ahead_and_who_stands_there_where_it_did() -> None:
+    pairs = (_waiting("red"), _waiting("blue", TABLE))
+    units, figures = {u.id: u for u, _ in pairs}, {f.id: f for _, f in pairs}
+    found = looking_ahead(replace(DRAWN, units=units, figures=figures))
+    assert [figure.model.facing for figure in found.figures.values()] == [90.0, 0.0]
+
+
+@pytest.mark.parametrize(
+    ("at", "way"), [((0.0, 10.0), 90.0), ((44.0, 20.0), 270.0), ((10.0, 0.0), 180.0), ((30.0, 30.0), 0.0)]
+)
+def test_who_comes_in_at_an_edge_looks_away_from_it(at: tuple[float, float], way: float) -> None:
+    assert inward(DRAWN.board, at) == way
 
 
 def test_a_state_without_drawn_zones_keeps_the_hash_that_it_had_before_there_were_any() -> None:

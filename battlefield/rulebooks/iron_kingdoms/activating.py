@@ -42,6 +42,7 @@ from battlefield.rules.state import Effect, State
 
 ACTIVATE, ACTED = "Activate", "acted"
 STAY, AIM, DROP, DONE, PLACE = "stay", "aim", "drop prone", "done", "place"
+PASSING = "pass: nothing is done with it this turn"
 RISE_MOVE, RISE_ACT = "give up movement", "give up action"
 
 
@@ -57,6 +58,13 @@ class Doing:
     boosted: bool = False  # whether the first strike of the charge is boosted
     kind: str = ""  # of the attacks that it makes
     made: dict[str, int] = field(default_factory=dict)  # attacks, by weapon
+    rose_or_fell: bool = False  # whether it stood up, or dropped prone
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether nothing has been done so far."""
+        gone = any(len(path) > 1 for path in self.paths)
+        return not (gone or self.aimed or self.made or self.rose_or_fell)
 
 
 def activate(game: Game, unit: str) -> Flow[None]:
@@ -72,6 +80,8 @@ def activate(game: Game, unit: str) -> Flow[None]:
             yield from _movement(game, unit, doing)
         while doing.may_act and is_there(game.state, unit) and (yield from _attack(game, unit, doing)):
             pass
+        if doing.is_nothing and is_there(game.state, unit):
+            game.say("passes: nothing is done with it this turn", unit)
         yield from tread(game, unit, doing.paths)
     yield from game.tell(UnitDone(unit, ACTIVATE))
 
@@ -90,6 +100,7 @@ def _stand_up(game: Game, unit: str, doing: Doing) -> Flow[None]:
         words[STAY] = "stay down"
     chosen = yield from _ask(game, unit, "standing up", words)
     doing.may_move, doing.may_act = chosen == RISE_ACT, chosen != RISE_ACT
+    doing.rose_or_fell = chosen != STAY
     if chosen != STAY:
         game.lift(unit, KNOCKDOWN, "it stands up")
         game.lift(unit, PRONE, "it stands up")
@@ -98,13 +109,15 @@ def _stand_up(game: Game, unit: str, doing: Doing) -> Flow[None]:
 def _movement(game: Game, unit: str, doing: Doing) -> Flow[None]:
     ways = charges(game, unit) if doing.may_act else {}
     inches = speed(game, unit)
-    words = {MOVE: f"move up to {inches:g} in", STAY: "stay where it is"}
+    idle = doing.is_nothing and not (doing.may_act and attacks(game.state, unit, doing))
+    words = {MOVE: f"move up to {inches:g} in", STAY: PASSING if idle else "stay where it is"}
     if doing.may_act:
         words[RUN] = f"run up to {2.0 * inches:g} in, without attacking"
         words |= {foe: f"charge {game.state.units[foe].name}" for foe in ways}
         words |= {AIM: "stay and aim"} if _may_aim(game.state, unit) else {}
         words[DROP] = "stay and drop prone"
     chosen = yield from _ask(game, unit, "movement", words)
+    doing.rose_or_fell = doing.rose_or_fell or chosen == DROP
     if chosen == DROP:
         game.emit(EffectBegan(Effect(game.state.serial + 1, PRONE, unit, unit)))
     doing.aimed = chosen == AIM
@@ -135,7 +148,8 @@ def _attack(game: Game, unit: str, doing: Doing) -> Flow[bool]:
     if not blows:
         return False
     words = {id_: _words(game.state, blow) for id_, blow in blows.items()}
-    chosen = yield from _ask(game, unit, "attack", {**words, DONE: "no more attacks"})
+    enough = PASSING if doing.is_nothing else "no more attacks"
+    chosen = yield from _ask(game, unit, "attack", {**words, DONE: enough})
     if chosen == DONE:
         return False
     blow = blows[chosen]

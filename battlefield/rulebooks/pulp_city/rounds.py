@@ -26,6 +26,7 @@ AP, TURNS, EFFECTS = "AP", "Turns", "Effects"
 PHASES = (DEPLOY, TURNS, EFFECTS)
 ACTED = "acted"
 DONE, NOBODY = "done", "nobody"
+PASSING = "pass: nothing is done with it this round"
 MOST_ACTIONS, MOST_EXCLUSIVE = 3, 2
 
 
@@ -185,7 +186,7 @@ def activate(game: Game, unit: str) -> Flow[None]:
         words = {id_: f"{action.name}: {action.words}" for id_, action in found.items()}
         if not why_not_move(game.state, unit):
             words[MOVE] = "a Movement Action"
-        chosen = yield from _next_action(game, unit, words)
+        chosen = yield from _next_action(game, unit, words, "no more actions" if taken else PASSING)
         if chosen == DONE:
             break
         taken.append(chosen)
@@ -195,11 +196,13 @@ def activate(game: Game, unit: str) -> Flow[None]:
         else:
             combinable = combinable or found[chosen].combinable
             yield from use(game, unit, found[chosen])
+    if not taken and is_up(game.state, unit):
+        game.say("passes: nothing is done with it this round", unit)
     yield from game.tell(UnitDone(unit, ACTIVATE))
 
 
-def _next_action(game: Game, unit: str, words: dict[str, str]) -> Flow[str]:
+def _next_action(game: Game, unit: str, words: dict[str, str], enough: str) -> Flow[str]:
     state = game.state
     by, name = state.units[unit].commander, state.units[unit].name
-    options = {**words, DONE: "no more actions"}
+    options = {**words, DONE: enough}
     return (yield from game.choose_one(f"action of {name}", options, by=by)) or DONE

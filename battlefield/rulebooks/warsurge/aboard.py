@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from battlefield.rulebooks.warsurge import marks
+from battlefield.rules.figuring import Breakdown
 from battlefield.rules.flow import Game
 from battlefield.rules.state import RESERVE, TABLE, Effect, Figure, State, Unit
 
@@ -44,12 +45,18 @@ def passengers(state: State, carrier: str) -> tuple[str, ...]:
 
 def is_open(game: Game, unit: str) -> bool:
     """Tell whether a passenger can shoot out, and be shot at: by Fire Points, or because nothing hides it."""
+    found = opening(game, unit)
+    return found is not None and found.value > 0
+
+
+def opening(game: Game, unit: str) -> Breakdown | None:
+    """Give through what a passenger shoots out and is shot at: Fire Points, or perks; None for others."""
     state = game.state
     carrier = state.units[unit].where
     if carrier not in state.units or not (boarding(state, unit) or broken_in(state, unit)):
-        return False
+        return None
     printed = state.profile_of(carrier).stats.get("fire_points") or 0
-    return game.figure("open", printed, carrier, foe=unit, room=room_of(state, unit)).value > 0
+    return game.figure("open", printed, carrier, foe=unit, room=room_of(state, unit))
 
 
 # who stands for whom
@@ -96,8 +103,15 @@ def foes_in_melee(state: State, unit: str) -> tuple[str, ...]:
 
 
 def fights(state: State, unit: str, other: str) -> bool:
-    """Tell whether two units fight hand to hand: in a melee, or one of them inside of the other."""
-    return other in foes_in_melee(state, unit) or is_in_with(state, unit, other)
+    """Tell whether two units fight hand to hand: in a melee, or one of them inside of the other.
+
+    Passengers are in the melees of their transport.
+    """
+    carrier = state.units[other].where
+    rides = carrier in state.units and not state.is_under(other, INSIDE)
+    theirs = (other, carrier) if rides else (other,)
+    mine = foes_in_melee(state, unit)
+    return any(each in mine for each in theirs) or is_in_with(state, unit, other)
 
 
 # whom a unit may aim at

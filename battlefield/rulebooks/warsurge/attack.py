@@ -8,7 +8,7 @@ from typing import Any
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.company import living_with
-from battlefield.rulebooks.warsurge.stats import printed_stat, stat, weapon_type
+from battlefield.rulebooks.warsurge.stats import printed_stat, stat, type_words, weapon_type
 from battlefield.rulebooks.warsurge.table import SIX, Die
 from battlefield.rules import layout
 from battlefield.rules.figuring import Breakdown, Limits, Modifier, plus
@@ -156,22 +156,21 @@ def cover_bonus(game: Game, attack: Attack) -> tuple[Modifier, ...]:
     return () if against(game, attack, "cover by dice").value else (plus(1, "Cover"),)
 
 
-def ignores_cover(game: Game, attack: Attack) -> bool:
-    """Tell whether the attack takes no notice of cover."""
-    reason = game.reason_against(
-        "cover", attack.attacker, weapon=attack.weapon, foe=attack.target, **attack.facts
-    )
-    return bool(reason)
+def why_no_cover(game: Game, attack: Attack) -> str:
+    """Say why the attack takes no notice of cover, or nothing."""
+    of = {"weapon": attack.weapon, "foe": attack.target}
+    return game.reason_against("cover", attack.attacker, **of, **attack.facts)
 
 
 def dice_modifiers(game: Game, attack: Attack) -> tuple[int, int]:
     """Give the bonus and the penalty to attack dice, in steps of the ladder, and say where they come from."""
     given = (*own(game, attack, "attack dice").applied, *against(game, attack, "attack dice against").applied)
     heeded = [each for each in given if not _is_hostile(game, attack, each)]
-    if len(heeded) < len(given) and not _shrugs_off(game, attack):
+    reason = _shrugs_off(game, attack) if len(heeded) < len(given) else ""
+    if reason:
+        game.say(f"hostile dice modifiers do not count: {reason}", attack.attacker)
+    else:
         heeded = list(given)
-    elif len(heeded) < len(given):
-        game.say("hostile dice modifiers do not count", attack.attacker)
     counted = [*_core_modifiers(game, attack), *heeded]
     if counted:
         game.say(f"attack dice: {', '.join(each.words for each in counted)}", attack.attacker)
@@ -188,11 +187,9 @@ def _is_hostile(game: Game, attack: Attack, modifier: Modifier) -> bool:
     return side != units[attack.attacker].commander
 
 
-def _shrugs_off(game: Game, attack: Attack) -> bool:
-    ask = "hostile dice modifiers"
-    return bool(
-        game.reason_against(ask, attack.attacker, weapon=attack.weapon, foe=attack.target, **attack.facts)
-    )
+def _shrugs_off(game: Game, attack: Attack) -> str:
+    of = {"weapon": attack.weapon, "foe": attack.target}
+    return game.reason_against("hostile dice modifiers", attack.attacker, **of, **attack.facts)
 
 
 def _core_modifiers(game: Game, attack: Attack) -> tuple[Modifier, ...]:
@@ -201,7 +198,8 @@ def _core_modifiers(game: Game, attack: Attack) -> tuple[Modifier, ...]:
     state = game.state
     kind = weapon_type(game, attack.attacker, attack.weapon)
     if kind in _IN_MELEE and marks.is_engaged(state, attack.attacker):
-        found.append(plus(_IN_MELEE[kind], f"{kind} weapon in a melee"))
+        words = type_words(game, attack.attacker, attack.weapon)
+        found.append(plus(_IN_MELEE[kind], f"{words} weapon in a melee"))
     for there, name in ((attack.into_melee, "into a melee"), (attack.out_of_melee, "out of a melee")):
         if there:
             figure = game.figure(f"dice {name}", -1, attack.attacker, weapon=attack.weapon)

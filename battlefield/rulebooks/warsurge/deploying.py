@@ -15,7 +15,14 @@ from battlefield.rulebooks.warsurge.moving import allowance, renew_melees
 from battlefield.rulebooks.warsurge.room import coming_in, suggestions
 from battlefield.rulebooks.warsurge.stats import full_points
 from battlefield.rulebooks.warsurge.transports import deploy_holds
-from battlefield.rulebooks.warsurge.ways import APART, coherency_of, ground_for, hangs_together, stood
+from battlefield.rulebooks.warsurge.ways import (
+    APART,
+    bonds_of,
+    coherency_of,
+    ground_for,
+    hangs_together,
+    stood,
+)
 from battlefield.rules import homes, layout
 from battlefield.rules.depths import are_apart
 from battlefield.rules.entrances import Entrance, entrance
@@ -52,9 +59,15 @@ def middle(state: State, side: str) -> Point:
 
 def may_deploy(game: Game, unit: str) -> bool:
     """Tell whether a unit in reserve may come onto the table now."""
+    return not why_not_deploy(game, unit)
+
+
+def why_not_deploy(game: Game, unit: str) -> str:
+    """Say why a unit may not come onto the table now, or nothing."""
     if game.state.units[unit].where != RESERVE or marks.is_marked(game.state, WAITS, unit):
-        return False
-    return not game.reason_against("deploy", unit)
+        return "it cannot deploy now"
+    reason = game.reason_against("deploy", unit)
+    return f"it cannot deploy now: {reason}" if reason else ""
 
 
 def why_not_hold(game: Game, unit: str) -> str:
@@ -128,7 +141,8 @@ def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
         return suggestions(game, unit, rows, figures, homes.columns(game.state, home))
 
     areas = homes.areas(game.state, home, rows) if entering is None else entering.area(game.state.board)
-    asked = Places(side, what, ids, problem, tries, lambda _: areas)
+    bonds = bonds_of(game, *with_parts(game.state, unit))
+    asked = Places(side, what, ids, problem, tries, lambda _: areas, bonds=bonds)
     outside = game.figure("deploys outside", 0, unit).value
     if not outside and all(map(problem, tries())):
         game.say(f"there is no room for {game.state.units[unit].name}: it stays in reserve", unit)

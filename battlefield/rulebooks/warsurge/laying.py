@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 from math import cos, hypot, pi, sin
 
 from battlefield.geometry.extent import extent
@@ -15,7 +16,7 @@ from battlefield.rules import layout
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
 from battlefield.rules.requests import Spot
-from battlefield.rules.state import Figure
+from battlefield.rules.state import Figure, Unit
 from battlefield.rules.values import grained
 
 HITS = (1, 6)  # faces of a scatter die that leave a template where it is
@@ -169,9 +170,11 @@ def why_not_there(laying: Laying, template: Template) -> str:
     reasons = {each: game.reason_against("lay on", unit, foe=each, **asked) for each in others}
     if not any(reasons.values()):
         return ""
-    free = [figure for each, reason in reasons.items() if not reason for figure in state.living(each)]
-    covers = bool(free) and any(layout.under(template, free))
-    return "" if covers else next(filter(None, reasons.values()))
+    figures = {each: state.living(each) for each in others}
+    covered = [each for each, known in figures.items() if known and any(layout.under(template, known))]
+    if any(not reasons[each] for each in covered):
+        return ""
+    return next(filter(None, (reasons[each] for each in (*covered, *others))))
 
 
 def _why_hidden(laying: Laying, template: Template) -> str:
@@ -237,9 +240,7 @@ def _turned(laying: Laying, name: str, template: Template) -> Flow[Template]:
 
     what = f"choose where the template of {name} points"
     spans = (Circle(at, laying.mode.size or laying.reach),)
-    toward = yield from laying.game.spot(
-        Spot(by, what, check, lambda: laying.ways(at), turned, spans=spans)
-    )
+    toward = yield from laying.game.spot(Spot(by, what, check, lambda: laying.ways(at), turned, spans=spans))
     return laying.at(at, toward)
 
 
@@ -256,15 +257,20 @@ def farthest_edge(wielder: Figure, template: Template) -> float:
 
 
 def _tries(laying: Laying) -> Iterator[Point]:
-    """Give points worth a try: enemies' models, or the lawful points nearest to them, then all round."""
+    """Give points worth a try: models of enemies and of friends that the weapon is for, then all round.
+
+    Where these are too near or too far, the nearest points that are not.
+    """
     state, mode, reach = laying.game.state, laying.mode, laying.reach
     side = state.units[laying.unit].commander
     x, y = laying.wielder.model.at
     inset = mode.size / 2.0 if mode.shape == "round" else 0.0
     most = max(0.1, reach - inset)
     least = laying.least + inset + layout.widest(laying.wielder.model) if laying.least else 0.0
-    for foe in state.on_table():
-        for figure in state.living(foe.id)[:3] if foe.commander != side else ():
+    foes = (unit for unit in state.on_table() if unit.commander != side)
+    friends = (unit for unit in state.on_table() if _is_friend_worth_it(laying, unit))
+    for other in chain(foes, friends):
+        for figure in state.living(other.id)[:3]:
             fx, fy = figure.model.at
             far = hypot(fx - x, fy - y)
             wanted = min(max(far, least), most) if far else most
@@ -273,6 +279,11 @@ def _tries(laying: Laying) -> Iterator[Point]:
         for n in range(8):
             far = max(0.2, least + share * max(0.0, most - least))
             yield grained(x + far * sin(n * pi / 4)), grained(y - far * cos(n * pi / 4))
+
+
+def _is_friend_worth_it(laying: Laying, other: Unit) -> bool:
+    friendly = other.commander == laying.game.state.units[laying.unit].commander
+    return friendly and is_worth_aiming(laying.game, laying.unit, laying.weapon, other)
 
 
 def scatter_way(

@@ -14,13 +14,14 @@ from battlefield.rulebooks.warsurge.company import (
     is_touching,
     with_parts,
 )
+from battlefield.rulebooks.warsurge.freedoms import hold_on, tell_freedoms, tell_leaving
 from battlefield.rulebooks.warsurge.gathering import gather
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.trails import KINDS, note_way
-from battlefield.rulebooks.warsurge.ways import Ways
+from battlefield.rulebooks.warsurge.ways import Ways, bonds_of
 from battlefield.rules.events import Placed, UnitMoved
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import Engaged, Moved, Moving
+from battlefield.rules.moments import Engaged, Moved, Moving, StayedPut
 from battlefield.rules.perks import Flow
 from battlefield.rules.requests import Contact, Places
 from battlefield.rules.state import Figure, State
@@ -28,6 +29,7 @@ from battlefield.rules.values import grained
 
 Check = Callable[[tuple[Placed, ...]], str]
 Paths = Mapping[str, tuple[Point, ...]]
+
 
 def move(game: Game, unit: str, how: str, allowance: float) -> Flow[float]:
     """Let a unit move: its commander places its figures; gives the farthest that one of them went."""
@@ -95,7 +97,8 @@ def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
         return ways.contacts(problem)
 
     ids = tuple(figure.id for figure in figures)
-    asked = Places(by, what, ids, problem, tries, ways.region, ways.route, contacts, ways.barred)
+    routes = tries, ways.region, ways.route, contacts, ways.barred
+    asked = Places(by, what, ids, problem, *routes, bonds=bonds_of(game, unit, *along))
     relax(game, moving, asked)
     places = ways.faced((yield from game.places(asked)))
     paths, arcs = ways.paths(places), ways.arcs(places)
@@ -139,6 +142,7 @@ def settle(
     before = {p.figure: game.state.figures[p.figure].model for p in places}
     ways = {p.figure: (before[p.figure].at, p.at) for p in places} if paths is None else paths
     units = dict.fromkeys((unit, *(model.unit for model in before.values())))
+    held = {} if forced else {each: hold_on(game, each) for each in units}
     gone = {
         each: _put(game, each, how, [p for p in places if before[p.figure].unit == each], ways, forced)
         for each in units
@@ -146,12 +150,15 @@ def settle(
     for each, inches in gone.items():
         if inches > 0.0:
             own = {id_: way for id_, way in ways.items() if id_ in before and before[id_].unit == each}
+            if not forced:
+                tell_freedoms(game, each, how, own, before)
             yield from grounds.endure(game, each, grounds.meets(game, each, own, before, arcs))
             straight = all(len(way) <= 2 for way in own.values())
             yield from game.tell(Moved(each, how, inches, forced, straight, own))
     for each in units:
         yield from gather(game, each)
         yield from renew_melees(game, each, may_begin=not forced)
+    tell_leaving(game, how, held)
     return max(gone.values())
 
 
@@ -205,6 +212,21 @@ def allowance(game: Game, unit: str, how: str) -> float:
 
 def _far(one: Point, other: Point) -> float:
     return hypot(other[0] - one[0], other[1] - one[1])
+
+
+def why_held(game: Game, unit: str) -> str:
+    """Say why a unit cannot relocate, or nothing; one that wears something off by trying may try."""
+    attempts = game.figure("attempts", 0, unit).value > 0
+    return "" if attempts else game.reason_against("movement", unit)
+
+
+def stays_put(game: Game, unit: str, how: str) -> Flow[bool]:
+    """Tell whether a unit that sets out to relocate cannot move after all, and what comes of trying."""
+    held = game.reason_against("movement", unit)
+    if held:
+        game.say(f"no {how}: {held}", unit)
+        yield from game.tell(StayedPut(unit, how))
+    return bool(held)
 
 
 def why_not_move(game: Game, unit: str, how: str) -> str:

@@ -7,7 +7,7 @@ from math import ceil, hypot
 from battlefield.geometry.extent import extent
 from battlefield.geometry.shapes import Point
 from battlefield.rulebooks.warsurge.objectives import KIND
-from battlefield.rules import layout
+from battlefield.rules import homes, layout
 from battlefield.rules.crossing import is_over
 from battlefield.rules.entrances import Entrance
 from battlefield.rules.events import Placed
@@ -88,15 +88,19 @@ def _count(state: State, places: tuple[Placed, ...], pieces: Sequence[Terrain]) 
 def coming_in(
     game: Game, unit: str, entering: Entrance, figures: Sequence[Figure]
 ) -> Iterator[tuple[Placed, ...]]:
-    """Give layouts worth a try for figures that come onto the table at lines."""
+    """Give layouts worth a try for figures that come onto the table at lines, where they look into it."""
     wide = max(_size(figures, (1.0, 0.0)), _size(figures, (0.0, 1.0)))
-    is_tight = entering.reach < wide
+    is_tight, board = entering.reach < wide, game.state.board
     if is_tight:
-        yield from entering.lined_up(figures)
-    for box in entering.boxes(game.state.board, wide):
-        yield from suggestions(game, unit, (box.top, box.bottom), figures, (box.left, box.right))
+        yield from entering.lined_up(figures, board)
+    for box in entering.boxes(board, wide):
+        way = homes.inward(board, box.centre)
+        within, turned = (box.left, box.right), [layout.facing(figure, way) for figure in figures]
+        for places in suggestions(game, unit, (box.top, box.bottom), turned, within):
+            yield tuple(replace(place, facing=way) for place in places)
     if not is_tight:
-        yield from entering.lined_up(figures)
+        yield from entering.lined_up(figures, board)
+
 
 
 def _size(figures: Sequence[Figure], way: Point) -> float:

@@ -10,10 +10,10 @@ from battlefield.rulebooks.warsurge.attack import (
     against,
     cover_bonus,
     dice_modifiers,
-    ignores_cover,
     own,
     target_stat,
     weapon_stat,
+    why_no_cover,
 )
 from battlefield.rulebooks.warsurge.batches import fresh, strike_in_turn
 from battlefield.rulebooks.warsurge.company import brunt
@@ -21,7 +21,7 @@ from battlefield.rulebooks.warsurge.counters import note_target
 from battlefield.rulebooks.warsurge.harm import gain, lose
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.saving import save
-from battlefield.rulebooks.warsurge.stats import stat, weapon_type
+from battlefield.rulebooks.warsurge.stats import made_heavier, stat, weapon_type
 from battlefield.rulebooks.warsurge.table import EVEN, LADDERS, SIX, Die, Ladder, Need, needed
 from battlefield.rulebooks.warsurge.targets import (
     USED,
@@ -31,6 +31,7 @@ from battlefield.rulebooks.warsurge.targets import (
     aims,
     attack_on,
     retarget,
+    say_drawn,
 )
 from battlefield.rules.events import EffectBegan
 from battlefield.rules.figuring import Limits, figured
@@ -96,6 +97,10 @@ def _split(game: Game, unit: str, weapon: str) -> Flow[list[Attack]]:
     """Let a commander send each attack of a weapon at a unit of its choice; those at one unit go together."""
     found = {aim.target: aim for aim in aims(game, unit, weapon)}
     names = {id_: game.state.units[id_].name for id_ in found}
+    if len(found) > 1:
+        splits = game.figure("splits attacks", 0, unit, weapon=weapon)
+        words = f"each attack of {game.state.profiles[weapon].name} may strike another unit"
+        game.explain(splits, words, unit)
     by, count = game.state.units[unit].commander, stat(game, "attacks", unit, weapon=weapon).value
     sent: dict[str, int] = {}
     for number in range(count if found else 0):
@@ -113,7 +118,11 @@ def _split(game: Game, unit: str, weapon: str) -> Flow[list[Attack]]:
 
 def note_use(game: Game, unit: str, weapon: str) -> None:
     """Remember that a weapon was used, and the movement its type forbids from now on."""
-    kind = weapon_type(game, unit, weapon)
+    kind, name = weapon_type(game, unit, weapon), game.state.profiles[weapon].name
+    game.explain(made_heavier(game, unit, weapon), f"{name} counts as a {kind} weapon", unit)
+    if kind == "Heavy" and marks.is_marked(game.state, marks.MOVED, unit):
+        freed_by = game.figure("heavy after moving", 0, unit, weapon=weapon)
+        game.explain(freed_by, f"{name}, a Heavy weapon, is used after a move", unit)
     turn, facts = game.state.clock.turn, info_of({"weapon": weapon})
     game.emit(EffectBegan(Effect(game.state.serial + 1, USED, unit, until=Until("turn", turn), info=facts)))
     if is_advanced(game.state):
@@ -134,6 +143,8 @@ def _aimed(game: Game, unit: str, weapon: str, target: str) -> Flow[Aim | None]:
     by = game.state.units[unit].commander
     what = f"choose whom {game.state.profiles[weapon].name} strikes"
     chosen = yield from game.choose_one(what, names, by=by)
+    if chosen:
+        say_drawn(game, unit, weapon, chosen)
     return found.get(chosen)
 
 
@@ -152,13 +163,21 @@ def strike(game: Game, attack: Attack) -> Flow[Attack]:
         return attack
     attack.wielders = left
     note_target(game, attack.attacker, attack.target)
-    attack.cover = attack.cover and not ignores_cover(game, attack)
+    _heed_cover(game, attack)
     order = _in_turn(game, attack)
     attack.target = order[0]
     yield from game.tell(WeaponUsed(attack.attacker, attack.weapon, attack.target, attack))
     count = yield from _dice_count(game, attack)
     yield from strike_in_turn(game, attack, order, count, _roll_and_harm, need_of)
     return attack
+
+
+def _heed_cover(game: Game, attack: Attack) -> None:
+    """Let cover not count where something says so."""
+    reason = why_no_cover(game, attack) if attack.cover else ""
+    if reason:
+        attack.cover = False
+        game.say(f"cover does not count: {reason}", attack.target)
 
 
 def _in_turn(game: Game, attack: Attack) -> tuple[str, ...]:
@@ -183,8 +202,23 @@ def _say_attack(game: Game, attack: Attack, count: int, need: Need) -> None:
     if cover:
         hidden = game.figure("in cover", 0, attack.target, foe=attack.attacker)
         game.explain(hidden, "in cover", attack.target)
+    _say_opening(game, attack)
     words = f"{units[attack.attacker].name} attacks {units[attack.target].name}{cover} with {weapon}"
-    game.say(f"{words}: {count} dice, {need.text} needed", attack.attacker)
+    dice = "1 die" if count == 1 else f"{count} dice"
+    wanted = f"{need.text} needed" if need.steps else "none can succeed"
+    if need.is_automatic:
+        wanted = "each succeeds" if need.times == 1 else f"each counts as {need.times} successes"
+    by = f"Power {attack.power} against Defence {attack.defence}"
+    game.say(f"{words}: {dice}, {wanted} ({by})", attack.attacker)
+
+
+def _say_opening(game: Game, attack: Attack) -> None:
+    """Say what perks let passengers shoot out, or be shot at."""
+    ways = (attack.attacker, "shoots out of a transport"), (attack.target, "shot at in a transport")
+    for unit, way in () if attack.melee or attack.secondary else ways:
+        found = aboard.opening(game, unit)
+        if found is not None:
+            game.explain(found, way, unit)
 
 
 def _dice_count(game: Game, attack: Attack) -> Flow[int]:
@@ -212,9 +246,9 @@ def need_of(game: Game, attack: Attack) -> Need:
     """Work out what each attack die needs."""
     power = weapon_stat(game, attack, "power")
     defence = target_stat(game, attack, "defence", *cover_bonus(game, attack))
-    for found in (power, defence):
+    for found, unit in ((power, attack.attacker), (defence, attack.target)):
         if found.applied:
-            game.say(found.words, attack.attacker)
+            game.say(found.words, unit)
     attack.power, attack.defence = power.value, defence.value
     attack.die = ladder_of(game.state).die
     bonus, penalty = dice_modifiers(game, attack)

@@ -26,9 +26,20 @@ def bonus(game: Game, attack: Attack, save: str) -> int:
 def say_broken(game: Game, attack: Attack, save: str) -> None:
     """Tell in the log what takes from the shield that helps a save."""
     kind = shield_of(attack, save)
+    _say_barred(game, attack.target, kind)
     if shield(game, attack.target, kind, attack):
         found = own(game, attack, f"breaks {kind}")
         game.explain(found, f"{kind} counts {found.value} less", attack.target)
+
+
+def _say_barred(game: Game, unit: str, kind: str) -> None:
+    """Tell in the log what keeps a weapon from adding to a save."""
+    carried = dict.fromkeys(w for figure in game.state.living(unit) for w in figure.weapons)
+    for weapon in (w for w in carried if printed(game.state, w, kind)):
+        barred = game.reason_against("shield", unit, weapon=weapon)
+        if barred:
+            name = game.state.profiles[weapon].name
+            game.say(f"{kind} of {name} does not count: {barred}", unit)
 
 
 def shield(game: Game, unit: str, kind: str, attack: Attack) -> int:

@@ -112,5 +112,16 @@ def weapon_type(game: Game, unit: str, weapon: str) -> str:
     """Give a weapon's type: Assault, Battle or Heavy."""
     kinds = ("Assault", "Battle", "Heavy")
     printed = next((k for k in kinds if k in game.state.profiles[weapon].words), "Assault")
-    heavier = game.figure("heavier type", 0, unit, weapon=weapon).value
-    return kinds[min(2, kinds.index(printed) + heavier)]
+    return kinds[min(2, kinds.index(printed) + made_heavier(game, unit, weapon).value)]
+
+
+def made_heavier(game: Game, unit: str, weapon: str) -> Breakdown:
+    """Give by how many steps perks make a weapon's type heavier, and which."""
+    return game.figure("heavier type", 0, unit, weapon=weapon)
+
+
+def type_words(game: Game, unit: str, weapon: str) -> str:
+    """Write a weapon's type, with what makes it heavier: Heavy (Encumber)."""
+    heavier = made_heavier(game, unit, weapon)
+    kind = weapon_type(game, unit, weapon)
+    return f"{kind} ({heavier.sources})" if heavier.value else kind

@@ -14,10 +14,10 @@ from battlefield.rulebooks.warsurge.command import cost_of, pay, why_not_pay
 from battlefield.rulebooks.warsurge.company import is_part, with_parts
 from battlefield.rulebooks.warsurge.counters import ACTING, ANSWERED, ANSWERS, acting
 from battlefield.rulebooks.warsurge.deeds import do
-from battlefield.rulebooks.warsurge.deploying import may_deploy
+from battlefield.rulebooks.warsurge.deploying import why_not_deploy
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.playstyle import COUNTER_PERK, USE_PERKS, took
-from battlefield.rulebooks.warsurge.targets import weapons_of
+from battlefield.rulebooks.warsurge.targets import weapons_of, why_no_aim
 from battlefield.rulebooks.warsurge.transports import spill
 from battlefield.rulebooks.warsurge.using import AFTER, BEFORE, usable, use_perks
 from battlefield.rulebooks.warsurge.victory import tend
@@ -127,17 +127,25 @@ def why_not_do(game: Game, unit: str, deed: str) -> str:
     if deed == USE_PERKS:
         return "" if usable(game, unit) else "it has no perk to use now"
     if deed == "Deploy":
-        return "" if may_deploy(game, unit) else "it cannot deploy now"
+        return why_not_deploy(game, unit)
     if not _is_there(game.state, game.state.units[unit], deed):
         return "it is not on the battlefield"
     if deed == PREPARE:
         return preparing.why_not(game, unit)
     if deed == "Attack":
-        return "" if _may_attack(game, unit) else "no weapon of it has a target now"
+        in_vain = game.figure("attempts", 0, unit, action=deed).value > 0
+        return "" if in_vain or _may_attack(game, unit) else _why_no_target(game, unit)
     if not is_up(game, unit):
         return "it has no HP left"
     attempts = game.figure("attempts", 0, unit).value > 0
     return "" if attempts else moving.why_not_move(game, unit, deed)
+
+
+def _why_no_target(game: Game, unit: str) -> str:
+    """Say that nothing is left to attack with or to attack, and what perks keep it from that."""
+    users = with_parts(game.state, unit)
+    found = (why_no_aim(game, user, weapon) for user in users for weapon in weapons_of(game.state, user))
+    return "; ".join((*dict.fromkeys(filter(None, found)), "no weapon of it has a target now"))
 
 
 def _may_attack(game: Game, unit: str) -> bool:

@@ -88,9 +88,6 @@ class Need:
         return True if len(faces) >= len(self.steps) else None
 
 
-NEVER: Final = Need(times=0)
-
-
 @dataclass(frozen=True, slots=True)
 class Ladder:
     """Everything an Attack Die can need, from easy to hard.

@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.company import is_part, living_with
 from battlefield.rulebooks.warsurge.counters import why_not_answer
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
-from battlefield.rulebooks.warsurge.stats import stat, weapon_type
+from battlefield.rulebooks.warsurge.stats import stat, type_words, weapon_type
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
 from battlefield.rules.state import GONE, TABLE, State, Unit
@@ -81,11 +81,11 @@ def type_forbids(game: Game, unit: str, weapon: str) -> str:
     """Say why a weapon's type keeps it from being used after the movement made, or nothing."""
     state, kind = game.state, weapon_type(game, unit, weapon)
     if kind == "Battle" and _since_prepared(state, unit, marks.DASHED, "dashed"):
-        return "a Battle weapon cannot be used after a dash"
+        return f"a {type_words(game, unit, weapon)} weapon cannot be used after a dash"
     if kind != "Heavy" or not _since_prepared(state, unit, marks.MOVED, "moved"):
         return ""
     still = game.figure("heavy after moving", 0, unit, weapon=weapon).value > 0
-    return "" if still else "a Heavy weapon cannot be used after a move"
+    return "" if still else f"a {type_words(game, unit, weapon)} weapon cannot be used after a move"
 
 
 def _since_prepared(state: State, unit: str, mark: str, key: str) -> bool:
@@ -148,6 +148,22 @@ def is_worth_aiming(game: Game, unit: str, weapon: str, other: Unit) -> bool:
     return (other.commander == game.state.units[unit].commander) == friendly or asks("targets anybody")
 
 
+def why_no_aim(game: Game, unit: str, weapon: str) -> str:
+    """Say what keeps a weapon, or those in its reach from it; nothing where nobody is in reach."""
+    profile = game.state.profiles[weapon]
+    if not profile.stats.get("attacks") or is_used(game.state, unit, weapon):
+        return ""
+    barred = why_not_use(game, unit, weapon)
+    if barred:
+        return f"{profile.name}: {barred}"
+    for other in aboard.within_aim(game, unit):
+        if is_worth_aiming(game, unit, weapon, other) and aim_at(game, unit, weapon, other.id) is not None:
+            reason = _forbidden(game, unit, weapon, other.id)
+            if reason:
+                return f"{profile.name}: {reason}"
+    return ""
+
+
 def _forbidden(game: Game, unit: str, weapon: str, target: str) -> str:
     reason = why_not_answer(game.state, unit, target)
     reason = reason or game.reason_against("target", unit, weapon=weapon, foe=target)
@@ -166,6 +182,18 @@ def _is_drawn_away(game: Game, unit: str, weapon: str, target: str) -> bool:
         aim_at(game, unit, weapon, other) is not None and not _forbidden(game, unit, weapon, other)
         for other in draws
     )
+
+
+def say_drawn(game: Game, unit: str, weapon: str, target: str) -> None:
+    """Say what draws a weapon upon its target, where others would be in its reach."""
+    found = game.figure(DRAWS_FIRE, 0, target, foe=unit)
+    if found.value <= 0 or game.figure("targets friends", 0, unit, weapon=weapon).value > 0:
+        return
+    others = [u.id for u in aboard.within_aim(game, unit) if is_worth_aiming(game, unit, weapon, u)]
+    others = [u for u in others if aim_at(game, unit, weapon, u) and not _forbidden(game, unit, weapon, u)]
+    if any(_is_drawn_away(game, unit, weapon, other) for other in others):
+        name = game.state.profiles[weapon].name
+        game.explain(found, f"{name} has to be directed at it", target)
 
 
 def _draws(game: Game, other: Unit, unit: str) -> bool:

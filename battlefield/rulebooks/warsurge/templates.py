@@ -58,7 +58,10 @@ def place_and_strike(
     assert mode is not None
     most = len(wielders_of(game, unit, weapon, carrying=True))
     users = tuple(wielders) or wielders_of(game, unit, weapon)[:most]
-    splits = mode.may_split and game.figure("splits attacks", 0, unit, weapon=weapon).value > 0
+    split = game.figure("splits attacks", 0, unit, weapon=weapon)
+    splits = mode.may_split and split.value > 0
+    if splits:
+        game.explain(split, f"each attack of {game.state.profiles[weapon].name} lays a template", unit)
     count = stat(game, "attacks", unit, weapon=weapon).value if splits else 1
     shut_in = yield from _shut_in(game, unit, weapon, users, mode)
     if shut_in is not None:

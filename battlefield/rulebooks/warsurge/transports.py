@@ -15,7 +15,7 @@ from battlefield.rulebooks.warsurge.company import is_part
 from battlefield.rulebooks.warsurge.gathering import gather, gather_all
 from battlefield.rulebooks.warsurge.holds import Hold, board, holds, load, open_holds, overfull, why_not_board
 from battlefield.rulebooks.warsurge.leaving import to_reserve
-from battlefield.rulebooks.warsurge.ways import Ways, policy_of, stood
+from battlefield.rulebooks.warsurge.ways import Ways, bonds_of, policy_of, stood
 from battlefield.rules import layout
 from battlefield.rules.events import FiguresRemoved, Placed, UnitArrived, UnitLeft
 from battlefield.rules.flow import Game
@@ -42,7 +42,7 @@ def travel(game: Game, unit: str, how: str, along: Sequence[str] = ()) -> Flow[N
         return
     carried = aboard.is_carried(game.state, unit)
     open_ = {hold.id: hold for hold in (_other_holds(game, unit) if carried else _near_holds(game, begun))}
-    words = {id_: f"{'change to' if carried else 'embark'} {hold.words(game)}" for id_, hold in open_.items()}
+    words = {id_: _hold_words(game, unit, hold, carried=carried) for id_, hold in open_.items()}
     usual = _carried_ways(game, begun) if carried else {_WALK: f"{how} on the table"}
     setting_out = Travelling(begun)
     yield from game.tell(setting_out)
@@ -61,15 +61,24 @@ def travel(game: Game, unit: str, how: str, along: Sequence[str] = ()) -> Flow[N
         yield from moving.placed(game, begun)
 
 
+def _hold_words(game: Game, unit: str, hold: Hold, *, carried: bool) -> str:
+    """Say which hold a unit may go into, and what lets it change to another transport."""
+    if not carried:
+        return f"embark {hold.words(game)}"
+    link = game.figure("links transports", 0, hold.carrier)
+    by = f": {link.sources}" if hold.carrier != game.state.units[unit].where and link.value > 0 else ""
+    return f"change to {hold.words(game)}{by}"
+
+
 def _carried_ways(game: Game, begun: Moving) -> dict[str, str]:
     """Give what a unit that is carried may do with a move; to get out takes room to stand in."""
     unit, found = begun.unit, {_STAY: "stay aboard"}
     escapes = game.figure("escapes", 0, unit).value > 0
     if (escapes or aboard.boarding(game.state, unit) is not None) and _has_room(game, begun):
         found[_OUT] = "disembark"
-    gate = aboard.boarding(game.state, unit) is not None
-    if gate and game.figure("gate to reserve", 0, game.state.units[unit].where).value:
-        found[_RESERVE] = "go into reserve"
+    gate = game.figure("gate to reserve", 0, game.state.units[unit].where)
+    if aboard.boarding(game.state, unit) is not None and gate.value > 0:
+        found[_RESERVE] = f"go into reserve: {gate.sources}"
     return found
 
 
@@ -198,7 +207,7 @@ def emerge(
     def tries() -> tuple[tuple[Placed, ...], ...]:
         return (*begun.tries, *_out_tries(game, unit, cores, bottom))
 
-    asked = Places(by, what, game.state.units[unit].figures, problem, tries)
+    asked = Places(by, what, game.state.units[unit].figures, problem, tries, bonds=bonds_of(game, unit))
     moving.relax(game, begun, asked)
     places = yield from game.places(asked)
     inches = max(min(gap(base, core).gap for core in cores) for base in _bases_at(game.state, places))

@@ -18,7 +18,7 @@ from battlefield.rules.contacts import Check, reachable_contacts
 from battlefield.rules.depths import are_apart, is_below
 from battlefield.rules.events import Placed
 from battlefield.rules.flow import Game
-from battlefield.rules.requests import Contact
+from battlefield.rules.requests import Bond, Contact
 from battlefield.rules.standing_room import why_not_stand
 from battlefield.rules.state import Figure, State, Unit
 from battlefield.rules.table import body_of
@@ -70,6 +70,16 @@ def coherency_of(game: Game, unit: str) -> tuple[float, float]:
     wide = game.figure("coherency", COHERENCY[0], unit).value
     high = game.figure("vertical coherency", COHERENCY[1], unit).value
     return float(wide), float(high)
+
+
+def bonds_of(game: Game, *units: str) -> tuple[Bond, ...]:
+    """Give which figures of units that are placed together have to hang together, for the eye.
+
+    Each unit does by itself, and those of a unit with sergeants all do.
+    """
+    parts = [tuple(game.state.units[unit].figures) for unit in units]
+    groups = [*zip(parts, units, strict=True), *([(sum(parts, ()), units[0])] if len(parts) > 1 else [])]
+    return tuple(Bond(figures, *coherency_of(game, unit)) for figures, unit in groups if len(figures) > 1)
 
 
 def ground_for(game: Game, unit: str, *along: str) -> Table:
@@ -223,17 +233,23 @@ class Ways:
         route = self.route(place)
         if route.reachable:
             return self._height_problem(figure, place)
+        by = self._named("turn degrees", figure)
         if isfinite(route.cost):
-            return f"{figure.id} would need {route.cost:.2f} in of {self._gait_of(figure.id).allowance:g}"
-        return f"{figure.id} cannot get there: {route.why}"
+            return f"{figure.id} would need {route.cost:.2f} in of {self._gait_of(figure.id).allowance:g}{by}"
+        return f"{figure.id} cannot get there: {route.why}{by}"
+
+    def _named(self, what: str, figure: Figure) -> str:
+        """Name the perks that bear on how a figure goes, in brackets, or nothing."""
+        found = self._game.figure(what, 0, figure.model.unit)
+        return f" ({found.sources})" if found.applied else ""
 
     def _height_problem(self, figure: Figure, place: Placed) -> str:
         """Look at where a figure lands that went over or through what was in its way."""
         rise, gait = place.bottom - figure.model.bottom, self._gait_of(figure.id)
         if gait.through and not is_within(rise, 0.0):
-            return f"{figure.id} cannot end on top of that"
+            return f"{figure.id} cannot end on top of that{self._named('goes through', figure)}"
         if gait.policy.jumps and not is_within(rise, gait.allowance):
-            return f"{figure.id} cannot jump {rise:g} in high"
+            return f"{figure.id} cannot jump {rise:g} in high{self._named('jumps', figure)}"
         return ""
 
     def end_problem(self, state: State) -> str:

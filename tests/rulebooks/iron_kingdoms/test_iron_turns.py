@@ -240,3 +240,32 @@ def test_the_card_and_the_standing_tell_how_things_are():
         "red",
         ("2 models up", "2 of 2 points left"),
     )
+
+
+def passes(session):
+    """The words of what can be chosen now that say it is a pass."""
+    return [option.id for option in session.pending.options if option.words.startswith("pass: ")]
+
+
+def test_to_do_nothing_with_a_character_is_called_a_pass_and_told():
+    session = begun(facing_foe(0.3, sword()), "kay")
+    assert passes(session) == []  # whoever stays may still strike
+    session.answer(("stay",))
+    assert passes(session) == ["done"]
+    session.answer(("done",))
+    assert session.pending is None and "passes: nothing is done with it this turn" in said(session)
+
+
+def test_where_nobody_can_be_attacked_staying_is_the_pass():
+    session = begun(facing_foe(15.0, sword()), "kay")
+    assert passes(session) == ["stay"]
+    session.answer(("stay",))
+    assert session.pending is None and "passes" in said(session)
+
+
+def test_who_aims_drops_or_strikes_has_not_passed():
+    assert "passes" not in said(play(facing_foe(15.0, sword()), "kay", "drop prone"))
+    session = begun(facing_foe(0.3, sword()), "kay", (1, 1))
+    session.answer(("stay",))
+    session.answer((SWING,))
+    assert "passes" not in said(session)

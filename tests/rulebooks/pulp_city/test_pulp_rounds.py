@@ -14,7 +14,7 @@ from battlefield.rulebooks.pulp_city.plots import finish, tally
 from battlefield.rulebooks.pulp_city.team import calculate, dice_of
 from battlefield.rules.actions import Action
 from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
+from battlefield.rules.events import Placed, Said
 from battlefield.rules.flow import Game
 
 HOME = (10.0, 10.0)
@@ -256,3 +256,25 @@ def test_the_last_team_left_wins_at_once():
     gone = replace(state.units["bob"], figures=(), where="gone")
     after = play(state.with_unit(gone), "hero", "hero/Hit", dice=(6, 1))
     assert after.result == "victory for red"
+
+
+def told(session):
+    return [event.words for event in session.events if isinstance(event, Said)]
+
+
+def test_to_do_nothing_with_a_model_is_called_a_pass_and_told():
+    session = begun(solo(hit("Jab")), "hero")
+    [words] = [option.words for option in session.pending.options if option.id == "done"]
+    assert words == "pass: nothing is done with it this round"
+    session.answer(("done",))
+    assert "passes: nothing is done with it this round" in told(session)
+
+
+def test_after_an_action_no_more_of_them_is_no_pass():
+    session = begun(solo(hit("Jab")), "hero")
+    session.answer(("Move",))
+    session.answer((Placed("hero/1", (12.0, 10.0)),))
+    [words] = [option.words for option in session.pending.options if option.id == "done"]
+    assert words == "no more actions"
+    session.answer(("done",))
+    assert not any(each.startswith("passes") for each in told(session))

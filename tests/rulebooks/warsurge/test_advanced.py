@@ -244,7 +244,8 @@ def test_a_battle_weapon_forbids_the_dash_and_a_dash_the_battle_weapon_until_the
     take(session, "Prepare", "red1")
     take(session, "Pass")
     take(session, "Dash", "red1", answers=[(Placed("red11", (12.0, 10.0)),)])
-    assert refused(session, "Attack", "red1") == "Red1, Attack: no weapon of it has a target now"
+    refusal = "Rifle: a Battle weapon cannot be used after a dash; no weapon of it has a target now"
+    assert refused(session, "Attack", "red1") == f"Red1, Attack: {refusal}"
     take(session, "Prepare", "red1")
     take(session, "Pass")
     take(session, "Attack", "red1", dice=[1])

@@ -44,3 +44,31 @@ def test_every_perk_that_is_printed_is_built():
 def test_a_row_is_of_the_kind_that_is_printed():
     wrong = [perk.name for perk in ROWS if perk.kind not in KINDS[PRINTED[perk.name][0]]]
     assert wrong == []
+
+
+SPARED = ("effect", "perk", "spread", "use")
+"""What is forbidden of a perk by its name."""
+
+
+def forbidden():
+    """Each clause against a perk that it names: who forbids it, what, and the name."""
+    clauses = [(perk.name, forbid.what) for perk in CATALOGUE.perks.values() for forbid in perk.forbids]
+    named = [(by, *what.partition(" ")[::2]) for by, what in clauses if what.partition(" ")[0] in SPARED]
+    return [(by, what, name) for by, what, name in named if name]
+
+
+def test_what_is_forbidden_by_name_is_a_perk():
+    """All ranks of Precision are asked about as one."""
+    unknown = [
+        clause for clause in forbidden() if clause[2] not in CATALOGUE.perks and clause[2] != "Precision"
+    ]
+    assert forbidden()
+    assert unknown == []
+
+
+def test_nothing_is_forbidden_twice_by_one_perk():
+    for perk in CATALOGUE.perks.values():
+        what = [
+            (forbid.what, forbid.scope) for forbid in perk.forbids if forbid.what.partition(" ")[0] in SPARED
+        ]
+        assert len(what) == len(set(what)), perk.name

@@ -292,8 +292,9 @@ def test_a_trespasser_goes_into_the_enemys_reserve_and_fights_there():
     assert rolls(session)[0][0].startswith("attack dice (3+)")
 
 
-def test_a_trespasser_comes_out_once_nobody_is_left_there():
-    state = trespassing()
+@pytest.mark.parametrize("rank", ["I", "II"])
+def test_a_trespasser_comes_out_once_nobody_is_left_there(rank):
+    state = trespassing(rank)
     assert not deploying.may_deploy(game(state), "red1")
     empty = in_phase(state.with_unit(replace(state.units["blue2"], where=TABLE)), "Deploy", 2)
     assert deploying.may_deploy(game(empty), "red1")

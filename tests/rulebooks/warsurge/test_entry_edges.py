@@ -59,6 +59,14 @@ def test_out_of_reserve_a_unit_comes_in_at_its_entry_edge():
     assert session.state.units["red1"].where == TABLE
 
 
+def test_who_comes_in_at_an_entry_edge_looks_into_the_table():
+    session = deploying(waiting())  # the road lies on the left edge
+    found = session.pending.suggestions()
+    assert found and {place.facing for places in found for place in places} == {90.0}
+    assert session.answer(found[0]) == ""
+    assert {figure.model.facing for figure in session.state.figures_of("red1")} == {90.0}
+
+
 def holds_of(at, turn=2, entries=(ROAD,)):
     """What a unit in reserve may be deployed in, with a transport of its side at a place."""
     state = army(

@@ -13,8 +13,8 @@ from battlefield.rulebooks.warsurge.attack import (
     cover_bonus,
     covered,
     dice_modifiers,
-    ignores_cover,
     target_stat,
+    why_no_cover,
 )
 from battlefield.rulebooks.warsurge.saving import save_by
 from battlefield.rulebooks.warsurge.targets import aims, attack_on
@@ -46,7 +46,7 @@ def attack_in(state):
     game = game_of(state)
     aim = next(aim for aim in aims(game, "red1", "gun") if aim.target == "blue1")
     found = attack_on(game, "red1", "gun", aim)
-    found.cover = found.cover and not ignores_cover(game, found)
+    found.cover = found.cover and not why_no_cover(game, found)
     return game, found
 
 

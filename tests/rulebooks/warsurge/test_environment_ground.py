@@ -138,6 +138,17 @@ def test_it_has_to_deploy_in_the_first_turn():
     assert any("cannot hold: Terrain" in words for words in told(session))
 
 
+@pytest.mark.parametrize("rank", ["I", "II"])
+def test_a_juggernaut_goes_through_it_and_does_not_destroy_it(rank):
+    state = bunker(at=(20.0, 20.0))
+    profile = troop("walker", f"Juggernaut {rank}", move=20)
+    state = replace(state, profiles={**state.profiles, "walker": profile})
+    after = walked(state, (24.0, 20.0))
+    assert after.figures["red11"].model.at == (24.0, 20.0)
+    assert [piece.id for piece in layout.table(after).pieces] == ["blue11"]
+    assert after.hp("blue1") == 4
+
+
 # Wreckage
 
 

@@ -366,7 +366,8 @@ def test_a_charge_cannot_go_elsewhere():
 
 def test_a_melee_holds_a_unit_unless_it_is_unyielding_or_never_stops():
     touch = 32 / 25.4
-    for perk, free in ((None, False), ("Unyielding", True), ("Nonstop I", True)):
+    nonstop = [(f"Nonstop {rank}", True) for rank in ("I", "II", "III")]
+    for perk, free in ((None, False), ("Unyielding", True), *nonstop):
         state = movers(*([perk] if perk else []), foe_at=(10.0 + touch, 10.0), move=13)
         state = locked(state, "red1", "blue1")
         session = moved(state, *([to(10.0, 22.0)] if free else []))
@@ -402,15 +403,6 @@ def test_the_nonstop_are_lost_where_they_stop(rank, inches, short):
             session.begin(holds[0])
     assert session.state.result
     assert (session.state.units["red1"].where == GONE) is (short > 0.0)
-
-
-def test_the_unstoppable_shrug_off_what_would_hold_them():
-    game = Game(movers("Unstoppable"), CATALOGUE)
-    for name in ("Cripple", "Freeze", "Solidify", "Paralysis"):
-        assert game.reason_against(f"effect {name}", "red1") == "Unstoppable"
-    for name in ("Force I", "Knockback I", "Warp", "Tow III", "Grapple", "Slow", "Stop I"):
-        assert game.reason_against(f"perk {name}", "red1") == "Unstoppable"
-    assert not game.reason_against("effect Burn", "red1")
 
 
 def test_combat_damage_costs_the_unstoppable_hp_instead_of_speed():

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from armies import army, troop, weapon
-from fighting import NO_TARGET, duel, in_phase, locked
+from fighting import NO_TARGET, duel, in_phase, locked, under
 
 from battlefield.app.outlook import Outlook
 from battlefield.play.session import Session
@@ -54,3 +54,26 @@ def test_who_does_not_act_in_a_phase_is_told_why():
     rows = ("red1", "red", troop("a"), (), None), ("blue1", "blue", troop("b"), (), None)
     refusal = Warsurge().refusal(in_phase(army(*rows), "Move"), Action("Move", "red", "red1"))
     assert refusal == "Red1 cannot Move in the Move phase: it is in reserve"
+
+
+def stuck(*perks, foe=(), apart=10.0, laid=()):
+    """Say why red cannot attack, with a gun that has perks and an enemy that has some."""
+    state = duel(troop("a"), [weapon("gun", *perks)], troop("t", *foe), apart=apart)
+    for name, on in laid:
+        state = under(state, name, on, on)
+    return Warsurge().refusal(state, ATTACK)
+
+
+def test_what_spares_the_only_target_is_named():
+    assert (
+        stuck(laid=[("Stealth", "blue1")])
+        == f"Red1, Attack: Gun: Stealth: no figure within 6 in; {NO_TARGET}"
+    )
+    assert stuck(laid=[("Paralysis", "red1")]) == f"Red1, Attack: Gun: Paralysis; {NO_TARGET}"
+    assert stuck("Manned").startswith("Red1, Attack: Gun: Manned: ")
+    assert stuck(apart=40.0, laid=[("Stealth", "blue1")]) == f"Red1, Attack: {NO_TARGET}"
+
+
+def test_a_weapon_that_was_used_or_only_shields_explains_nothing():
+    state = duel(troop("a"), [weapon("shield", attacks=0)], troop("t"))
+    assert Warsurge().refusal(state, ATTACK) == f"Red1, Attack: {NO_TARGET}"

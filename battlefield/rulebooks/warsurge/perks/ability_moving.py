@@ -66,15 +66,17 @@ def _why_not_relocate(game: Game, bearer: Bearer) -> str:
         return "only on the table"
     if marks.is_engaged(state, unit) and not state.is_under(unit, DISENGAGE):
         return "it is locked in a melee"
-    return game.reason_against("movement", unit)
+    return moving.why_held(game, unit)
 
 
 def _relocate(game: Game, bearer: Bearer) -> Flow[None]:
     """Move the unit by a way that it could walk, into no melee; that is no Move and no Dash."""
-    unit, board = bearer.unit, game.state.board
+    unit, board, how = bearer.unit, game.state.board, without_rank(bearer.perk.name)
+    if (yield from moving.stays_put(game, unit, how)):
+        return
     inches = int(bearer.number("radius"))
     allowance = hampered(game, unit, inches) if inches else 10.0 * (board.width + board.height)
-    begun = yield from moving.begun(game, unit, without_rank(bearer.perk.name), allowance)
+    begun = yield from moving.begun(game, unit, how, allowance)
     if begun is None:
         return
     state = game.state
@@ -125,14 +127,12 @@ def _relocates(name: str, rank: str, radius: int) -> Perk:
 # Courage
 
 
-_FEARLESS_OF = (
-    *("Cripple", "Dread", "Fall Back", "Force", "Fugue", "Horrific", "Knockback", "Morale", "Panic"),
-    *("Stun", "Terrify"),
-)
+_KEPT_OFF = ("Cripple", "Dread", "Force", "Fugue", "Horrific", "Knockback", "Stun", "Terrify")
+_TAKEN_OFF = (*_KEPT_OFF, "Fall Back", "Morale", "Panic")  # these three come only as a turn begins
 
 
 def _take_heart(game: Game, bearer: Bearer) -> Flow[None]:
-    for name in _FEARLESS_OF:
+    for name in _TAKEN_OFF:
         game.lift(bearer.unit, name, bearer.perk.name)
     yield from _lay(game, bearer)
 
@@ -207,7 +207,7 @@ PERKS: tuple[Perk, ...] = (
         " that it suffers.",
         numbers={"uses": 1},
         gives=under_flags("ignores difficult", "ignores dangerous"),
-        forbids=tuple(Forbids(each.what, each.answer, "under") for each in unaffected(*_FEARLESS_OF)),
+        forbids=tuple(Forbids(each.what, each.answer, "under") for each in unaffected(*_KEPT_OFF)),
         uses=(use_self("take courage", _take_heart, _has_begun),),
     ),
     ability(

@@ -11,11 +11,15 @@ from battlefield.rulebooks.warsurge.perks import (
     aeonian_melee,
     daring,
 )
+from battlefield.rulebooks.warsurge.perks.pacifist import NAME as PACIFIST
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, unaffected
 from battlefield.rulebooks.warsurge.perks.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.perks.vocabulary import attack_of, flags, takes, worth
 from battlefield.rules.figuring import Modifier, becomes, plus, times
-from battlefield.rules.perks import Ask, Bearer, Gives, Perk
+from battlefield.rules.flow import Game
+from battlefield.rules.moments import Targeted
+from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.state import State
 
 FACES = range(2, 7)
 
@@ -90,6 +94,21 @@ def _ignores(where: str) -> Gives:
 
 
 _INTO, _OUT = "into a melee", "out of a melee"
+# Murderer
+
+
+def _murders(state: State, bearer: Bearer, moment: Targeted) -> bool:
+    strikes = moment.attacker == bearer.unit and are_enemies(state, bearer.unit, moment.target)
+    return strikes and state.profile_of(moment.target).has(PACIFIST)
+
+
+def _say_murder(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+    """Tell that what spares the target of others does not spare it."""
+    name = game.state.units[moment.target].name
+    game.say(f"{bearer.perk.name}: {name} is not spared as a {PACIFIST}", bearer.unit)
+    yield from ()
+
+
 PERKS: tuple[Perk, ...] = (
     *map(_sure, FACES),
     _row(
@@ -168,6 +187,7 @@ PERKS: tuple[Perk, ...] = (
         "Passive",
         "It may target Pacifists with all its weapons, and fight them hand to hand.",
         gives=flags("targets pacifists"),
+        reacts=(Reacts(Targeted, _say_murder, _murders),),
     ),
     *aeonian_melee.PERKS,
     *aeonian_bound.PERKS,

@@ -38,14 +38,19 @@ def _rooms(game: Game, host: str) -> tuple[str, ...]:
     return "", *(room for room, _ in compartments(game, host, stat(game, "transport", host).value))
 
 
-def _hosts(game: Game, moving: Moving, fits: Fits) -> Iterator[str]:
+def _hosts(game: Game, moving: Moving, fits: Fits, name: str) -> Iterator[str]:
     """Give the enemies on the table that all figures of a moving unit can come into contact with."""
     state, unit = game.state, moving.unit
     for host in state.on_table():
         if not are_enemies(state, unit, host.id) or not state.living(host.id) or not fits(game, host.id):
             continue
-        if game.reason_against("embark", unit, foe=host.id) or game.reason_against(
-            "carry", host.id, foe=unit
+        if any(
+            game.reason_against(what, about, foe=foe)
+            for what, about, foe in (
+                ("embark", unit, host.id),
+                ("carry", host.id, unit),
+                (f"perk {name}", host.id, unit),
+            )
         ):
             continue
         cores = [layout.base_of(figure.model) for figure in state.figures_of(host.id)]
@@ -65,7 +70,7 @@ def _offers(fits: Fits) -> Callable[[Game, Bearer, Travelling], Flow[None]]:
         if game.state.is_under(bearer.unit, aboard.INSIDE):
             _add_ways_inside(game, bearer, moment)
         elif game.state.units[bearer.unit].where == TABLE and not moving.checks:
-            for host in _hosts(game, moving, fits):
+            for host in _hosts(game, moving, fits, bearer.perk.name):
                 for room in _rooms(game, host):
                     way = partial(_enter, game, bearer, host, room)
                     moment.ways[f"into|{host}|{room}"] = _words(game, host, room), way

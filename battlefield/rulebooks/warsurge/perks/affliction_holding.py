@@ -20,7 +20,7 @@ from battlefield.rulebooks.warsurge.trails import KINDS
 from battlefield.rules.events import EffectChanged, EffectEnded
 from battlefield.rules.figuring import Modifier, becomes, plus, times
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moved, Struck, UnitDone
+from battlefield.rules.moments import Moved, StayedPut, Struck, UnitDone
 from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.state import State
 from battlefield.rules.values import info_of
@@ -58,13 +58,27 @@ def _relocates(state: State, bearer: Bearer, moment: Moved) -> bool:
     return own and works(state, bearer)
 
 
-def _relocated(game: Game, bearer: Bearer, _moment: Moved) -> Flow[None]:
+def _stays_put(state: State, bearer: Bearer, moment: StayedPut) -> bool:
+    return moment.unit == bearer.unit and works(state, bearer)
+
+
+def _relocated(game: Game, bearer: Bearer, _moment: Moved | StayedPut) -> Flow[None]:
     _count(game, bearer, "moves")
     yield from ()
 
 
-_WEARS_OFF = (Reacts(UnitDone, _tried, _tries, "under"), Reacts(Moved, _relocated, _relocates, "under"))
-_ATTEMPTED = changes("attempts", lambda _, bearer: plus(1, bearer.perk.name))
+_BY_ACTIONS = Reacts(UnitDone, _tried, _tries, "under")
+_WEARS_OFF = (_BY_ACTIONS, Reacts(Moved, _relocated, _relocates, "under"))
+_WEARS_OFF_IN_VAIN = (_BY_ACTIONS, Reacts(StayedPut, _relocated, _stays_put, "under"))
+
+
+def _attempts(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Let a unit try in vain whatever wears the effect off."""
+    counts = ask.fact("action") != "Attack" or "attacks" in bearer.perk.numbers
+    return plus(1, bearer.perk.name) if counts else None
+
+
+_ATTEMPTED = changes("attempts", _attempts)
 
 
 def _halves(stat: str) -> Gives:
@@ -99,12 +113,25 @@ def _held(name: str, rank: str, what: str) -> Perk:
 def _palsied(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Roll a die for each HP lost, and lay the affliction where one shows a 6."""
     count = 0 if moment.attack.follows else hp_taken(moment.attack)
-    if not count or game.reason_against("effect Paralysis", moment.target, foe=bearer.unit):
+    if not count:
         return
-    by = game.state.units[bearer.unit].commander
-    faces = yield from game.roll("Paralysis", count, by=by, about=(bearer.unit, moment.target))
-    if 6 in faces:
+    immune = game.reason_against("effect Paralysis", moment.target, foe=bearer.unit)
+    if immune:
+        game.say(f"Paralysis does not take: {immune}", moment.target)
+        return
+    if (yield from _has_palsied(game, bearer, moment.target, count)):
         yield from afflict(game, "Paralysis", moment.target, by=bearer.unit, weapon=bearer.weapon)
+
+
+def _has_palsied(game: Game, bearer: Bearer, target: str, count: int) -> Flow[bool]:
+    """Roll the dice, unless the target needs none."""
+    user, weapon = bearer.unit, bearer.weapon
+    automatic = game.figure("automatic Paralysis", 0, user, weapon=weapon, foe=target)
+    if automatic.value > 0:
+        game.explain(automatic, "Paralysis takes without a die", target)
+        return True
+    by = game.state.units[user].commander
+    return 6 in (yield from game.roll("Paralysis", count, by=by, about=(user, target)))
 
 
 def _lets_go(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -143,7 +170,7 @@ PERKS: tuple[Perk, ...] = (
         numbers={"moves": ATTEMPTS},
         gives=(_ATTEMPTED,),
         forbids=stops("movement"),
-        reacts=_WEARS_OFF,
+        reacts=_WEARS_OFF_IN_VAIN,
         rulings=("W-Attempts-1",),
     ),
     weapon_row(
@@ -175,7 +202,7 @@ PERKS: tuple[Perk, ...] = (
         numbers={"moves": ATTEMPTS, "attacks": 1},
         gives=(changes("defence", _hardened), _ATTEMPTED),
         forbids=stops("movement", "weapons", "perks", "objectives"),
-        reacts=(lays_on_hp(test=True), *_WEARS_OFF),
+        reacts=(lays_on_hp(test=True), _BY_ACTIONS),
         rulings=("W-Attempts-1",),
     ),
     weapon_row(

@@ -135,13 +135,15 @@ def _infect(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     name, state = bearer.perk.name, game.state
     if bearer.unit not in state.units or state.units[bearer.unit].where != TABLE:
         return
-    if game.reason_against(f"spread {name}", bearer.unit):
-        return
+    barred = game.reason_against(f"spread {name}", bearer.unit)
     for other in state.on_table():
         if other.id == bearer.unit or not is_near(game.state, bearer.unit, other.id, NEAR):
             continue
         if game.state.is_under(other.id, name):
             continue
+        if barred:
+            game.say(f"{name} does not spread: {barred}", bearer.unit)
+            return
         faces = yield from game.roll(f"{name} spreads", by=other.commander, about=(other.id,))
         if faces[0] >= 4:
             yield from afflict(game, name, other.id, by=bearer.cause, weapon=_weapon_of(bearer))

@@ -195,7 +195,6 @@ def _shot_through(game: Game, _bearer: Bearer, moment: Targeted) -> Flow[None]:
     yield from _mark(game, moment.target, sight=False)
 
 
-_HELD = ("objectives", "claim objectives")
 PERKS: tuple[Perk, ...] = (
     ability(
         "Burrow",
@@ -221,8 +220,8 @@ PERKS: tuple[Perk, ...] = (
             Gives("attack dice against", _no_harder, "under"),
         ),
         forbids=(
-            *(Forbids(what, lambda _, __: BELOW, "under") for what in _HELD),
-            *(Forbids(what, _not_from_here, "under", mine=False) for what in ("embark", "carry")),
+            Forbids("objectives", lambda _, __: BELOW, "under"),
+            Forbids("embark", _not_from_here, "under", mine=False),
             Forbids("movement", _stays_in, "under", mine=False),
         ),
         reacts=(

@@ -127,9 +127,7 @@ CONCEALING: tuple[Perk, ...] = (
         "It deploys as a marker, which cannot be targeted and claims nothing. The unit takes its place as it"
         ' acts, as an enemy comes to stand within {radius}", or as a template scatters onto it. Its decoy is'
         " concealed too.",
-        forbids=tuple(
-            Forbids(what, lambda _, bearer: bearer.perk.name, "under") for what in ("deploy", "objectives")
-        ),
+        forbids=(Forbids("deploy", lambda _, bearer: bearer.perk.name, "under"),),
         reacts=(
             Reacts(Deploying, _hide, _is_own),
             Reacts(UnitActivated, _act, _acts, "under", -9),

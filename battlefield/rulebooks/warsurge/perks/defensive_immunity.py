@@ -69,7 +69,6 @@ _ARTIFICIAL = _perk(
     "give it nothing.",
     forbids=(
         *unaffected("Bleed", "Implant", "Leech", "Zombify"),
-        *unaffected("HP Steal"),
         Forbids("gain", _no_healing),
     ),
     reacts=(Reacts(Gaining, _gives_nothing, _is_drained),),
@@ -199,7 +198,7 @@ _SENTINEL = _perk(
     numbers={"radius": 12},
     forbids=(
         Forbids("arrive", _guards, mine=False),
-        *(Forbids(f"{what} Burrow", _guards_underground, mine=False) for what in ("use", "perk")),
+        Forbids("use Burrow", _guards_underground, mine=False),
     ),
 )
 

@@ -173,7 +173,7 @@ def _invade(rank: str, inches: int) -> Perk:
         ("Specific",),
         {"inches": inches},
         f"It may deploy outside its deployment zone, not inside an enemy's{off}.",
-        gives=(*flags("deploys outside"), adds("off enemy zones", "inches")),
+        gives=(*flags("deploys outside"), *((adds("off enemy zones", "inches"),) if inches else ())),
     )
 
 

@@ -36,7 +36,7 @@ def _cannot_ambush(game: Game, bearer: Bearer) -> str:
         return "only from reserve"
     if clock.turn < _FROM_TURN:
         return f"from turn {_FROM_TURN} on"
-    return "" if deploying.may_deploy(game, bearer.unit) else "it cannot deploy now"
+    return deploying.why_not_deploy(game, bearer.unit)
 
 
 def _ambush(game: Game, bearer: Bearer) -> Flow[None]:
@@ -239,7 +239,7 @@ def _seed(rank: str, awake: bool, says: str) -> Perk:
         " takes, it is placed "
         f"where the victim's last model fell.{says}",
         gives=() if awake else (Gives("command points", _is_not_out),),
-        forbids=(Forbids("deploy", _only_so), Forbids("movement", _cannot_leave)),
+        forbids=(Forbids("deploy", _only_so), *((Forbids("movement", _cannot_leave),) if awake else ())),
         reacts=(Reacts(Afflicted, _sow, _may_be_sown), Reacts(Fallen, _emerge, _is_host)),
         rulings=("W-Seed-1",),
     )

@@ -36,9 +36,7 @@ def _frighten(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
         "perks", unit, perk=bearer.perk
     ):
         return
-    if game.reason_against(f"perk {NAME}", other, foe=unit) or game.reason_against(
-        f"effect {NAME}", other, foe=unit
-    ):
+    if game.reason_against(f"perk {NAME}", other, foe=unit):
         return
     if not (yield from mastery_test(game, unit, NAME, target=other)):
         return

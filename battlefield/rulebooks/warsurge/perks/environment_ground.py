@@ -96,7 +96,7 @@ def _single(unit: Profile, _weapon: Profile | None) -> str:
     return "" if models == 1 else f"the unit needs to be a single model; it has {models}"
 
 
-_IDLE = ("movement", "weapons", "perks", "objectives", "claim objectives", "gain", "embark", "reserve")
+_IDLE = ("objectives", "gain", "reserve")
 PERKS: tuple[Perk, ...] = (
     Perk(
         "Terrain",
@@ -111,12 +111,12 @@ PERKS: tuple[Perk, ...] = (
         forbids=(
             *(forbids(what) for what in ("movement", "embark", "reserve")),
             Forbids("hold", _must_come),
-            *unaffected("Terrify", "Dread", "Juggernaut"),
+            *unaffected("Terrify", "Dread"),
         ),
         reacts=tuple(
             Reacts(moment, _become_terrain, _is_no_terrain, rank=-9) for moment in (GameBegan, Arrived)
         ),
-        rulings=("W-Terrain-1", "W-Terrain-2"),
+        rulings=("W-Terrain-1", "W-Terrain-2", "W-Terrain-3"),
     ),
     Perk(
         WRECKAGE,

@@ -25,10 +25,9 @@ def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
 
 
 def is_spared(game: Game, bearer: Bearer, target: str) -> bool:
-    """Tell whether a unit is unaffected by a perk, by whatever name it is known."""
+    """Tell whether a unit is unaffected by a perk, and say so."""
     name = bearer.perk.name
-    why = game.reason_against(f"effect {name}", target, foe=bearer.unit)
-    why = why or game.reason_against(f"perk {name}", target, foe=bearer.unit)
+    why = game.reason_against(f"perk {name}", target, foe=bearer.unit)
     if why:
         game.say(f"{name} does not take: {why}", target)
     return bool(why)

@@ -46,7 +46,7 @@ def _is_moved(state: State, bearer: Bearer, moment: Moved) -> bool:
 
 def _has_stood(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     still = moment.span == "turn" and state.is_under(bearer.unit, STAYED_NOW)
-    return still and not state.is_under(bearer.unit, marks.MOVED) and _acts(state, bearer)
+    return still and not marks.has_moved(state, bearer.unit) and _acts(state, bearer)
 
 
 def _hurt_all(game: Game, bearer: Bearer, _moment: Moved | SpanEnding) -> Flow[None]:

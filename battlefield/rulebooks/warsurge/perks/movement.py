@@ -179,9 +179,7 @@ UNYIELDING = Perk(
 _NOTHING_HOLDS = (
     "Cripple",
     "Freeze",
-    "Slow",
     "Solidify",
-    "Stop",
     "Force",
     "Paralysis",
     "Knockback",
@@ -195,7 +193,7 @@ UNSTOPPABLE = Perk(
     "unit",
     ("Passive",),
     {"hp": 2},
-    "Grapple, Tow, Warp, Knockback, Paralysis, Force, Stop, Solidify, Slow, Freeze and Cripple do nothing to"
+    "Grapple, Tow, Warp, Knockback, Paralysis, Force, Solidify, Freeze and Cripple do nothing to"
     " it. Combat Damage that would slow or halt it costs {hp} HP instead, 1 HP the next time in a turn.",
     gives=flags("is not slowed by damage"),
     forbids=unaffected(*_NOTHING_HOLDS),

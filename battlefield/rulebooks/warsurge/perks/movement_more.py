@@ -110,7 +110,7 @@ def _why_not_relocate(game: Game, unit: str) -> str:
         return "it is locked in a melee"
     if marks.is_marked(state, marks.NO_MOVE, unit):
         return "it used a Heavy weapon"
-    return game.reason_against("movement", unit) or game.reason_against("move", unit)
+    return moving.why_held(game, unit) or game.reason_against("move", unit)
 
 
 def _may_manoeuvre(game: Game, bearer: Bearer) -> str:
@@ -120,8 +120,9 @@ def _may_manoeuvre(game: Game, bearer: Bearer) -> str:
 
 
 def _manoeuvre(game: Game, bearer: Bearer) -> Flow[None]:
-    inches = hampered(game, bearer.unit, int(bearer.number("radius")))
-    yield from moving.move(game, bearer.unit, "Manoeuvre", inches)
+    unit, how = bearer.unit, "Manoeuvre"
+    if not (yield from moving.stays_put(game, unit, how)):
+        yield from moving.move(game, unit, how, hampered(game, unit, int(bearer.number("radius"))))
 
 
 def _manoeuvre_row(rank: str, radius: int) -> Perk:
@@ -168,13 +169,14 @@ def _dodge(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
     for effect in game.state.effects_on(unit, _AIMED_AT):
         if effect.by == moment.unit:
             game.lift(unit, _AIMED_AT)
-    if _why_not_relocate(game, unit):
+    if _why_not_relocate(game, unit) or game.reason_against("perks", unit, perk=bearer.perk):
         return
     by = game.state.units[unit].commander
     if (yield from game.confirm(f"{bearer.perk.name} with {unit}?", by=by)):
         marks.mark(game, _used(bearer), unit)
-        inches = hampered(game, unit, int(bearer.number("radius")))
-        yield from moving.move(game, unit, "Reflex Manoeuvre", inches)
+        if not (yield from moving.stays_put(game, unit, "Reflex Manoeuvre")):
+            inches = hampered(game, unit, int(bearer.number("radius")))
+            yield from moving.move(game, unit, "Reflex Manoeuvre", inches)
 
 
 def _reflex_row(rank: str, radius: int) -> Perk:

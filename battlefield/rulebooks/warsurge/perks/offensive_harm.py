@@ -41,7 +41,7 @@ def _deathblow(game: Game, bearer: Bearer, moment: SequenceDone) -> Flow[None]:
         if target not in worthy:
             continue
         reason = game.reason_against(
-            f"effect {bearer.perk.name}", target, foe=bearer.unit, weapon=bearer.weapon
+            f"perk {bearer.perk.name}", target, foe=bearer.unit, weapon=bearer.weapon
         )
         if reason:
             game.say(f"no {bearer.perk.name}: {reason}", target)
@@ -69,7 +69,7 @@ def _gravity(game: Game, bearer: Bearer, moment: SequenceDone) -> Flow[None]:
     """Roll a die for each HP lost; each 6 brings the target down to half of what it then has."""
     for target, lost in hurt_by(game, moment):
         reason = game.reason_against(
-            f"effect {bearer.perk.name}", target, foe=bearer.unit, weapon=bearer.weapon
+            f"perk {bearer.perk.name}", target, foe=bearer.unit, weapon=bearer.weapon
         )
         if reason:
             game.say(f"no {bearer.perk.name}: {reason}", target)

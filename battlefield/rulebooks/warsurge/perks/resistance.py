@@ -20,6 +20,18 @@ KEEN = 24.0  # inches
 CONVERTS, DOUBLES, ABSORBS, BREAKS_DOWN, CAPS = -2, -1, 1, 2, 3
 """In which order reactions deal with HP about to be lost."""
 
+_RANKED = {
+    **dict.fromkeys(("Cripple", "Dominate", "Force", "Freeze", "Knockback", "Provoke", "Taunt"), 2),
+    "Tow": 3,
+}
+"""How many ranks each perk has of those that others can be spared by; the rest have none."""
+_AT_ONCE = (
+    *("Breach", "Disarm", "Force", "Grapple", "Hijack", "Horrific", "Knockback", "Taunt", "Tow", "Warp"),
+)
+_TURNED = ("Dominate", "Provoke", "Terrify")
+"""Perks that ask before they do anything, and those that then lay an effect, perhaps on another unit than
+that which they were used on. All others lay an effect of their name."""
+
 Need = Callable[[Profile, Profile | None], str]
 
 
@@ -33,10 +45,9 @@ def without_rank(name: str) -> str:
 
 
 def with_ranks(names: Iterable[str]) -> Iterator[str]:
-    """Give each name, plain and with each rank it might have."""
+    """Give the rows that bear a name: each of its ranks, or the plain name where it has none."""
     for name in names:
-        yield name
-        yield from (f"{name} {rank}" for rank in RANKS[:3])
+        yield from (f"{name} {rank}" for rank in RANKS[: _RANKED[name]]) if name in _RANKED else (name,)
 
 
 def perks_of(state: State, weapon: str) -> frozenset[str]:
@@ -50,7 +61,15 @@ def perks_of(state: State, weapon: str) -> frozenset[str]:
 
 def unaffected(*names: str) -> tuple[Forbids, ...]:
     """Let perks of some names do nothing to the bearer, whether they lay an effect or act at once."""
-    return tuple(forbids(f"{what} {name}") for name in with_ranks(names) for what in ("effect", "perk"))
+    return tuple(forbids(what) for name in names for what in _questions(name))
+
+
+def _questions(name: str) -> Iterator[str]:
+    """Give what is asked before a perk does anything to somebody."""
+    if name not in _AT_ONCE:
+        yield f"effect {name}"
+    if name in (*_AT_ONCE, *_TURNED):
+        yield from (f"perk {row}" for row in with_ranks((name,)))
 
 
 def keeps_to_itself(*names: str) -> tuple[Forbids, ...]:

@@ -8,7 +8,7 @@ from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks.afflicting import impose
 from battlefield.rulebooks.warsurge.perks.reaching import used
-from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, needs_hp
+from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of, needs_hp
 from battlefield.rulebooks.warsurge.perks.returning import bring_back, refill, removed, sees_fallen
 from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.vocabulary import spend_use, uses_left
@@ -118,8 +118,12 @@ def _rise(game: Game, bearer: Bearer, moment: TurnBegan) -> Flow[None]:
             game.emit(EffectEnded(effect.id, "it stands already"))
         else:
             fallen.append(effect)
-    by = game.state.units[unit].commander
-    faces = yield from game.roll(RISES, len(fallen), by=by, about=(unit,))
+    by, barred = game.state.units[unit].commander, _barred(game, unit)
+    if barred:
+        game.say(f"{RISES}: nobody rises, {barred}", unit)
+        faces: tuple[int, ...] = (0,) * len(fallen)
+    else:
+        faces = yield from game.roll(RISES, len(fallen), by=by, about=(unit,))
     risen = []
     for effect, face in zip(fallen, faces, strict=True):
         if face >= 4:
@@ -132,7 +136,16 @@ def _rise(game: Game, bearer: Bearer, moment: TurnBegan) -> Flow[None]:
     yield from bring_back(game, unit, risen, RISES)
 
 
-def _may_rise(_ask: Ask, bearer: Bearer) -> Modifier:
+def _barred(game: Game, unit: str) -> str:
+    """Say what keeps the fallen models of a unit down, or nothing."""
+    return game.reason_against(f"perk {RISES}", unit, foe=unit)
+
+
+def _may_rise(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return None if _barred(game_of(ask), ask.unit) else plus(1, bearer.perk.name)
+
+
+def _counts_as_lost(_ask: Ask, bearer: Bearer) -> Modifier:
     return plus(1, bearer.perk.name)
 
 
@@ -244,6 +257,6 @@ PERKS: tuple[Perk, ...] = (
         "Recovery",
         "effect",
         says="It was brought back, and counts as lost when points are compared.",
-        gives=(Gives("counts as lost", _may_rise, "under"),),
+        gives=(Gives("counts as lost", _counts_as_lost, "under"),),
     ),
 )

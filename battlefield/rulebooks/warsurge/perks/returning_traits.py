@@ -175,8 +175,10 @@ def _is_lost(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _may_return(ask: Ask, bearer: Bearer) -> Modifier | None:
-    fell = marks.is_marked(ask.state, marks.WIPED_OUT, ask.unit) and not stays_down(ask.state, ask.unit)
-    return plus(1, bearer.perk.name) if fell else None
+    state, unit, name = ask.state, ask.unit, bearer.perk.name
+    fell = marks.is_marked(state, marks.WIPED_OUT, unit) and not stays_down(state, unit)
+    barred = fell and game_of(ask).reason_against(f"perk {name}", unit, foe=unit)
+    return plus(1, name) if fell and not barred else None
 
 
 def _has_had_enough(ask: Ask, bearer: Bearer) -> str:

@@ -103,5 +103,6 @@ AURA_PERKS: tuple[Perk, ...] = (
         ("Passive",),
         says="Its units do not fall ill with Plague or Pestilence that comes from its own weapons.",
         forbids=tuple(Forbids(f"effect {name}", _own_weapon) for name in _PLAGUES),
+        rulings=("W-Herd-1",),
     ),
 )

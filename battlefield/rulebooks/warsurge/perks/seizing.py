@@ -117,11 +117,17 @@ def _may_keep(game: Game, bearer: Bearer, target: str) -> bool:
 
 def _take(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     """Take a unit over, or, where it costs more than its hacker, roll what happens."""
-    if worth(game, target, targeted=True) <= worth(game, bearer.unit):
+    name = bearer.perk.name
+    unfit = _is_fit(game, bearer, target)  # another one may have taken its place
+    if unfit:
+        game.say(f"{name} comes to nothing: {unfit}", target)
+        return
+    dominates = without_rank(name) == DOMINATE
+    if dominates or worth(game, target, targeted=True) <= worth(game, bearer.unit):
         yield from _hold(game, bearer, target, CONTROL)
         return
     by = game.state.units[bearer.unit].commander
-    face = (yield from game.roll(bearer.perk.name, by=by, about=(bearer.unit, target)))[0]
+    face = (yield from game.roll(name, by=by, about=(bearer.unit, target)))[0]
     if face <= 3:
         yield from _strike_back(game, bearer, target)
     else:
@@ -241,7 +247,8 @@ _STOPS = (
 
 def _row(name: str, rank: str, free: bool, terms: str, says: str, *rulings: str) -> Perk:
     may = "only moves and dashes" if free else "does nothing else"
-    more: dict[str, Any] = {"numbers": {"radius": 18, "free": free}, "rulings": ("W-Seized-1", *rulings)}
+    ruled = ("W-Seized-1", "W-Seized-2", *rulings)
+    more: dict[str, Any] = {"numbers": {"radius": 18, "free": free}, "rulings": ruled}
     return ability(
         f"{name} {rank}",
         terms,
@@ -271,7 +278,7 @@ _DOUBLE = 'Mastery Test, Point Cost (Double), Specific, Radius (18"), Instruct'
 PERKS: tuple[Perk, ...] = (
     *(_row(DOMINATE, rank, free, _LESSER, _TAKES) for rank, free in (("I", False), ("II", True))),
     *(_row(HACKER, rank, free, _DOUBLE, _HACKS, "W-Hacker-1") for rank, free in (("I", False), ("II", True))),
-    Perk(DOMINATE, "Ability", "effect", says="An enemy commands it.", forbids=_STOPS),
+    Perk(DOMINATE, "Ability", "effect", says="An enemy commands it."),
     Perk(HACKER, "Ability", "effect", says="An enemy has got into it.", forbids=_STOPS),
     Perk(
         COMMANDS,

@@ -33,6 +33,8 @@ def _cannot_be_towed(game: Game, bearer: Bearer, target: str) -> str:
         return "it is not beside it"
     if marks.is_engaged(state, target):
         return "it is locked in a melee"
+    if bearer.unit in towed_by(state, target) and not are_enemies(state, bearer.unit, target):
+        return "it has the other in tow itself"
     return "something has it in tow already" if state.is_under(target, TOWED) else ""
 
 
@@ -128,10 +130,10 @@ def _row(rank: str, radius: int, says: str, *terms: str, anybody: bool = False) 
         ("Activate", *terms),
         {"radius": radius, "reach": radius},
         says,
-        forbids=(Forbids("movement", _is_stuck),),
+        forbids=(Forbids("movement", _is_stuck),) if anybody else (),
         reacts=(Reacts(Moved, _pull, _pulls, rank=9), Reacts(Moved, _slip, _slips, rank=8)),
         uses=(use_on("tow", "all" if anybody else "friends", _tow, extra=_cannot_be_towed),),
-        rulings=("W-Tow-1",),
+        rulings=("W-Tow-1", "W-Tow-2"),
     )
 
 

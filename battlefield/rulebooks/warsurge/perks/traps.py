@@ -149,15 +149,23 @@ def _step(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     """Spring at a unit one of whose models came near on its way; who jumps only where it begins and ends."""
     mark = mark_of(game.state, bearer)
     assert mark is not None
-    if _ignores(game, bearer, moment.unit):
+    ways = [(game.state.figures[id_].model, tuple(path)) for id_, path in moment.paths.items()]
+    if not any(_reaches(bearer, mark.at, model, way) for model, way in ways):
         return
-    ends = _asks(game, _weapon_of(bearer), moment.unit, "traps at ends only")
-    for id_, path in moment.paths.items():
-        model = game.state.figures[id_].model
-        ways = ((path[0],), (path[-1],)) if ends else (tuple(path),)
-        if any(_reaches(bearer, mark.at, model, way) for way in ways):
-            yield from _spring(game, bearer, moment.unit)
-            return
+    ends = [(model, (at,)) for model, way in ways for at in (way[0], way[-1])]
+    far = not any(_reaches(bearer, mark.at, model, way) for model, way in ends)
+    if _ignores(game, bearer, moment.unit):
+        _say_ignored(game, moment.unit, "ignores traps", "touches only its like")
+    elif far and _asks(game, _weapon_of(bearer), moment.unit, "traps at ends only"):
+        _say_ignored(game, moment.unit, "traps at ends only")
+    else:
+        yield from _spring(game, bearer, moment.unit)
+
+
+def _say_ignored(game: Game, unit: str, *flags: str) -> None:
+    """Say what keeps a trap from springing at a unit that came near."""
+    for flag in flags:
+        game.explain(game.figure(flag, 0, unit), "the trap does not heed it", unit)
 
 
 def _landed(state: State, bearer: Bearer, moment: Arrived) -> bool:
@@ -169,9 +177,11 @@ def _land(game: Game, bearer: Bearer, moment: Arrived) -> Flow[None]:
     mark = mark_of(game.state, bearer)
     assert mark is not None
     models = [figure.model for figure in game.state.living(moment.unit)]
-    if _ignores(game, bearer, moment.unit):
+    if not any(_reaches(bearer, mark.at, model, (model.at,)) for model in models):
         return
-    if any(_reaches(bearer, mark.at, model, (model.at,)) for model in models):
+    if _ignores(game, bearer, moment.unit):
+        _say_ignored(game, moment.unit, "ignores traps", "touches only its like")
+    else:
         yield from _spring(game, bearer, moment.unit)
 
 
@@ -226,7 +236,7 @@ def _drag_in(game: Game, unit: str, weapon: str, attack: Attack, at: Point) -> F
     if perk is None or not hp_taken(attack) or is_immobile(game, target):
         return
     user = Bearer(perk, unit, weapon)
-    if game.reason_against(f"effect {GRAPPLE}", target, foe=unit):
+    if game.reason_against(f"perk {GRAPPLE}", target, foe=unit):
         return
     if (yield from tested(game, user, target, hp_taken(attack))):
         yield from drag(game, target, at, "", GRAPPLE, fights=False)

@@ -130,9 +130,12 @@ def _infect(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Roll once for each unit bitten whether it will rise as well."""
     by = game.state.units[bearer.unit].commander
     bitten = [e.on for e in game.state.effects if e.name == BITTEN and e.by == bearer.unit]
-    for target in bitten:
+    barred = game.reason_against(f"spread {ZOMBIFY}", bearer.unit)
+    if barred and bitten:
+        game.say(f"{ZOMBIFY} does not spread: {barred}", bearer.unit)
+    for target in () if barred else bitten:
         faces = yield from game.roll("Zombify spreads", by=by, about=(bearer.unit, target))
-        if faces[0] >= 4 and not game.reason_against(f"spread {ZOMBIFY}", bearer.unit):
+        if faces[0] >= 4:
             yield from afflict(game, ZOMBIFY, target, by=bearer.cause)
 
 
@@ -166,11 +169,10 @@ PERKS: tuple[Perk, ...] = (
         forbids=(
             *directs(_only_nearest, "under"),
             Forbids("perks", _no_perks, "under"),
-            Forbids("Mastery Test", _tests, "under"),
             Forbids("Skill Test", _tests, "under"),
             *(
                 Forbids(each.what, each.answer, "under")
-                for each in unaffected("Dominate", "Horrify", "Horrific", "Terrify", "Dread")
+                for each in unaffected("Dominate", "Horrific", "Terrify", "Dread")
             ),
         ),
         reacts=(
