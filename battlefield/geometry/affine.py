@@ -38,6 +38,11 @@ class Affine:
         return round(bearing(*self.vector(direction(degrees))), 6) % 360.0
 
     @property
+    def is_shift(self) -> bool:
+        """Whether it shifts everything by one step and does no more."""
+        return (self.a, self.b, self.c, self.d) == (1.0, 0.0, 0.0, 1.0)
+
+    @property
     def determinant(self) -> float:
         """By how much areas grow; negative where the map mirrors."""
         return self.a * self.d - self.b * self.c

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from battlefield.geometry.convex import template_frame, template_hull
 from battlefield.geometry.extent import extent
-from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Template
+from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Polygon, Template
 from battlefield.geometry.terrain import outline_polygon
 
 
@@ -45,7 +45,7 @@ def box_of(thing: PlacedBase | Template | Outline) -> Box:
     if isinstance(thing, Circle):
         (x, y), r = thing.centre, thing.radius
         return Box(x - r, y - r, x + r, y + r)
-    return box_about(outline_polygon(thing).points)
+    return box_about((thing if isinstance(thing, Polygon) else outline_polygon(thing)).points)
 
 
 def box_about(points: Iterable[Point]) -> Box:
@@ -57,8 +57,9 @@ def box_about(points: Iterable[Point]) -> Box:
 
 def joint_box(boxes: Iterable[Box]) -> Box:
     """Give the box about boxes, one or more."""
-    corners = [((box.left, box.top), (box.right, box.bottom)) for box in boxes]
-    return box_about(corner for pair in corners for corner in pair)
+    found = list(boxes)
+    low = min(box.left for box in found), min(box.top for box in found)
+    return Box(*low, max(box.right for box in found), max(box.bottom for box in found))
 
 
 def _template_box(template: Template) -> Box:

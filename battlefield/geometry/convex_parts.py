@@ -49,21 +49,27 @@ def _triangles(polygon: Polygon) -> list[Ring]:
 
 def _merged(rings: list[Ring]) -> list[Ring]:
     """Unite neighbours across common edges for as long as the result stays convex (Hertel and Mehlhorn)."""
-    parts = list(rings)
-    place = 0
-    while place < len(parts):
-        found = _first_union(parts, place)
-        if found is None:
-            place += 1
-            continue
-        other, union = found
-        parts[place] = union
-        del parts[other]
-    return parts
+    parts: dict[int, Ring] = dict(enumerate(rings))
+    owners: dict[tuple[Point, Point], int] = {}
+    for number, ring in parts.items():
+        owners.update(dict.fromkeys(_edges(ring), number))
+    for place in range(len(rings)):
+        while place in parts and (found := _first_union(parts, owners, place)) is not None:
+            other, parts[place] = found
+            owners.update(dict.fromkeys(_edges(parts.pop(other)), place))
+    return list(parts.values())
 
 
-def _first_union(parts: list[Ring], place: int) -> tuple[int, Ring] | None:
-    for other in range(place + 1, len(parts)):
+def _edges(ring: Ring) -> list[tuple[Point, Point]]:
+    return [(ring[k - 1], ring[k]) for k in range(len(ring))]
+
+
+def _first_union(
+    parts: dict[int, Ring], owners: dict[tuple[Point, Point], int], place: int
+) -> tuple[int, Ring] | None:
+    """Find the first of the later parts with a common edge that makes one convex part with this one."""
+    beside = {owners.get((end, start), place) for start, end in _edges(parts[place])}
+    for other in sorted(number for number in beside if number > place):
         union = _united(parts[place], parts[other])
         if union is not None:
             return other, union

@@ -12,7 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from battlefield.geometry.bases import Group
+from battlefield.geometry.depth_cells import Bodies, near_polygon_rims, near_rims, shortest_of_cells
 from battlefield.geometry.depth_moves import crossings, feet, within
+from battlefield.geometry.depth_parts import Pairs
 from battlefield.geometry.depth_rims import (
     Rim,
     Rims,
@@ -32,6 +34,7 @@ Floats = NDArray[np.float64]
 _CLEAR = 1e-10  # inch; what rounding may leave of an overlap after a move that ends it
 _CONTACT = 1e-9  # inch; parts no farther apart than this touch at a corner as well as elsewhere
 _SAME = 1e-13  # inch; moves no farther apart than this differ by rounding
+MOST_PAIRS = 600  # of convex parts, all of whose rims are looked at together
 _AT_ONCE = 4096  # pairs of convex parts measured in one call
 
 
@@ -70,6 +73,8 @@ def way_out(first: Shape, second: Shape, least: float) -> WayOut | None:
     if first.is_convex:
         found = way_out(second, first, least)
         return found and _mirrored(found)
+    if columns(first.solid) * columns(second.solid) > MOST_PAIRS:
+        return _way_out_of_much(first, second, least)
     rims = _rims(first, second.solid, second.rings)
     search = _Search(first.solid, second.solid, least)
     best = search.shortest(feet(rims), np.inf)
@@ -77,6 +82,42 @@ def way_out(first: Shape, second: Shape, least: float) -> WayOut | None:
     better = search.shortest(crossings(within(rims, longest)), longest - _SAME)
     move = best if better is None else better
     return None if move is None else search.ending(move)
+
+
+def _way_out_of_much(first: Shape, second: Shape, least: float) -> WayOut | None:
+    """Find the same between shapes of so many parts that their rims are looked at cell by cell."""
+    assert first.rings is not None
+    pairs = Pairs(first.solid, second.solid)
+    bodies = Bodies.of(first.rings, second.solid, second.rings)
+    if second.rings is not None:
+        local = near_polygon_rims(polygon_rim(first.rings), polygon_rim(second.rings))
+    else:
+        local = near_rims(_rims(first, second.solid, None))
+
+    def shortest(moves: Floats, below: float) -> Floats | None:
+        moves = _sorted(moves, least - _CLEAR, below)
+        while len(moves):
+            margin = pairs.deepest(moves[0], _CLEAR)
+            if margin <= _CLEAR:
+                return np.asarray(moves[0])
+            off = np.hypot(*(moves - moves[0]).T)
+            moves = moves[off > max(margin - 2 * _CLEAR, 0.0)]  # the others end no such overlap
+        return None
+
+    move = shortest_of_cells(bodies, local, shortest, least)
+    return None if move is None else _ending(pairs, move)
+
+
+def _ending(pairs: Pairs, move: Floats) -> WayOut:
+    """Tell a way out; of several contacts after it, the one that faces the move the most."""
+    part, other, (margin, ux, uy) = pairs.near(move, _CONTACT)
+    facing = np.where(margin >= margin.max() - _CONTACT, ux * move[0] + uy * move[1], -np.inf)
+    best = int(facing.argmax())
+    held = moved(pairs.second.at(other[[best]]), move[:1], move[1:])
+    ahead, aside = unit(move[:1], move[1:])
+    direction = float(ux[best]), float(uy[best])
+    touching, _ = contact(pairs.first.at(part[[best]]), held, direction, float(margin[best]))
+    return WayOut(float(np.hypot(*move)), (float(ahead[0]), float(aside[0])), touching)
 
 
 def _mirrored(found: WayOut) -> WayOut:

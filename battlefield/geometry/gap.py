@@ -7,7 +7,8 @@ from math import hypot
 import numpy as np
 
 from battlefield.geometry.bases import Bases
-from battlefield.geometry.depth import Shape, way_out
+from battlefield.geometry.depth import MOST_PAIRS, Shape, way_out
+from battlefield.geometry.depth_parts import Pairs
 from battlefield.geometry.hulls import deepest_solids
 from battlefield.geometry.pairs import margins_between
 from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Template
@@ -113,6 +114,9 @@ def _place(thing: Thing) -> Point:
 def _least_gap(one: Solid, other: Solid) -> tuple[float, Point, Solid, Solid]:
     """Give the largest margin over all pairs of convex parts, its direction, and those two parts."""
     many, others = columns(one), columns(other)
+    if many * others > MOST_PAIRS:
+        deepest, x, y, part, place = Pairs(one, other).largest()
+        return deepest, (x, y), one.at(np.array([part])), other.at(np.array([place]))
     rows, row = np.repeat(np.arange(many), others), np.tile(np.arange(others), many)
     margin, ux, uy = deepest_solids(one.at(rows), other.at(row))
     best = int(margin.argmax())

@@ -22,11 +22,6 @@ Line = Sequence[Point]
 """The points of a line, two or more."""
 
 
-def gap_to_line(base: PlacedBase, line: Line) -> float:
-    """Give the gap in inches from a base to a line; 0 where it touches or lies across it."""
-    return max(0.0, -_margin(base, line))
-
-
 def is_on_line(base: PlacedBase, line: Line) -> bool:
     """Tell whether a base touches a line or lies across it."""
     return is_touching(_margin(base, line))

@@ -1,5 +1,6 @@
 """What is wrong with an outline from a file, as the place in it and what was expected there."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot
 from typing import Any
@@ -27,6 +28,27 @@ def outline_problem(outline: Outline) -> Problem | None:
         if problem:
             return problem
     return _holes_problem(outline)
+
+
+def are_sound_rings(rings: Sequence[Ring]) -> bool:
+    """Tell in one go that many outlines of a ring each have no problem; False where some may have one."""
+    import numpy as np
+    import shapely
+
+    counts = [len(ring) for ring in rings]
+    if min(counts, default=3) < 3:
+        return False
+    if not rings:
+        return True
+    points = np.array([point for ring in rings for point in ring], dtype=float)
+    ends = np.cumsum(counts)
+    following = np.arange(1, len(points) + 1)
+    following[ends - 1] = ends - counts
+    steps = points[following] - points
+    if not (np.hypot(steps[:, 0], steps[:, 1]) > 2 * TOL).all():  # false too where some are no numbers
+        return False
+    areas = shapely.polygons(shapely.linearrings(points, indices=np.repeat(np.arange(len(rings)), counts)))
+    return bool(shapely.is_valid(areas).all() and (shapely.area(areas) >= SMALLEST_AREA).all())
 
 
 def _strip_problem(strip: Strip) -> Problem | None:

@@ -1,18 +1,17 @@
 """How many discs of given sizes find places within some outlines, none in terrain or in each other."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from battlefield.geometry.boxes import box_of
+from battlefield.geometry.clearance import depths_within
 from battlefield.geometry.freespace import Setting, ground_space
 from battlefield.geometry.reach_policy import Policy
-from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase
+from battlefield.geometry.shapes import BaseSize, Outline, PlacedBase
 from battlefield.geometry.stopped import unless_stopped
 from battlefield.geometry.table import Body, Table
-from battlefield.geometry.terrain import outline_polygon
 from battlefield.geometry.tolerance import TOL
 from battlefield.geometry.units import MM_PER_INCH
 
@@ -71,18 +70,4 @@ def _within(outline: Outline, radius: float) -> Floats:
     across = np.arange(int(wide / step + TOL) + 1) * step + box.left + radius
     down = np.arange(int(high / step + TOL) + 1) * step + box.top + radius
     points = np.stack([part.ravel() for part in np.meshgrid(across, down)], axis=1)
-    return np.asarray(points[_depths(outline, points) >= radius - TOL])
-
-
-def _depths(outline: Outline, points: Floats) -> Floats:
-    """Give how deep points lie within an outline, negative outside."""
-    if isinstance(outline, Circle):
-        return np.asarray(outline.radius - np.hypot(*(points - np.array(outline.centre)).T))
-    import shapely
-
-    rings = outline_polygon(outline)
-    area: Any = shapely.Polygon(rings.points, rings.holes)
-    spots = shapely.points(points)
-    shapely.prepare(area)
-    away = shapely.distance(area.boundary, spots)
-    return np.asarray(np.where(shapely.contains(area, spots), away, -away))
+    return np.asarray(points[depths_within(outline, points) >= radius - TOL])

@@ -205,30 +205,6 @@ def sights(
     return seen[np.ix_(np.array(many, dtype=np.intp), np.array(others, dtype=np.intp))]
 
 
-def sight_lines(
-    table: Table, pairs: Sequence[tuple[str, str]], models_block: bool = True
-) -> list[Segment | None]:
-    """Give a free segment for each pair of different bodies, or None where there is none.
-
-    Any free one will do, so this is faster than `sight` for each. Unknown ids are a KeyError.
-    """
-    if not pairs:
-        return []
-    rows = {body.id: row for row, body in enumerate(table.bodies)}
-    ordered = [_ordered(table.bodies, rows[one], rows[two]) for one, two in pairs]
-    blockers = _all_blockers(table, models_block)
-    bare = blockers.at(np.flatnonzero(~blockers.bridge))
-    answers = _answer(_Question(table, ordered, blockers))
-    lines: list[Segment | None] = [answers.segments.get(place) for place in range(len(pairs))]
-    found = np.flatnonzero(answers.found.clear)
-    for place, options in zip(
-        found.tolist(), segments_along(answers.problems, answers.found, found), strict=True
-    ):
-        lines[place] = roomiest(answers.problems, int(answers.found.problem[place]), bare, options)
-    turned = [rows[one] != order[0] for (one, _), order in zip(pairs, ordered, strict=True)]
-    return [line and ((line[1], line[0]) if turn else line) for line, turn in zip(lines, turned, strict=True)]
-
-
 def _gathered(table: Table, models_block: bool) -> Blockers:
     return table_blockers(table.pieces, table.bodies if models_block else (), models_block)
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from battlefield.geometry.shapes import Point
 from battlefield.geometry.sight_blockers import Blockers, body_rows, table_blockers
 from battlefield.geometry.sight_shapes import Floats, Ints
 from battlefield.geometry.silhouette_area import hidden_shares
@@ -25,15 +24,11 @@ Corner = tuple[float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Obscured:
-    """The share of a silhouette that is hidden, in [0, 1], and each id that hides some of it by itself.
-
-    `silhouette` are its four corners, bottom left, bottom right, top right and top left as seen.
-    """
+    """The share of a silhouette that is hidden, in [0, 1], and each id that hides some of it by itself."""
 
     share: float
     by: tuple[tuple[str, float], ...]
     eye: Corner
-    silhouette: tuple[Corner, Corner, Corner, Corner]
     rule: str
 
 
@@ -51,7 +46,7 @@ def obscured(table: Table, observer: str, target: str, models_block: bool = True
     by = tuple((ids[k], s) for k, s in zip(owners.tolist(), each.tolist(), strict=True) if s > TOL)
     share = float(hidden_shares(seen, made, EXACT)[0])
     eye = (float(seen.eye[0, 0]), float(seen.eye[0, 1]), float(seen.above[0]))
-    return Obscured(share, by, eye, _corners(seen), _rule(share))
+    return Obscured(share, by, eye, _rule(share))
 
 
 def obscured_shares(
@@ -95,18 +90,6 @@ def _row(table: Table, id_: str) -> int:
         if body.id == id_:
             return row
     raise KeyError(id_)
-
-
-def _corners(seen: Views) -> tuple[Corner, Corner, Corner, Corner]:
-    (ux, uy), depth, half = seen.axis[0].tolist(), float(seen.depth[0]), float(seen.half[0])
-    ex, ey = seen.eye[0].tolist()
-    low, high = float(seen.low[0]), float(seen.high[0])
-
-    def foot(y: float) -> Point:
-        return ex + depth * ux - y * uy, ey + depth * uy + y * ux
-
-    left, right = foot(-half), foot(half)
-    return (*left, low), (*right, low), (*right, high), (*left, high)
 
 
 def _rule(share: float) -> str:

@@ -27,6 +27,11 @@ class BoardMap:
         y = _across(self.height, at[1]) if self.mirrors_y else at[1]
         return (_across(self.width, y), x) if self.quarter else (x, y)
 
+    def step(self, by: Point) -> Point:
+        """Map a step, which has no place."""
+        x, y = -by[0] if self.mirrors_x else by[0], -by[1] if self.mirrors_y else by[1]
+        return (-y, x) if self.quarter else (x, y)
+
     def bearing(self, degrees: float) -> float:
         """Map a bearing."""
         turned = 360.0 - degrees if self.mirrors_x else degrees

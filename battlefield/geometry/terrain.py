@@ -6,7 +6,7 @@ from math import hypot
 import numpy as np
 from numpy.typing import NDArray
 
-from battlefield.geometry.convex import Hull, disc_hull, polygon_hull, turning
+from battlefield.geometry.convex import disc_hull, polygon_hull, turning
 from battlefield.geometry.outline_problems import outline_problem
 from battlefield.geometry.posed import Posed, standing
 from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
@@ -68,21 +68,26 @@ def outline_solid(outline: Outline) -> Posed:
     ring = _distinct(polygon.points)
     if not polygon.holes and _is_convex(ring):
         return standing(polygon_hull(ring))
-    return _side_by_side([polygon_hull(triangle) for triangle in _triangles(polygon)])
+    return _side_by_side(_triangles(polygon))
 
 
-def _side_by_side(hulls: list[Hull]) -> Posed:
-    """Put polygons of equally many corners into the columns of one solid."""
-    (x, y) = np.stack([hull.centres for hull in hulls], axis=1).transpose(2, 0, 1)
-    (mx, my) = np.stack([hull.normals for hull in hulls], axis=1).transpose(2, 0, 1)
-    return Posed(x, y, np.zeros((len(x), 1)), mx, my, np.stack([hull.offsets for hull in hulls], axis=1))
+def _side_by_side(triangles: Floats) -> Posed:
+    """Put triangles f8[n, 3, 2], of either turning sense, into the columns of one solid."""
+    (ax, ay), (bx, by) = ((triangles[:, k] - triangles[:, 0]).T for k in (1, 2))
+    turned = np.where((ax * by - bx * ay < 0.0)[:, None, None], triangles[:, ::-1], triangles)
+    (x, y) = turned.transpose(2, 1, 0)
+    along, down = np.roll(x, -1, axis=0) - x, np.roll(y, -1, axis=0) - y
+    length = np.hypot(along, down)
+    mx, my = down / length, -along / length
+    edge = (x[:, None] * mx + y[:, None] * my).max(axis=0)
+    return Posed(x, y, np.zeros((3, 1)), mx, my, edge)
 
 
-def _triangles(polygon: Polygon) -> list[Floats]:
+def _triangles(polygon: Polygon) -> Floats:
     import shapely
 
     mesh = shapely.constrained_delaunay_triangles(shapely.Polygon(polygon.points, polygon.holes))
-    return [shapely.get_coordinates(triangle)[:3] for triangle in mesh.geoms]
+    return np.asarray(shapely.get_coordinates(shapely.get_parts(mesh)).reshape(-1, 4, 2)[:, :3])
 
 
 def _distinct(ring: tuple[Point, ...]) -> Floats:

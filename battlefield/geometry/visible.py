@@ -112,11 +112,6 @@ def _points(ring: Any) -> tuple[Point, ...]:
     return tuple((float(x), float(y)) for x, y in ring.coords[:-1])
 
 
-def exposure(table: Table, observers: Sequence[str], points: Floats, height: float = 0.0) -> Ints:
-    """Count, for points f8[N, 2], the observers the centres of whose bases see them."""
-    return times_seen((visible_from(table, observer, height) for observer in observers), points)
-
-
 def times_seen(regions: Iterable[VisibleRegion], points: Floats) -> Ints:
     """Count, for points f8[N, 2], the regions that hold them."""
     count = np.zeros(len(points), dtype=np.intp)

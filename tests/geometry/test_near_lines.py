@@ -4,7 +4,7 @@ from math import pi
 
 import pytest
 
-from battlefield.geometry.near_lines import gap_to_line, is_near_lines, is_on_line, picture_around
+from battlefield.geometry.near_lines import is_near_lines, is_on_line, picture_around
 from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
 
 INCH = BaseSize.round(50.8)  # a radius of one inch
@@ -15,24 +15,24 @@ BENT = ((0.0, 0.0), (5.0, 0.0), (10.0, 0.0), (10.0, 10.0))
 
 
 @pytest.mark.parametrize(
-    ("size", "at", "facing", "gap"),
+    ("size", "at", "facing", "away"),
     [
-        (INCH, (5.0, 1.0), 0.0, 0.0),
-        (INCH, (5.0, 1.5), 0.0, 0.5),
-        (INCH, (5.0, 0.2), 0.0, 0.0),
-        (INCH, (13.0, 4.0), 0.0, 4.0),  # five inches from the end, 3 across and 4 down
-        (OVAL, (5.0, 3.0), 0.0, 1.0),
-        (OVAL, (5.0, 3.0), 90.0, 2.0),
-        (RECT, (13.0, 0.0), 90.0, 1.0),
-        (RECT, (13.0, 4.0), 90.0, 10.0**0.5),  # its corner (11, 3) lies 1 across and 3 down from the end
+        (INCH, (5.0, 1.0), 0.0, (0.0, 1.0)),
+        (INCH, (10.6, 0.8), 0.0, (0.6, 0.8)),  # one inch from the end, beside the line
+        (OVAL, (5.0, 2.0), 0.0, (0.0, 1.0)),
+        (OVAL, (5.0, 1.0), 90.0, (0.0, 1.0)),
+        (RECT, (12.0, 0.0), 90.0, (1.0, 0.0)),
+        (RECT, (12.0, 1.0), 90.0, (1.0, 0.0)),  # its corner is at the end of the line
     ],
 )
-def test_the_gap_to_a_line_is_the_shortest_way_to_it(
-    size: BaseSize, at: Point, facing: float, gap: float
+def test_a_base_is_on_a_line_as_far_as_it_reaches_and_no_farther(
+    size: BaseSize, at: Point, facing: float, away: Point
 ) -> None:
-    base = PlacedBase(size, at, facing)
-    assert gap_to_line(base, FLAT) == pytest.approx(gap, abs=1e-9)
-    assert is_on_line(base, FLAT) == (gap == 0.0)
+    beyond = (at[0] + 1e-5 * away[0], at[1] + 1e-5 * away[1])
+    across = (at[0] - 0.4 * away[0], at[1] - 0.4 * away[1])
+    assert is_on_line(PlacedBase(size, at, facing), FLAT)
+    assert is_on_line(PlacedBase(size, across, facing), FLAT)
+    assert not is_on_line(PlacedBase(size, beyond, facing), FLAT)
 
 
 @pytest.mark.parametrize(

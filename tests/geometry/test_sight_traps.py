@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Point, Polygon, Strip
-from battlefield.geometry.sight import Sight, sight, sight_lines, sights
+from battlefield.geometry.sight import Sight, sight, sights
 from battlefield.geometry.table import Body, Piece, Table
 from battlefield.geometry.tolerance import TOL
 
@@ -43,7 +43,6 @@ def judged(*things: Piece | Body, models_block: bool = True) -> Sight:
     if there.line is not None and back.line is not None:
         assert there.line == (back.line[1], back.line[0])
     assert bool(sights(scene, ["a"], ["b"], models_block)[0, 0]) == there.clear
-    assert (sight_lines(scene, [("a", "b")], models_block)[0] is not None) == there.clear
     return there
 
 
@@ -338,4 +337,4 @@ def test_the_batch_answers_for_all_pairs_alike() -> None:
     for i, one in enumerate(ids):
         for j, two in enumerate(ids):
             assert every[i, j] == sight(scene, one, two).clear
-    assert sight_lines(scene, []) == [] and sights(table()).shape == (0, 0)
+    assert sights(table()).shape == (0, 0)

@@ -119,17 +119,19 @@ def test_an_eye_straight_above_takes_the_line_toward_the_top_of_the_board() -> N
     over = Body("a", PlacedBase(BaseSize.round(INCH), (20.0, 20.0)), 6.0, 1.0)
     assert hidden(a=over) == 0.0
     assert hidden(box("f", 10, 10, 30, 30, 4.0, 5.0), a=over) == 1.0
-    found = obscured(Table(40, 40, (), (over, B)), "a", "b")
-    assert {corner[1] for corner in found.silhouette} == {20.0}
+    assert hidden(box("f", 10, 10, 20, 30, 4.0, 5.0), a=over) == pytest.approx(0.5)  # its left half
+    assert hidden(box("f", 10, 10, 30, 19.9, 4.0, 5.0), a=over) == 0.0  # nothing of it lies up there
 
 
 def test_the_silhouette_is_as_wide_as_the_base_across_the_line() -> None:
     for facing, wide in ((90.0, 1.0), (0.0, 2.0), (45.0, 3.0 / sqrt(2.0))):
         base = PlacedBase(BaseSize.rect(2 * INCH, INCH), (20.0, 20.0), facing)
-        found = obscured(Table(40, 40, (), (A, Body("b", base, 1.0, 2.0))), "a", "b")
-        (x0, y0, z0), (x1, y1, _), (_, _, z1), _ = found.silhouette
-        assert hypot(x1 - x0, y1 - y0) == pytest.approx(wide)
-        assert (z0, z1) == (1.0, 3.0) and found.eye == (0.0, 20.0, 2.0)
+        target = Body("b", base, 1.0, 2.0)
+        wall = box("w", 9, 0, 10, 20.18)  # its shadow ends 0.4 beyond the middle
+        assert hidden(wall, b=target) == pytest.approx(0.5 + 0.4 / wide)
+        assert obscured(Table(40, 40, (), (A, target)), "a", "b").eye == (0.0, 20.0, 2.0)
+        low = box("v", 19, 0, 19.5, 40, top=2.0)  # as high as the eye: half of 1 to 3 is hidden
+        assert hidden(low, b=target) == pytest.approx(0.5)
 
 
 def test_a_silhouette_of_no_height_is_hidden_as_a_line() -> None:

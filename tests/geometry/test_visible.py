@@ -9,7 +9,7 @@ from sight_scenes import random_table
 
 from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Point, Polygon
 from battlefield.geometry.table import Body, Piece, Table
-from battlefield.geometry.visible import exposure, united_regions, visible_from, visible_region
+from battlefield.geometry.visible import times_seen, united_regions, visible_from, visible_region
 
 WIDTH, HEIGHT = 40.0, 30.0
 
@@ -176,8 +176,8 @@ def test_a_side_sees_the_union_and_exposure_counts_its_eyes() -> None:
     )
     scene = table(box("w", 19, 5, 21, 25), bodies=eyes)
     points = np.array([(12.0, 15.0), (28.0, 15.0), (20.0, 15.0), (20.0, 2.0)])
-    assert exposure(scene, ["e0", "e1"], points).tolist() == [1, 1, 0, 2]
     regions = [visible_from(scene, body.id) for body in eyes]
+    assert times_seen(regions, points).tolist() == [1, 1, 0, 2]
     polygons, area = united_regions(regions)
     unseen = 2.0 * 20.0 + 2.0 * 10.0 / 9.0  # the wall, and a triangle at either end of it
     assert area == pytest.approx(WIDTH * HEIGHT - unseen, abs=1e-3)
