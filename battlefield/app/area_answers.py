@@ -41,7 +41,7 @@ class AreaFacts:
 
 def no_areas() -> Answer:
     """Say that there is nothing to show."""
-    return Answer("Areas", ("this table has no areas; a scene file lists them under “areas”",))
+    return Answer("Areas", ("This table has no areas; draw them in Design with “New area”",))
 
 
 def areas_answer(scene: Scene, facts: AreaFacts, unit: LengthUnit) -> Answer:

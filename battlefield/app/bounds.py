@@ -12,6 +12,8 @@ from battlefield.app.part_faults import (
 )
 from battlefield.files import SceneError, limits, scene_bytes
 from battlefield.geometry.outline_corners import rings_of
+from battlefield.geometry.outline_problems import are_sound_rings
+from battlefield.geometry.shapes import Polygon
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Zone
 from battlefield.rules.scene import Area, Border, Scene, Terrain
@@ -65,10 +67,17 @@ def _list_faults(before: Scene, after: Scene, name: str, most: int, words: str) 
     if len(parts) > most:
         yield f"A table holds at most {most} {words}; take some off first"
     known = {id(part) for part in getattr(before, name)}
-    for part in parts:
-        if id(part) not in known:
-            yield from part_faults(part)
+    fresh = [part for part in parts if id(part) not in known]
+    rings = {id(part): part.outline.points for part in fresh if _is_plain(part)}
+    are_sound = len(rings) > 1 and are_sound_rings(list(rings.values()))
+    for part in fresh:
+        yield from part_faults(part, are_sound and id(part) in rings)
     yield from _id_faults([part.id for part in parts if part.id], words)
+
+
+def _is_plain(part: object) -> bool:
+    outline = part.outline if isinstance(part, Terrain) else None
+    return isinstance(outline, Polygon) and not outline.holes
 
 
 def _id_faults(ids: list[str], words: str) -> Iterator[str]:

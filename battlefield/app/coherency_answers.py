@@ -37,9 +37,9 @@ def coherency_answer(scene: Scene, members: tuple[Model, ...], found: Coherency,
     if found.too_close:
         words.append("too close to call")
     standing = {model.id: model for model in members}
-    breaks = tuple(part for mend in found.mends[:_MOST_MENDS] for part in _break(standing, mend, unit))
+    breaks = drawn_breaks(members, found, unit)
     rings = tuple(Shape(placed(standing[id_]), "quiet", dashed=True) for id_ in found.critical)
-    return Answer("Coherency", tuple(words), rings + _links(members, found) + breaks)
+    return Answer("Coherency", tuple(words), rings + drawn_links(members, found) + breaks)
 
 
 def _mending(scene: Scene, mend: Mend, unit: LengthUnit) -> str:
@@ -52,7 +52,13 @@ def _mending(scene: Scene, mend: Mend, unit: LengthUnit) -> str:
     )
 
 
-def _links(members: tuple[Model, ...], found: Coherency) -> Drawing:
+def drawn_breaks(members: tuple[Model, ...], found: Coherency, unit: LengthUnit) -> Drawing:
+    """Draw where groups are lost, the largest first, with the moves that bring them back."""
+    standing = {model.id: model for model in members}
+    return tuple(part for mend in found.mends[:_MOST_MENDS] for part in _break(standing, mend, unit))
+
+
+def drawn_links(members: tuple[Model, ...], found: Coherency) -> Drawing:
     """Draw the shortest links that hold each group together, edge to edge; all would be a net."""
     row = {model.id: index for index, model in enumerate(members)}
     pairs = [(row[a], row[b]) for a, b in (link.models for link in _shortest(found.links))]

@@ -229,7 +229,8 @@ def _(event: ev.Scored, state: State) -> str:
 
 @_words.register
 def _(event: ev.Said, state: State) -> str:
-    return f"{_unit(state, event.unit)}: {event.words}" if event.unit else event.words
+    name = _unit(state, event.unit)
+    return f"{name}: {event.words}" if event.unit and not event.words.startswith(name) else event.words
 
 
 @_words.register

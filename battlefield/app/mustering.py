@@ -16,7 +16,7 @@ from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rules.actions import Book
 from battlefield.rules.dice import Dice, Seeded
-from battlefield.rules.homes import areas_for, homes, scenery_for, ways_in
+from battlefield.rules.homes import areas_for, homes, looking_ahead, scenery_for, ways_in
 from battlefield.rules.requests import Roll
 from battlefield.rules.roster import Encounter, Roster
 from battlefield.rules.scene import unheld
@@ -49,7 +49,8 @@ def session_of(script: Script) -> Session:
         entries=ways_in(script.entries, script.zones, state.sides),
         scenery=scenery_for(script.scenery, script.zones, state.sides),
     )
-    return Session(state, book, _dice(script), script.typed)
+    ready = looking_ahead(state) if not state.areas else state
+    return Session(ready, book, _dice(script), script.typed)
 
 
 def _check_roster(book: Book, side: str, roster: Roster, source: str) -> None:

@@ -16,8 +16,8 @@ Faults = Iterator[str]
 _HEIGHT = "a height in inches"
 
 
-def part_faults(part: Part) -> Faults:
-    """Find what is wrong with one part."""
+def part_faults(part: Part, is_sound: bool = False) -> Faults:
+    """Find what is wrong with one part; its outline's shape may be known to be sound."""
     if not isinstance(part, Border) and not part.id.strip():
         yield "Everything on the table needs an id; write one"
     if isinstance(part, Model):
@@ -25,7 +25,7 @@ def part_faults(part: Part) -> Faults:
     elif isinstance(part, PlacedTemplate):
         yield from _template_faults(part)
     elif isinstance(part, Terrain):
-        yield from _terrain_faults(part)
+        yield from _terrain_faults(part, is_sound)
     else:
         yield from _drawn_faults(part)
     if not isinstance(part, PlacedTemplate):
@@ -37,7 +37,7 @@ def text_faults(*texts: str, what: str = "A name") -> Faults:
     for text in texts:
         if len(text) > limits.CHARACTERS:
             yield f"{what} has at most {limits.CHARACTERS} characters, not {len(text)}; write a shorter one"
-        if any("\ud800" <= character <= "\udfff" for character in text):
+        if not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text):
             yield f"{what} holds half a character that no file can keep; type it again"
 
 
@@ -94,14 +94,14 @@ def _template_faults(placed: PlacedTemplate) -> Faults:
     yield from _number_faults(name, "a bearing in degrees", (-limits.TURN, limits.TURN), template.bearing)
 
 
-def _terrain_faults(piece: Terrain) -> Faults:
+def _terrain_faults(piece: Terrain, is_sound: bool) -> Faults:
     name = _name(piece)
     yield from text_faults(piece.id, piece.name, piece.kind, piece.cover)
     yield from _number_faults(name, _HEIGHT, limits.HEIGHT, piece.bottom, piece.top)
     if piece.top < piece.bottom:
         yield f"{name} cannot end below where it begins, at {piece.bottom:g} in; make its top higher"
     yield from _whole_faults(name, "storeys", limits.STOREYS, piece.storeys)
-    yield from _outline_faults(name, piece.outline)
+    yield from _outline_faults(name, piece.outline, is_sound)
 
 
 def _drawn_faults(part: Zone | Objective | Entry | Note | Area | Border) -> Faults:
@@ -147,7 +147,7 @@ def _objective_faults(objective: Objective) -> Faults:
         yield from _outline_faults(name, objective.outline)
 
 
-def _outline_faults(name: str, outline: Outline) -> Faults:
+def _outline_faults(name: str, outline: Outline, is_sound: bool = False) -> Faults:
     rings = [outline.points] if isinstance(outline, Strip) else []
     rings = [outline.points, *outline.holes] if isinstance(outline, Polygon) else rings
     sizes = [outline.width] if isinstance(outline, Strip) else []
@@ -158,7 +158,7 @@ def _outline_faults(name: str, outline: Outline) -> Faults:
         *_ring_faults(name, rings),
     ]
     yield from counted
-    problem = None if counted else outline_problem(outline)
+    problem = None if counted or is_sound else outline_problem(outline)
     if problem is not None:
         yield f"{name} cannot have this outline: at {problem[0]} there must be {problem[1]}"
 
@@ -179,13 +179,14 @@ def _line_faults(name: str, points: Sequence[Point]) -> Faults:
 
 
 def _places_faults(name: str, places: Iterable[Point]) -> Faults:
-    yield from (fault for at in places for fault in _place_faults(name, at))
+    most = limits.COORDINATE
+    for x, y in places:
+        if not (-most <= x <= most and -most <= y <= most):
+            yield f"{name} cannot go there: places end {most:g} inches from the board's corner"
 
 
 def _place_faults(name: str, at: Point) -> Faults:
-    if not all(-limits.COORDINATE <= value <= limits.COORDINATE for value in at):
-        farthest = f"{limits.COORDINATE:g} inches"
-        yield f"{name} cannot go there: places end {farthest} from the board's corner"
+    yield from _places_faults(name, (at,))
 
 
 def _number_faults(name: str, what: str, allowed: Limits, *values: float) -> Faults:

@@ -26,7 +26,7 @@ _ELSEWHERE: dict[Place, str] = {
     "setup": "a battle is being set up; begin it or leave with Esc first",
     "measure": "it is for drawing or playing; switch the mode first",
     "design": "it is for measuring or playing; switch the mode first",
-    "battle": "a battle is being played here",
+    "battle": "this cannot be done while a battle is played",
 }
 
 
@@ -35,6 +35,8 @@ def refusal(command: Command, place: Place, is_known: bool, name: str = "") -> s
 
     `name` stands for all commands whose keys begin alike.
     """
+    if place == "battle" and name and not is_known:
+        return f"{name} does nothing while a battle is played · F1 lists the keys"
     if command.id in ("measure", "design"):
         told = _ELSEWHERE["battle" if place == "battle" else "start"]
     elif command.menu == "Battle" and place != "battle":

@@ -162,10 +162,10 @@ class CoverageReport:
     def summary(self) -> str:
         """The count of covered models in one sentence."""
         if not self.covered:
-            return "Nobody is covered."
+            return "Nobody is covered"
         wholly = sum(v.covered == "wholly" for v in self.covered)
         noun = "model" if len(self.covered) == 1 else "models"
-        return f"{len(self.covered)} {noun} covered, {wholly or 'none'} of them wholly."
+        return f"{len(self.covered)} {noun} covered, {wholly or 'none'} of them wholly"
 
     def table(self) -> str:
         """The list as tab-separated text for a spreadsheet or a message, with a head line."""

@@ -24,5 +24,7 @@ def parse_hold(fields: Fields) -> Hold:
 
 def hold_object(hold: Hold) -> dict[str, object]:
     """Write how a part is held, what is usual left out."""
+    if hold == UNHELD:
+        return {}
     found = {key: getattr(hold, key) for key in HOLD_KEYS}
     return {key: value for key, value in found.items() if value != _USUAL[key]}

@@ -20,7 +20,7 @@ from battlefield.files.journal_file import (
 )
 from battlefield.files.limits import FILE_BYTES
 from battlefield.files.reading import parse_scene
-from battlefield.files.writing import scene_bytes
+from battlefield.files.writing import PieceTexts, scene_bytes
 from battlefield.play.history import History
 from battlefield.rules.scene import Scene
 
@@ -37,6 +37,7 @@ class Journal(JournalFile):
         """Open and lock a journal; what lies behind its first `whole` bytes is not kept."""
         super().__init__(path, whole)
         self._known: tuple[Scene, list[str]] | None = None
+        self._texts = PieceTexts()
 
     @classmethod
     def start(cls, folder: Path, scene: Scene, source: Path | None) -> "Journal":
@@ -61,7 +62,7 @@ class Journal(JournalFile):
 
     def _lines_of(self, scene: Scene) -> list[str]:
         if self._known is None or self._known[0] is not scene:
-            self._known = (scene, _lines(scene))
+            self._known = (scene, _lines(scene, self._texts))
         return self._known[1]
 
     def changed(self, label: str, before: Scene, after: Scene) -> None:
@@ -164,8 +165,8 @@ def _changed(text: list[str], entry: Entry) -> list[str]:
     return [*text[:first], *map(str, put), *text[first + cut :]]
 
 
-def _lines(scene: Scene) -> list[str]:
-    return scene_bytes(scene).decode().splitlines(keepends=True)
+def _lines(scene: Scene, texts: PieceTexts | None = None) -> list[str]:
+    return scene_bytes(scene, texts).decode().splitlines(keepends=True)
 
 
 def _scene(text: list[str]) -> Scene:

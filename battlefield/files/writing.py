@@ -1,7 +1,7 @@
 """Scenes written as JSON that a person can read and edit, and put on disk so that a crash loses nothing."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from json import JSONEncoder
 from pathlib import Path
@@ -23,18 +23,39 @@ from battlefield.files.shapes import base_object, outline_object, points_object,
 from battlefield.rules.scenario import Extra
 from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain
 
+_MOST_TEXTS = 5_000  # of pieces that are kept
 LINE = 110  # characters; longer objects and lists are spread over several lines
 _ENCODER = JSONEncoder(ensure_ascii=False, allow_nan=False)
 Object = dict[str, object]
 
 
-def scene_bytes(scene: Scene) -> bytes:
+class PieceTexts:
+    """Remembers how pieces are written that were written last, by whose objects they are."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[Terrain, str]] = {}
+
+    def of(self, pieces: Iterable[Terrain]) -> list[str]:
+        """Write a scene's pieces."""
+        found: list[str] = []
+        for piece in pieces:
+            key = id(piece)  # no other's, as long as the piece is kept here
+            pair = self._known.pop(key, None) or (piece, _piece_lines(piece))
+            self._known[key] = pair
+            found.append(pair[1])
+        for key in list(self._known)[: -max(_MOST_TEXTS, len(found))]:
+            del self._known[key]
+        return found
+
+
+def scene_bytes(scene: Scene, texts: PieceTexts | None = None) -> bytes:
     """Write a scene as the bytes of its file: keys at their defaults left out, unknown keys last.
 
-    Raises SceneError where the scene holds what JSON cannot.
+    Who writes one scene after another may keep the texts of pieces. Raises SceneError where the scene holds
+    what JSON cannot.
     """
     try:
-        return ("{\n" + ",\n".join(_members(scene)) + "\n}\n").encode()
+        return ("{\n" + ",\n".join(_members(scene, texts or PieceTexts())) + "\n}\n").encode()
     except (TypeError, ValueError, RecursionError) as error:
         expected = "it must hold ordinary numbers and texts"
         raise SceneError("the scene", f"cannot be written ({error})", expected) from None
@@ -98,14 +119,14 @@ def _sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def _members(scene: Scene) -> Iterator[str]:
+def _members(scene: Scene, texts: PieceTexts) -> Iterator[str]:
     yield f'  "format": {_flat(FORMAT)},\n  "version": {VERSION}'
     for key, text in (("name", scene.name), ("description", scene.description)):
         if text:
             yield f'  "{key}": {_flat(text)}'
     board: Object = {"width": scene.board.width, "height": scene.board.height}
     yield f'  "board": {_flat(_with(board, scene.board.extra))}'
-    yield _list("terrain", [_piece_lines(piece) for piece in scene.terrain])
+    yield _list("terrain", texts.of(scene.terrain))
     yield _list("models", [_flat(_model_object(model)) for model in scene.models])
     if scene.templates:
         yield _list("templates", [_flat(_template_object(template)) for template in scene.templates])
@@ -146,12 +167,13 @@ def _list(key: str, lines: list[str]) -> str:
 
 def _piece_lines(piece: Terrain) -> str:
     """Write a piece on one line, or on three where it is long: what it is, its shape, what it does."""
-    pairs = [f"{_flat(key)}: {_flat(value)}" for key, value in _piece_object(piece).items()]
-    if sum(map(len, pairs)) + 2 * len(pairs) <= LINE:
-        return "{" + ", ".join(pairs) + "}"
-    shape = next(index for index, pair in enumerate(pairs) if pair.startswith('"shape"'))
-    parts = (pairs[:shape], pairs[shape : shape + 1], pairs[shape + 1 :])
-    return "{" + ",\n     ".join(", ".join(part) for part in parts if part) + "}"
+    found = _piece_object(piece)
+    keys = list(found)
+    shape = keys.index("shape")
+    parts = (keys[:shape], keys[shape : shape + 1], keys[shape + 1 :])
+    lines = [_flat({key: found[key] for key in part})[1:-1] for part in parts if part]
+    length = sum(map(len, lines)) + 2 * len(lines)
+    return "{" + (", " if length <= LINE else ",\n     ").join(lines) + "}"
 
 
 def _piece_object(piece: Terrain) -> Object:
@@ -228,9 +250,11 @@ def _with(full: Object, extra: Extra, usual: Mapping[str, object] | None = None)
 
 def _tidy(value: object) -> object:
     """Write whole floats as integers."""
-    if isinstance(value, float) and value.is_integer():
-        return int(value)
-    return [_tidy(item) for item in value] if isinstance(value, list) else value
+    if isinstance(value, float):
+        return int(value) if value.is_integer() else value
+    if not isinstance(value, list):
+        return value
+    return [item if type(item) is float and not item.is_integer() else _tidy(item) for item in value]
 
 
 def _flat(value: object) -> str:

@@ -26,6 +26,7 @@ SWITCHES = (
     "lens_heat",
 )
 CHIPS = 4  # in a row
+_TITLE, _LINE = "margin: 4px 0 0 0", "margin: 3px 0 0 0"
 _EMPTY = (
     "Switch a lens on: <b>Coherency</b> links the models of a unit, <b>Reach</b> shows where the selected "
     "model can go, <b>Areas</b> how many steps it is to each, <b>Seen</b> what it sees, "
@@ -56,6 +57,7 @@ class AnswersPanel(QWidget):
             column.addLayout(row)
         self.words = RichLabel()
         self.words.setWordWrap(True)
+        self.words.setContentsMargins(0, 0, 6, 0)  # off the bar that scrolls many answers
         self.words.setTextFormat(Qt.TextFormat.RichText)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -78,8 +80,8 @@ class AnswersPanel(QWidget):
         self._drawn = key
         parts = []
         for answer in answers:
-            lines = "<br>".join(escape(line) for line in answer.lines)
-            parts.append(f"<p><b>{escape(answer.title)}</b><br>{lines}</p>")
+            lines = "".join(f"<p style='{_LINE}'>{escape(_sentence(line))}</p>" for line in answer.lines)
+            parts.append(f"<p style='{_TITLE}'><b>{escape(answer.title)}</b></p>{lines}")
         self.words.setText("".join(parts) or _EMPTY)
 
     def _show_offer(self, command_id: str) -> None:
@@ -87,3 +89,7 @@ class AnswersPanel(QWidget):
         self.offer.setVisible(bool(command_id))
         if command_id:
             self.offer.setDefaultAction(self._actions[command_id])
+
+
+def _sentence(line: str) -> str:
+    return line[:1].upper() + line[1:]

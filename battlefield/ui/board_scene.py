@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 from weakref import proxy
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
@@ -12,7 +12,7 @@ from battlefield.app.names import short_names
 from battlefield.app.side_colours import colour_place
 from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene
 from battlefield.ui.items import FRAME, MatItem, ModelItem, TemplateItem
-from battlefield.ui.labels import LabelsItem
+from battlefield.ui.labels import LabelsItem, Rooms
 from battlefield.ui.palette import Colours
 from battlefield.ui.scenario_items import DrawnItem
 from battlefield.ui.scenario_layer import ALL, PLAYED, ScenarioLayer
@@ -46,11 +46,11 @@ class BoardScene(QGraphicsScene):
         self.names: dict[str, str] = {}  # what is written on bases, where it is not their own short name
         self._grid = True
         self._mat: MatItem | None = None
-        self._words = LabelsItem(colours)
+        self._words, self._written = LabelsItem(colours), 0
         self.add(self._words)
         myself = proxy(self)  # so that the layers do not keep the board when its page is gone
         self._pieces = TerrainLayer(myself, self._words, cached)
-        self._drawn = ScenarioLayer(myself)
+        self._drawn = ScenarioLayer(myself, lambda lod: myself.word_rooms(lod))
         self._models: dict[str, ModelItem] = {}
         self._templates: dict[str, TemplateItem] = {}
         self._shown: Scene | None = None
@@ -59,6 +59,11 @@ class BoardScene(QGraphicsScene):
         self._active: str | None = None
         self._picture: tuple[QImage | None, float] = (None, 0.0)
         self._carrying: Carrying | None = None
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(1)  # millisecond, in which others have their turn
+        self._later.timeout.connect(self._catch_up)
+        self._waiting: Scene | None = None  # whose terrain is to be shown in the next turn
 
     @property
     def ground(self) -> list[QGraphicsItem]:
@@ -106,21 +111,47 @@ class BoardScene(QGraphicsScene):
         """Show a scene, changing only the items of what is not the same object as before.
 
         Terrain that is `lifted`, as by a hand that moves it, is painted over the ground, not into it. Much
-        that a hand has dropped comes down bit by bit: see `land_some`.
+        that a hand has dropped comes down bit by bit: see `land_some`; very much else that changes, a turn
+        of the event loop later.
         """
         if lifted or not self._is_dropped(scene):
             self._put_down()
         before = self._shown
         if before is None or before.board != scene.board:
             self._show_board(scene.board)
-        self._pieces.show(scene, lifted, self.colours)
+        self._waiting = None
+        if not lifted and self._cached and self._pieces.is_far_from(scene):
+            self._waiting = scene
+            self._later.start()
+        else:
+            self._pieces.show(scene, lifted, self.colours)
         coloured, self._coloured = self._coloured, self.sides_of(scene)
         self._drawn.show(scene, self._coloured, self.colours)
+        if not lifted:
+            self.keep_off("drawn", (self._drawn.stamp, self._drawn.letters), self._drawn.rooms)
+        self._lay_names()
         if before is None or before.models is not scene.models or coloured != self._coloured:
             self._show_models(scene.models)
         if before is None or before.templates is not scene.templates or active != self._active:
             self._show_templates(scene.templates, active)
         self._shown, self._active = scene, active
+
+    def _lay_names(self) -> None:
+        """Let names make room for words about terrain that stand elsewhere now."""
+        if self._words.stamp != self._written:
+            self._written = self._words.stamp
+            self._drawn.lay_names()
+
+    def _catch_up(self) -> None:
+        """Show terrain of which so much has changed that it was left for turns of its own, then its words."""
+        scene, self._waiting = self._waiting, None
+        if scene is not None:
+            self._pieces.show(scene, NOTHING, self.colours)
+            self._later.start()
+        elif self._pieces.write():
+            self._lay_names()
+        else:
+            self._later.start()
 
     def show_carried(self, carry: "Carry") -> bool:
         """Show many parts of a scene shifted by a hand: all else stays, and is not looked at again.
@@ -132,6 +163,8 @@ class BoardScene(QGraphicsScene):
 
             self._put_down()
             self.show_scene(carry.scene)
+            if self._waiting is not None:
+                self._catch_up()
             terrain = self._pieces.seen({ref.id for ref in carry.ways if ref.kind == "terrain"})
             others = [item for item in (*self.piece_items(), *self.drawn_items()) if item.ref in carry.ways]
             self._carrying = Carrying(carry, terrain, others)
@@ -195,6 +228,14 @@ class BoardScene(QGraphicsScene):
     def has_labels(self) -> bool:
         """Whether names are shown."""
         return self._labels
+
+    def word_rooms(self, lod: float) -> tuple[QRectF, ...]:
+        """Give where words about terrain stand at so many pixels to the inch."""
+        return self._words.rooms(lod)
+
+    def keep_off(self, what: str, key: object, rooms: Rooms) -> None:
+        """Let words about terrain leave signs of one sort free, until they are others by their key."""
+        self._words.keep_off(what, key, rooms)
 
     def show_labels(self, shown: bool) -> None:
         """Show or hide the names."""

@@ -1,8 +1,8 @@
 """The view of the board: zoom, pan, rulers, scale bar, and the pointer handed to the tool in hand."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -62,6 +62,10 @@ class BoardView(QGraphicsView):
         self._fitted = True
         self._framed: tuple[object, QPixmap] | None = None
         self._ground = GroundPicture()
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(1)  # millisecond, in which others have their turn
+        self._soon.timeout.connect(self.viewport().update)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
@@ -328,16 +332,26 @@ class BoardView(QGraphicsView):
         painter.drawPixmap(0, 0, picture)
         painter.restore()
 
-    def prepare(self) -> None:
-        """Paint the ground before the rest is painted, so that neither takes long."""
+    def preparing(self) -> Iterator[None]:
+        """Paint the ground, place the words and paint the rulers before the rest is painted, in steps."""
         self._ground_now()
+        while not self._ground.is_done:
+            yield
+            self._ground_now()
+        yield
+        self.board.word_rooms(self.pixels_per_inch)
+        yield
+        self._frame_picture()
 
     def _ground_now(self) -> QPixmap:
         transform, size, ratio = self.viewportTransform(), self.viewport().size(), self.devicePixelRatioF()
         look = (transform, size, ratio, self.colours.window)
-        return self._ground.picture(
+        picture = self._ground.picture(
             self.board.ground, self.board.ground_stamp, *look, changes=self.board.ground_changes
         )
+        if not self._ground.is_done:
+            self._soon.start()
+        return picture
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Paint the rulers and the scale bar in pixels, over the board."""

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.design.carrying import Carry, Way, step_along
 from battlefield.app.edits import Ref
@@ -15,6 +15,7 @@ from battlefield.ui.items import ModelItem, TemplateItem
 from battlefield.ui.scenario_items import DrawnItem
 from battlefield.ui.terrain_item import TerrainItem
 from battlefield.ui.terrain_layer import TerrainLayer
+from battlefield.ui.untouched_item import UntouchedItem
 
 LEVEL = -7.0  # over the ground, below all that a scenario draws
 IN_FULL = 60  # pieces that are painted with their patterns; of more the outlines alone
@@ -49,27 +50,20 @@ class Look:
         return (QSizeF(self.size) * self.ratio).toSize()
 
 
-class CarriedItem(QGraphicsItem):
+class CarriedItem(UntouchedItem):
     """Pieces of terrain as one picture, painted once for each zoom, and again where it does not reach."""
 
     def __init__(self, items: Sequence[TerrainItem]) -> None:
         super().__init__()
         self._items, self._full = items, len(items) <= IN_FULL
-        self._rect = QRectF()
+        whole = QRectF()
         for item in items:
-            self._rect |= item.sceneBoundingRect()
+            whole |= item.sceneBoundingRect()
+        self.cover(whole)
         self._scale = (0.0, 0.0)
         self._picture, self._covers = QPixmap(), QRect()
         self._rest = QPointF()  # of a pixel, by which it was painted beside whole pixels
         self.setZValue(LEVEL)
-
-    def boundingRect(self) -> QRectF:
-        """Cover all pieces."""
-        return self._rect
-
-    def shape(self) -> QPainterPath:
-        """Nothing can be caught here."""
-        return QPainterPath()
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -108,7 +102,8 @@ class CarriedItem(QGraphicsItem):
         self._picture, self._covers, self._scale, self._rest = picture, covers, look.scale, rest
 
     def _whole(self, look: Look) -> QRect:
-        return QTransform.fromScale(*look.scale).mapRect(self._rect).toAlignedRect().adjusted(-1, -1, 1, 1)
+        whole = QTransform.fromScale(*look.scale).mapRect(self.boundingRect())
+        return whole.toAlignedRect().adjusted(-1, -1, 1, 1)
 
     def _seen(self, look: Look) -> QRect:
         """Give what a look sees of the pieces, in pixels from where the hand holds them."""

@@ -144,7 +144,7 @@ class CoveragePanel(QWidget):
         self._stack.setCurrentIndex(0 if report is None else 1)
         if report is not None:
             self.head.setText(
-                f"{report.placed.name or template_words(report.placed.template)}: {report.summary}"
+                f"{report.placed.name or template_words(report.placed.template)}: {_inner(report.summary)}"
             )
             self._fill(report, colours)
 
@@ -189,3 +189,7 @@ class CoveragePanel(QWidget):
         for column in (1, 2):
             item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return item
+
+
+def _inner(words: str) -> str:
+    return words[:1].lower() + words[1:]

@@ -37,6 +37,7 @@ class NewTable(QDialog):
         self.setWindowTitle("New table")
         self.width_in, self.height_in = (_inches(1, 500, 48) for _ in range(2))
         form = QFormLayout(self)
+        form.setContentsMargins(16, 16, 16, 12)
         form.addRow("Width", self.width_in)
         form.addRow("Height", self.height_in)
         form.addRow(_buttons(self, "Lay the table"))
@@ -132,6 +133,7 @@ def _inches(least: float, most: float, value: float) -> QDoubleSpinBox:
 def _buttons(dialog: QDialog, yes: str) -> QDialogButtonBox:
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
     box.button(QDialogButtonBox.StandardButton.Ok).setText(yes)
+    box.button(QDialogButtonBox.StandardButton.Ok).setObjectName("primary")
     box.accepted.connect(dialog.accept)
     box.rejected.connect(dialog.reject)
     box.setOrientation(Qt.Orientation.Horizontal)

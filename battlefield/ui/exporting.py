@@ -37,19 +37,9 @@ from battlefield.ui.picture import (
     write_picture,
 )
 from battlefield.ui.plain import PlainLabel, RichLabel
+from battlefield.ui.shown_words import SHOWN_WORDS
 
-_SHOWN_WORDS = {
-    "models": "Models",
-    "templates": "Templates",
-    "zones": "Zones and entry edges",
-    "objectives": "Objectives",
-    "areas": "Areas and their borders",
-    "notes": "Notes",
-    "names": "Names and heights",
-    "grid": "Inch grid",
-    "picture": "Picture under the table",
-    "hidden": "What is hidden in the designer",
-}
+_ALWAYS = ("mat",)  # a picture needs no ink
 _PIXELS, _PERCENT = " pixels per inch", " % of true size"
 
 
@@ -91,7 +81,9 @@ class ExportDialog(QDialog):
         self.scale = QDoubleSpinBox()
         self.margin = NumberField(*MARGINS, 2, 0.25, INCHES)
         self.margin.setToolTip("How much is drawn around the table, in its own inches")
-        self.shown = {name: QCheckBox(words) for name, words in _SHOWN_WORDS.items()}
+        self.shown = {
+            name: QCheckBox(words) for name, words in SHOWN_WORDS.items() if name not in _ALWAYS
+        }
         for name, box in self.shown.items():
             box.setChecked(getattr(ALL_SHOWN, name))
         self.picture = self.shown["picture"]

@@ -1,7 +1,6 @@
 """Opening, saving and exporting from the window: of a table, and of a battle."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,14 +13,13 @@ from battlefield.rules.scene import Scene, Terrain
 from battlefield.ui.coming import Steps, finished
 from battlefield.ui.reader import Reader
 from battlefield.ui.settings import Settings
-from battlefield.ui.table_pages import making, still
+from battlefield.ui.table_pages import making, making_battle, showing
 
 if TYPE_CHECKING:
     from battlefield.app.fighting import Battle
     from battlefield.app.opening import OpenedBattle
     from battlefield.files.battle_journal import RescuedBattle
     from battlefield.ui.backdrop import LaidPicture
-    from battlefield.ui.battle.page import BattlePage
     from battlefield.ui.window import MainWindow
 
 READ = "Scenes, scripts and battles (*.json);;All files, also to import (*)"
@@ -94,35 +92,42 @@ class Files:
         document = Document(scene, path)
         page = yield from making(window, mode, document)
         yield
-        self.close_journal()
         document.log = journal = self._new_journal(scene, path)
-        with still(window):
+
+        def show() -> None:
             window.show_table(mode, page)
             self._journal = journal
             then()
+
+        try:
             yield
-            page.view.prepare()
-            yield
+            yield from showing(window, page, show)
+        finally:
+            if journal is not None and self._journal is not journal:
+                journal.drop()  # another table was shown instead
 
     def start_battle(self, opened: "OpenedBattle") -> None:
         """Show a battle, which has its journal already; say where something went wrong beside it.
 
         Its page is made and shown in turns of the event loop.
         """
-        window, made = self._window, list["BattlePage"]()
+        self._window.loading.begin()
+        self._window.loading.see_through(self._starting_battle(opened))
+
+    def _starting_battle(self, opened: "OpenedBattle") -> Steps[None]:
+        window, pieces = self._window, opened.battle.state.terrain
+        for start in range(0, len(pieces), AT_ONCE):
+            _prepare(pieces[start : start + AT_ONCE])
+            yield
+        page = yield from making_battle(window, opened.battle, opened.title)
+        yield
 
         def show() -> None:
-            window.show_battle_page(opened.battle, made[0])
+            window.show_battle_page(opened.battle, page)
             if opened.note:
                 window.complain("About this battle", opened.note)
 
-        window.loading.begin()
-        pieces = opened.battle.state.terrain
-        window.loading.then(
-            *(partial(_prepare, pieces[n : n + AT_ONCE]) for n in range(0, len(pieces), AT_ONCE)),
-            lambda: made.append(window.battle_page(opened.battle, opened.title)),
-            show,
-        )
+        yield from showing(window, page, show)
 
     def _new_journal(self, scene: Scene, path: Path | None) -> Journal | None:
         try:

@@ -57,7 +57,6 @@ class Card(QPushButton):
         self._arrange()
         for label in (self.picture, self.title, self.words):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.resize_to(PICTURE.width() + 2 * _EDGE)
 
     def _arrange(self) -> None:
         """Put the picture above the words, an icon beside them."""

@@ -1,13 +1,14 @@
 """Names and heights of terrain: one layer over all pieces, laid out so that no two words overlap."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import floor
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from battlefield.geometry.shapes import Outline, Strip
 from battlefield.rules.scene import Terrain
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_text, text_width
@@ -19,7 +20,12 @@ _MEASURED = 100  # pixels in which widths of words are measured
 MOST_APART = 60  # pieces whose words are painted anew one by one
 _LINE = 1.2  # of the letters' height
 _SIDES = 4  # pixels beside words, both sides together
+_STRETCHES = 8  # of a road, between which its name can stand
 _SHIFTS = (0.0, -1.4, 1.4, -2.8, 2.8)  # lines up or down, tried in turn
+
+
+Rooms = Callable[[float], Iterable[QRectF]]
+"""What is taken on the table at so many pixels to the inch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +56,10 @@ class LabelsItem(QGraphicsItem):
         self.colours = colours
         self._items: list[TerrainItem] = []
         self._rect = QRectF()
-        self._laid: tuple[float, list[Label]] | None = None
+        self._laid: Layout | None = None
         self._left_out: frozenset[str] = frozenset()
+        self._signs: dict[str, tuple[object, Rooms]] = {}
+        self.stamp = 0  # how often the words had to be laid out anew
         self.setZValue(-5)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -61,6 +69,7 @@ class LabelsItem(QGraphicsItem):
             return
         self.prepareGeometryChange()
         self._items, self._laid, self._left_out = items, None, frozenset()
+        self.stamp += 1
         self.update()
         self._rect = QRectF()
         for item in items:
@@ -79,6 +88,25 @@ class LabelsItem(QGraphicsItem):
             if item.terrain.id in changed:
                 self.update(_about(item))
 
+    def keep_off(self, what: str, key: object, rooms: Rooms) -> None:
+        """Write nothing over signs of one sort; the words are laid out anew where their key is another."""
+        if self._signs.get(what, ((), None))[0] != key:
+            self._signs[what], self._laid = (key, rooms), None
+            self.stamp += 1
+            self.update()
+
+    def rooms(self, lod: float) -> tuple[QRectF, ...]:
+        """Give where words stand at so many pixels to the inch; the same object as long as they do."""
+        if not self.isVisible():
+            return ()
+        return self._layout(lod).rooms
+
+    def _layout(self, lod: float) -> "Layout":
+        if self._laid is None or abs(self._laid.lod - lod) > 1e-6 * lod:
+            signs = [room for _, rooms in self._signs.values() for room in rooms(lod)]
+            self._laid = Layout.of(self._items, lod, signs)
+        return self._laid
+
     def boundingRect(self) -> QRectF:
         """Cover all pieces and the words beside them."""
         return self._rect
@@ -88,8 +116,7 @@ class LabelsItem(QGraphicsItem):
     ) -> None:
         """Paint the words that find room at this zoom."""
         lod = detail(option, painter)
-        if self._laid is None or abs(self._laid[0] - lod) > 1e-6 * lod:
-            self._laid = (lod, laid_out(self._items, lod))
+        labels = self._layout(lod).labels
         seen = painter.clipBoundingRect() if painter.hasClipping() else self._rect
         for item in self._items:
             if item.terrain.id in self._left_out or not _about(item).intersects(seen):
@@ -97,7 +124,7 @@ class LabelsItem(QGraphicsItem):
             if "dangerous" in item.terrain.ground and lod > 6:
                 self._paint_warning(painter, item.label_at - QPointF(0, 22 / lod), lod)
         ink, halo = QColor(self.colours.ink), faded(self.colours.mat, 0.8)
-        for label in self._laid[1]:
+        for label in labels:
             if label.of in self._left_out:
                 continue
             if not _room(label.at, label.lines, label.pixels, lod).intersects(seen):
@@ -126,9 +153,27 @@ def _about(item: TerrainItem) -> QRectF:
     return item.boundingRect().adjusted(-3, -2, 3, 2)
 
 
-def laid_out(items: list[TerrainItem], lod: float) -> list[Label]:
-    """Give each piece its words where they fit and hide no others; large pieces and hilltops choose first."""
-    taken: list[QRectF] = []
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Words as they stand at one zoom, and the room that they take."""
+
+    lod: float
+    labels: list[Label]
+    rooms: tuple[QRectF, ...]
+
+    @classmethod
+    def of(cls, items: list[TerrainItem], lod: float, signs: Sequence[QRectF]) -> "Layout":
+        """Lay words out off some signs."""
+        labels = laid_out(items, lod, signs)
+        return cls(lod, labels, tuple(_room(each.at, each.lines, each.pixels, lod) for each in labels))
+
+
+def laid_out(items: list[TerrainItem], lod: float, signs: Sequence[QRectF] = ()) -> list[Label]:
+    """Give each piece its words where they fit and hide no others; large pieces and hilltops choose first.
+
+    Rooms of signs are taken before.
+    """
+    taken: list[QRectF] = [*signs]
     labels = []
     places = _on_slopes(items)
     for item in sorted(items, key=lambda each: (each.terrain.id in places, -each.area)):
@@ -199,4 +244,16 @@ def _free_spot(
         room = _room(at, lines, pixels, lod)
         if (shift == 0 or item.shape().contains(at)) and not any(room.intersects(other) for other in taken):
             return at
-    return None
+    along = ((at, _room(at, lines, pixels, lod)) for at in _along(item.terrain.outline, start))
+    return next((at for at, room in along if not any(room.intersects(other) for other in taken)), None)
+
+
+def _along(outline: Outline, start: QPointF) -> list[QPointF]:
+    """Give places on a road or a river, the nearest to where its name usually stands first."""
+    if not isinstance(outline, Strip):
+        return []
+    path = QPainterPath(QPointF(*outline.points[0]))
+    for point in outline.points[1:]:
+        path.lineTo(QPointF(*point))
+    places = [path.pointAtPercent(n / _STRETCHES) for n in range(1, _STRETCHES)]
+    return sorted(places, key=lambda at: (at - start).manhattanLength())

@@ -1,54 +1,36 @@
 """Takes pages away for good: what belongs to one goes with it, and does not wait for Python to collect."""
 
-from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
-from shiboken6 import Shiboken
+
+from battlefield.ui.loading import Loading
 
 if TYPE_CHECKING:
     from battlefield.app.desk import Desk
 
-_OURS = "battlefield.ui."
 
+def leave(loading: Loading, page: QWidget, desk: "Desk | None" = None) -> None:
+    """Have Qt delete a page soon, with all that it is the parent of; its desk then tells nobody anything.
 
-def leave(page: QWidget, desk: "Desk | None" = None) -> None:
-    """Have Qt delete a page soon; its parts, which know each other, and its desk then let go of all else."""
-    parts = list(_parts(page))
-    page.destroyed.connect(lambda: QTimer.singleShot(0, lambda: _let_go(parts, desk)))  # its parts go yet
+    Parts of a page know each other in circles. What Qt has deleted nobody can use any more: so each part lets
+    go of whatever it knew, and what was known to them alone is gone at once.
+    """
     page.hide()  # taking it out of the window as well would polish all its parts anew
+    loading.then(partial(_delete, page, desk))
+
+
+def _delete(page: QWidget, desk: "Desk | None") -> None:
+    parts = [page, *page.findChildren(QObject)]
+    page.destroyed.connect(lambda: QTimer.singleShot(0, lambda: _let_go(parts, desk)))  # its parts go yet
     page.deleteLater()
 
 
-def _let_go(parts: list[object], desk: "Desk | None") -> None:
-    """Empty what Qt has deleted: nothing can be done with it any more."""
+def _let_go(parts: list[QObject], desk: "Desk | None") -> None:
     for part in parts:
-        if isinstance(part, Shiboken.Object) and not Shiboken.isValid(part):
-            vars(part).clear()
+        vars(part).clear()
     parts.clear()
     if desk is not None:
         desk.leave()
-
-
-def _parts(page: object) -> Iterator[object]:
-    """Give all objects of the window that can be reached from one."""
-    seen, waiting = {id(page)}, [page]
-    while waiting:
-        part = waiting.pop()
-        yield part
-        for each in _inside(list(vars(part).values())):
-            if id(each) not in seen:
-                seen.add(id(each))
-                waiting.append(each)
-
-
-def _inside(values: list[object]) -> Iterator[object]:
-    """Give those of some values, and of the lists and tables among them, that are objects of the window."""
-    for value in values:
-        if isinstance(value, dict):
-            yield from _inside(list(value.values()))
-        elif isinstance(value, list | tuple):
-            yield from _inside(list(value))
-        elif type(value).__module__.startswith(_OURS) and hasattr(value, "__dict__"):
-            yield value

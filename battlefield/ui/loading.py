@@ -2,7 +2,7 @@
 
 import gc
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -37,6 +37,15 @@ class Loading(QObject):
         self._waiting.extend(acts)
         if self._waiting:
             self._timer.start()
+
+    def see_through(self, steps: Iterator[None]) -> None:
+        """Do all steps of a thing, each in a turn of its own: nothing that comes takes its place."""
+
+        def go_on() -> None:
+            if next(steps, self) is not self:
+                self.then(go_on)
+
+        self.then(go_on)
 
     def _go_on(self) -> None:
         act = self._waiting.popleft()

@@ -1,6 +1,7 @@
 """Unit, pace of motion, colours and what is shown of a table: kept in the settings, used in the window."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QGuiApplication
@@ -15,35 +16,46 @@ if TYPE_CHECKING:
     from battlefield.ui.window import MainWindow
 
 
+Choice = TypeVar("Choice", bound=str)
+
+
 def unit(settings: Settings) -> LengthUnit:
     """Give the unit in which lengths are shown."""
-    found = settings.text("unit", "inches")
-    return next((unit for unit in LENGTH_UNITS if unit == found), "inches")
-
-
-def set_unit(window: "MainWindow", name: str) -> None:
-    """Show lengths in another unit."""
-    window.settings.keep("unit", name)
-    window.acts[f"unit_{name}"].setChecked(True)
-    if window.page is not None:
-        window.page.desk.unit = unit(window.settings)
-        window.page.desk.changed()
+    return _chosen(settings, "unit", LENGTH_UNITS, "inches")
 
 
 def speed(settings: Settings) -> Speed:
     """Give the pace at which a battle moves."""
-    found = settings.text("motion", "normal")
-    return next((speed for speed in SPEEDS if speed == found), "normal")
+    return _chosen(settings, "motion", SPEEDS, "normal")
+
+
+def _chosen(settings: Settings, key: str, choices: Iterable[Choice], usual: Choice) -> Choice:
+    """Give the choice that is kept under a key; the usual one where none of them is."""
+    found = settings.text(key, usual)
+    return next((choice for choice in choices if choice == found), usual)
+
+
+def set_unit(window: "MainWindow", name: LengthUnit) -> None:
+    """Show lengths in another unit."""
+    _choose(window, "unit", name)
+    if window.page is not None:
+        window.page.desk.unit = name
+        window.page.desk.changed()
 
 
 def set_speed(window: "MainWindow", name: Speed) -> None:
     """Let a battle move at another pace."""
     from battlefield.ui.battle.page import BattlePage
 
-    window.settings.keep("motion", name)
-    window.acts[f"motion_{name}"].setChecked(True)
+    _choose(window, "motion", name)
     if isinstance(window.page, BattlePage):
         window.page.picture.speed = name
+
+
+def _choose(window: "MainWindow", key: str, choice: str) -> None:
+    """Keep a choice under a key, and mark its command."""
+    window.settings.keep(key, choice)
+    window.acts[f"{key}_{choice}"].setChecked(True)
 
 
 def wanted_colours(settings: Settings) -> Colours:

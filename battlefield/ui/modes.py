@@ -1,5 +1,6 @@
 """The modes of the window - play, measure, design - over the same table, its file and its history."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -9,7 +10,7 @@ from battlefield.ui.actions import Actions
 from battlefield.ui.battle.beginning import go_back
 from battlefield.ui.coming import Steps
 from battlefield.ui.leaving import leave
-from battlefield.ui.table_pages import making, still
+from battlefield.ui.table_pages import making, showing
 
 if TYPE_CHECKING:
     from battlefield.app.document import Document
@@ -94,7 +95,9 @@ class Modes:
         if old is not None and self.can_switch and self.now != mode and not self.is_awaiting:
             page = self._kept.get(mode)
             if page is not None:
-                self._turn_to(page)
+                steps = showing(window, page, partial(self._turn_to, page))
+                next(steps)  # at once: what the hand does next is meant for that page
+                window.coming.begin(steps)
             else:
                 self._awaited = mode
                 window.coming.begin(self._making(mode, old.desk.document))
@@ -108,11 +111,7 @@ class Modes:
         self._window.stack.addWidget(page)
         self._window.listen_to(page)
         yield
-        with still(self._window):
-            self._turn_to(page)
-            yield
-            page.view.prepare()
-            yield
+        yield from showing(self._window, page, partial(self._turn_to, page))
 
     def _turn_to(self, page: "TablePage | DesignPage") -> None:
         """Show a page at the zoom of the one before, with what is selected there still selected."""
@@ -121,6 +120,7 @@ class Modes:
         self._awaited, selection = "", old.desk.selection
         old.take_select()
         window.page = page
+        window.reading.setText(page.read_nowhere())
         page.desk.unit = old.desk.unit
         page.desk.show(None)
         window.stack.setCurrentWidget(page)
@@ -137,5 +137,5 @@ class Modes:
         for page in self._kept.values():
             if page is not shown:
                 self._window.stack.removeWidget(page)
-                leave(page, page.desk)
+                leave(self._window.loading, page, page.desk)
         self._kept.clear()

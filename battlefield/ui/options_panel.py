@@ -24,6 +24,7 @@ from battlefield.ui.plain import PlainLabel
 from battlefield.ui.text_field import TextField
 
 _LETTERS = 10
+_ARROW, _ROOM = 36, 270  # pixels beside the words of a choice, and of a label with its field
 Group = tuple[str, tuple[Option, ...]]
 _EMPTY = "The tool in hand has no options. Push (P), sight (S), reach (E) and the other lenses have some."
 
@@ -100,7 +101,7 @@ class OptionsPanel(QWidget):
         page = QWidget()
         page.setObjectName("panel")
         column = QVBoxLayout(page)
-        column.setContentsMargins(12, 8, 12, 12)
+        column.setContentsMargins(12, 4, 12, 4)
         column.setSpacing(2)
         for title, options in groups:
             form = self._form(options, sides)
@@ -128,18 +129,22 @@ class OptionsPanel(QWidget):
         page = QWidget()
         form = QFormLayout(page)
         form.setContentsMargins(0, 0, 0, 4)
-        form.setVerticalSpacing(4)
+        form.setVerticalSpacing(3)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        labels = [option.text for option in options if not isinstance(option, Flag)]
+        beside = max(map(self.fontMetrics().horizontalAdvance, labels), default=0)
         for option in options:
             if isinstance(option, Weights):
                 for side in sides:
                     self._add(form, f"{option.key}:{side}", option, self._weight(option, side), side)
             else:
-                self._add(form, option.key, option, self._field(option), option.text)
+                self._add(form, option.key, option, self._field(option), option.text, beside)
         return page
 
-    def _add(self, form: QFormLayout, key: str, option: Option, field: QWidget, text: str) -> None:
+    def _add(
+        self, form: QFormLayout, key: str, option: Option, field: QWidget, text: str, beside: int = 0
+    ) -> None:
         field.setToolTip(option.tip)
         field.setAccessibleName(f"{option.text}: {text}" if isinstance(option, Weights) else option.text)
         self.fields[key] = field
@@ -151,7 +156,11 @@ class OptionsPanel(QWidget):
         label = PlainLabel(f"{option.text} {text}" if isinstance(option, Weights) else text)
         label.setToolTip(option.tip)
         label.setBuddy(field)
-        form.addRow(label, field)
+        if isinstance(option, Choice) and beside + _wide(option, field) > _ROOM:
+            form.addRow(label)
+            form.addRow(field)
+        else:
+            form.addRow(label, field)
 
     @staticmethod
     def _lend(field: QWidget, back: Callable[[], object]) -> None:
@@ -180,7 +189,7 @@ class OptionsPanel(QWidget):
             return spin
         words = ChoiceField()
         words.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        words.setMinimumContentsLength(_LETTERS)  # beside its label; the open list shows all of the words
+        words.setMinimumContentsLength(_LETTERS)
         for value, shown in option.words:
             words.addItem(shown, value)
         words.setCurrentIndex(words.findData(options[option]))
@@ -238,6 +247,11 @@ class OptionsPanel(QWidget):
         """Give what takes the keyboard when the panel is reached."""
         shown = (field for field in self.fields.values() if field.isVisibleTo(self))
         return next(shown, next(iter(self.headings.values()), self))
+
+
+def _wide(option: Choice, field: QWidget) -> int:
+    """Give the pixels that a choice takes to show the longest of its words."""
+    return max(field.fontMetrics().horizontalAdvance(shown) for _, shown in option.words) + _ARROW
 
 
 def _quietly(field: QWidget, change: Callable[[], object]) -> None:

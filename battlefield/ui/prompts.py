@@ -2,13 +2,16 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPalette
 from PySide6.QtWidgets import (
     QDialog,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -16,7 +19,11 @@ from PySide6.QtWidgets import (
 from battlefield.app.command import PERIOD
 from battlefield.app.commands import Command, matching
 from battlefield.ui.line_box import LineBox
+from battlefield.ui.plain import tip
 
+_KEYS, _TIP = Qt.ItemDataRole.UserRole + 1, Qt.ItemDataRole.UserRole + 2
+_LOUD, _QUIET = QPalette.ColorRole.Text, QPalette.ColorRole.PlaceholderText
+_LIT = QPalette.ColorRole.HighlightedText
 _MOVES = "A distance at a bearing (0 is up, 90 right), a step right, down, or a place after “to”"
 
 
@@ -37,6 +44,38 @@ class MoveBox(LineBox):
         self.field.selectAll()
 
 
+class _CommandRow(QStyledItemDelegate):
+    """A command in two lines: its name with its keys at the right, and quietly below what it does."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint the row's ground, and the words on it."""
+        keys, told = index.data(_KEYS), index.data(_TIP)
+        self.initStyleOption(option, index)
+        name, option.text = option.text.split("    ")[0], "" if told else option.text
+        view = option.widget
+        view.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, view)
+        if not told:
+            return
+        is_on = bool(option.state & QStyle.StateFlag.State_Selected)
+        can = bool(option.state & QStyle.StateFlag.State_Enabled)
+        group = QPalette.ColorGroup.Normal if can else QPalette.ColorGroup.Disabled
+        loud, quiet = (_LIT, _LIT) if is_on else (_LOUD, _QUIET if can else _LOUD)
+        room, line = option.rect.adjusted(8, 3, -8, -3), option.fontMetrics.lineSpacing()
+        flag, below = Qt.AlignmentFlag, room.adjusted(0, line, 0, 0)
+        painter.setPen(option.palette.color(group, loud))
+        painter.drawText(room, flag.AlignLeft | flag.AlignTop, name)
+        painter.setPen(option.palette.color(group, quiet))
+        painter.drawText(room, flag.AlignRight | flag.AlignTop, keys)
+        told = option.fontMetrics.elidedText(told, Qt.TextElideMode.ElideRight, below.width())
+        painter.drawText(below, flag.AlignLeft | flag.AlignTop, told)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Give room for both lines."""
+        return QSize(0, (2 if index.data(_TIP) else 1) * option.fontMetrics.lineSpacing() + 7)
+
+
 class CommandSearch(QDialog):
     """Finds a command by parts of its words and runs it."""
 
@@ -54,6 +93,7 @@ class CommandSearch(QDialog):
         self.list.setAccessibleName("Commands found")
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setSpacing(1)
+        self.list.setItemDelegate(_CommandRow(self.list))
         self.list.itemActivated.connect(self._choose)
         self.list.itemClicked.connect(self._choose)
         column = QVBoxLayout(self)
@@ -69,6 +109,9 @@ class CommandSearch(QDialog):
             words = f"{command.plain_text}    {command.shortcut}\n    {command.tip}"
             item = QListWidgetItem(words)
             item.setData(Qt.ItemDataRole.UserRole, command.id)
+            item.setData(_KEYS, command.shortcut)
+            item.setData(_TIP, command.tip)
+            item.setToolTip(tip(command.tip))
             if not self._can_run(command.id):
                 item.setFlags(Qt.ItemFlag.NoItemFlags)
             self.list.addItem(item)

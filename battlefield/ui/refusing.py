@@ -31,8 +31,18 @@ class KeyAnswers(QObject):
             self._begun = event.keyCombination()  # Qt asks of no key that goes on a shortcut
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             begun, self._begun = self._begun, None
+            if self._plays(event):
+                return True
             return answer_chord(self._window, begun, event) or answer_key(self._window, event)
         return super().eventFilter(watched, event)
+
+
+    def _plays(self, event: QKeyEvent) -> bool:
+        """Hand a key to the battle that is shown, wherever in the window the keyboard is."""
+        window = self._window
+        is_played = window.battle is not None and window.setup is None and window.page is not None
+        keys = getattr(window.page, "keys", None) if is_played else None
+        return keys is not None and keys.take_left(event)
 
 
 def answer_chord(window: "MainWindow", before: QKeyCombination | None, event: QKeyEvent) -> bool:
@@ -67,6 +77,8 @@ def answer_key(window: "MainWindow", event: QKeyEvent) -> bool:
     first = min(known or found, key=lambda each: each.needs != "selection")  # the least that is missing
     is_alone = any(pressed == each for each in window.acts[first.id].shortcuts())
     name = "" if is_alone else f"{pressed.toString()} …"
+    if place == "battle" and not known and not _is_own(window, first):
+        name = pressed.toString()  # what its command is elsewhere says nothing here
     say(window, refusal(first, place, bool(known) or _is_own(window, first), name))
     return True
 

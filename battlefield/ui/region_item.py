@@ -2,19 +2,20 @@
 
 from itertools import pairwise
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.drawing import Region, Ring
 from battlefield.ui.items import detail
 from battlefield.ui.palette import faded
+from battlefield.ui.untouched_item import UntouchedItem
 
 FINE = 0.35  # pixels between points of a rim that the eye can tell apart
 _ROOM = 0.6  # inches for half a pen at the least zoom
 
 
-class RegionItem(QGraphicsItem):
+class RegionItem(UntouchedItem):
     """One area; below the answers' lines and the models."""
 
     def __init__(self, part: Region, colour: QColor, parent: QGraphicsItem) -> None:
@@ -22,21 +23,12 @@ class RegionItem(QGraphicsItem):
         self.part, self.colour = part, colour
         self._drawn: tuple[float, QPainterPath, list[QLineF]] | None = None
         points = [QPointF(*point) for ring in part.rings for point in ring]
-        self._bounds = QPolygonF(points).boundingRect().adjusted(-_ROOM, -_ROOM, _ROOM, _ROOM)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.cover(QPolygonF(points).boundingRect().adjusted(-_ROOM, -_ROOM, _ROOM, _ROOM))
 
     def stay(self) -> None:
         """Keep the picture from now on: an area that outlived a change is likely to outlive the next."""
         if self.cacheMode() == QGraphicsItem.CacheMode.NoCache:
             self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-
-    def boundingRect(self) -> QRectF:
-        """Cover the area and its rim."""
-        return self._bounds
-
-    def shape(self) -> QPainterPath:
-        """Nothing can be caught here."""
-        return QPainterPath()
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None

@@ -1,5 +1,6 @@
 """What a scenario draws on the table: zones, areas, entry edges, borders, objectives and notes, as items."""
 
+from collections.abc import Callable
 from itertools import pairwise
 from math import hypot
 
@@ -18,9 +19,11 @@ from battlefield.ui.palette import Colours, faded, mixed, side_colour
 from battlefield.ui.paths import outline_path, straightened
 from battlefield.ui.patterns import strokes
 from battlefield.ui.room_badge import HIGH, draw_room, room_width
+from battlefield.ui.sign_names import Named
 
 Drawn = Zone | Area | Entry | Border | Objective | Note
 SPOT = 0.55  # inches; the radius of an objective's symbol
+_LEAST_LOD = 3.0  # pixels to the inch below which words of objectives may be cut off
 _LETTER = 0.25  # inches, about, of a letter of the words beside an entry edge
 _BESIDE = 3.0  # inches beside a line that its arrows and its words take
 _HATCH = 1.1  # inches between the strokes of a zone
@@ -164,6 +167,14 @@ class OutlinedItem(DrawnItem):
         fits = wide <= box.width() + 1.0 and 1.6 * pixels / lod <= box.height()
         return self.names and bool(self._words) and fits
 
+    def words_room(self, lod: float) -> QRectF | None:
+        """Give the room that the words take at so many pixels to the inch; None where they find none."""
+        if not self._has_words(lod):
+            return None
+        at, pixels = self._place_of_words(lod), self._letters(lod)
+        wide, high = text_width(self._words, round(pixels), True) / lod, pixels / lod
+        return QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)
+
     def _paint_words(self, painter: QPainter, lod: float) -> None:
         if not self._has_words(lod):
             return
@@ -248,6 +259,7 @@ class SpotItem(DrawnItem):
     """An objective at a spot: a disc with the sign of its kind, and its name, or the number on its marker."""
 
     number = 0  # among all that lie at spots, from 1
+    place: Callable[[str, float], QPointF | None] | None = None  # where its words stand among all others
 
     def show_number(self, number: int) -> None:
         """Take on a number."""
@@ -259,8 +271,26 @@ class SpotItem(DrawnItem):
         """Stand at the spot."""
         assert isinstance(self.part, Objective) and self.part.at is not None
         self._path.addEllipse(QPointF(0, 0), SPOT, SPOT)
-        self._rect = QRectF(-3.5, -SPOT - 0.2, 7.0, 2 * SPOT + 1.6)
+        at_100 = text_width(f"{self.words} 88", 100, True) / 100.0
+        half = 2 * SPOT + at_100 * max(1.0, 11.0 / _LEAST_LOD)
+        self._rect = QRectF(-half, -2.6, 2 * half, 5.2)
         self.setPos(*self.part.at)
+
+    @property
+    def words(self) -> str:
+        """The name, or the number on the marker, and whose it is."""
+        name, side = getattr(self.part, "name", "") or str(self.number), getattr(self.part, "side", "")
+        return " · ".join(word for word in (name, side) if word)
+
+    def pixels(self, lod: float) -> float:
+        """Give the height of the words' letters."""
+        return max(11.0, 0.8 * self.letters * lod)
+
+    def named(self, lod: float) -> Named:
+        """Give the sign with the room that its words take."""
+        pixels = self.pixels(lod)
+        wide, high = text_width(self.words, round(pixels), True) / lod, 1.2 * pixels / lod
+        return Named(self.pos(), SPOT, wide, high)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -274,14 +304,11 @@ class SpotItem(DrawnItem):
         painter.setPen(QPen(tint, max(0.08, 1.8 / lod)))
         painter.drawEllipse(QPointF(0, 0), SPOT, SPOT)
         self._paint_sign(painter, tint, str(getattr(self.part, "kind", "")))
-        words = " · ".join(
-            word
-            for word in (getattr(self.part, "name", "") or str(self.number), getattr(self.part, "side", ""))
-            if word
-        )
+        words = self.words
         if words and self.names:
-            pixels = max(11.0, 0.8 * self.letters * lod)
-            at = QPointF(0, SPOT + 0.8 * pixels / lod)
+            pixels = self.pixels(lod)
+            laid = self.place(self.part.id, lod) if self.place is not None else None
+            at = laid - self.pos() if laid is not None else QPointF(0, SPOT + 0.8 * pixels / lod)
             ink, halo = QColor(colours.ink), faded(colours.mat, 0.85)
             draw_text(painter, at, words, pixels, lod, ink, halo, True)
 

@@ -1,18 +1,22 @@
 """The items of all that a scenario draws, kept up with the scene that is shown."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Protocol
+from weakref import proxy
 
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
 from battlefield.app.design.parts import Part, is_hidden, listed
 from battlefield.app.edits import RefKind
 from battlefield.app.lines_of_areas import lines_of
 from battlefield.app.side_colours import colour_place
+from battlefield.rules.scene import Board as Table
 from battlefield.rules.scene import Scene
 from battlefield.ui.area_lines import AreaLinesItem
 from battlefield.ui.palette import Colours
-from battlefield.ui.scenario_items import DrawnItem, OutlinedItem, SpotItem, drawn_item
+from battlefield.ui.scenario_items import DrawnItem, NoteItem, OutlinedItem, SpotItem, drawn_item
+from battlefield.ui.sign_names import free_room, rooms_about
 
 PLAYED: tuple[RefKind, ...] = ("zone", "entry", "objective", "note")
 QUIET: tuple[RefKind, ...] = ("area", *PLAYED)
@@ -29,11 +33,49 @@ class Board(Protocol):
         """Show an item no more."""
 
 
+class SpotNames:
+    """Finds where the names of objectives at spots stand: over no other words, and over no other sign."""
+
+    def __init__(self, words: Callable[[float], tuple[QRectF, ...]]) -> None:
+        self._words = words  # where other words stand at so many pixels to the inch
+        self.spots: tuple[SpotItem, ...] = ()
+        self.board: Table | None = None
+        self._laid: tuple[float, tuple[QRectF, ...], dict[str, QPointF]] | None = None
+
+    def show(self, spots: tuple[SpotItem, ...], board: Table) -> None:
+        """Lay out the names of these spots, and paint those of the others anew."""
+        self.spots, self.board, self._laid = spots, board, None
+        myself = proxy(self)  # so that items do not keep what keeps them
+        for spot in spots:
+            spot.place = lambda of, lod: myself.place(of, lod)
+            spot.update()
+
+    def place(self, of: str, lod: float) -> QPointF | None:
+        """Give the middle of an objective's name."""
+        words = self._words(lod)
+        if self._laid is None or self._laid[0] != lod or self._laid[1] is not words:
+            self._laid = (lod, words, self._places(lod, words))
+        return self._laid[2].get(of)
+
+    def _places(self, lod: float, words: tuple[QRectF, ...]) -> dict[str, QPointF]:
+        named = {spot.part.id: spot.named(lod) for spot in self.spots if spot.isVisible()}
+        taken = [*words, *(sign.sign() for sign in named.values())]
+        found = {}
+        for id_, sign in named.items():
+            rooms = rooms_about(sign, lod, self.board)
+            room = free_room(rooms, taken) or rooms[0]
+            taken.append(room)
+            found[id_] = room.center()
+        return found
+
+
 class ScenarioLayer:
     """Shows areas, zones, entry edges, objectives and notes, to a designer borders too."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, words: Callable[[float], tuple[QRectF, ...]]) -> None:
         self._board = board
+        self._spots = SpotNames(words)
+        self.stamp = 0  # how often what has words has changed
         self.kinds = QUIET
         self.hides = False
         self.names = True
@@ -47,6 +89,23 @@ class ScenarioLayer:
     def items(self) -> list[DrawnItem]:
         """Give all items."""
         return [item for kind in ALL for item in self._items[kind].values()]
+
+    def rooms(self, lod: float) -> Iterator[QRectF]:
+        """Give where signs of objectives, words of zones and notes stand, which terrain leaves free."""
+        for item in self.items():
+            if isinstance(item, SpotItem) and item.isVisible():
+                yield item.named(lod).sign()
+            elif isinstance(item, OutlinedItem) and item.isVisible():
+                room = item.words_room(lod)
+                if room is not None:
+                    yield room
+            elif isinstance(item, NoteItem) and item.isVisible():
+                yield item.shape().boundingRect().translated(item.pos())
+
+    def lay_names(self) -> None:
+        """Paint the names of objectives anew: words about terrain stand elsewhere now."""
+        for spot in self._spots.spots:
+            spot.update()
 
     def show_names(self, shown: bool) -> None:
         """Show or hide the words of zones, edges and objectives; notes stay."""
@@ -78,6 +137,9 @@ class ScenarioLayer:
         middle = (scene.board.width / 2, scene.board.height / 2)
         for kind, parts in zip(self.kinds, lists, strict=True):
             self._show_kind(scene, kind, parts, sides, colours, middle, again)
+        self.stamp += 1
+        found = self._items["objective"].values()
+        self._spots.show(tuple(item for item in found if isinstance(item, SpotItem)), scene.board)
 
     def _show_lines(self, scene: Scene, colours: Colours) -> None:
         """Show the borders of the areas, each once; those of hidden areas only where these are shown."""

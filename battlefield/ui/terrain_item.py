@@ -27,20 +27,27 @@ _OWN_DOTS = ("rubble", "swamp", "hedge")  # their marks say already that they ar
 class _Looks:
     """What a piece is painted with, whatever the colours; never changed, as items share it."""
 
-    path: QPainterPath
     drawn: QPainterPath
     ground: list[QPointF]
     marks: Marks | None
     strokes: list[QLineF]
     trees: list[tuple[QPointF, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Body:
+    """Where a piece has room for words, and how much of it."""
+
     label_at: QPointF
     area: float
+    thickness: float
 
 
 def prepare(pieces: Iterable[Terrain]) -> None:
     """Work out how some pieces look before their items are wanted."""
     for piece in pieces:
         _looks_of(piece)
+        _body(piece.outline)
 
 
 def _looks_of(piece: Terrain) -> _Looks:
@@ -52,15 +59,20 @@ def _looks(name: str, kind: str, outline: Outline, is_cloud: bool, ground: tuple
     path = outline_path(outline)
     is_dotted = "difficult" in ground and kind not in _OWN_DOTS
     return _Looks(
-        path,
         wavy(path) if is_cloud or kind == "wood" else path,
         dots(path, 0.5) if is_dotted else [],
         marks_of(kind, outline, path, name),
         strokes(path, 0.55, 45.0) if "dangerous" in ground else [],
         scattered(path, 1.55, name) if kind == "wood" else [],
-        _inner_point(path),
-        _area(path),
     )
+
+
+@lru_cache(maxsize=96)
+def _body(outline: Outline) -> _Body:
+    path = outline_path(outline)
+    box, area = path.boundingRect(), _area(path)
+    across = (box.width() ** 2 + box.height() ** 2) ** 0.5
+    return _Body(_inner_point(path), area, area / max(box.width(), box.height(), across * 0.72))
 
 
 class TerrainItem(QGraphicsRectItem):
@@ -69,20 +81,55 @@ class TerrainItem(QGraphicsRectItem):
     def __init__(self, terrain: Terrain, colours: Colours) -> None:
         super().__init__()
         self.setPen(Qt.PenStyle.NoPen)
-        self.terrain = self.drawn = terrain  # as it stands now, and as its looks were worked out
         self.colours = colours
         self.is_sketch = False  # painted by its outline alone, while a hand moves very many pieces
-        looks = _looks_of(terrain)
-        self._path, self._drawn, self._marks = looks.path, looks.drawn, looks.marks
-        self._ground, self._strokes, self._trees = looks.ground, looks.strokes, looks.trees
+        self.become(terrain)
+
+    def become(self, terrain: Terrain) -> None:
+        """Show a piece, be it another than before; how it looks is worked out once it is painted."""
+        self.terrain = self.drawn = terrain  # as it stands now, and as its looks were worked out
+        self._path = outline_path(terrain.outline)
+        self._known: tuple[_Looks | None, _Body | None] = (None, None)
         self._shadow = 0.0 if terrain.kind in _FLAT else min(0.3, 0.04 * terrain.top)
-        self.label_at, self.area = looks.label_at, looks.area
         extra = 0.35 + self._shadow
+        self.setPos(0.0, 0.0)
         self.setRect(self._path.boundingRect().adjusted(-0.35, -0.35, extra, extra))
-        box = self._path.boundingRect()
-        self.thickness = self.area / max(
-            box.width(), box.height(), (box.width() ** 2 + box.height() ** 2) ** 0.5 * 0.72
-        )
+        self.update()
+
+    @property
+    def _looks(self) -> _Looks:
+        looks = self._known[0]
+        if looks is None:
+            looks = _looks_of(self.drawn)
+            self._known = (looks, self._known[1])
+        return looks
+
+    @property
+    def _body(self) -> _Body:
+        body = self._known[1]
+        if body is None:
+            body = _body(self.drawn.outline)
+            self._known = (self._known[0], body)
+        return body
+
+    def measure(self) -> None:
+        """Find out where words about it have room; else that is done when somebody asks."""
+        _ = self._body
+
+    @property
+    def label_at(self) -> QPointF:
+        """Where words about it stand."""
+        return self._body.label_at
+
+    @property
+    def area(self) -> float:
+        """Its area in square inches, near enough to order words by."""
+        return self._body.area
+
+    @property
+    def thickness(self) -> float:
+        """How deep it is across its longer way, in inches."""
+        return self._body.thickness
 
     def shape(self) -> QPainterPath:
         """The outline itself."""
@@ -115,9 +162,9 @@ class TerrainItem(QGraphicsRectItem):
             return
         if self._shadow:
             painter.setBrush(QColor(0, 0, 0, 40 if self.colours.name == "light" else 90))
-            painter.drawPath(self._drawn.translated(self._shadow, self._shadow))
+            painter.drawPath(self._looks.drawn.translated(self._shadow, self._shadow))
         painter.setBrush(self._face(face))
-        painter.drawPath(self._drawn)
+        painter.drawPath(self._looks.drawn)
         self._paint_kind(painter, line, lod)
         self._paint_marks(painter, line, lod)
         self._paint_ground(painter, line, lod)
@@ -159,7 +206,7 @@ class TerrainItem(QGraphicsRectItem):
             painter.drawLines(strokes(self._path, spacing, angle))
 
     def _paint_marks(self, painter: QPainter, line: QColor, lod: float) -> None:
-        marks = self._marks
+        marks = self._looks.marks
         if marks is None or lod < 4:
             return
         dark = self.colours.name == "dark"
@@ -181,7 +228,7 @@ class TerrainItem(QGraphicsRectItem):
     def _paint_trees(self, painter: QPainter, line: QColor) -> None:
         face, _ = terrain_colours(self.colours, "wood")
         crown = mixed(face.name(), line.name(), 0.32)
-        for spot, size in self._trees:
+        for spot, size in self._looks.trees:
             radius = 0.42 + 0.32 * size
             painter.setPen(QPen(faded(line, 0.7), 0.04))
             painter.setBrush(crown)
@@ -192,12 +239,12 @@ class TerrainItem(QGraphicsRectItem):
 
     def _paint_ground(self, painter: QPainter, line: QColor, lod: float) -> None:
         strong = mixed(line.name(), self.colours.ink, 0.25)
-        if self._ground and lod > 4:
+        if self._looks.ground and lod > 4:
             painter.setPen(QPen(faded(strong, 0.6), 0.085, *_ROUND))
-            painter.drawPoints(QPolygonF(self._ground))
-        if self._strokes:
+            painter.drawPoints(QPolygonF(self._looks.ground))
+        if self._looks.strokes:
             painter.setPen(QPen(faded(strong, 0.55), 0.06))
-            painter.drawLines(self._strokes)
+            painter.drawLines(self._looks.strokes)
 
     def _paint_outline(self, painter: QPainter, line: QColor, lod: float) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -215,11 +262,11 @@ class TerrainItem(QGraphicsRectItem):
             )
         elif self.terrain.sight == "cloud":
             painter.setPen(QPen(faded(line, 0.8), max(0.06, 1 / lod), Qt.PenStyle.DotLine))
-            painter.drawPath(straightened(self._drawn))
+            painter.drawPath(straightened(self._looks.drawn))
             return
         else:
             painter.setPen(QPen(faded(line, 0.9), max(0.045, 0.9 / lod)))
-        painter.drawPath(self._drawn)
+        painter.drawPath(self._looks.drawn)
 
 
 def _step_between(first: Outline, second: Outline) -> Point | None:

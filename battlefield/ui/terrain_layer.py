@@ -1,6 +1,6 @@
 """The items of all terrain: lying in the ground's picture, or lifted over it while a hand moves them."""
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
@@ -13,6 +13,8 @@ from battlefield.ui.palette import Colours
 from battlefield.ui.terrain_item import TerrainItem
 
 MOST_PATCHES = 300  # changes of the ground that are painted one by one
+MOST_AT_ONCE = 100  # pieces that change before words about them are written a little later
+_MEASURED = 60  # pieces whose room for words is found in one turn
 MOST_IN_FULL = 40  # pieces in hand that are painted with their patterns
 NOTHING: frozenset[Ref] = frozenset()
 LIFTED = -7.0  # the level of pieces over the ground, below all that is drawn
@@ -32,6 +34,9 @@ class TerrainLayer:
         self._falling: dict[str, None] = {}  # dropped, but seen in a picture of them yet
         self._colours: Colours | None = None
         self._grounded: list[TerrainItem] | None = None
+        self._is_sweeping = False  # while so much changes that all of the ground is painted anew
+        self.is_unwritten = False  # whether words about what has changed are still to be written
+        self._unmeasured: Iterator[TerrainItem] = iter(())
         self._shown: tuple[tuple[Terrain, ...], object, frozenset[Ref]] | None = None
 
     def grounded(self) -> list[TerrainItem]:
@@ -61,6 +66,8 @@ class TerrainLayer:
 
     def _patch(self, rect: QRectF) -> None:
         """Let a part of the ground be painted anew."""
+        if self._is_sweeping:
+            return
         self.stamp += 1
         self._patches.append((self.stamp, rect))
         if len(self._patches) > 4 * MOST_PATCHES:
@@ -88,12 +95,27 @@ class TerrainLayer:
         if before is None:
             self.change()
         held, self._lifted = self._lifted, {ref.id: None for ref in lifted if ref.kind == "terrain"}
+        moved = _changed_between(before[0], scene.terrain) if before is not None else []
+        self._is_sweeping = len(moved) > MOST_AT_ONCE
         if before is not None and before[1] is scene.layers and _is_alike(before[0], scene.terrain):
             if self._show_changed(before[0], scene, held, colours):
                 self._grounded = kept  # what is in hand alone has changed
         else:
             self._show_all(scene, held, colours)
-        self._write()
+        if self._is_sweeping:
+            self._is_sweeping = False
+            self.change()
+            self._board.update()
+        if len(moved) > MOST_AT_ONCE and self._cached and not self._lifted:
+            self._words.leave_out(moved)
+            self.is_unwritten, self._unmeasured = True, iter(self.grounded())
+        else:
+            self._write()
+
+    def is_far_from(self, scene: Scene) -> bool:
+        """Tell whether so many pieces of a scene are shown otherwise that to show it takes long."""
+        before = self._shown
+        return before is not None and len(_changed_between(before[0], scene.terrain)) > MOST_AT_ONCE
 
     def seen(self, ids: Container[str]) -> list[TerrainItem]:
         """Give the items of pieces that are not hidden, from the lowest up."""
@@ -150,12 +172,9 @@ class TerrainLayer:
             return True
         for id_ in list(self._falling)[:most]:
             del self._falling[id_]
-            old = self._items[id_]
-            item = self._items[id_] = TerrainItem(old.terrain, self._colours)
-            item.setZValue(old.zValue())
+            item = self._items[id_]
+            item.become(item.terrain)
             item.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, self._cached)
-            self._board.removeItem(old)
-            self._board.addItem(item)
             self._patch(item.sceneBoundingRect())
         self._grounded = None
         self._write()
@@ -192,7 +211,7 @@ class TerrainLayer:
     def _item_for(
         self, piece: Terrain, item: TerrainItem | None, held: dict[str, None], colours: Colours
     ) -> TerrainItem:
-        """Give the piece's item: as it was, shifted with it, or a new one."""
+        """Give the piece's item: as it was, shifted with it, changed, or a new one."""
         lifted = piece.id in self._lifted
         if item is not None and (piece.id in held) != lifted:
             self._patch(item.sceneBoundingRect())
@@ -203,11 +222,12 @@ class TerrainLayer:
         if item is not None:
             if not lifted:
                 self._patch(item.sceneBoundingRect())
-            self._board.removeItem(item)
-        item = TerrainItem(piece, colours)
+            item.become(piece)
+        else:
+            item = TerrainItem(piece, colours)
+            self._board.addItem(item)
         if not lifted:
             self._patch(item.sceneBoundingRect())
-        self._board.addItem(item)
         return item
 
     def _place(self, item: TerrainItem, share: float, scene: Scene) -> None:
@@ -226,12 +246,33 @@ class TerrainLayer:
             self._patch(item.sceneBoundingRect())
             item.setVisible(not hidden)
 
+    def write(self) -> bool:
+        """Go on to write about what has changed, where that is left to be done; False while there is more."""
+        for _ in range(_MEASURED):
+            item = next(self._unmeasured, None)
+            if item is None:
+                break
+            item.measure()
+        else:
+            return False
+        if self.is_unwritten:
+            self._write()
+        return True
+
     def _write(self) -> None:
         """Write about all pieces but those in hand, whose words come back with them."""
+        self.is_unwritten = False
         if self._lifted or self._falling:
             self._words.leave_out(self._lifted or self._falling)
         else:
             self._words.show_terrain(self.grounded())
+
+
+def _changed_between(before: tuple[Terrain, ...], now: tuple[Terrain, ...]) -> list[str]:
+    """Name the pieces that are new, gone, or other objects than before."""
+    old, new = {id(piece) for piece in before}, {id(piece) for piece in now}
+    come = [piece.id for piece in now if id(piece) not in old]
+    return [*dict.fromkeys([*come, *(piece.id for piece in before if id(piece) not in new)])]
 
 
 def _is_alike(before: tuple[Terrain, ...], now: tuple[Terrain, ...]) -> bool:

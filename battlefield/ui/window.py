@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QMessageBox, QSizePolicy, QStackedWid
 
 from battlefield.app.command import PERIOD
 from battlefield.app.commands import COMMANDS, Needs
+from battlefield.app.lengths import LENGTH_UNITS
 from battlefield.app.playing.speeds import SPEEDS
 from battlefield.files import SceneError
 from battlefield.rules.scene import Board, Scene
@@ -107,9 +108,7 @@ class MainWindow(QMainWindow):
             "theme_light": lambda: self.set_theme("light"),
             "theme_dark": lambda: self.set_theme("dark"),
             "theme_switch": lambda: self.set_theme("light" if self.colours is DARK else "dark"),
-            "unit_inches": partial(looks.set_unit, self, "inches"),
-            "unit_fractions": partial(looks.set_unit, self, "fractions"),
-            "unit_centimetres": partial(looks.set_unit, self, "centimetres"),
+            **{f"unit_{unit}": partial(looks.set_unit, self, unit) for unit in LENGTH_UNITS},
             **{f"motion_{speed}": partial(looks.set_speed, self, speed) for speed in SPEEDS},
             "keys": lambda: Keys(self, self.acts.period).exec(),
             "words": lambda: show_words(self),
@@ -159,23 +158,6 @@ class MainWindow(QMainWindow):
         self.modes.keep(mode, page)
         self._show_page(page)
 
-    def show_battle(self, battle: "Battle", title: str = "") -> None:
-        """Show a battle in place of what was there."""
-        self.show_battle_page(battle, self.battle_page(battle, title))
-
-    def battle_page(self, battle: "Battle", title: str) -> "BattlePage":
-        """Make the page of a battle; what the page that is shown still works out is called off."""
-        from battlefield.app.playing.battle_desk import BattleDesk
-        from battlefield.ui.battle.page import BattlePage, period_of
-
-        self.background.leave()
-        desk = BattleDesk(battle, title, self.background)
-        desk.unit = looks.unit(self.settings)
-        self.acts.speak(period_of(battle))
-        page = BattlePage(desk, self.acts, self.colours, self.background)
-        page.picture.speed = looks.speed(self.settings)
-        return page
-
     def show_battle_page(self, battle: "Battle", page: "BattlePage") -> None:
         """Show the page of a battle in place of what was there."""
         self._take_page_away()
@@ -199,6 +181,7 @@ class MainWindow(QMainWindow):
     def _show_page(self, page: "TablePage | BattlePage | DesignPage") -> None:
         self.page = page
         self.listen_to(page)
+        self.reading.setText(page.read_nowhere())
         self.stack.addWidget(page)
         self.stack.setCurrentWidget(page)
         self.look_alike(page)
@@ -218,14 +201,18 @@ class MainWindow(QMainWindow):
             self.files.close_journal()
             self.stack.removeWidget(self.page)
             self.modes.drop(self.page)
-            leave(self.page, self.page.desk)
+            leave(self.loading, self.page, self.page.desk)
             self.page = self.battle = None
 
     def show_home(self) -> None:
-        """Show the start page."""
+        """Show the start page; after a table its cards are brought up to date in a turn of their own."""
+        was_table = self.page is not None
         self.drop_page()
         self.stack.setCurrentWidget(self.home)
-        self.cards.show()
+        if was_table:
+            self.loading.then(self.cards.show)
+        else:
+            self.cards.show()
         self._hint("Choose a battle, a file or a blank table")
         self.reading.clear()
         self.refresh()

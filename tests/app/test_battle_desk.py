@@ -108,6 +108,21 @@ def test_turning_wheels_the_unit_about_its_middle(desk):
         assert place.at == pytest.approx((middle[0] - (y - middle[1]), middle[1] + (x - middle[0])))
 
 
+def test_who_deploys_looks_ahead_and_is_turned_by_the_hand(desk):
+    hand = deploying(desk)
+    sides = {desk.shown.model(place.figure).side for place in hand.places}
+    ahead = 180.0 if sides == {desk.state.sides[0]} else 0.0
+    assert {desk.shown.model(place.figure).facing for place in hand.places} == {ahead}
+    desk.options.put(AS_ONE, False)
+    hand.turn(-45.0)
+    assert desk.shown.model(hand.held).facing == (ahead - 45.0) % 360.0
+    held = hand.held
+    assert hand.accept()
+    looks = {id_: desk.scene.model(id_).facing for id_ in hand.request.figures}
+    assert looks.pop(held) == (ahead - 45.0) % 360.0
+    assert set(looks.values()) == {ahead}
+
+
 def test_undo_takes_the_hand_back_to_what_was_asked_before(desk):
     deploying(desk).accept()
     assert isinstance(desk.hand, IdleHand)

@@ -24,6 +24,7 @@ from battlefield.play.session import Session
 from battlefield.resources import asset
 from battlefield.rulebooks.pulp_city.models import has_role, is_inanimate
 from battlefield.rulebooks.pulp_city.vocabulary import INFILTRATOR
+from battlefield.rules import layout
 from battlefield.rules.digest import digest
 from battlefield.rules.events import UnitArrived
 from battlefield.rules.scenario import Backdrop, Entry, Facts, Hold, Layer, Note, Zone
@@ -68,7 +69,28 @@ def test_whoever_deploys_by_chance_lies_wholly_in_the_zone_that_is_drawn(tmp_pat
     deployed = [event for event in arrived if event.how == "Deploy" and not _goes_anywhere(battle, event)]
     assert len(deployed) >= 4
     assert all(_is_home(battle.session.start, event) for event in deployed)
+    assert {_look(battle.session.start, event) for event in deployed} == {("red", 90.0), ("blue", 270.0)}
     assert seen
+
+
+def _look(start: State, arrived: UnitArrived) -> tuple[str, float]:
+    """Give the side of a unit that came, and where it looks as it does."""
+    [way] = {start.figures[p.figure].model.facing if p.facing is None else p.facing for p in arrived.places}
+    return start.units[arrived.unit].side, way
+
+
+def test_a_game_saved_when_all_looked_north_opens_and_they_look_north_still(tmp_path: Path) -> None:
+    new = _session(tmp_path, "warsurge")
+    north = [layout.facing(figure, 0.0) for figure in new.start.figures.values()]
+    old = Session(new.start.with_figures(*north), new.book, new.dice)
+    battle = Battle(old)
+    while battle.state.clock.turn < 2 and chance_step(battle, 11):
+        pass
+    (tmp_path / "game.json").write_bytes(game_bytes(old))
+    again = read_game(tmp_path / "game.json", BOOKS)
+    assert digest(again.state) == digest(old.state)
+    there = [f for unit in again.state.on_table() for f in again.state.figures_of(unit.id)]
+    assert {figure.model.facing for figure in there} == {0.0}
 
 
 def _is_home(start: State, arrived: UnitArrived) -> bool:

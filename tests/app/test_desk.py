@@ -70,12 +70,12 @@ def test_there_is_no_report_without_a_template_or_a_model():
 
 def test_the_report_follows_the_preview_and_is_worked_out_once():
     desk = desk_with(model("a1", 10, 10), blast("b1", 30, 10))
-    assert desk.report.summary == "Nobody is covered."
+    assert desk.report.summary == "Nobody is covered"
     desk.show(edits.moved(desk.scene, bases("a1"), (20.0, 0.0)))
     assert [v.model.id for v in desk.report.covered] == ["a1"]
     assert desk.report is desk.report
     desk.show(None)
-    assert desk.report.summary == "Nobody is covered."
+    assert desk.report.summary == "Nobody is covered"
 
 
 def test_a_preview_is_shown_but_not_kept():

@@ -115,7 +115,7 @@ def test_real_dice_are_asked_of_their_side_only():
     assert isinstance(fought.pending, Roll) and fought.pending.by == "raiders"
     assert fought.answer((7,)) == "roll-off: Turn Master: a die shows 1 to 6"
     assert fought.answer(("six",)) == "roll-off: Turn Master: a die shows 1 to 6"
-    assert fought.answer((6, 6)) == "roll-off: Turn Master: give 1 dice"
+    assert fought.answer((6, 6)) == "roll-off: Turn Master: give 1 die"
     assert fought.answer((3,)) == ""
 
 

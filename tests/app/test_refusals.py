@@ -23,7 +23,7 @@ def test_a_command_says_what_it_lacks():
 
 def test_a_command_of_another_page_says_so():
     assert refusal(command("draw_rectangle"), "measure", False).endswith("switch the mode first")
-    assert refusal(command("draw_rectangle"), "battle", False).endswith("a battle is being played here")
+    assert refusal(command("draw_rectangle"), "battle", False).endswith("cannot be done while a battle is played")
 
 
 def test_without_a_table_every_command_asks_for_one():

@@ -112,9 +112,9 @@ def test_the_unit_with_most_covered_models_comes_first_even_if_another_lies_deep
 @pytest.mark.parametrize(
     ("models", "sentence"),
     [
-        (SQUADS, "4 models covered, 1 of them wholly."),
-        (SQUADS[:2], "1 model covered, none of them wholly."),
-        (SQUADS[:1], "Nobody is covered."),
+        (SQUADS, "4 models covered, 1 of them wholly"),
+        (SQUADS[:2], "1 model covered, none of them wholly"),
+        (SQUADS[:1], "Nobody is covered"),
     ],
 )
 def test_the_count_is_one_sentence(models, sentence):

@@ -101,8 +101,9 @@ def test_one_model_alone_snaps_too():
 def test_each_enemy_in_reach_can_be_chosen_and_the_first_steps_lead_there():
     desk = desk_with((SPEARS, 2.0, 10.0), (BOWS, 19.0, 12.0), (CUTTERS, 10.5, 15.0))
     words = [choice.words for choice in desk.hand.asked.choices]
-    assert sorted(words) == ["Into contact with Gate Spears", "Into contact with Ridge Bows"]
-    for choice in desk.hand.asked.choices:
+    assert sorted(words[:2]) == ["Into contact with Gate Spears", "Into contact with Ridge Bows"]
+    assert words[2:] == ["Move its models one by one"]
+    for choice in desk.hand.asked.choices[:2]:
         desk.hand.choose(choice.id)
         assert choice.words.removeprefix("Into contact with ") in desk.hand.asked.note
         assert [each.id for each in desk.hand.asked.choices if each.marked] == [choice.id]
@@ -114,7 +115,7 @@ def test_each_enemy_in_reach_can_be_chosen_and_the_first_steps_lead_there():
 
 def test_an_enemy_out_of_reach_is_not_offered():
     desk = desk_with((SPEARS, 8.0, 4.0), (CUTTERS, 8.0, 15.0))
-    assert desk.hand.asked.choices == ()
+    assert [choice.words for choice in desk.hand.asked.choices] == ["Move its models one by one"]
     desk.hand.step(1)
     assert "contact" not in desk.hand.asked.note
 

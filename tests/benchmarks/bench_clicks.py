@@ -1,11 +1,12 @@
-"""How long clicks of an Advanced battle keep the window waiting, undo and redo among them.
+"""How long clicks keep the window waiting: those of an Advanced battle, undo and redo among them, and more.
 
     python tests/benchmarks/bench_clicks.py
 
-Sample battles are begun, saved and opened, with the start page in between: told is the longest turn of the
-event loop. Then a battle is played by keys in the real window, offscreen; every fourth step is taken back and
-brought again. Told are the seconds of the wall and of the window's own thread; the program ends with status 1
-where one takes more of its thread than the limit. A busy machine makes the wall's time longer.
+Sample tables are opened, drawn on, measured and left, then sample battles begun, left, opened and left again:
+told is the longest turn of the event loop. Then a battle is played by keys in the real window, offscreen;
+every fourth step is taken back and brought again. Told are the seconds of the wall and of the window's own
+thread; the program ends with status 1 where one takes more of its thread than the limit. A busy machine makes
+both times longer.
 """
 
 import os
@@ -29,10 +30,12 @@ from timing import is_quick  # noqa: E402
 
 from battlefield.app.fighting import Battle  # noqa: E402
 from battlefield.files.scripts import read_script  # noqa: E402
-from battlefield.resources import sample_battles  # noqa: E402
+from battlefield.resources import sample_battles, sample_maps  # noqa: E402
 from battlefield.ui.battle.beginning import begin_sample  # noqa: E402
+from battlefield.ui.coming import finished  # noqa: E402
 from battlefield.ui.settings import Settings  # noqa: E402
 from battlefield.ui.start import application  # noqa: E402
+from battlefield.ui.table_pages import making_battle  # noqa: E402
 from battlefield.ui.window import MainWindow  # noqa: E402
 
 LIMIT = 0.050  # seconds
@@ -56,7 +59,7 @@ class Player:
         """Begin a battle."""
         script = replace(read_script(ROOT / "assets" / "rosters" / f"{sample}.json"), dice=())
         self.battle = Battle.started(script)
-        self.window.show_battle(self.battle)
+        self.window.show_battle_page(self.battle, finished(making_battle(self.window, self.battle, "")))
         self.settle()
 
     @property
@@ -99,6 +102,18 @@ class Player:
         window = self.window
         return window.background.is_idle and window.loading.is_idle and window.reader.is_idle
 
+    def tables(self) -> list[float]:
+        """Open each sample table, go to the page where it is drawn, back and there again, and leave."""
+        window, told = self.window, []
+        for path in sample_maps():
+            acts = [partial(window.open_path, path)]
+            acts += [partial(window.modes.switch, mode) for mode in ("design", "measure", "design")]
+            took = [self.turn(act) for act in (*acts, window.show_home)]
+            words = " ".join(f"{1000 * each:.0f}" for each in took)
+            print(f"{path.stem}: opened, drawn, measured, drawn, left in turns of at most {words} ms")
+            told += took
+        return told
+
     def comings_and_goings(self) -> list[float]:
         """Begin each sample battle, leave it, open what was saved, leave it too; give the longest turns."""
         window, told, file = self.window, [], Path(tempfile.mkdtemp()) / "game.json"
@@ -129,7 +144,7 @@ def main() -> int:
     player = Player("hooks_and_mirrors")
     player.battle.drop()
     player.window.show_home()
-    turns = player.comings_and_goings()
+    turns = player.tables() + player.comings_and_goings()
     player.begin("hooks_and_mirrors")
     for number in range(20 if is_quick(__doc__) else 70):
         player.step()

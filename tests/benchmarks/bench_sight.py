@@ -23,7 +23,7 @@ from scenes import BOARD, MIXED, bases, shapes, table, terrain
 from timing import forget, grown, medians, once, options, peer, told
 
 from battlefield.geometry.shapes import BaseSize, PlacedBase, Point, Polygon
-from battlefield.geometry.sight import Sight, sight, sight_lines, sights
+from battlefield.geometry.sight import Sight, sight, sights
 from battlefield.geometry.silhouette import obscured_shares
 from battlefield.geometry.table import Table
 from battlefield.geometry.units import inches
@@ -234,14 +234,13 @@ def _compared(
     ground = prepared(pieces)
     inner = shapely.buffer(ground, -SHY, join_style="mitre")
     shapely.prepare(inner)
-    ids = [(f"m{a}", f"m{b}") for a, b in pairs]
     seen = sights(set_up, models_block=False)
-    lines = sight_lines(set_up, ids, models_block=False)
     counts = np.zeros(5, dtype=int)
-    for (a, b), line in zip(pairs, lines, strict=True):
+    for a, b in pairs:
         if not seen[a, b]:
             counts[1] += sampled(ground, standing[a], standing[b], 64)
             continue
+        line = sight(set_up, f"m{a}", f"m{b}", models_block=False).line
         flat = [point[:2] for point in line] if line else []
         deep = bool(flat) and bool(shapely.intersects(inner, shapely.LineString(flat)))
         counts += (1, 0, not flat, deep, not sampled(ground, standing[a], standing[b]))

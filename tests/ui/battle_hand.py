@@ -8,8 +8,16 @@ from PySide6.QtTest import QTest
 from battlefield.app.fighting import Battle
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
+from battlefield.ui.coming import finished
+from battlefield.ui.table_pages import making_battle
+from battlefield.ui.window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
+
+
+def show_battle(window: MainWindow, battle: Battle, title: str = "") -> None:
+    """Show a battle at once in place of what was there."""
+    window.show_battle_page(battle, finished(making_battle(window, battle, title)))
 
 
 class BattleHand:
@@ -19,7 +27,7 @@ class BattleHand:
         self._hand = hand
         self.window = hand.window
         script = replace(read_script(asset("rosters/first_battle.json")), terrain=())
-        self.window.show_battle(Battle.started(script), "A first battle")
+        show_battle(self.window, Battle.started(script), "A first battle")
         self.page = self.window.page
 
     def until(self, fact) -> None:

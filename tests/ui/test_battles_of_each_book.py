@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from battle_hand import BattleHand
+from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
@@ -31,7 +31,7 @@ class SampleHand(BattleHand):
     def __init__(self, hand, book) -> None:
         self._hand, self.window = hand, hand.window
         script = read_script(asset(f"rosters/{SAMPLES[book]}.json"))
-        self.window.show_battle(Battle.started(replace(script, dice=())), script.name)
+        show_battle(self.window, Battle.started(replace(script, dice=())), script.name)
         self.page = self.window.page
 
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from battle_hand import show_battle
 from PySide6.QtGui import QColor, QImage
 
 from battlefield.app.fighting import Battle
@@ -36,7 +37,7 @@ def drawn(start, tmp_path):
         entries=(Entry("road", ((0.0, 4.0), (0.0, 12.0)), one),),
         scenery=Scenery((), (Note("mill", (15.0, 15.0), "Old mill"),), picture),
     )
-    hand.window.show_battle(Battle.started(script), "A drawn battle")
+    show_battle(hand.window, Battle.started(script), "A drawn battle")
     return hand
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from battle_hand import BattleHand
+from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import Qt
 
 from battlefield.app.battle_log import LogLine
@@ -18,7 +18,7 @@ def test_a_battle_that_is_over_tells_the_score_the_reason_and_what_can_be_done(s
     hand = BattleHand(start_without_samples())
     script = replace(read_script(asset("rosters/first_battle.json")), terrain=())
     settings = (*(each for each in script.settings if each[0] != "turns"), ("turns", 1))
-    hand.window.show_battle(Battle.started(replace(script, settings=settings)))
+    show_battle(hand.window, Battle.started(replace(script, settings=settings)))
     page = hand.page = hand.window.page
     hand.key(Qt.Key.Key_Return)
     assert not page.ending.isVisible() and ending_lines(page.desk.battle) == ()
@@ -30,6 +30,8 @@ def test_a_battle_that_is_over_tells_the_score_the_reason_and_what_can_be_done(s
     assert all(side in words for side in page.desk.state.sides) and "% left" in words
     assert "greater share" in words
     assert page.ending.isVisible()
+    assert page.turn_bar.turn.text()[3].isupper()
+    assert not any(" …" in button.text() for button in page.ending.buttons.values())
     page.ending.buttons["look_start"].click()
     hand.until(lambda: page.desk.looking.is_back)
     assert not page.ending.isVisible()

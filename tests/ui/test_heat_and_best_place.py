@@ -135,7 +135,7 @@ def test_more_stands_out_more_from_the_mat(colours) -> None:
 def test_shift_b_shows_the_best_place_and_enter_takes_it(open_scene: Open) -> None:
     hand = open_scene(aimed())
     hand.key("Shift+B")
-    hand.until(lambda: "no placement covers more" in words(hand))
+    hand.until(lambda: "No placement covers more" in words(hand))
     (ghost,) = ghosts(hand)
     assert hand.scene.templates[0].template.at == (12.0, 15.0)
     assert hand.window.acts["take_best"].isEnabled()
@@ -190,10 +190,10 @@ def test_a_nudge_stays_near_and_its_reach_is_an_option(open_scene: Open) -> None
         replace(yard(), templates=(PlacedTemplate("blast", Template("round", 4.0, (11.5, 6.0))),))
     )
     hand.key("Ctrl+Shift+B")
-    hand.until(lambda: "no nudge of up to 2.00 in covers more" in words(hand))
+    hand.until(lambda: "No nudge of up to 2.00 in covers more" in words(hand))
     hand.until(lambda: "aim_nudge" in hand.page.options.fields)
     hand.page.options.fields["aim_nudge"].setValue(0.25)
-    hand.until(lambda: "no nudge of up to 0.25 in covers more" in words(hand))
+    hand.until(lambda: "No nudge of up to 0.25 in covers more" in words(hand))
 
 
 def test_without_a_template_the_best_place_says_what_to_do(open_scene: Open) -> None:

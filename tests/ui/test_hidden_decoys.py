@@ -1,6 +1,7 @@
 """A player looks at a battle with a decoy: no panel, label or tip of the window tells which one it is."""
 
 import pytest
+from battle_hand import show_battle
 from decoys import DECOY, UNIT, desk_of
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -16,10 +17,10 @@ def hand(start_without_samples):
 
 def shown(hand, side):
     """The page of such a battle in the hand of a side, with a battle that goes on in its window."""
-    hand.window.show_battle(desk_of(side).battle, "Bows")
+    show_battle(hand.window, desk_of(side).battle, "Bows")
     page = hand.window.page
-    for dock in ("Units", "Unit", "Log", "Options"):
-        page.dock_of[dock].raise_()
+    for panel in (page.picture.units, page.card, page.log, page.options):
+        page.dock_of(panel).raise_()
         QTest.qWait(20)
     hand.until(lambda: hand.window.background.is_idle)
     return page
@@ -51,7 +52,7 @@ def look_at_all(page):
     words = []
     for true in (UNIT, DECOY):
         page.desk.look_at_unit(page.desk.shown_id(true))
-        page.dock_of["Unit"].raise_()
+        page.dock_of(page.card).raise_()
         QTest.qWait(20)
         words += written(page)
     return words

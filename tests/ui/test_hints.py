@@ -1,7 +1,7 @@
 """Hints in the window: beside what they speak of, never in the way, closed and switched by mouse and keys."""
 
 import pytest
-from battle_hand import BattleHand
+from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
@@ -120,7 +120,7 @@ def test_hints_are_switched_off_and_on_and_that_is_kept(hand):
 
 
 def test_other_battles_have_no_hints_until_somebody_wants_them(hand):
-    hand.window.show_battle(hand.page.desk.battle, "Another battle")
+    show_battle(hand.window, hand.page.desk.battle, "Another battle")
     page = hand.window.page
     assert not hand.window.acts["hints"].isChecked()
     assert not page.hints.bubble.isVisible()

@@ -5,7 +5,7 @@ own collecting.
 from weakref import ref
 
 import pytest
-from battle_hand import BattleHand
+from battle_hand import BattleHand, show_battle
 from yards import yard
 
 from battlefield.app.fighting import Battle
@@ -61,7 +61,7 @@ def test_a_battle_that_is_left_is_gone_with_all_its_states(start_without_samples
     hand.rest()
     parts = parts_of(hand.page)
     del hand.page
-    hand.window.show_battle(Battle.started(read_script(asset("rosters/dock_brawl.json"))))
+    show_battle(hand.window, Battle.started(read_script(asset("rosters/dock_brawl.json"))))
     hand.until(lambda: not left(parts))
 
 

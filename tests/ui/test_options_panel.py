@@ -78,7 +78,7 @@ def test_in_a_low_window_the_history_is_a_tab(start_without_samples, high, share
     hand.window.resize(1280, high)
     hand.open(path)
     page = hand.page
-    hand.until(lambda: page.panels._shared)
+    hand.until(lambda: page._is_shared)
     tabbed = page.tabifiedDockWidgets(page.dock_of(page.history))
     assert (page.dock_of(page.answers) in tabbed) == shares
     assert page.coverage.isVisible()

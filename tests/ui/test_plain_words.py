@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from battle_hand import BattleHand
+from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QLabel, QMessageBox
@@ -31,7 +31,7 @@ def hand(start_without_samples):
     script = replace(read_script(asset("rosters/first_battle.json")), terrain=())
     first, second = script.rosters
     rosters = {NAME: script.rosters[first], second: script.rosters[second]}
-    found.window.show_battle(Battle.started(replace(script, rosters=rosters)), NAME)
+    show_battle(found.window, Battle.started(replace(script, rosters=rosters)), NAME)
     found.page = found.window.page
     found.key(Qt.Key.Key_Return)
     return found

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from battle_hand import BattleHand
+from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
@@ -24,7 +24,7 @@ def hand(start_without_samples):
 def show(hand, name, **changes):
     """Show a battle of a sample, without terrain."""
     script = replace(read_script(asset(f"rosters/{name}.json")), terrain=(), **changes)
-    hand.window.show_battle(Battle.started(script), "Sample")
+    show_battle(hand.window, Battle.started(script), "Sample")
     hand.page = hand.window.page
     hand.key(Qt.Key.Key_Return)
 
@@ -49,8 +49,9 @@ def test_keys_go_on_working_where_a_button_was_that_is_gone(hand):
 
 def test_f6_reaches_every_panel_that_is_seen(hand):
     seen = []
-    for name in ("Unit", "Units", "Log", "Options"):
-        hand.page.dock_of[name].raise_()
+    page = hand.page
+    for panel in (page.card, page.picture.units, page.log, page.options):
+        page.dock_of(panel).raise_()
         QApplication.processEvents()
         for _ in range(4):
             hand.page.next_pane()

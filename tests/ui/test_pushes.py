@@ -62,7 +62,7 @@ def test_p_pushes_a_model_by_dragging_until_something_stops_it(hand: Hand) -> No
     ways = [part for part in shown(hand) if isinstance(part, Line)]
     assert [line.words[1] for line in ways] == ["Ben · ben"]
     assert hand.model(ADA).at == start
-    hand.until(lambda: "stops at Ben" in words(hand))
+    hand.until(lambda: "Stops at Ben" in words(hand))
     hand.release((12.0, 6.0))
     assert hand.model(ADA).at == pytest.approx((8.0 - 32 / 25.4, 6.0), abs=0.01)
     assert hand.labels[-1].startswith("Push Ada")
@@ -129,7 +129,7 @@ def test_a_pull_goes_to_the_source_that_was_clicked(hand: Hand) -> None:
 def test_a_push_through_goes_past_a_model(hand: Hand) -> None:
     take(hand, "through")
     begin(hand, hand.model(ADA).at, (10.0, 6.0))
-    hand.until(lambda: "crosses Ben · ben from" in words(hand))
+    hand.until(lambda: "Crosses Ben · ben from" in words(hand))
     hand.release((10.0, 6.0))
     assert hand.model(ADA).at == pytest.approx((10.0, 6.0), abs=0.05)
 

@@ -7,7 +7,7 @@ import os
 from random import Random
 
 import pytest
-from battle_hand import BattleHand
+from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
@@ -38,7 +38,7 @@ class WildPlayer(BattleHand):
 
     def begin(self, script: str) -> None:
         """Begin another battle in the same window."""
-        self.window.show_battle(Battle.started(read_script(asset(script))), "Wild")
+        show_battle(self.window, Battle.started(read_script(asset(script))), "Wild")
         self.page = self.window.page
 
     def act(self) -> None:

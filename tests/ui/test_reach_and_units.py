@@ -65,7 +65,7 @@ def test_the_options_of_reach_change_how_it_moves(open_scene: Open) -> None:
     hand.key("N", "E")
     hand.until(lambda: "reaches" in words(hand))
     hand.page.options.fields["reach_jumps"].click()
-    hand.until(lambda: "jumps; no difficult ground" in words(hand))
+    hand.until(lambda: "Jumps; no difficult ground" in words(hand))
     turns = hand.page.options.fields["reach_turns"]
     turns.setFocus()
     hand.key("Down", "Down")
@@ -126,11 +126,11 @@ def test_a_shows_the_areas_and_the_steps_from_the_selected_model(open_scene: Ope
     hand.click((2, 2))
     hand.until(lambda: any(isinstance(part, Region) and part.role == "seen" for part in shown(hand)))
     assert ("Hall", "1 of 2 · 1 step") in plates(hand)
-    hand.until(lambda: "seen from Hall, Roof, garden, island" in words(hand))
+    hand.until(lambda: "Seen from Hall, Roof, garden, island" in words(hand))
     steps = hand.page.options.fields["areas_stepping"]
     steps.setFocus()
     hand.key("End")
-    hand.until(lambda: "no way to Roof, island" in words(hand))
+    hand.until(lambda: "No way to Roof, island" in words(hand))
 
 
 def test_a_model_dragged_into_another_area_is_counted_there(open_scene: Open) -> None:
@@ -141,11 +141,11 @@ def test_a_model_dragged_into_another_area_is_counted_there(open_scene: Open) ->
     hand.move((12, 4))
     hand.until(lambda: ("Hall", "2 of 2") in plates(hand))
     hand.release((12, 4))
-    hand.until(lambda: "ada is in Hall, 2 of 2" in words(hand))
+    hand.until(lambda: "Ada is in Hall, 2 of 2" in words(hand))
 
 
 def test_a_table_without_areas_says_so(open_scene: Open) -> None:
     hand = open_scene(yard())
     hand.key("A")
-    hand.until(lambda: "this table has no areas" in words(hand))
+    hand.until(lambda: "This table has no areas" in words(hand))
     assert shown(hand) == []

@@ -33,7 +33,7 @@ def test_a_look_is_told_with_heights_and_with_the_moves_that_would_change_it(ope
     hand.click(one.at)
     hand.move(other.at)
     assert any(isinstance(part, Line) for part in shown(hand))
-    hand.until(lambda: "looking back" in words(hand))
+    hand.until(lambda: "Looking back" in words(hand))
     assert "is hidden from the eye" in words(hand)
     hand.until(lambda: words(hand).count("hidden") >= 4)  # the moves of both have come
     assert "within 16 in would make" in words(hand) or "would have to move" in words(hand)
@@ -56,7 +56,7 @@ def test_the_seen_lens_lights_a_whole_side_while_a_model_is_dragged(open_scene: 
     hand.until(lambda: "sees" in words(hand))
     choose(hand, "seen_of", "side")
     model = hand.model(hand.selected[0])
-    hand.until(lambda: model.side in words(hand))
+    hand.until(lambda: model.side in words(hand).lower())
     lit = [part for part in shown(hand) if isinstance(part, Region)]
     hand.press(model.at)
     hand.move((model.at[0] + 1.0, model.at[1] + 1.5))

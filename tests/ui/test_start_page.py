@@ -90,7 +90,7 @@ def test_a_click_on_a_blank_table_lays_an_empty_one_of_that_size(start: Start) -
 def test_a_file_that_was_opened_is_offered_again(open_scene: Open, start: Start, tmp_path: Path) -> None:
     first = open_scene(yard())
     first.key("Ctrl+Shift+H")
-    assert "yard.json" in first.cards()
+    first.until(lambda: "yard.json" in first.cards())
     first.window.close()
     hand = start()
     assert "Recent files" in hand.sections()
@@ -106,6 +106,7 @@ def test_a_recent_file_that_is_gone_says_so_and_cannot_be_opened(open_scene: Ope
     hand = open_scene(yard())
     (tmp_path / "yard.json").unlink()
     hand.key("Ctrl+Shift+H")
+    hand.until(lambda: "yard.json" in hand.cards())
     assert "not there any more" in hand.cards()["yard.json"].words.text()
     hand.click_card("yard.json")
     hand.until(hand.complaints)
@@ -121,8 +122,12 @@ def test_the_newest_file_stands_first_and_no_file_twice(open_scene: Open, tmp_pa
     for name in ("two.json", "one.json", "two.json"):
         hand.open(tmp_path / name)
     hand.key("Ctrl+Shift+H")
-    recent = [title for title in hand.cards() if title.endswith(".json")]
-    assert recent == ["two.json", "one.json"]
+
+    def recent() -> list[str]:
+        return [title for title in hand.cards() if title.endswith(".json")]
+
+    hand.until(recent)
+    assert recent() == ["two.json", "one.json"]
 
 
 def test_leaving_for_the_start_page_asks_for_unsaved_work(hand: Hand, unsaved: UnsavedAnswer) -> None:

@@ -80,7 +80,7 @@ def test_the_headline_names_the_template_and_counts_the_covered(hand: Hand) -> N
     head = hand.page.coverage.head
     hand.until(lambda: head.text().startswith('3" round area: 2 models covered'))
     hand.move((12, 12))
-    hand.until(lambda: head.text() == '3" round area: Nobody is covered.')
+    hand.until(lambda: head.text() == '3" round area: nobody is covered')
 
 
 def test_the_units_stand_over_their_models_with_how_many_are_covered(hand: Hand) -> None:

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from battle_hand import BattleHand
-from PySide6.QtCore import Qt
+from battle_hand import BattleHand, show_battle
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
 from battlefield.app.fighting import Battle
@@ -28,13 +28,6 @@ def hand(start_without_samples):
     return BattleHand(start_without_samples())
 
 
-def deploy(hand):
-    """Begin the battle and put the first unit on the table; the last key is still to come."""
-    hand.key(Qt.Key.Key_Return)
-    hand.key(Qt.Key.Key_1)
-    hand.until(lambda: hand.page.now.accept.text().startswith("Put them here"))
-
-
 def places(hand):
     return {item.ref.id: item.pos().toTuple() for item in hand.page.board.piece_items()}
 
@@ -47,7 +40,7 @@ def ends(hand):
 
 
 def test_without_motion_the_board_shows_the_end_at_once(hand):
-    deploy(hand)
+    hand.lay_first()
     hand.key(Qt.Key.Key_Return)
     hand.until(lambda: hand.page.desk.pending is None)
     assert not hand.page.picture.motion.is_running
@@ -57,7 +50,7 @@ def test_without_motion_the_board_shows_the_end_at_once(hand):
 def moving(hand):
     """Bring a step into motion, slowly, and stop its clock so that the test has all the time it wants."""
     hand.window.run("motion_slow")
-    deploy(hand)
+    hand.lay_first()
     hand.key(Qt.Key.Key_Return)
     hand.until(lambda: hand.page.picture.motion.is_running)
     hand.page.picture.motion._timer.stop()
@@ -93,7 +86,7 @@ def test_a_click_comes_to_the_end(hand):
 
 def test_motion_comes_to_its_end_by_itself(hand):
     hand.window.run("motion_quick")
-    deploy(hand)
+    hand.lay_first()
     hand.key(Qt.Key.Key_Return)
     hand.until(lambda: hand.page.picture.motion.is_running)
     hand.until(lambda: not hand.page.picture.motion.is_running)
@@ -107,7 +100,7 @@ def test_a_step_taken_back_is_not_in_motion(hand):
 
 
 def test_the_same_steps_lead_to_the_same_state_with_motion_and_without(hand):
-    deploy(hand)
+    hand.lay_first()
     hand.key(Qt.Key.Key_Return)
     hand.until(lambda: hand.page.desk.pending is None)
     plain = hand.page.desk.battle.session.hash
@@ -126,7 +119,7 @@ def test_the_speed_is_kept(hand):
 
 
 def test_looking_one_event_on_shows_it_and_looking_back_does_not(hand):
-    deploy(hand)
+    hand.lay_first()
     hand.key(Qt.Key.Key_Return)
     hand.until(lambda: hand.page.desk.pending is None)
     desk, motion = hand.page.desk, hand.page.picture.motion
@@ -144,7 +137,7 @@ def test_looking_one_event_on_shows_it_and_looking_back_does_not(hand):
 
 
 def test_a_unit_that_has_acted_is_marked(hand):
-    deploy(hand)
+    hand.lay_first()
     hand.key(Qt.Key.Key_Return)
     hand.until(lambda: hand.page.desk.pending is None)
     unit = hand.page.desk.state.on_table()[0]
@@ -157,7 +150,7 @@ def test_a_unit_that_has_acted_is_marked(hand):
 
 
 def test_only_badges_that_change_are_painted_anew(hand, monkeypatch):
-    deploy(hand)
+    hand.lay_first()
     hand.key(Qt.Key.Key_Return)
     hand.until(lambda: hand.page.desk.pending is None)
     item, models = hand.page.picture.badges, hand.page.desk.scene.models
@@ -191,7 +184,7 @@ def test_the_list_shows_all_units_and_a_click_looks_at_one_in_reserve(hand):
 
 
 def test_arrows_in_the_list_ring_a_unit_on_the_table(hand):
-    deploy(hand)
+    hand.lay_first()
     hand.key(Qt.Key.Key_Return)
     hand.until(lambda: hand.page.desk.pending is None)
     hand.window.run("units_list")
@@ -220,7 +213,7 @@ def test_rolls_lie_in_the_tray_and_go_with_what_is_taken_back(hand):
 
 def test_typed_dice_lie_in_the_tray_as_they_are_typed(hand):
     script = replace(read_script(asset("rosters/first_battle.json")), typed=("wardens", "raiders"))
-    hand.window.show_battle(Battle.started(script), "Typed")
+    show_battle(hand.window, Battle.started(script), "Typed")
     hand.page = hand.window.page
     hand.key(Qt.Key.Key_Return)
     tray = hand.page.picture.tray
@@ -255,11 +248,40 @@ def test_many_dice_break_into_rows(hand):
     assert picture.tray.grab().height() > 0
 
 
-def test_a_name_stays_on_the_table_and_above_its_sign_at_the_lower_edge(program):
-    assert program is not None
-    item, lod = MarkersItem(LIGHT, Board(20.0, 10.0)), 20.0
-    below = item.name_at(Marking("marker", "Start", (10.0, 5.0)), lod)
-    assert (below.x(), below.y()) == (10.0, 5.0 + (SIGN + 9) / lod)
-    above = item.name_at(Marking("marker", "Blue Teleport", (19.9, 9.8), control="inactive"), lod)
-    assert above.y() == 9.8 - (SIGN + 9 + 13) / lod
-    assert above.x() == 20.0 - text_width("Blue Teleport", 11, True) / 2 / lod
+def written(markings, words=(), lod=20.0):
+    """The names on a table of 20 by 10 inches, at 20 pixels to the inch, in their order."""
+    item = MarkersItem(LIGHT, Board(20.0, 10.0))
+    item.show_markings(markings)
+    return [each for _, each in sorted(item.written(lod, words).items())]
+
+
+@pytest.mark.usefixtures("program")
+def test_a_name_stays_on_the_table_and_above_its_sign_at_the_lower_edge():
+    [below] = written((Marking("marker", "Start", (10.0, 5.0)),))
+    assert (below.at.x(), below.at.y()) == pytest.approx((10.0, 5.0 + (SIGN + 9) / 20))
+    [above] = written((Marking("marker", "Blue Teleport", (19.9, 9.8), control="inactive"),))
+    assert above.at.y() == pytest.approx(9.8 - (SIGN + 9 + 13) / 20)
+    assert above.at.x() == pytest.approx(20.0 - text_width("Blue Teleport", 11, True) / 2 / 20)
+
+
+@pytest.mark.usefixtures("program")
+def test_the_name_of_a_sign_stands_over_no_other_words_while_there_is_room_about_it():
+    street = QRectF(8.0, 5.8, 4.0, 1.0)  # below the sign
+    mark = (Marking("objective", "Objective marker 2", (10.0, 5.0), control="held by nobody"),)
+    [above] = written(mark, (street,))
+    assert above.name == "Objective marker 2" and above.at.y() < 5.0
+    beside = (street, QRectF(8.0, 2.5, 4.0, 1.7))
+    [right] = written(mark, beside)
+    assert right.name == "Objective marker 2" and right.room(20.0).left() > 10.0
+    [number] = written(mark, (*beside, QRectF(10.5, 4.0, 9.0, 2.0), QRectF(0.0, 4.0, 9.4, 2.0)))
+    assert (number.name, number.control) == ("2", "")
+
+
+@pytest.mark.usefixtures("program")
+def test_names_of_signs_side_by_side_do_not_run_into_each_other_or_into_signs():
+    marks = tuple(Marking("marker", f"Pile of embers {n}", (4.0 + 2.0 * n, 5.0)) for n in range(4))
+    rooms = [each.room(20.0) for each in written(marks)]
+    half = SIGN / 20
+    rooms += [QRectF(x - half, y - half, 2 * half, 2 * half) for x, y in (mark.at for mark in marks)]
+    assert len(rooms) > 6
+    assert not any(one.intersects(two) for n, one in enumerate(rooms) for two in rooms[:n])

@@ -29,7 +29,7 @@ def pixel_of(text, word):
 def test_headings_of_the_card_say_what_they_mean(hand):
     page = hand.page
     page.desk.look_at_unit("wardens/spears")
-    page.dock_of["Unit"].raise_()
+    page.dock_of(page.card).raise_()
     hand.until(page.card.isVisible)
     page.card.refresh()
     assert "after armour" in page.card.text.meaning_at(pixel_of(page.card.text, "AEGIS"))

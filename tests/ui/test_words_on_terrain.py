@@ -1,10 +1,11 @@
 """Names and heights of terrain: within their pieces, the same for like pieces, and hilltops first."""
 
 import pytest
+from PySide6.QtCore import QRectF
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.shapes import Polygon, Strip
 from battlefield.rules.scene import Terrain
-from battlefield.ui.labels import SMALL, TINY, laid_out
+from battlefield.ui.labels import SMALL, TINY, Layout, laid_out
 from battlefield.ui.lettering import text_width
 from battlefield.ui.palette import DARK, LIGHT, terrain_colours
 from battlefield.ui.terrain_item import TerrainItem
@@ -62,6 +63,26 @@ def test_the_top_of_a_hill_says_its_height_first():
     labels = {label.of: label for label in laid_out(items, 11.0)}
     assert labels["h2"].lines == ('3"',) and labels["h2"].pixels >= TINY
     assert labels["h0"].lines == ('1"',)
+
+
+def test_words_of_terrain_leave_a_sign_free_that_stands_in_their_middle():
+    street = block("s", 10.0, 10.0, 12.0, 6.0, name="Dock road", kind="road")
+    [plain] = laid_out([street], 17.0)
+    sign = QRectF(plain.at.x() - 0.5, plain.at.y() - 0.5, 1.0, 1.0)
+    [off] = laid_out([street], 17.0, [sign])
+    assert off.lines == plain.lines
+    assert not Layout.of([street], 17.0, [sign]).rooms[0].intersects(sign)
+    assert laid_out([street], 17.0, [QRectF(10.0, 10.0, 12.0, 6.0)]) == []
+
+
+def test_the_name_of_a_road_whose_middle_is_taken_stands_farther_along():
+    line = Strip(((2.0, 10.0), (42.0, 10.0)), 3.0)
+    road = TerrainItem(Terrain("r", line, name="Quay road", kind="road"), LIGHT)
+    [plain] = laid_out([road], 12.0)
+    middle = QRectF(plain.at.x() - 4.0, 8.0, 8.0, 4.0)
+    [label] = laid_out([road], 12.0, [middle])
+    assert label.at.y() == plain.at.y()
+    assert 4.0 < abs(label.at.x() - plain.at.x()) < 12.0
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK])

@@ -6,11 +6,12 @@ from PySide6.QtCore import QSize
 from battlefield.geometry.shapes import Polygon
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene import Board, Scene, Terrain
 from battlefield.ui import scenario_items
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.palette import LIGHT
 from battlefield.ui.picture import board_image
+from battlefield.ui.scenario_items import SpotItem
 
 pytestmark = pytest.mark.usefixtures("program")
 
@@ -68,4 +69,23 @@ def test_a_screen_has_letters_of_a_usual_size(written: list[tuple[str, float, fl
     board = BoardScene(LIGHT, cached=False)
     board.show_scene(TABLE)
     assert all(item.letters == 0.0 for item in board.drawn_items())
+    assert written == []
+
+
+def test_the_name_of_an_objective_stands_over_no_words_of_terrain(
+    written: list[tuple[str, float, float]],
+) -> None:
+    road = Terrain("r", Polygon(((4.0, 20.0), (44.0, 20.0), (44.0, 24.0), (4.0, 24.0))), name="Mill road")
+    spot = Objective("b", "marker", (24.0, 21.0), name="Mill")
+    board = BoardScene(LIGHT, cached=False)
+    board.show_scene(Scene(Board(60.0, 44.0), terrain=(road,), objectives=(spot,)))
+    [words], [item] = board.word_rooms(20.0), board.drawn_items()
+    assert isinstance(item, SpotItem) and item.place is not None
+    at = item.place("b", 20.0)
+    assert at is not None and at.y() < spot.at[1]  # below it stands the name of the road
+    named = item.named(20.0)
+    assert not words.intersects(named.sign())
+    board.show_scene(Scene(Board(60.0, 44.0), objectives=(spot,)))
+    below = item.place("b", 20.0)
+    assert below is not None and below.y() > spot.at[1]
     assert written == []

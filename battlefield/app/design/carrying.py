@@ -1,6 +1,6 @@
 """Many parts carried by a hand: how each goes with the hand's step, so that their picture can be shifted."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from battlefield.app.design.images import (
@@ -16,6 +16,7 @@ from battlefield.app.design.images import (
 )
 from battlefield.app.design.parts import LISTS, Part, hold_of, listed, ref_of
 from battlefield.app.design.places import free_parts
+from battlefield.app.design.self_images import Kept
 from battlefield.app.design.symmetry import leading, near_to, with_images
 from battlefield.app.design.transforms import moved
 from battlefield.app.edits import Ref, RefKind, Selection
@@ -40,11 +41,16 @@ class Carry:
     box: Box
     by: Point = (0.0, 0.0)
     refs: frozenset[Ref] = frozenset()
+    kept: tuple[Kept, ...] = ()
     _after: Scene | None = field(default=None, repr=False)
 
     def shifted(self, by: Point) -> "Carry":
         """Give the same parts in hand, at another step from where they lay."""
         return replace(self, by=by, _after=None)
+
+    def goes(self, by: Point) -> bool:
+        """Tell whether all go their ways as far as a step; else images would come where there are none."""
+        return all(each.stays(by) for each in self.kept)
 
     def step_of(self, ref: Ref) -> Point:
         """Give the step that a part takes; one that is not in hand takes none."""
@@ -73,22 +79,26 @@ def carried(scene: Scene, held: Selection, lead: Ref, box: Box) -> Carry | None:
     if len(free) < LEAST:
         return None
     ways: dict[Ref, Way] = {ref_of(part): ALONG for part in free}
+    kept: list[Kept] = []
     models = frozenset(part.id for part in free if isinstance(part, Model))
     ways |= {Ref("template", item.id): ALONG for item in scene.templates if item.model in models}
     if is_drawn_in(scene):
         for kind in LISTS:
             if kind not in ("template", "model"):
-                linked = _linked_ways(scene, kind, free, near_to(scene, lead))
+                linked = _linked_ways(scene, kind, free, near_to(scene, lead), kept)
                 if linked is None:
                     return None
                 ways |= linked
-    return Carry(scene, held, lead, ways, box, refs=frozenset(ways))
+    return Carry(scene, held, lead, ways, box, refs=frozenset(ways), kept=tuple(kept))
 
 
 def _linked_ways(
-    scene: Scene, kind: RefKind, free: Iterable[Part], near: Point | None
+    scene: Scene, kind: RefKind, free: Iterable[Part], near: Point | None, kept: list[Kept]
 ) -> dict[Ref, Way] | None:
-    """Give the ways of all images of one kind's parts in hand; None where they are not plain images."""
+    """Give the ways of all images of one kind's parts in hand; None where they are not plain images.
+
+    Parts that are their own images are added to those `kept`.
+    """
     mine = frozenset(part.id for part in free if ref_of(part).kind == kind and hold_of(part).link)
     links = frozenset(hold_of(part).link for part in listed(scene, kind) if part.id in mine)
     families: dict[str, dict[int, Linked]] = {}
@@ -102,23 +112,29 @@ def _linked_ways(
     ways: dict[Ref, Way] = {}
     for family in families.values():
         altered = [family[image] for image in sorted(family) if family[image].id in mine]
-        found = _family_ways(scene, family, leading(altered, near))
+        first = leading(altered, near)
+        own = Kept.of(scene, first) if len(family) < element_count(scene.symmetry) else None
+        found = _family_ways(scene, family, first, own.elements if own is not None else ())
         if found is None:
             return None
         ways |= found
+        kept += [own] if own is not None else []
     return ways
 
 
-def _family_ways(scene: Scene, family: Mapping[int, Linked], first: Linked) -> dict[Ref, Way] | None:
+def _family_ways(
+    scene: Scene, family: Mapping[int, Linked], first: Linked, own: Sequence[int]
+) -> dict[Ref, Way] | None:
+    """Give the ways of the images of a part that is its own image under some symmetries, and stays so."""
     symmetry = scene.symmetry
-    if sorted(family) != list(range(element_count(symmetry))):
+    if len(family) * (len(own) + 1) != element_count(symmetry) or max(family) >= element_count(symmetry):
         return None
     ways: dict[Ref, Way] = {}
     for image, part in family.items():
         step = composed(symmetry, image, inverse(symmetry, first.hold.image))
         if part is not first and not _is_image(image_of(scene, first, step), part):
             return None
-        ways[ref_of(part)] = _way(scene, step)
+        ways[ref_of(part)] = _mean([_way(scene, composed(symmetry, each, step)) for each in (0, *own)])
     return ways
 
 
@@ -135,6 +151,10 @@ def _is_image(wanted: Linked, part: Linked) -> bool:
 
 def _way(scene: Scene, element: int) -> Way:
     onto = board_map(scene, element)
-    origin, along_x, along_y = (onto.point(at) for at in ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0)))
-    (ox, oy), (xx, xy), (yx, yy) = origin, along_x, along_y
-    return xx - ox, yx - ox, xy - oy, yy - oy
+    (xx, xy), (yx, yy) = onto.step((1.0, 0.0)), onto.step((0.0, 1.0))
+    return xx, yx, xy, yy
+
+
+def _mean(ways: Sequence[Way]) -> Way:
+    a, b, c, d = (sum(each) / len(ways) for each in zip(*ways, strict=True))
+    return a, b, c, d

@@ -7,6 +7,7 @@ as well.
 import json
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from battlefield.app.bounds import ChangeError
@@ -44,6 +45,7 @@ def parts_text(scene: Scene, refs: Iterable[Ref]) -> str:
     return text.replace(f'"format": "{SCENE_FORMAT}"', f'"format": "{FORMAT}"', 1)
 
 
+@lru_cache(maxsize=1)  # so that much can be read in one turn of a window and put on the table in another
 def parts_from(text: str) -> tuple[tuple[Part, ...], tuple[Layer, ...]]:
     """Read parts, and the layers they lie in, from the text of parts or of a whole scene file.
 

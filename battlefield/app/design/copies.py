@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from battlefield.app.bounds import ChangeError
-from battlefield.app.design.parts import Part, added, all_parts, chosen_parts, hold_of, with_hold
+from battlefield.app.design.parts import Part, added_all, all_parts, chosen_parts, hold_of, with_hold
 from battlefield.app.design.places import common_centre
-from battlefield.app.design.transforms import mapped_part
+from battlefield.app.design.transforms import mapped_part, shifted_part
 from battlefield.app.edits import Ref, free_id
 from battlefield.geometry.affine import Affine, shift, turn
 from battlefield.geometry.shapes import Point
@@ -56,17 +56,22 @@ def added_mapped(scene: Scene, parts: Sequence[Part], by: Affine) -> Copied:
     Novas whose model is copied with them follow the copy, others become templates of their own.
     """
     groups = _fresh_groups(scene, parts)
-    made: list[Ref] = []
-    models: dict[str, str] = {}
-    for part in sorted(parts, key=lambda each: isinstance(each, PlacedTemplate)):
-        copy = _freed(scene, mapped_part(part, by), groups)
-        if isinstance(copy, PlacedTemplate):
-            copy = replace(copy, model=models.get(copy.model, ""))
-        scene, ref = added(scene, copy)
-        made.append(ref)
-        if ref.kind == "model":
-            models[part.id] = ref.id
-    return scene, tuple(made)
+    copies = [_freed(scene, _mapped(part, by), groups) for part in parts]
+    bodies = [(part, copy) for part, copy in zip(parts, copies, strict=True) if not _is_template(part)]
+    scene, made = added_all(scene, [copy for _, copy in bodies])
+    pairs = zip(bodies, made, strict=True)
+    models = {part.id: ref.id for (part, _), ref in pairs if ref.kind == "model"}
+    laid = [copy for copy in copies if isinstance(copy, PlacedTemplate)]
+    scene, more = added_all(scene, [replace(copy, model=models.get(copy.model, "")) for copy in laid])
+    return scene, (*made, *more)
+
+
+def _mapped(part: Part, by: Affine) -> Part:
+    return shifted_part(part, by.by) if by.is_shift else mapped_part(part, by)
+
+
+def _is_template(part: Part) -> bool:
+    return isinstance(part, PlacedTemplate)
 
 
 def _copied(scene: Scene, parts: Sequence[Part], maps: Iterable[Affine]) -> Copied:
@@ -89,9 +94,11 @@ def _freed(scene: Scene, part: Part, groups: dict[str, str]) -> Part:
 
 def _fresh_groups(scene: Scene, parts: Sequence[Part]) -> dict[str, str]:
     """Name a new group for each group that has two of the parts or more."""
-    taken = [hold_of(part).group for part in all_parts(scene)]
     own = [hold_of(part).group for part in parts]
     fresh: dict[str, str] = {}
+    if not any(own):
+        return fresh
+    taken = [hold_of(part).group for part in all_parts(scene)]
     for name in dict.fromkeys(own):
         if name and own.count(name) > 1:
             fresh[name] = free_id(name, [*taken, *fresh.values()])

@@ -24,7 +24,7 @@ from battlefield.rules.scene import Scene
 KEY = "library"  # of a file: the shelf it stands on, or the counts of a kit; of a part: the piece it is
 OWN_SHELF = "My own"
 SHELVES = (OWN_SHELF, "Ruins", "Buildings", "Walls", "Defences", "Industry", "Nature", "Water and ways")
-AT_ONCE = 12  # files that are read in one step
+AT_ONCE = 4  # files that are read in one step
 MOST_FILES, MOST_BYTES, MOST_OF_ONE = 1_000, 2 * 1024 * 1024, 200
 
 

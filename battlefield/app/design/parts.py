@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from battlefield.app.edits import Ref, RefKind, free_id, with_novas_following
+from battlefield.app.edits import Ref, RefKind, with_novas_following
 from battlefield.rules.parts import LISTS as LISTS
 from battlefield.rules.parts import Part as Part
 from battlefield.rules.parts import part_kind
@@ -50,10 +50,45 @@ def find_part(scene: Scene, ref: Ref) -> Part | None:
 
 def added(scene: Scene, part: Part) -> tuple[Scene, Ref]:
     """Put a part on top of its like, under an id that is free, near the one it asks for."""
-    kind = part_kind(part)
-    known = listed(scene, kind)
-    fresh = _with(part, id=free_id(part.id, [each.id for each in known]))
-    return relisted(scene, kind, (*known, fresh)), Ref(kind, fresh.id)
+    scene, (ref,) = added_all(scene, (part,))
+    return scene, ref
+
+
+def added_all(scene: Scene, parts: Iterable[Part]) -> tuple[Scene, tuple[Ref, ...]]:
+    """Put parts on top of their like, one after the other, under free ids near those they ask for."""
+    fresh: dict[RefKind, list[Part]] = {}
+    ids: dict[RefKind, FreeIds] = {}
+    refs: list[Ref] = []
+    for part in parts:
+        kind = part_kind(part)
+        if kind not in ids:
+            ids[kind] = FreeIds(each.id for each in listed(scene, kind))
+        named = _with(part, id=ids[kind].take(part.id))
+        fresh.setdefault(kind, []).append(named)
+        refs.append(Ref(kind, named.id))
+    for kind, more in fresh.items():
+        scene = relisted(scene, kind, (*listed(scene, kind), *more))
+    return scene, tuple(refs)
+
+
+class FreeIds:
+    """Gives ids that nothing bears yet: the wanted one, or its stem with the lowest number that is free."""
+
+    def __init__(self, taken: Iterable[str]) -> None:
+        self._taken = dict.fromkeys(taken)
+        self._numbers: dict[str, int] = {}
+
+    def take(self, wanted: str) -> str:
+        """Give the id nearest to a wanted one; it is taken from now on."""
+        found = wanted
+        if wanted in self._taken:
+            stem = wanted.rstrip("0123456789") or "m"
+            number = self._numbers.get(stem, 1)
+            while (found := f"{stem}{number}") in self._taken:
+                number += 1
+            self._numbers[stem] = number
+        self._taken[found] = None
+        return found
 
 
 def replaced(scene: Scene, parts: Mapping[Ref, Part]) -> Scene:

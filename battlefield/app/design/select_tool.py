@@ -178,7 +178,7 @@ class DesignSelectTool:
         by = studio.snapped_step(self._body, by, pointer.reach, pointer.ctrl, self._own)
         self._label = step_words(studio, by)
         drag = Drag((), pressed.at, (pressed.at[0] + by[0], pressed.at[1] + by[1]))
-        if self._carry is not None:
+        if self._carry is not None and self._carry.goes(by):
             studio.show_carried(self._carry.shifted(by), drag)
         else:
             studio.show(moved(studio.scene, self._held, by), drag)
@@ -235,7 +235,9 @@ class DesignSelectTool:
     def _stretch(self, pressed: DesignPointer, pointer: Pointer) -> None:
         self.frame = (pressed.at, pointer.at)
         within = around(self._studio, pressed) if pointer.at[0] < pressed.at[0] else ()
-        found = [ref for ref in self._inside(*self.frame) if ref not in within and self._studio.can_take(ref)]
+        inside = chosen_parts(self._studio.shown, self._inside(*self.frame))
+        refs = [ref_of(part) for part in inside if self._studio.can_take_part(part)]
+        found = [ref for ref in refs if ref not in within]
         kept = self._before if pointer.shift or pointer.ctrl else ()
         self._studio.select((*kept, *with_groups(self._studio.scene, found)))
 
@@ -284,7 +286,7 @@ class DesignSelectTool:
     def turn(self, degrees: float) -> bool:
         """Turn what is selected about its middle."""
         studio = self._studio
-        held = [ref for ref in studio.selection if studio.can_take(ref)]
+        held = [ref_of(part) for part in studio.chosen_now.free]
         if not held:
             return False
         named = parts_named(chosen_parts(studio.scene, held))

@@ -1,6 +1,7 @@
 """Parts that are their own images: which symmetries keep them, and how a change leaves them so."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from math import hypot
 
 from battlefield.app.bounds import ChangeError
@@ -21,6 +22,7 @@ from battlefield.app.design.places import corners_of, line_of, outline_of
 from battlefield.app.design.transforms import shifted_part
 from battlefield.app.design.wording import part_name
 from battlefield.app.edits import rounded
+from battlefield.geometry.clearance import depth_within
 from battlefield.geometry.outline_corners import (
     Rings,
     corner_added,
@@ -34,6 +36,7 @@ from battlefield.geometry.shapes import Outline, Point, Polygon, Strip
 from battlefield.geometry.symmetries import is_same_place
 from battlefield.rules.scene import Model, PlacedTemplate, Scene
 
+_CLEARLY = 1e-3  # inch by which a part lies over its image before that need not be looked at closely
 _THIN = 1e-3  # inch; how wide lines count where they are laid over each other
 
 
@@ -114,6 +117,39 @@ def _lies_over(part: Linked, image: Linked) -> bool:
         return False
     first, second = _body(part), _body(image)
     return first is not None and second is not None and lies_over(first, second)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A part that is its own image under some symmetries, and stays so as long as it is not taken far."""
+
+    scene: Scene
+    part: Linked
+    elements: tuple[int, ...]
+    room: float
+
+    @classmethod
+    def of(cls, scene: Scene, part: Linked) -> "Kept | None":
+        """Look at a part; None where it is not its own image, or has no area that could lie over it."""
+        own, body = keeping(scene, part), _body(part)
+        if not own or body is None:
+            return None
+        at = middle_of(part)
+        middle = _mean([at, *(board_map(scene, element).point(at) for element in own)])
+        return cls(scene, part, own, depth_within(body, middle))
+
+    def stays(self, by: Point) -> bool:
+        """Tell whether a hand that takes it a step further leaves it its own image, along its axis."""
+        for element in self.elements:
+            step = board_map(self.scene, element).step(by)
+            away = hypot(step[0] - by[0], step[1] - by[1])
+            if away and away > 2.0 * self.room - _CLEARLY and not self._lies_over_image(element, by):
+                return False
+        return True
+
+    def _lies_over_image(self, element: int, by: Point) -> bool:
+        there = as_linked(shifted_part(self.part, by))
+        return _lies_over(there, image_of(self.scene, there, element))
 
 
 def _mean(places: Sequence[Point]) -> Point:

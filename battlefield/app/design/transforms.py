@@ -168,8 +168,7 @@ def _mapped_piece(piece: Terrain, by: Affine) -> Terrain:
 
 def _bearing(degrees: float, by: Affine) -> float:
     """Map a bearing; one that a shift leaves alone keeps its digits."""
-    is_shift = (by.a, by.b, by.c, by.d) == (1.0, 0.0, 0.0, 1.0)
-    return degrees if is_shift else by.bearing(degrees)
+    return degrees if by.is_shift else by.bearing(degrees)
 
 
 def _is_number(value: object) -> bool:

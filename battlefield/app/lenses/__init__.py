@@ -33,6 +33,8 @@ _WAITS_FOR = {
     "seen": "select a model on the board to light what it sees",
     "scatter": "place a template, keys 1 to 6, to see where it may land",
 }
+OF_TEMPLATES = ("scatter", "heat")  # these show nothing without a template
+NONE_IN_HAND = "This works on a template: in a battle on the one in hand, as long as an attack lays one"
 _PICTURES = ("heat", "exposure")  # each paints the whole board: one takes the other away
 
 

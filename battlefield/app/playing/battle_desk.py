@@ -29,12 +29,14 @@ from battlefield.geometry.shapes import Point
 from battlefield.play.session import Ahead
 from battlefield.rules import layout
 from battlefield.rules.actions import Action
+from battlefield.rules.events import DiceRolled
 from battlefield.rules.requests import Answer, Choose, Confirm, Order, Places, Request, Roll, Spot
 from battlefield.rules.scene import Model, PlacedTemplate, Scene
 from battlefield.rules.state import State, Unit
 from battlefield.rules.table import body_of
 from battlefield.rules.veil import Veil
 
+_DECIDED = "Esc takes back nothing that was answered or rolled; Ctrl+Z takes the last answer back"
 _SKY = 1e6  # inches; higher than any terrain
 
 
@@ -106,6 +108,11 @@ class BattleDesk(Desk):
     def active(self) -> PlacedTemplate | None:
         """The template in hand: those that lie on the table ask for no verdicts."""
         return super().active if self._held is not None else None
+
+    @property
+    def aims_template(self) -> bool:
+        """Whether a template is being laid."""
+        return isinstance(self.hand, PointingHand) and self.hand.lays
 
     def offers(self) -> tuple[Offer, ...]:
         """Give what may be begun now, and what may not with the reason; nothing while something is asked."""
@@ -204,6 +211,31 @@ class BattleDesk(Desk):
                 self._step(self.battle.going_back(), self.battle.end_undo)
             else:
                 self.complain("There is nothing left to take back")
+
+    def leave_action(self) -> bool:
+        """Leave an action as long as nothing in it is decided, as Esc does; else say how to take it back."""
+        if self._is_decided is None or self.looking.is_back or self._kept is not None:
+            return False
+        if self._is_decided:
+            self.complain(_DECIDED)
+        else:
+            self.undo()
+        return True
+
+    @property
+    def _is_decided(self) -> bool | None:
+        """Whether the action in hand has come to an answer or a roll; None where none is in hand."""
+        hand = self.battle.session.course.hand
+        if hand is None:
+            return None
+        return bool(hand.answers) or any(isinstance(event, DiceRolled) for event in hand.events)
+
+    @property
+    def leaving_words(self) -> str:
+        """Say which key leaves the action in hand, or takes back what was answered last."""
+        is_decided = None if self.looking.is_back or self._kept is not None else self._is_decided
+        words = {None: "", True: " · Ctrl+Z takes the last answer back", False: " · Esc leaves the action"}
+        return words[is_decided]
 
     def redo(self) -> None:
         """Bring back the step last taken back."""

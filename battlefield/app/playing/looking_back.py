@@ -11,6 +11,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.fighting import Battle
 from battlefield.app.playing.hands.hand import Asked, Hand
 from battlefield.app.tools import Pointer
+from battlefield.geometry.shapes import Point
 from battlefield.play.replay import Replay, Stop
 from battlefield.rules.events import ClockSet
 from battlefield.rules.state import Clock, State
@@ -18,6 +19,7 @@ from battlefield.rules.state import Clock, State
 Halt = Stop | Literal["line"]
 """Where looking back halts: at a stop of the replay, or after what a line of the log tells."""
 RETURN = "End returns to the game"
+LOOKS_BACK = f"You are looking back; {RETURN}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +215,26 @@ class LookingHand(Hand):
     def press(self, pointer: Pointer) -> None:
         """Look at a unit."""
         self._desk.look_at(pointer.hit)
+
+    def turn(self, degrees: float) -> bool:  # noqa: ARG002
+        """Say that nothing is played here."""
+        return self._refuses()
+
+    def nudge(self, by: Point) -> bool:  # noqa: ARG002
+        """Say that nothing is played here."""
+        return self._refuses()
+
+    def step(self, by: int) -> bool:  # noqa: ARG002
+        """Say that nothing is played here."""
+        return self._refuses()
+
+    def choose(self, id_: str) -> bool:  # noqa: ARG002
+        """Say that nothing is played here."""
+        return self._refuses()
+
+    def _refuses(self) -> bool:
+        self._desk.complain(LOOKS_BACK)
+        return False
 
     def accept(self) -> bool:
         """Return to the game."""

@@ -34,7 +34,7 @@ class PlayTool:
 
     def hint(self) -> str:
         """Say what a click does now."""
-        return self._desk.hand.hint()
+        return self._desk.hand.hint() + self._desk.leaving_words
 
     def press(self, pointer: Pointer) -> None:
         """Begin at a point."""
@@ -54,4 +54,4 @@ class PlayTool:
 
     def cancel(self) -> bool:
         """Step back one level."""
-        return self._desk.hand.cancel()
+        return self._desk.hand.cancel() or self._desk.leave_action()

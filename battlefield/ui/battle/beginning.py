@@ -84,7 +84,7 @@ def drop_setup(window: "MainWindow") -> None:
     if window.setup is not None:
         window.setup.leave()
         window.stack.removeWidget(window.setup)
-        leave(window.setup)
+        leave(window.loading, window.setup)
         window.setup = None
 
 

@@ -8,8 +8,8 @@ from battlefield.app.playing.ending import ending_lines
 from battlefield.ui.actions import Actions
 from battlefield.ui.plain import PlainLabel, tip
 
-_NEXT = (("battle_report", "Report of this battle …"), ("look_start", "Look back at it"),
-         ("new_battle", "New battle …"))  # fmt: skip
+_NEXT = (("battle_report", "Report of this battle…"), ("look_start", "Look back at it"),
+         ("new_battle", "New battle…"))  # fmt: skip
 
 
 class EndingPanel(QWidget):

@@ -158,7 +158,7 @@ class Hints(QObject):
 
     def _panel(self, title: str) -> QWidget | None:
         """Give a panel, or where it lies behind others the bar with its tab."""
-        panel = self._page.dock_of[title].widget()
+        panel = next(dock.widget() for dock in self._page.docks if dock.windowTitle() == title)
         bars = self._page.findChildren(QTabBar) if panel.visibleRegion().isEmpty() else []
         return next((bar for bar in bars if bar.isVisible() and title in _titles(bar)), panel)
 

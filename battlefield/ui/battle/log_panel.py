@@ -1,4 +1,4 @@
-"""The log of a battle: a line for each thing that happened; a click shows where, Enter goes there."""
+"""The log of a battle: a line for each thing that happened; a click shows where, two clicks go there."""
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -148,7 +148,7 @@ class LogList(QListView):
             self.scrollToBottom()  # its lines take other room now
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Enter for the line, not as an answer of the game."""
+        """Take Enter for the line, where the keys of the game leave it to the list."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self.wanted.emit(self.currentIndex())
         else:
@@ -178,7 +178,10 @@ class LogPanel(QWidget):
         self.list.setWordWrap(True)
         self.list.setUniformItemSizes(False)
         self.list.setAccessibleName("Log of the battle")
-        self.list.setToolTip("Click: show where · double click or Enter: look at the table as it was then")
+        self.list.setToolTip(
+            "Click: show where · double click: look at the table as it was then\n"
+            "Reached by keys (F6), Up, Down and Enter do the same"
+        )
         self.list.selectionModel().currentChanged.connect(self._point)
         self.list.wanted.connect(self._go)
         self.list.doubleClicked.connect(self._go)

@@ -1,5 +1,6 @@
 """Paints what lies on the table of a battle beside models: objectives, traps, zones, terrain that is gone."""
 
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
@@ -7,24 +8,45 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.playing.markings import Marking
 from battlefield.geometry.area_lines import AreaLine
-from battlefield.geometry.shapes import PlacedBase, Template
+from battlefield.geometry.shapes import PlacedBase, Point, Template
 from battlefield.rules.scene import Board
 from battlefield.ui.area_lines import paint_area_lines
+from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_text, text_width
 from battlefield.ui.palette import Colours, faded, side_colour
 from battlefield.ui.paths import base_path, outline_path, placed, template_path
 from battlefield.ui.room_badge import draw_room
 from battlefield.ui.scenario_items import line_path
+from battlefield.ui.sign_names import Named, free_room, rooms_about
+from battlefield.ui.untouched_item import UntouchedItem
 
 _CAUGHT = 0.5  # inches: how wide a border is to be pointed at
 SIGN = 9.0  # pixels of a sign's radius
-_ROOM = QRectF(-9, -3, 18, 6)  # inches around a place that its sign and its name may take
+_DEEP = 5.0  # inches above and below a place that its sign and its name may take
 _NAMED_FROM = 9.0  # pixels to the inch
-_LETTER, _LINES = 7.0, 26.0  # pixels: the width of a letter, the height of a name with what stands below
+_PIXELS, _LINE, _HIGH = 11, 13.0, 14.0  # pixels: letters, from one line to the next, the height of a line
 
 
-class MarkersItem(QGraphicsItem):
+_SIGNED = ("objective", "marker")
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A name as it is written: the middle of its line, and what stands below it."""
+
+    at: QPointF
+    name: str
+    control: str = ""
+
+    def room(self, lod: float) -> QRectF:
+        """Give the room that it takes at so many pixels to the inch."""
+        wide = max(text_width(self.name, _PIXELS, True), text_width(self.control, 10)) / lod
+        high = (_HIGH + _LINE * bool(self.control)) / lod
+        return QRectF(self.at.x() - wide / 2, self.at.y() - _HIGH / 2 / lod, wide, high)
+
+
+class MarkersItem(UntouchedItem):
     """All markings, below the models; they change with the state and not with the hand."""
 
     def __init__(self, colours: Colours, board: Board) -> None:
@@ -33,23 +55,23 @@ class MarkersItem(QGraphicsItem):
         self.shown: tuple[Marking, ...] = ()
         self._lines: tuple[AreaLine, ...] = ()
         self._paths: list[QPainterPath | None] = []
-        self._rect = QRectF()
+        self._laid: tuple[float, tuple[QRectF, ...], dict[int, Written]] | None = None
+        self.cover(QRectF())
         self.setZValue(2)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)  # no drag has to paint it again
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def show_markings(self, markings: tuple[Marking, ...]) -> None:
         """Show these markings; those that are already shown are not painted anew."""
         if markings != self.shown:
-            self.prepareGeometryChange()
-            self.shown = markings
+            self.shown, self._laid = markings, None
             self._lines = tuple(marking.line for marking in markings if marking.line is not None)
             self._paths = [_path(marking) for marking in markings]
-            self._rect = QRectF()
+            whole = QRectF()
             for marking, path in zip(self.shown, self._paths, strict=True):
-                self._rect = self._rect.united(_ROOM.translated(*marking.at))
+                whole = whole.united(_room(marking))
                 if path is not None:
-                    self._rect = self._rect.united(path.boundingRect().adjusted(-0.3, -0.3, 0.3, 0.3))
+                    whole = whole.united(path.boundingRect().adjusted(-0.3, -0.3, 0.3, 0.3))
+            self.cover(whole)
             self.setVisible(bool(markings))
             self.update()
 
@@ -65,17 +87,9 @@ class MarkersItem(QGraphicsItem):
             off = at - QPointF(*marking.at)
             near = (off.x() ** 2 + off.y() ** 2) ** 0.5 * lod <= SIGN + 2
             inside = path is not None and path.contains(at)
-            if marking.words and ((near and marking.sort in ("objective", "marker")) or inside):
+            if marking.words and ((near and marking.sort in _SIGNED) or inside):
                 told.append(marking.words)
         return "\n".join(dict.fromkeys(told))
-
-    def boundingRect(self) -> QRectF:
-        """Cover all markings with their names."""
-        return self._rect
-
-    def shape(self) -> QPainterPath:
-        """Nothing can be caught here."""
-        return QPainterPath()
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -86,10 +100,13 @@ class MarkersItem(QGraphicsItem):
             if path is not None and marking.sort not in ("ground", "border"):
                 self._paint_area(painter, lod, marking, path)
         paint_area_lines(painter, lod, self._lines, self.colours)
-        for marking in self.shown:
-            if marking.sort in ("objective", "marker"):
+        board = self.scene()
+        words = board.word_rooms(lod) if isinstance(board, BoardScene) else ()
+        written = self.written(lod, words)
+        for number, marking in enumerate(self.shown):
+            if marking.sort in _SIGNED:
                 self._paint_sign(painter, lod, marking)
-            self._paint_name(painter, lod, marking)
+            self._paint_name(painter, lod, marking, written.get(number))
             if marking.room is not None and lod >= _NAMED_FROM:
                 below = QPointF(0, 18 / lod)  # where the name stands, be it ours or that of the terrain there
                 draw_room(painter, QPointF(*marking.at) + below, marking.room, lod, self.colours)
@@ -143,37 +160,73 @@ class MarkersItem(QGraphicsItem):
         painter.setBrush(self._colour(marking.holder) if held else Qt.BrushStyle.NoBrush)
         painter.drawPolygon(QPolygonF([QPointF(-3, -6), QPointF(5, -3.2), QPointF(-3, -0.4)]))
 
-    def _paint_name(self, painter: QPainter, lod: float, marking: Marking) -> None:
-        if lod < _NAMED_FROM or not marking.name:
+    def _paint_name(self, painter: QPainter, lod: float, marking: Marking, written: Written | None) -> None:
+        if written is None:
             return
         ink, halo = QColor(self.colours.ink), faded(self.colours.mat, 0.85)
         quiet = QColor(self.colours.quiet)
-        signed = marking.sort in ("objective", "marker")
-        at = self.name_at(marking, lod)
         plain = marking.sort in ("zone", "gone", "ground")
-        crowded = signed and self._is_crowded(marking, lod)
-        name = marking.name.rsplit(" ", 1)[-1] if crowded else marking.name  # its number: the tip says all
-        draw_text(painter, at, name, 11, lod, quiet if plain else ink, halo, not plain)
-        if marking.control and not crowded:
-            draw_text(painter, at + QPointF(0, 13 / lod), marking.control, 10, lod, quiet, halo)
+        draw_text(painter, written.at, written.name, _PIXELS, lod, quiet if plain else ink, halo, not plain)
+        if written.control:
+            draw_text(painter, written.at + QPointF(0, _LINE / lod), written.control, 10, lod, quiet, halo)
 
-    def name_at(self, marking: Marking, lod: float) -> QPointF:
-        """Give the middle of a name: below its sign, at the lower edge above it, and never off the table."""
-        at = QPointF(*marking.at)
-        if marking.sort not in ("objective", "marker"):
-            return at
-        lines = 1 + bool(marking.control)
-        low = at.y() + (SIGN + 9 + 13 * lines - 6) / lod > self._board.height
-        down = -(SIGN + 9 + 13 * (lines - 1)) if low else SIGN + 9
-        half = min(text_width(marking.name, 11, True) / 2 / lod, self._board.width / 2)
-        across = min(max(at.x(), half), self._board.width - half)
-        return QPointF(across, at.y() + down / lod)
+    @property
+    def spots(self) -> tuple[Point, ...]:
+        """Where the signs stand."""
+        return tuple(marking.at for marking in self.shown if marking.sort in _SIGNED)
 
-    def _is_crowded(self, marking: Marking, lod: float) -> bool:
-        """Tell whether a name would run into the one beside it."""
-        (x, y), room = marking.at, _LETTER * len(marking.name) / lod
-        others = (each.at for each in self.shown if each is not marking and each.name)
-        return any(abs(other_x - x) < room and abs(other_y - y) < _LINES / lod for other_x, other_y in others)
+    def signs(self, lod: float) -> list[QRectF]:
+        """Give the rooms of all signs, at so many pixels to the inch."""
+        half = SIGN / lod
+        return [QRectF(x - half, y - half, 2 * half, 2 * half) for x, y in self.spots]
+
+    def name_rooms(self, lod: float, words: tuple[QRectF, ...]) -> list[QRectF]:
+        """Give where names stand and the signs that they belong to; `words` are where others stand."""
+        written = self.written(lod, words)
+        names = [each.room(lod) for number, each in written.items() if self.shown[number].sort in _SIGNED]
+        return [*self.signs(lod), *names]
+
+    def written(self, lod: float, words: tuple[QRectF, ...] = ()) -> dict[int, Written]:
+        """Lay out the names that are written, by the numbers of their markings: signs have them about them.
+
+        A name that finds no room is that of an objective by its number alone, below it; others are left out.
+        """
+        if self._laid is None or self._laid[0] != lod or self._laid[1] is not words:
+            self._laid = (lod, words, self._lay_out(lod, words) if lod >= _NAMED_FROM else {})
+        return self._laid[2]
+
+    def _lay_out(self, lod: float, words: tuple[QRectF, ...]) -> dict[int, Written]:
+        found, taken = dict[int, Written](), [*words, *self.signs(lod)]
+        for number, marking in enumerate(self.shown):
+            if marking.name and marking.sort not in _SIGNED:
+                found[number] = Written(QPointF(*marking.at), marking.name, marking.control)
+                taken.append(found[number].room(lod))
+        signed = [(n, marking) for n, marking in enumerate(self.shown) if marking.sort in _SIGNED]
+        for number, marking in sorted(signed, key=lambda each: each[1].sort != "objective"):
+            written = self._named(marking, lod, taken) if marking.name else None
+            if written is not None:
+                found[number] = written
+                taken.append(written.room(lod))
+        return found
+
+    def _named(self, marking: Marking, lod: float, taken: list[QRectF]) -> Written | None:
+        """Find room for the name of a sign; its number suffices where there is none, as the tip says all."""
+        for name, control in ((marking.name, marking.control), (marking.name.rsplit(" ", 1)[-1], "")):
+            wide, lines = Written(QPointF(), name, control).room(lod).width(), 1 + bool(control)
+            high = (_HIGH + _LINE * (lines - 1)) / lod
+            rooms = rooms_about(Named(QPointF(*marking.at), SIGN / lod, wide, high), lod, self._board)
+            last = rooms[0] if marking.sort == "objective" and not control else None
+            room = free_room(rooms, taken) or last
+            if room is not None:
+                return Written(QPointF(room.center().x(), room.top() + _HIGH / 2 / lod), name, control)
+        return None
+
+
+def _room(marking: Marking) -> QRectF:
+    """Give all that a sign with its name may take, at any zoom at which it is named."""
+    wide = max(text_width(marking.name, _PIXELS, True), text_width(marking.control, 10))
+    half = (wide + 2 * SIGN + 8) / _NAMED_FROM
+    return QRectF(-half, -_DEEP, 2 * half, 2 * _DEEP).translated(*marking.at)
 
 
 def _path(marking: Marking) -> QPainterPath | None:

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 from html import escape
-from textwrap import wrap
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QResizeEvent
@@ -25,9 +24,10 @@ from battlefield.app.spoken import spoken
 from battlefield.ui.battle.offers import NUMBERED, Offers
 from battlefield.ui.palette import Colours, side_colour
 from battlefield.ui.plain import PlainLabel, RichLabel, on_button, tip
+from battlefield.ui.wrapping import wrapped
 
 _DICE_IN_A_ROW = 10
-_LEAST_LETTERS, _FRAME = 24, 64  # of a line on a button; pixels about it
+_LEAST_ROOM, _FRAME, _ARROWS = 160, 48, 72  # pixels of a line on a button, about it, and of arrows beside
 _SCROLL = 18  # pixels that a scroll bar takes
 _NOTES = 2  # lines of a button for what to expect; the tip has the rest
 _WORKING = "Working out what to expect …"
@@ -132,8 +132,9 @@ class NowPanel(QWidget):
             self.buttons[held].setFocus(Qt.FocusReason.OtherFocusReason)
         elif held and self._view is not None:
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
-        if any(choice.marked for choice in asked.choices) and self._shown is self._offers:
-            self._room.verticalScrollBar().setValue(0)
+        marked = self._offers.marked() if self._shown is self._offers else None
+        if marked is not None:
+            self._room.ensureWidgetVisible(marked, 0, 0)
 
     def _name(self, unit: str) -> str:
         return self._desk.state.units[unit].name
@@ -202,10 +203,10 @@ class NowPanel(QWidget):
         row = QHBoxLayout()
         row.setSpacing(4)
         key = f"{number}   " if number <= NUMBERED and asked.kind != "order" else ""
-        letters = self._letters()
-        head = wrap(f"{key}{self._sentence(choice.words)}", letters, drop_whitespace=False)
-        told = self._notes(asked, choice, letters)
-        button = QPushButton(on_button("\n".join([head[0], *(line.strip() for line in head[1:]), *told])))
+        room = self._line_room(asked)
+        head = wrapped(f"{key}{self._sentence(choice.words)}", self.fontMetrics(), room)
+        told = self._notes(asked, choice, room)
+        button = QPushButton(on_button("\n".join([*head, *told])))
         button.setObjectName("marked" if choice.marked else "choice")
         button.setCheckable(asked.most > 1 and asked.kind == "choose")
         button.setChecked(choice.marked and button.isCheckable())
@@ -222,17 +223,18 @@ class NowPanel(QWidget):
                 row.addWidget(self._arrow(arrow, partial(hand.shift, choice.id, by)))
         return row
 
-    def _notes(self, asked: Asked, choice: Choice, letters: int) -> list[str]:
+    def _notes(self, asked: Asked, choice: Choice, room: int) -> list[str]:
         """Write what to expect of a choice: as many lines as were kept free while it was worked out."""
         if not self._awaits and not any(each.notes for each in asked.choices):
             return []
         words = _WORKING if self._awaits else " · ".join(map(self._sentence, reversed(choice.notes)))
-        lines = wrap(words, letters, max_lines=_NOTES, placeholder=" …")
+        lines = wrapped(words, self.fontMetrics(), room, _NOTES)
         return lines + [""] * (_NOTES - len(lines))
 
-    def _letters(self) -> int:
-        """Give how many letters a line of a button has room for."""
-        return max(_LEAST_LETTERS, (self._room.width() - _FRAME) // self.fontMetrics().averageCharWidth())
+    def _line_room(self, asked: Asked) -> int:
+        """Give how many pixels a line of a button has."""
+        beside = _ARROWS if asked.kind == "order" else 0
+        return max(_LEAST_ROOM, self._room.width() - _FRAME - beside)
 
     def _arrow(self, text: str, act: Callable[[], None]) -> QToolButton:
         arrow = QToolButton()
@@ -245,13 +247,18 @@ class NowPanel(QWidget):
         self._desk.hand.choose(id_)
 
     def choose_number(self, number: int) -> bool:
-        """Choose by number, as a digit key does; 0 is the first that is no unit's. False without one."""
+        """Choose by number, as a digit key does; False without one."""
+        id_ = self.numbered(number)
+        return bool(id_) and self._desk.hand.choose(id_)
+
+    def numbered(self, number: int) -> str:
+        """Give the id of the choice that a digit key takes, or nothing; 0 is the first that is no unit's."""
         drawn = self._drawn
         if drawn is not None and number == 0 and drawn.kind == "idle":
             none = next((choice for choice in drawn.choices if not choice.unit), None)
-            return none is not None and self._desk.hand.choose(none.id)
+            return none.id if none is not None else ""
         able = [choice for choice in drawn.choices if not choice.refusal] if drawn is not None else []
-        return 1 <= number <= len(able) and self._desk.hand.choose(able[number - 1].id)
+        return able[number - 1].id if 1 <= number <= len(able) else ""
 
     def first(self) -> QWidget:
         """Give what takes the keyboard when the panel is reached."""

@@ -146,6 +146,10 @@ class Offers(QWidget):
             self._drop(row)
         self._show_others(choices)
 
+    def marked(self) -> QWidget | None:
+        """Give the row of the unit that is looked at."""
+        return next((row for row in self._rows.values() if row.name.isChecked()), None)
+
     def _row(self, key: _Key, name: str) -> UnitRow:
         row = UnitRow(name, *key, self._book)
         unit = key[0][0].unit

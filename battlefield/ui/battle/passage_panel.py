@@ -16,6 +16,7 @@ from battlefield.app.playing.looking_back import Passage
 from battlefield.ui.actions import Actions
 from battlefield.ui.plain import PlainLabel, tip
 
+_BULLET = "•  "  # no digit: those are keys that choose
 _LEAST_ROWS, _MOST_ROWS = 2, 5  # where room is scarce, and where there is enough
 _BUTTONS = (("passage_back", "‹"), ("passage_step", "›"), ("passage_skip", "Skip"))
 
@@ -61,9 +62,8 @@ class PassagePanel(QWidget):
     def _fill(self, passage: Passage) -> None:
         self.title.setText(passage.title)
         self.list.clear()
-        for number, line in enumerate(passage.lines, start=1):
-            words = f"{number}  {line.words[:1].upper()}{line.words[1:]}"
-            item = QListWidgetItem(words)
+        for line in passage.lines:
+            item = QListWidgetItem(f"{_BULLET}{line.words[:1].upper()}{line.words[1:]}")
             item.setToolTip(tip(line.words))
             self.list.addItem(item)
         rows = [self.list.sizeHintForRow(row) for row in range(min(_MOST_ROWS, self.list.count()))]

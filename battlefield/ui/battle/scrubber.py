@@ -253,7 +253,7 @@ class Banner(QFrame):
         row.setSpacing(8)
         row.addWidget(self.words)
         self.buttons = []
-        for command, text in (("look_go_on", "Go on from here"), ("look_end", "Return")):
+        for command, text in (("look_go_on", "Go on from here"), ("look_end", "Return · End")):
             button = QToolButton()
             button.setText(text)
             button.setToolTip(actions[command].toolTip())
@@ -278,7 +278,7 @@ class Banner(QFrame):
     def refresh(self) -> None:
         """Show the words, or nothing in the present."""
         looking = self._desk.looking
-        self.words.setText(looking.banner)
+        self.words.setText(looking.banner.partition(" · ")[0])  # the button names the key that returns
         self.setVisible(looking.is_back)
 
 

@@ -44,7 +44,7 @@ from battlefield.ui.reader import Reader
 from battlefield.ui.seed import drawn_seed
 from battlefield.ui.settings import Settings
 
-PICTURE = QSize(320, 220)
+PICTURE = QSize(320, 180)
 LEFT_WIDTH = 400
 MOST_USED = 10
 _USED = "rosters"

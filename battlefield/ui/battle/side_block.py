@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QToolButton, QVBox
 from battlefield.app.playing.setup import NAME_LETTERS, Side, size_words, unit_rows
 from battlefield.rules.roster import Roster
 from battlefield.ui.battle.setting_fields import Choices
-from battlefield.ui.palette import Colours, side_colour
+from battlefield.ui.palette import Colours, side_words
 from battlefield.ui.plain import PlainLabel, RichLabel
 
 FROM_FILE = "From a file…"
@@ -102,7 +102,7 @@ class SideBlock(QFrame):
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
-        self.dot.setStyleSheet(f"color: {QColor(side_colour(colours, self.place)).name()}")
+        self.dot.setStyleSheet(f"color: {QColor(side_words(colours, self.place)).name()}")
 
     def paint_as(self, place: int, colours: Colours) -> None:
         """Take on the colour of a place in the palette."""

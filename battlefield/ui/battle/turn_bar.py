@@ -28,7 +28,7 @@ class TurnBar(QWidget):
         self.turn, self.phases, self.sides = RichLabel(), RichLabel(), RichLabel()
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 12, 4)
-        row.setSpacing(24)
+        row.setSpacing(16)
         row.addWidget(self.turn)
         row.addWidget(self.phases, 1, Qt.AlignmentFlag.AlignCenter)
         row.addWidget(self.sides)
@@ -57,7 +57,7 @@ class TurnBar(QWidget):
         if now == self._drawn:
             return
         self._drawn = now
-        self.turn.setText(f"<b>{now.turn}</b>")
+        self.turn.setText(f"<b>{now.turn[:1].upper()}{now.turn[1:]}</b>")  # a result is told in small letters
         quiet = self.colours.quiet
         parts = [
             f"<b>{phase}</b>" if phase == now.phase else f'<span style="color:{quiet}">{phase}</span>'

@@ -99,7 +99,13 @@ class TurnPicture(QObject):
         if not running:
             chosen = self._desk.shown_id(self._desk.chosen_unit)
             names = unit_names(scene.models, self._desk.shown_state, chosen)
-            self.names.show_names(names, chosen, _bases(scene.models), self._view.pixels_per_inch)
+            lod = self._view.pixels_per_inch
+            self.names.show_names(names, chosen, _bases(scene.models), lod, self._words(lod))
+
+    def _words(self, lod: float) -> tuple[QRectF, ...]:
+        """Give where words and signs stand that lie on the table."""
+        words = self._view.board.word_rooms(lod)
+        return (*words, *self.markers.name_rooms(lod, words))
 
     def _learn_facts(self) -> None:
         state, catalogue = self._desk.shown_state, self._desk.battle.book.catalogue
@@ -107,6 +113,7 @@ class TurnPicture(QObject):
             self._facts = (state, badges(state, catalogue))
             first = self._desk.battle.session.start.terrain
             self.markers.show_markings(markings(state, catalogue, first))
+            self._view.board.keep_off("markers", self.markers.spots, self.markers.signs)
 
     def _set_moving(self, running: bool) -> None:
         """Hide what is drawn about the end while the way there is shown, and listen for who is impatient."""

@@ -24,18 +24,28 @@ class UnitNamesItem(UntouchedItem):
         self.colours = colours
         self.names: tuple[UnitName, ...] = ()
         self.bases: tuple[QRectF, ...] = ()
+        self.words: tuple[QRectF, ...] = ()
         self.chosen = ""
         self._laid: tuple[float, list[tuple[UnitName, QPointF]]] = (0.0, [])
         self.setZValue(1006)
 
     def show_names(
-        self, names: tuple[UnitName, ...], chosen: str, bases: tuple[QRectF, ...], lod: float
+        self,
+        names: tuple[UnitName, ...],
+        chosen: str,
+        bases: tuple[QRectF, ...],
+        lod: float,
+        words: tuple[QRectF, ...] = (),
     ) -> None:
-        """Write these names, beside the bases that are there, painting only what is not as before."""
-        if (names, chosen, bases, lod) == (self.names, self.chosen, self.bases, self._laid[0]):
+        """Write these names, beside the bases that are there, painting only what is not as before.
+
+        `words` are where others stand: they are covered only where a name finds no other room.
+        """
+        known = (self.names, self.chosen, self.bases, self.words, self._laid[0])
+        if (names, chosen, bases, words, lod) == known:
             return
         before, marked = self._laid[1], (self.chosen, chosen)
-        self.names, self.chosen, self.bases = names, chosen, bases
+        self.names, self.chosen, self.bases, self.words = names, chosen, bases, words
         self._laid = (lod, self.places(lod))
         for old, new in ((before, self._laid[1]), (self._laid[1], before)):
             for name, at in old:
@@ -66,7 +76,9 @@ class UnitNamesItem(UntouchedItem):
         for name in self.names:
             away = _AWAY / lod
             spots = [QPointF(x, y + by) for (x, y), by in ((name.below, away), (name.above, -away))]
-            at = next((at for at in spots if self._is_free(name, at, lod, taken)), None)
+            free = [at for at in spots if self._is_free(name, at, lod, taken)]
+            clear = (at for at in free if not self._is_written_over(name, at, lod))
+            at = next(clear, free[0] if free else None)
             if at is None and name.unit == self.chosen:
                 at = spots[0]  # that of who is chosen stands over whatever is there
             if at is not None:
@@ -77,6 +89,10 @@ class UnitNamesItem(UntouchedItem):
     def _is_wanted(self) -> bool:
         board = self.scene()
         return not isinstance(board, BoardScene) or board.has_labels
+
+    def _is_written_over(self, name: UnitName, at: QPointF, lod: float) -> bool:
+        box = _box(name.words, at, lod)
+        return any(box.intersects(other) for other in self.words)
 
     def _is_free(self, name: UnitName, at: QPointF, lod: float, taken: list[QRectF]) -> bool:
         box = _box(name.words, at, lod)

@@ -1,10 +1,11 @@
 """The picture under the table: chosen, pinned to places in inches, and seen on the table at once."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -83,12 +84,15 @@ class BackdropDialog(QDialog):
         self.size_of_picture = (0, 0)
         self.pins: list[Pin] = []
         self._filling = False
+        self.colours_now: Callable[[], Colours] = lambda: colours
         self.view = PicturePins(colours)
         self.view.set_at.connect(self._set)
         self.view.moved.connect(self._move)
         self.view.let_go.connect(self._let_go)
         self.view.chosen.connect(self._light)
         whole = QHBoxLayout(self)
+        whole.setContentsMargins(12, 12, 12, 12)
+        whole.setSpacing(12)
         whole.addWidget(self.view, 1)
         column = QVBoxLayout()
         whole.addLayout(column)
@@ -105,6 +109,7 @@ class BackdropDialog(QDialog):
         """Open the dialog over a page; it stays until it is closed, and holds up nothing."""
         dialog = cls(page, page.desk, page.colours, page.background)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.colours_now = lambda: page.colours
         dialog.show()
         return dialog
 
@@ -133,7 +138,7 @@ class BackdropDialog(QDialog):
         self.across = NumberField(1.0, 1_000.0, 0, 1.0)
         self.across.valueChanged.connect(self._measure)
         fields = {"Squares dragged across": self.across, "A square is wide": self.square}
-        for name, field in (fields | {"and on the table": self.inches}).items():
+        for name, field in (fields | {"On the table": self.inches}).items():
             field.setAccessibleName(name)
             field.valueChanged.connect(self._changed)
             field.refused.connect(self._desk.complain)
@@ -143,7 +148,7 @@ class BackdropDialog(QDialog):
     def _add_table(self, column: QVBoxLayout) -> None:
         self.table = QTableWidget(0, 3)
         self.table.setAccessibleName("Points and their places on the table")
-        self.table.setHorizontalHeaderLabels(["x", "y", "off by"])
+        self.table.setHorizontalHeaderLabels(["x", "y", "Off by"])
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.setFixedWidth(290)
         self.table.cellChanged.connect(self._typed)
@@ -152,6 +157,7 @@ class BackdropDialog(QDialog):
         self.drop.clicked.connect(self._drop)
         column.addWidget(self.table, 1)
         column.addWidget(self.drop, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addStretch(0)  # takes the room of the table where a grid needs none
 
     def _add_end(self, column: QVBoxLayout) -> None:
         self.words = _quiet("")
@@ -165,6 +171,7 @@ class BackdropDialog(QDialog):
         kinds = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
         self.buttons.button(kinds.Ok).setText("Lay it under the table")
+        self.buttons.button(kinds.Ok).setObjectName("primary")
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self.away = QPushButton("Take the picture away")
@@ -370,6 +377,12 @@ class BackdropDialog(QDialog):
         scene = with_backdrop(self._desk.scene, self._named(), pins, self.opacity.value() / 100)
         self._desk.do("Lay a picture under the table", scene)
         super().accept()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Take on other colours with the window, once it has them all."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            QTimer.singleShot(0, self, lambda: self.view.recolour(self.colours_now()))
 
     def _take_away(self) -> None:
         self._desk.do("Take the picture away", without_backdrop(self._desk.scene))

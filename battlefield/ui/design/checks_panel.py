@@ -41,6 +41,7 @@ class FindingList(QListWidget):
         super().__init__()
         self.setAccessibleName("Findings")
         self.setWordWrap(True)
+        self.setSpacing(2)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setIconSize(QSize(18, 18))
         self.setToolTip("Enter or double click shows the place")

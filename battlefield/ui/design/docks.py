@@ -2,28 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
 from battlefield.ui.coming import Steps
 from battlefield.ui.history_panel import HistoryPanel
 from battlefield.ui.options_panel import OptionsPanel
+from battlefield.ui.page import Handlers
 
 if TYPE_CHECKING:
     from battlefield.ui.design.page import DesignPage
-
-Handlers = dict[str, Callable[[], object]]
-
-
-class Refreshing(Protocol):
-    """A panel that shows what is true now when it is told that something has changed.
-
-    One that paints in the theme's colours also has `recolour(colours)`.
-    """
-
-    def refresh(self) -> None:
-        """Show what is true now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,28 +3,29 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QTimer
 from PySide6.QtGui import QCursor, QGuiApplication
 
 from battlefield.app.bounds import ChangeError
-from battlefield.app.design.clipboard import parts_text, pasted
+from battlefield.app.design.clipboard import parts_from, parts_text, pasted
 from battlefield.app.design.drawing.cuts import HoleMaking, SplitMaking
 from battlefield.app.design.drawing.tool import DrawingTool, Making
 from battlefield.app.design.editing import NOTHING, edit_handlers
-from battlefield.app.design.parts import chosen_parts, deleted
+from battlefield.app.design.parts import chosen_parts, deleted, ref_of
 from battlefield.app.design.typed_edits import MOVE, TYPED_EDITS, TypedEdit, typed_act
 from battlefield.app.design.wording import parts_named
 from battlefield.files import SceneError
 from battlefield.geometry.shapes import Point
-from battlefield.ui.design.docks import Handlers
 from battlefield.ui.design.layers_panel import LayersPanel
 from battlefield.ui.design.properties_panel import PropertiesPanel
 from battlefield.ui.design.typed_box import TypedBox
+from battlefield.ui.page import Handlers
 
 if TYPE_CHECKING:
     from battlefield.ui.design.page import DesignPage
 
 PROPERTIES, LAYERS = "Properties", "Layers"
+MUCH = 50_000  # characters that are read in one turn of the event loop, and put on the table in the next
 
 
 def editing_handlers(page: "DesignPage") -> Handlers:
@@ -88,7 +89,7 @@ def copy(page: "DesignPage") -> bool:
 def cut(page: "DesignPage") -> None:
     """Copy what is selected and not locked, and take it away."""
     desk = page.desk
-    free = [ref for ref in desk.selection if desk.can_take(ref)]
+    free = [ref_of(part) for part in desk.chosen_now.free]
     if desk.selection and not free:
         desk.complain("What is selected is locked; unlock it first")
         return
@@ -102,10 +103,24 @@ def cut(page: "DesignPage") -> None:
 def paste(page: "DesignPage", at_pointer: bool) -> None:
     """Put what was copied on the table: at the pointer, or where it lay."""
     desk = page.desk
-    grid = desk.grid if desk.snaps() else 0.0
     try:
         text = QGuiApplication.clipboard().text()
-        scene, refs = pasted(desk.scene, text, _spot(page) if at_pointer else None, grid)
+        parts_from(text)
+    except ChangeError as error:
+        desk.complain(str(error))
+        return
+    put = partial(_put, page, text, _spot(page) if at_pointer else None)
+    if len(text) < MUCH:
+        put()
+    else:
+        QTimer.singleShot(1, page, put)
+
+
+def _put(page: "DesignPage", text: str, at: Point | None) -> None:
+    """Put the parts of a text on the table, and select them."""
+    desk = page.desk
+    try:
+        scene, refs = pasted(desk.scene, text, at, desk.grid if desk.snaps() else 0.0)
     except ChangeError as error:
         desk.complain(str(error))
         return

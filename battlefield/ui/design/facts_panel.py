@@ -40,7 +40,7 @@ from battlefield.ui.plain import PlainLabel
 
 _LONG: tuple[FactName, ...] = ("description", "victory", "special")
 _ROWS: tuple[tuple[FactName, str, str], ...] = (
-    ("name", "Name", "What the scenario is called"),
+    ("name", "Name", "What it is called"),
     ("description", "Description", "What it is about, in a few sentences"),
     ("victory", "Victory", "Who wins, and by what"),
     ("special", "Special rules", "What is otherwise than usual, in words"),
@@ -62,7 +62,7 @@ class _InFull(QStyledItemDelegate):
         told = index.data(Qt.ItemDataRole.ToolTipRole)
         if told:
             option.text = told
-_LINES = 6  # of a long text that are seen at once
+_LINES = 5  # of a long text that are seen at once
 
 
 class LongText(QPlainTextEdit):
@@ -132,7 +132,13 @@ class FactsPanel(QWidget):
         field.setAccessibleName(title)
         field.setMinimumWidth(60)
         self.fields[name] = field
-        self._form.addRow(title, field)
+        if name in _LONG:  # as wide as the panel, below its name
+            label = PlainLabel(title)
+            label.setBuddy(field)
+            self._form.addRow(label)
+            self._form.addRow(field)
+        else:
+            self._form.addRow(title, field)
 
     def _add_turns(self) -> None:
         self.turns = QSpinBox()
@@ -142,7 +148,7 @@ class FactsPanel(QWidget):
         self.turns.setAccessibleName("Turn limit")
         self.turns.setToolTip("A battle on this table proposes so many turns")
         self.turns.valueChanged.connect(self._limit)
-        self._form.insertRow(2, "Turn limit", self.turns)
+        self._form.insertRow(3, "Turn limit", self.turns)
 
     def _add_board(self) -> None:
         self.sizes = ChoiceField()

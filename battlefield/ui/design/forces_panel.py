@@ -30,7 +30,7 @@ from battlefield.files.rosters import read_roster
 from battlefield.resources import sample_rosters
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.number_field import INCHES, NumberField
-from battlefield.ui.plain import PlainLabel
+from battlefield.ui.plain import PlainLabel, tip
 
 _PLAIN, _FILE = "Plain bases", "Open a roster…"
 _USUAL_BASE = 3  # 32 mm
@@ -112,6 +112,9 @@ class ForcesPanel(QWidget):
         self.units = QListWidget()
         self.units.setAccessibleName("Units of the roster")
         self.units.setMinimumHeight(110)
+        self.units.setWordWrap(True)
+        self.units.setSpacing(1)
+        self.units.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.units.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(self.units, 1)
 
@@ -177,6 +180,7 @@ class ForcesPanel(QWidget):
         self.units.clear()
         for squad in self._squads:
             item = QListWidgetItem(f"{squad.unit} · {_bases_words(squad)}")
+            item.setToolTip(tip(item.text()))
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked)
             self.units.addItem(item)
@@ -248,4 +252,5 @@ def _combo(name: str) -> QComboBox:
 
 def _bases_words(squad: Squad) -> str:
     sizes = list(dict.fromkeys(squad.sizes))
-    return ", ".join(f"{squad.sizes.count(size)} × {base_words(size)}" for size in sizes)
+    told = (f"{squad.sizes.count(size)} × {base_words(size)}" for size in sizes)
+    return ", ".join(each.replace(" ", "\u00a0") for each in told)  # a line breaks between sizes

@@ -13,13 +13,11 @@ from battlefield.app.design.symmetry import SYMMETRY_WORDS
 from battlefield.app.design.transforms import moved, rotated
 from battlefield.app.design.wording import parts_named
 from battlefield.app.edits import Ref
-from battlefield.app.tape import SNAP_WORDS
-from battlefield.app.tools import TapeTool
 from battlefield.geometry.units import direction
 from battlefield.rules.scenario import Symmetry
-from battlefield.ui.design.docks import HANDLERS, Handlers
-from battlefield.ui.design.panes import next_pane
+from battlefield.ui.design.docks import HANDLERS
 from battlefield.ui.design.symmetry_button import SYMMETRY_COMMANDS
+from battlefield.ui.page import Handlers
 
 if TYPE_CHECKING:
     from battlefield.ui.design.page import DesignPage
@@ -29,8 +27,8 @@ _BEARINGS = {"left": 270.0, "right": 90.0, "up": 0.0, "down": 180.0}
 
 
 def all_handlers(page: "DesignPage") -> Handlers:
-    """Give the handler of each command that can be done on the page."""
-    found = {**_of_hands(page), **_of_selection(page), **_of_symmetry(page), **_of_view(page)}
+    """Give the handler of each command that is not the same on all pages."""
+    found = {**_of_hands(page), **_of_selection(page), **_of_symmetry(page)}
     for more in HANDLERS:
         found |= more(page)
     return found
@@ -41,12 +39,6 @@ def _of_hands(page: "DesignPage") -> Handlers:
         page.take(drawing_tool(name, page.desk, page.type_numbers))
 
     return {
-        "undo": page.desk.undo,
-        "redo": page.desk.redo,
-        "select_tool": page.take_select,
-        "tape_tool": lambda: page.take(TapeTool(page.desk)),
-        "tape_snap": lambda: page.hinted.emit(SNAP_WORDS[page.desk.next_snap()]),
-        "clear_tape": page.desk.put_tape_away,
         "move_exactly": page.type_numbers,
         "snap": partial(_switch_snap, page),
         "snap_grid": lambda: page.hinted.emit(f"Grid: {page.desk.next_grid()}"),
@@ -57,28 +49,6 @@ def _of_hands(page: "DesignPage") -> Handlers:
 def _switch_snap(page: "DesignPage") -> None:
     on = page.desk.switch_snap()
     page.hinted.emit("The hand snaps" if on else "The hand snaps to nothing; Q lets it snap again")
-
-
-def _of_view(page: "DesignPage") -> Handlers:
-    return {
-        "zoom_in": lambda: page.view.zoom(1.25),
-        "zoom_out": lambda: page.view.zoom(0.8),
-        "zoom_fit": lambda: page.view.fit(),
-        "zoom_selection": partial(_zoom_selection, page),
-        "panels": page.switch_panels,
-        "next_pane": partial(next_pane, page),
-    }
-
-
-def _zoom_selection(page: "DesignPage") -> None:
-    from battlefield.ui.design.hits import path_of
-
-    boxes = [path_of(part).boundingRect() for part in page.desk.chosen]
-    if boxes:
-        whole = boxes[0]
-        for box in boxes[1:]:
-            whole = whole.united(box)
-        page.view.fit(whole.adjusted(-2, -2, 2, 2))
 
 
 def _of_selection(page: "DesignPage") -> Handlers:
@@ -102,7 +72,7 @@ def _of_selection(page: "DesignPage") -> Handlers:
 
 def _held(page: "DesignPage") -> list[Ref]:
     """Give what is selected and free; complain where all of it is locked."""
-    held = [ref for ref in page.desk.selection if page.desk.can_take(ref)]
+    held = [ref_of(part) for part in page.desk.chosen_now.free]
     if page.desk.selection and not held:
         page.desk.complain(LOCKED)
     return held

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 
 SOON = 250  # milliseconds after an answer is changed until the file is read anew
 _BESIDE = "Beside the board"
+_NARROW = 520  # pixels: as wide as the dialog is where it only says why a file cannot be imported
 _LIST = "margin: 0 0 0 14px; -qt-list-indent: 0"
 _ENDINGS = "*.json *.dd2vtt *.df2vtt *.uvtt *.tmj *.tmx *.svg *.geojson *.txt *.ros *.rosz"
 KINDS = f"Maps, layouts and army lists ({_ENDINGS});;All files (*)"
@@ -231,15 +232,27 @@ class ImportDialog(QDialog):
             try:
                 return _Got(opened_import(self.path, known_bases(bases_file), task.cancelled))
             except SceneError as error:
-                return _Got(fault=str(error))
+                return _Got(fault=_sentence(str(error.of(""))))
 
         got = self._reading.get((self.path,), work)
         if got is None:
             return
         if got.opened is None:
-            self._say(got.fault)
+            self._refuse(got.fault)
             return
         self._take(got.opened)
+
+    def _refuse(self, fault: str) -> None:
+        """Say why a file cannot be imported; nothing is asked or shown of it."""
+        self.head.setText(f"{self.path.name} cannot be imported")
+        for widget in (self.room, self.told, self.preview, self.open_button):
+            widget.hide()
+        self.cancel_button.setText("Close")
+        self._say(fault)
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()  # or what is hidden would keep its room
+        self.resize(self.sizeHint())
 
     def _take(self, opened: Opened) -> None:
         """Ask what the file does not tell."""
@@ -277,7 +290,9 @@ class ImportDialog(QDialog):
             try:
                 found = read_import(opened, answers, task.cancelled, task.tell)
                 check_change(Scene(found.scene.board), found.scene)
-            except (SceneError, ChangeError) as error:
+            except SceneError as error:
+                return _Got(fault=str(error.of(opened.source.name)))
+            except ChangeError as error:
                 return _Got(fault=str(error))
             placed = army_in_zone(table, found.scene, side) if table is not None else None
             return _Got(found=found, placed=placed)
@@ -321,7 +336,16 @@ class ImportDialog(QDialog):
         is_army = self.opened is not None and self.opened.format == ARMY and self._can_add()
         for widget in (self.where, self.where_words):
             widget.setVisible(is_army)
-        (self.add_button if is_army else self.open_button).setDefault(True)
+        self._lead_with(self.add_button if is_army else self.open_button)
+
+    def _lead_with(self, button: QPushButton) -> None:
+        """Let Enter press a button, and light it."""
+        button.setDefault(True)
+        for each in (self.add_button, self.open_button):
+            name = "primary" if each is button else ""
+            if each.objectName() != name:
+                each.setObjectName(name)
+                each.style().polish(each)
 
     def _can_add(self) -> bool:
         return self._window.page is not None and self._window.battle is None
@@ -387,7 +411,10 @@ class ImportDialog(QDialog):
         super().done(result)
 
     def sizeHint(self) -> QSize:
-        """Give room for questions and picture side by side."""
+        """Give room for questions and picture side by side, or for the words alone."""
+        layout = self.layout()
+        if self.told.isHidden() and layout is not None:
+            return QSize(_NARROW, layout.totalHeightForWidth(_NARROW))
         return QSize(1000, 640)
 
 
@@ -396,7 +423,7 @@ def _lists(found: Imported, left_out: Sequence[str] = ()) -> str:
     parts = []
     dropped = (*(f"{name}: no room in the zone" for name in left_out), *found.dropped)
     for title, lines in (("Taken", found.taken), ("Guessed", found.guessed), ("Dropped", dropped)):
-        rows = "".join(f"<li>{escape(_sentence(line))}</li>" for line in lines) or "<li>nothing</li>"
+        rows = "".join(f"<li>{escape(_sentence(line))}</li>" for line in lines) or "<li>Nothing</li>"
         listed = f"<ul style='{_LIST}'>{rows}</ul>"
         parts.append(f"<p style='margin: 6px 0 2px 0'><b>{title}</b></p>{listed}")
     return "".join(parts)

@@ -15,6 +15,7 @@ from battlefield.ui.number_field import INCHES, NumberField
 from battlefield.ui.plain import PlainLabel
 
 Field = NumberField | QComboBox | QCheckBox
+_LABEL = 235  # pixels that a question has before it goes on in a second line
 
 
 class BaseField(QComboBox):
@@ -84,7 +85,7 @@ class ImportForm(QWidget):
             self.fields[question.key] = field
             label = PlainLabel(name)
             label.setWordWrap(True)
-            label.setMinimumWidth(150)
+            label.setMinimumWidth(min(_LABEL, label.fontMetrics().horizontalAdvance(name) + 4))
             label.setBuddy(field)
             form.addRow(label, field)
 
@@ -141,4 +142,5 @@ def _headed(words: str) -> QLabel:
     font = label.font()
     font.setBold(True)
     label.setFont(font)
+    label.setContentsMargins(0, 8, 0, 0)
     return label

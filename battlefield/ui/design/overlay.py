@@ -90,8 +90,10 @@ class StudioOverlay(UntouchedItem):
             alike.setdefault(ways.get(ref_of(part), _STAYS), []).append(part)
         carry, found = self.studio.carry, []
         for way, some in alike.items():
-            whole = carry is not None and len(some) == len(carry.ways)
-            box = carry.box if carry is not None and whole else box_of_parts(some)
+            box = self.studio.chosen_now.box if carry is None and len(some) == len(parts) else None
+            if carry is not None and len(some) == len(carry.ways):
+                box = carry.box
+            box = box if box is not None else box_of_parts(some)
             path = QPainterPath()
             path.addRect(QRectF(box.left, box.top, box.width, box.height))
             found.append((path, False, way))

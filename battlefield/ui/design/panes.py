@@ -4,23 +4,21 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
     from battlefield.ui.design.page import DesignPage
 
 
-def next_pane(page: "DesignPage") -> None:
-    """Give the keyboard to the next of the table and the panels that are seen."""
+def panes(page: "DesignPage") -> list[tuple[QWidget, QWidget]]:
+    """Give the table and the panels that are seen, and where in each the keyboard begins."""
     shown = (panel for panel in page.panels.values() if _is_seen(panel))
-    panes: list[QWidget] = [page.view, *shown]
-    focus = QGuiApplication.focusObject()
-    now = next((n for n, pane in enumerate(panes) if focus in (pane, *pane.findChildren(QWidget))), -1)
-    after = panes[(now + 1) % len(panes)]
-    first: Callable[[], QWidget] | None = getattr(after, "first", None)
-    target = first() if first is not None else _first_field(after)
-    target.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    return [(page.view, page.view), *((panel, _first_of(panel)) for panel in shown)]
+
+
+def _first_of(pane: QWidget) -> QWidget:
+    first: Callable[[], QWidget] | None = getattr(pane, "first", None)
+    return first() if first is not None else _first_field(pane)
 
 
 def _is_seen(panel: QWidget) -> bool:

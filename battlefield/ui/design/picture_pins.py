@@ -1,6 +1,6 @@
 """A picture to look at closely, with numbered points that are set and moved by hand."""
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -10,6 +10,7 @@ from battlefield.ui.palette import Colours
 
 _CATCH = 10.0  # pixels of the screen within which a point is caught
 _MOST = 32.0  # pixels of the screen to one of the picture
+_BESIDE = 10  # pixels from a point to what stands beside it
 
 
 class PicturePins(QWidget):
@@ -141,6 +142,17 @@ class PicturePins(QWidget):
         for number, (pixel, words) in enumerate(self._pins):
             self._paint_pin(painter, number, self.to_screen(pixel), words)
 
+    def _plate(self, at: QPointF, size: QSize) -> QPoint:
+        """Give the corner of what stands beside a point: at its right, or at its left for want of room."""
+        right = round(at.x()) + _BESIDE
+        left = right if right + size.width() < self.width() else right - 2 * _BESIDE - size.width()
+        return QPoint(left, max(1, round(at.y()) - 12 - size.height() // 2))
+
+    def recolour(self, colours: Colours) -> None:
+        """Paint in other colours."""
+        self._colours = colours
+        self.update()
+
     def _paint_pin(self, painter: QPainter, number: int, at: QPointF, words: str) -> None:
         colours, is_lit = self._colours, number == self._lit
         for colour, width in ((colours.halo, 4.0), (colours.template, 2.0 if is_lit else 1.4)):
@@ -151,8 +163,7 @@ class PicturePins(QWidget):
                 painter.drawLine(at + QPointF(dx, dy) * 0.35, at + QPointF(dx, dy))
         text = f"{number + 1}{f' · {words}' if words else ''}"
         room = painter.fontMetrics().boundingRect(text).adjusted(-5, -2, 5, 2)
-        corner = (at + QPointF(10, -12)).toPoint() - QPoint(0, room.height() // 2)
-        room.moveTopLeft(corner)
+        room.moveTopLeft(self._plate(at, room.size()))
         painter.setPen(QPen(QColor(colours.template), 2 if is_lit else 1))
         painter.setBrush(QColor(colours.raised))
         painter.drawRoundedRect(room, 4, 4)

@@ -27,7 +27,9 @@ from battlefield.app.design.property_kinds import SECTIONS, Property, Section, V
 from battlefield.app.design.studio import Studio
 from battlefield.app.design.typed import TypedError
 from battlefield.app.design.wording import kind_words, part_name, parts_named
+from battlefield.rules.scene import Model
 from battlefield.ui.choice_field import ChoiceField
+from battlefield.ui.coming import Steps
 from battlefield.ui.design.corner_table import CornerTable
 from battlefield.ui.design.property_rows import LABEL_WIDTH, PropertyRow
 from battlefield.ui.plain import PlainLabel
@@ -72,10 +74,9 @@ class PropertiesPanel(QWidget):
         self.anchor.addItems([_ANCHOR_WORDS[each] for each in ANCHORS])
         self.anchor.activated.connect(self._take_anchor)
         self.corners = CornerTable(desk)
-        self._arrange()
-        self.refresh()
 
-    def _arrange(self) -> None:
+    def making(self) -> Steps[None]:
+        """Make the rows, a section in each step; before, nothing is shown."""
         inner = QWidget()
         inner.setObjectName("panel")
         column = QVBoxLayout(inner)
@@ -84,7 +85,9 @@ class PropertiesPanel(QWidget):
         column.addWidget(self.title)
         column.addWidget(self.says)
         for section in SECTIONS:
+            yield
             self._add_section(column, section)
+        yield
         column.addWidget(self.corners)
         column.addStretch()
         room = QScrollArea()
@@ -94,6 +97,8 @@ class PropertiesPanel(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(room)
+        yield
+        self.refresh()
 
     def _add_section(self, column: QVBoxLayout, section: Section) -> None:
         head = self._heads[section] = PlainLabel(section)
@@ -173,12 +178,11 @@ class PropertiesPanel(QWidget):
 
     def _show_head(self, parts: list[Part], common: dict[str, Property]) -> None:
         self.title.setVisible(bool(parts))
-        self.title.setText(parts_named(parts))
+        self.title.setText(_headline(parts))
         if not parts:
             self.says.setText(_EMPTY)
             return
-        kind = f"{kind_words(parts[0])} · {parts[0].id}" if len(parts) == 1 else ""
-        kind = "" if len(parts) == 1 and part_name(parts[0]) == kind else kind
+        kind = _told(parts[0]) if len(parts) == 1 else ""
         held = all(is_locked(self._desk.shown, part) for part in parts)
         where = anchor_words(parts, self._anchor) if "x" in common else ""
         told = [kind, "locked" if held else "", where]
@@ -206,3 +210,22 @@ class PropertiesPanel(QWidget):
         self._drawn = None
         self.refresh()
         row.refuse(desk.complaint)
+
+
+def _is_unnamed(part: Part) -> bool:
+    return part_name(part) == part.id
+
+
+def _headline(parts: list[Part]) -> str:
+    """Name what is selected; a part that nobody named by what it is."""
+    words, first = parts_named(parts), parts[0] if parts else None
+    if first is not None and len(parts) == 1 and _is_unnamed(first):
+        unit = first.unit if isinstance(first, Model) else ""
+        words = f"{kind_words(first)} of {unit}" if unit else kind_words(first)
+    return words[:1].upper() + words[1:]
+
+
+def _told(part: Part) -> str:
+    """Say what a part is, and its name in lists and findings, as far as its headline does not."""
+    kind = f"{kind_words(part)} · {part.id}"
+    return part.id if _is_unnamed(part) else "" if part_name(part) == kind else kind

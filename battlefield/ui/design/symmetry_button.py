@@ -18,6 +18,8 @@ SYMMETRY_COMMANDS: dict[str, Symmetry] = {
 }
 _IMAGES = ("symmetry_link", "symmetry_unlink")
 
+_LIKE_THE_OTHERS = "QToolButton { padding: 4px; margin: 0; } QToolButton::menu-indicator { image: none; }"
+
 
 class SymmetryButton(QToolButton):
     """Lit while the table is drawn in a symmetry; its picture tells in which, a click offers all."""
@@ -26,6 +28,7 @@ class SymmetryButton(QToolButton):
         super().__init__()
         self._shown: tuple[Symmetry, Colours] | None = None
         self.setCheckable(True)
+        self.setStyleSheet(_LIKE_THE_OTHERS)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
         for name in SYMMETRY_COMMANDS:

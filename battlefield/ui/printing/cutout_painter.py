@@ -10,7 +10,6 @@ from battlefield.ui.paths import base_path, template_shape
 from battlefield.ui.printing.words import CENTRE, write, write_within
 
 CUT = 0.012  # inches: the width of a cut line
-_FAINT = "#9A9A9A"
 _CLEAR, _LEAST_ROOM = 0.15, 1.2  # inches: words stay so far from a seam, and need so much beside it
 
 

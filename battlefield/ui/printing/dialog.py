@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import (
     QDialog,
@@ -35,6 +36,8 @@ from battlefield.ui.printing.wish_form import WishForm
 from battlefield.ui.settings import Settings
 
 _SOON = 120  # milliseconds after a change by hand until the pages are laid out anew
+_SIDE = 330  # pixels: what is asked, at the left
+_AROUND = 80  # pixels: margins, and the frame and the scroll bar of the list of pages
 
 
 class PrintDialog(QDialog):
@@ -86,7 +89,7 @@ class PrintDialog(QDialog):
         left.setContentsMargins(0, 0, 0, 0)
         side = QWidget()
         side.setLayout(left)
-        side.setFixedWidth(330)
+        side.setFixedWidth(_SIDE)
         columns = QHBoxLayout()
         columns.setSpacing(16)
         columns.addWidget(side)
@@ -151,6 +154,7 @@ class PrintDialog(QDialog):
         if self._plan is None or self._plan.names != before:
             self._list_pages()
         self.preview.show_plan(self._plan, self._laid.image)
+        self.preview.say(problem)
         self._turn_to(max(0, self.pages.currentRow()))
         wants = self._laid.words and wish.shown.picture and wish.what == "board"
         self._say(problem or (self._laid.words if wants else ""), wish)
@@ -165,9 +169,20 @@ class PrintDialog(QDialog):
             self.pages.addItem(item)
         self.pages.setCurrentRow(0)
         self.pages.setVisible(self.pages.count() > 1)
-        rows = -(-self.pages.count() // 8)
-        self.pages.setFixedHeight(24 + 27 * min(4, max(1, rows)))
+        self._give_pages_room()
         self.pages.blockSignals(False)
+
+    def _give_pages_room(self) -> None:
+        """Make the list of pages as high as its rows, as long as the picture of a page keeps its room."""
+        grid = self.pages.gridSize()
+        across = max(1, (self.width() - _SIDE - _AROUND) // grid.width())
+        rows = -(-self.pages.count() // across)
+        self.pages.setFixedHeight(16 + grid.height() * min(6, max(1, rows)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Line the pages up in the new width."""
+        super().resizeEvent(event)
+        self._give_pages_room()
 
     def _turn_to(self, row: int) -> None:
         item = self.pages.item(row)

@@ -1,7 +1,7 @@
 """What a page will look like: the sheet on the desk, as large as there is room for it."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPalette, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from battlefield.app.printing.pages import Page, Plan
@@ -21,6 +21,7 @@ class PagePreview(QWidget):
         self._number = 0
         self._is_left_out = False
         self._drawn: tuple[object, QPixmap] | None = None
+        self.words = ""
 
     def sizeHint(self) -> QSize:
         """Ask for as much as a page in the hand."""
@@ -31,6 +32,11 @@ class PagePreview(QWidget):
         self._painter = PagePainter(plan, picture) if plan is not None and plan.pages else None
         self._number = 1 if self._painter is not None else 0
         self._drawn = None
+        self.update()
+
+    def say(self, words: str) -> None:
+        """Say why there is no page, where one would be."""
+        self.words = words
         self.update()
 
     def show_page(self, number: int, is_left_out: bool) -> None:
@@ -49,6 +55,7 @@ class PagePreview(QWidget):
         """Paint the sheet with its shadow."""
         page = self.page
         if page is None or self._painter is None:
+            self._paint_words()
             return
         plan = self._painter.plan
         painter = QPainter(self)
@@ -59,6 +66,12 @@ class PagePreview(QWidget):
         painter.drawPixmap(size.topLeft(), self._picture(page, size, scale))
         if self._is_left_out:
             painter.fillRect(size, QColor(128, 128, 128, 170))
+
+    def _paint_words(self) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+        room = self.rect().adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.words)
 
     def _picture(self, page: Page, size: QRectF, scale: float) -> QPixmap:
         """Draw the page, unless it is drawn already."""

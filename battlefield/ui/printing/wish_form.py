@@ -28,20 +28,8 @@ from battlefield.geometry.shapes import TemplateKind
 from battlefield.rules.scene import Scene
 from battlefield.ui.number_field import INCHES, NumberField
 from battlefield.ui.plain import PlainLabel
+from battlefield.ui.shown_words import SHOWN_WORDS
 
-SHOWN_WORDS = {
-    "models": "Bases",
-    "templates": "Templates",
-    "zones": "Zones and entry edges",
-    "objectives": "Objectives",
-    "areas": "Areas and their borders",
-    "notes": "Notes",
-    "names": "Names and heights",
-    "grid": "Inch grid",
-    "mat": "Colour of the mat (takes much ink)",
-    "picture": "Picture under the table",
-    "hidden": "What is hidden in the designer",
-}
 _SCALE_WORDS = {
     "1:1": "True size",
     "1:2": "Half size, 1 : 2",

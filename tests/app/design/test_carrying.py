@@ -7,7 +7,7 @@ from studios import at, disc, square, studio, table
 
 from battlefield.app.design.carrying import LEAST, carried
 from battlefield.app.design.linking import with_symmetry
-from battlefield.app.design.parts import all_parts, ref_of
+from battlefield.app.design.parts import added, all_parts, ref_of
 from battlefield.app.design.places import box_of_part, box_of_parts
 from battlefield.app.design.select_tool import DesignSelectTool
 from battlefield.app.edits import Ref
@@ -110,11 +110,55 @@ def test_with_all_images_in_hand_those_nearest_to_the_one_that_was_hit_lead(symm
     assert_each_took_its_step(carry)
 
 
-def test_a_piece_that_is_its_own_image_is_not_carried_by_a_picture():
-    scene = table(*squares(), disc("middle", (30.0, 22.0)))
-    scene = with_symmetry(scene, "half-turn")
-    own = [replace(p, hold=Hold(link="middle")) if p.id == "middle" else p for p in scene.terrain]
-    assert taken(replace(scene, terrain=tuple(own)), refs_to(p.id for p in scene.terrain)) is None
+AXES = {  # how a piece in the middle goes along with a hand that goes a little to the right and down
+    "left-right": (0.0, 0.25),
+    "top-bottom": (0.125, 0.0),
+    "half-turn": (0.0, 0.0),
+    "both": (0.0, 0.0),
+    "quarter-turn": (0.0, 0.0),
+}
+
+
+def own_image(symmetry):
+    """A dozen squares with their images, and a disc in the middle that is its own image."""
+    scene = with_symmetry(table(*squares(), width=60.0, height=60.0), symmetry)
+    made = studio(scene)
+    for part in scene.terrain:
+        assert made.do("Draw", added(made.scene, replace(part, id="q"))[0])
+    assert made.do("Draw", added(made.scene, disc("middle", (30.0, 30.0)))[0])
+    return made.scene
+
+
+@pytest.mark.parametrize("symmetry", AXES)
+def test_a_piece_that_is_its_own_image_goes_along_its_axis(symmetry):
+    scene = own_image(symmetry)
+    refs = refs_to(p.id for p in scene.terrain if p.hold.link and not p.hold.image)
+    carry = taken(scene, refs)
+    assert carry is not None and carry.goes((0.125, 0.25))
+    carry = carry.shifted((0.125, 0.25))
+    assert carry.step_of(Ref("terrain", "middle")) == AXES[symmetry]
+    assert_each_took_its_step(carry)
+
+
+def test_a_piece_on_an_axis_of_two_goes_along_it_and_its_image_the_other_way():
+    scene = with_symmetry(table(*squares(), width=60.0, height=60.0), "both")
+    made = studio(scene)
+    for part in scene.terrain:
+        assert made.do("Draw", added(made.scene, replace(part, id="q"))[0])
+    assert made.do("Draw", added(made.scene, disc("low", (30.0, 40.0)))[0])
+    refs = refs_to(p.id for p in made.scene.terrain if p.hold.link and not p.hold.image)
+    carry = taken(made.scene, refs).shifted((0.125, 0.25))
+    assert carry.step_of(Ref("terrain", "low")) == (0.0, 0.25)
+    assert_each_took_its_step(carry)
+
+
+def test_a_piece_that_comes_clear_of_its_image_is_no_longer_carried_by_a_picture():
+    scene = own_image("left-right")
+    carry = taken(scene, refs_to(p.id for p in scene.terrain if p.hold.link and not p.hold.image))
+    radius = next(p.outline.radius for p in scene.terrain if p.id == "middle")
+    assert carry.goes((radius - 0.01, 3.0)) and not carry.goes((radius + 0.01, 3.0))
+    assert len(carry.shifted((radius - 0.01, 3.0)).after.terrain) == len(scene.terrain)
+    assert len(carry.shifted((radius + 0.01, 3.0)).after.terrain) == len(scene.terrain) + 1
 
 
 @pytest.mark.parametrize("symmetry", ["", *STEPS])

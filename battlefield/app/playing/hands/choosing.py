@@ -265,6 +265,8 @@ class OrderingHand(Hand):
 class ConfirmingHand(Hand):
     """Says yes or no."""
 
+    waits_for = "Answer with 1 for yes or 2 for no"
+
     def __init__(self, desk: "BattleDesk", request: Confirm) -> None:
         super().__init__(desk)
         self._request = request
@@ -313,7 +315,8 @@ class RollingHand(Hand):
         """Say what is rolled."""
         request = self._request
         dice = f"{request.count}D{request.sides}"
-        return f"{request.by} rolls {dice} for {request.what} · type the faces, then Enter"
+        keys = "type the faces, then Enter · Backspace takes one back"
+        return f"{request.by} rolls {dice} for {request.what} · {keys}"
 
     def choose(self, id_: str) -> bool:
         """Add a face; what is no face of these dice is refused in words."""
@@ -322,15 +325,20 @@ class RollingHand(Hand):
             self._desk.complain(f"{id_} is no face of these dice; they show {faces[0]} to {faces[-1]}")
             return False
         if len(self._faces) >= count:
-            which = "all dice are typed" if count > 1 else "the die is typed"
-            self._desk.complain(f"{which}: Enter takes {'them' if count > 1 else 'it'}, Esc takes one back")
+            one = count == 1
+            which, them = ("the die is typed", "it") if one else ("all dice are typed", "them")
+            self._desk.complain(f"{which}: Enter takes {them}, Backspace takes one back")
             return False
         self._faces = (*self._faces, int(id_))
         self._desk.changed()
         return True
 
     def accept(self) -> bool:
-        """Answer with the faces."""
+        """Answer with the faces, or say how many are still to be typed."""
+        left = self._request.count - len(self._faces)
+        if left:
+            self._desk.complain(f"{left} {'die is' if left == 1 else 'dice are'} still to be typed")
+            return False
         return self._desk.reply(self._faces)
 
     def cancel(self) -> bool:

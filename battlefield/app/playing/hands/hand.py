@@ -50,6 +50,8 @@ class Hand:
 
     name = "play"
     options: tuple[Option, ...] = ()
+    nudges = False  # whether arrows move what is in hand
+    waits_for = ""  # what has to be done before Enter can answer
 
     def __init__(self, desk: "BattleDesk") -> None:
         self._desk = desk

@@ -12,9 +12,11 @@ from battlefield.rules.actions import Action
 class IdleHand(Hand):
     """Nothing is asked: a click looks at a unit, a drag begins its movement, Enter its first action."""
 
+    waits_for = "Choose a unit first: N goes from one to the next, digits begin actions at once"
+
     @property
     def asked(self) -> Asked:
-        """Offer the actions: those of the unit that is looked at first."""
+        """Offer the actions, those of the unit that is looked at marked."""
         desk = self._desk
         if desk.state.result:
             return Asked("over", what=desk.state.result)
@@ -28,14 +30,15 @@ class IdleHand(Hand):
         return Asked("idle", clock.side, what, choices)
 
     def _offers(self) -> list[Offer]:
-        """Give the offers unit by unit: the one that is looked at first, those that cannot act last."""
-        offers, chosen = self._desk.offers(), self._desk.chosen_unit
+        """Give the offers unit by unit in the roster's order, those that cannot act last."""
+        offers = self._desk.offers()
         able = {offer.action.unit: None for offer in offers if not offer.refusal}
-        place = {unit: n for n, unit in enumerate(dict.fromkeys([chosen, *able]))}
+        units = {unit: n for n, unit in enumerate(self._desk.state.units)}
+        place = {unit: (units.get(unit, len(units)), n) for n, unit in enumerate(able)}
 
-        def rank(offer: Offer) -> tuple[bool, bool, int, bool]:
+        def rank(offer: Offer) -> tuple[bool, bool, tuple[int, int], bool]:
             unit = offer.action.unit
-            return unit not in able, not unit, place.get(unit, 0), bool(offer.refusal)
+            return unit not in able, not unit, place.get(unit, (0, 0)), bool(offer.refusal)
 
         return sorted(offers, key=rank)
 

@@ -15,6 +15,7 @@ from battlefield.rules.requests import Contact, Places
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk
 
+_GAIN = 0.02  # square inches; a step that leads on by less than that of an inch is stopped
 _PIXELS = 12 / 7  # times the distance at which the pointer catches something
 
 Layout = Mapping[str, Placed]
@@ -61,6 +62,14 @@ class Lead:
 
     def contacts(self) -> tuple[Contact, ...]:
         """Give a layout for each enemy that can be touched, once they are known."""
+        return self._known_contacts() or ()
+
+    @property
+    def is_seeking(self) -> bool:
+        """Whether it is not known yet which enemies can be touched."""
+        return self._known_contacts() is None
+
+    def _known_contacts(self) -> tuple[Contact, ...] | None:
         if not self._request.is_move:
             return ()
 
@@ -68,7 +77,7 @@ class Lead:
             with self._asking:
                 return tuple(self._request.contacts())
 
-        return self._contacts.get((id(self._request),), work) or ()
+        return self._contacts.get((id(self._request),), work)
 
     def dragged(self, start: Layout, held: str, who: Sequence[str], by: Point, reach: float) -> Point:
         """Give the step that a drag means: into contact with what is near, and within what may be reached."""
@@ -87,7 +96,8 @@ class Lead:
     def nudged(self, start: Layout, held: str, who: Sequence[str], by: Point) -> Point:
         """Give the step that a key means: up to what is in the way, and into contact with what comes near.
 
-        It may lead through where nobody may end: small steps lead nowhere else.
+        It may lead through where nobody may end: small steps lead nowhere else. Who arrives steps past what
+        a whole step is stopped by.
         """
         room = self._room(start, held, who)
         kept = self._kept(room.as_reached() if room is not None else None, start[held], by)
@@ -95,8 +105,12 @@ class Lead:
         meant = self._snapped(start, who, kept, near, near)
         if meant is None or not self._may_touch(room, start[held], kept, meant):
             return kept
+        led = _sum(kept, meant.by)
+        gain = led[0] * by[0] + led[1] * by[1]
+        if not self._request.is_move and max(map(abs, by)) > NEAR and gain < _GAIN:
+            return kept
         ahead = meant.by[0] * by[0] + meant.by[1] * by[1] > 0.0
-        return _sum(kept, meant.by) if ahead or meant.left else kept
+        return led if ahead or meant.left else kept
 
     def _room(self, start: Layout, held: str, who: Sequence[str]) -> Room | None:
         if held not in who:
@@ -176,6 +190,14 @@ class Lead:
         elif held and self.is_at_limit:
             parts.append("this is as far as it can go")
         return " · ".join(parts)
+
+    def stop_words(self, places: Layout) -> str:
+        """Say what keeps a nudge from going on."""
+        touched = self.touched(places)
+        if not touched:
+            return "It cannot go any farther that way"
+        past = "" if self._request.is_move else ", Shift with the arrow steps past it"
+        return f"{_listed(touched)} is in the way{past}"
 
     def touched(self, places: Layout) -> tuple[str, ...]:
         """Name what a layout touches, the enemies first."""

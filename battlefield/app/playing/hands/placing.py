@@ -3,19 +3,20 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
-from math import cos, isfinite, radians, sin
+from math import cos, radians, sin
 from threading import Lock
 from typing import TYPE_CHECKING
 
 from battlefield.app.answers import placed, rings_of
 from battlefield.app.background import Background, Latest, Task
-from battlefield.app.drawing import Drawing, Line, Mark, Region, Shape
+from battlefield.app.drawing import Drawing, Mark, Region, Shape
 from battlefield.app.following import Following
-from battlefield.app.lengths import format_length
-from battlefield.app.options import Flag
+from battlefield.app.playing.hands.bonding import Bonding
+from battlefield.app.playing.hands.drawn_ways import drawn_ways, ghosts, outlined
 from battlefield.app.playing.hands.figure_words import with_names
 from battlefield.app.playing.hands.hand import LOOKING, SEEKING, Asked, Choice, Hand
 from battlefield.app.playing.hands.leading import Lead, Way
+from battlefield.app.playing.hands.one_by_one import AS_ONE, OneByOne
 from battlefield.app.playing.stage import with_places
 from battlefield.app.tools import Pointer
 from battlefield.geometry.place_regions import seamless
@@ -30,12 +31,8 @@ from battlefield.rules.values import grained
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk
 
-AS_ONE = Flag(
-    "play_as_one",
-    "Move the unit as one",
-    "Dragging one model takes its unit along; Ctrl does the other",
-    True,
-)
+_NOT_YET = "Places that will do are still being looked for"
+_NO_PLACE, _ONE_PLACE = "No place is known that will do", "No other place is known that will do"
 _LEAST_DRAG = 0.02  # inches; a hand that merely trembles moves nobody
 
 
@@ -51,12 +48,15 @@ class PlacingHand(Hand):
     """Moves ghosts about; nothing counts before Enter. What is legal is worked out away from the hand."""
 
     options = (AS_ONE,)
+    nudges = True
+    waits_for = _NOT_YET
 
     def __init__(self, desk: "BattleDesk", request: Places, background: Background) -> None:
         super().__init__(desk)
         self.request = request
         self._places: dict[str, Placed] = {}
-        self._held: str = request.figures[0] if request.figures else ""
+        self._who = OneByOne(desk, request)
+        self._bonding = Bonding(desk, request)
         self._grip: Point | None = None
         self._before: dict[str, Placed] = {}
         self._wants_accept = False
@@ -91,7 +91,7 @@ class PlacingHand(Hand):
     @property
     def held(self) -> str:
         """The figure that is in hand."""
-        return self._held
+        return self._who.held
 
     def _learned(self) -> None:
         if not self._places:
@@ -112,12 +112,17 @@ class PlacingHand(Hand):
         return bool(found)
 
     def _found(self) -> tuple[tuple[Placed, ...], ...]:
+        return self._layouts() or ()
+
+    def _layouts(self) -> tuple[tuple[Placed, ...], ...] | None:
+        """Give the layouts that are suggested, or None while they are being looked for."""
+
         def work(_: Task) -> tuple[tuple[Placed, ...], ...]:
             with self._asking:
                 found = self.request.suggestions()
             return tuple(layout for layout in found if isinstance(layout, tuple))  # type: ignore[misc]
 
-        return self._tries.get((id(self.request), "tries"), work) or ()
+        return self._tries.get((id(self.request), "tries"), work)
 
     def _checked(self) -> tuple[Checked, bool] | None:
         """Give what is known of the layout, and whether it is about the present one."""
@@ -142,7 +147,7 @@ class PlacingHand(Hand):
         """Say whether the layout will do."""
         known = self._checked()
         if not self._places:
-            problem = SEEKING if self._tries.share is None else "no place is known"
+            problem = SEEKING if self._layouts() is None else "no place is known"
         elif known is None or not known[1]:
             problem = LOOKING
         else:
@@ -161,14 +166,17 @@ class PlacingHand(Hand):
         )
 
     def _choices(self) -> tuple[Choice, ...]:
-        """Offer to go into contact with each enemy that can be reached."""
+        """Offer to go into contact with each enemy that can be reached, and to move model by model."""
+        if self._lead.is_seeking or not self._places:
+            return ()  # so that no number comes to mean something else
         veil, now = self._desk.veil, self.places
         shown = {each.unit: veil.state.units.get(veil.shown_as(each.unit)) for each in self._lead.contacts()}
-        return tuple(
+        contacts = (
             Choice(each.unit, f"Into contact with {unit.name}", each.places == now)
             for each in self._lead.contacts()
             if (unit := shown[each.unit]) is not None
         )
+        return (*contacts, *self._who.choices())
 
     def _is_still(self) -> bool:
         state = self._desk.state
@@ -179,44 +187,23 @@ class PlacingHand(Hand):
     def drawing(self) -> Drawing:
         """Draw where the held figure may go, the ways, and what is wrong."""
         known = self._checked()
-        area = self._lead.area(self._places, self._held, self._together())
+        area = self._lead.area(self._places, self.held, self._who.together)
         region: Drawing = tuple(Region(rings_of(polygon), "reach") for polygon in seamless(area))
-        ways = self._ways(known[0], known[1]) if known is not None else ()
-        return (*region, *self._enemies_in_reach(), *self._ghosts(), *ways)
+        foes = outlined(self._desk, (each.unit for each in self._lead.contacts()))
+        about = (*ghosts(self._desk, self.places), *self._bonding.drawing(self._places), *self._held_alone())
+        ways = drawn_ways(known[0].ways, self.held, self._desk.unit) if known is not None else ()
+        is_wrong = known is not None and known[1] and known[0].problem and self.held in self._places
+        wrong = (Mark(self._places[self.held].at, "bad", (), 0.0),) if is_wrong else ()
+        return (*region, *foes, *about, *ways, *wrong)
 
-    def _enemies_in_reach(self) -> Drawing:
-        """Outline the enemies that can be touched."""
-        state, scene = self._desk.state, self._desk.scene
-        figures = (id_ for each in self._lead.contacts() for id_ in state.units[each.unit].figures)
-        models = (scene.model(self._desk.shown_id(id_)) for id_ in figures)
-        return tuple(Shape(placed(model), "good", dashed=True) for model in models if model is not None)
-
-    def _ghosts(self) -> Drawing:
-        """Outline where figures stood before, where they have moved."""
-        before = ((place, self._standing(place.figure)) for place in self.places)
-        return tuple(
-            Shape(placed(model), "quiet", dashed=True)
-            for place, model in before
-            if model is not None and model.at != place.at
-        )
+    def _held_alone(self) -> Drawing:
+        """Ring the model that is in hand where it moves alone."""
+        model = self._desk.shown.model(self._desk.shown_id(self.held)) if self._who.is_single else None
+        return (Shape(placed(model), "path"),) if model is not None else ()
 
     def _standing(self, figure: str) -> Model | None:
         """Give a figure as it stands on the table before anything is moved."""
         return self._desk.scene.model(self._desk.shown_id(figure))
-
-    def _ways(self, known: Checked, is_present: bool) -> Drawing:
-        parts: list[Line | Mark] = []
-        for id_, route in known.ways:
-            if len(route.path) > 1:
-                parts.append(Line(route.path, "path" if route.reachable else "bad", arrow=id_ == self._held))
-            if id_ == self._held and isfinite(route.cost) and len(route.path) > 1:
-                cost = format_length(route.cost, self._desk.unit)
-                parts.append(
-                    Mark(route.path[-1], "path" if route.reachable else "bad", (cost,), 0.0, (0.0, -1.0))
-                )
-        if is_present and known.problem and self._held in self._places:
-            parts.append(Mark(self._places[self._held].at, "bad", (), 0.0))
-        return tuple(parts)
 
     @property
     def is_held(self) -> bool:
@@ -227,7 +214,8 @@ class PlacingHand(Hand):
         """Say what a click does now."""
         if self._grip is not None:
             return "Release to leave it there · Esc takes it back"
-        keys = "drag a model, with Ctrl it alone, with Shift freely · arrows nudge, R turns · N tries a place"
+        drags = ("drag a model, with Ctrl it alone", "drag one model, with Ctrl its unit")
+        keys = f"{drags[self._who.is_single]}, with Shift freely · arrows nudge, R turns · N tries a place"
         return f"{self.request.by}: {self.request.what} · {keys} · Enter puts them there"
 
     # what the hand does
@@ -241,17 +229,13 @@ class PlacingHand(Hand):
         shown = (replace(place, figure=veil.shown_as(place.figure)) for place in self.places)
         self._desk.show(with_places(veil.state, scene, shown))
 
-    def _together(self, other: bool = False) -> tuple[str, ...]:
-        """Give the figures that move with the one that is held; `other` turns the option round."""
-        as_one = self._desk.options[AS_ONE] != other
-        return self.request.figures if as_one else (self._held,)
-
     def press(self, pointer: Pointer) -> None:
         """Take hold of a figure that is to be placed, or look at somebody else."""
         hit = pointer.hit
         figure = self._desk.true_id(hit.id) if hit is not None and hit.kind == "model" else ""
         if figure in self._places:
-            self._held, self._grip, self._before = figure, pointer.at, dict(self._places)
+            self._grip, self._before = pointer.at, dict(self._places)
+            self._who.held, self._who.other = figure, pointer.ctrl
             self._meant = self._before
             self._lead.take_up()
             self._desk.changed()
@@ -265,10 +249,11 @@ class PlacingHand(Hand):
         by = pointer.at[0] - self._grip[0], pointer.at[1] - self._grip[1]
         if self._places == self._before and max(map(abs, by)) < _LEAST_DRAG:
             return
-        who = self._together(pointer.ctrl)
+        self._who.other = pointer.ctrl
+        who = self._who.together
         self._meant = self._shifted(self._before, who, by)
         if not pointer.shift:
-            by = self._lead.dragged(self._before, self._held, who, by, pointer.reach)
+            by = self._lead.dragged(self._before, self.held, who, by, pointer.reach)
         self._shift(self._before, who, by)
 
     def _shift(self, start: dict[str, Placed], who: Iterable[str], by: Point) -> None:
@@ -293,10 +278,10 @@ class PlacingHand(Hand):
         if not pointer.shift and self._places != self._before:
             end = self.places
             meant = tuple(self._meant[place.figure] for place in end) if self._lead.is_at_limit else end
-            alone = len(self._together(pointer.ctrl)) < len(self.request.figures)
-            start = end if alone else tuple(self._before[place.figure] for place in end)
+            start = end if self._who.is_single else tuple(self._before[place.figure] for place in end)
             self._lead.let_down(Way(start, end, meant))
             self._end_drag()
+        self._who.other = False
         self._desk.changed()
 
     def _end_drag(self) -> None:
@@ -306,57 +291,69 @@ class PlacingHand(Hand):
             self._take(places)
 
     def turn(self, degrees: float) -> bool:
-        """Turn the whole unit about its middle, or the held figure where it stands."""
+        """Turn the whole unit about its middle, or the held figure alone; who arrives looks round."""
         if not self._places:
             return False
-        who = self._together()
+        who = self._who.together
         x = sum(self._places[id_].at[0] for id_ in who) / len(who)
         y = sum(self._places[id_].at[1] for id_ in who) / len(who)
         sine, cosine = sin(radians(degrees)), cos(radians(degrees))
         turned = {}
         for id_ in who:
             dx, dy = self._places[id_].at[0] - x, self._places[id_].at[1] - y
-            turned[id_] = self._put(
-                self._places[id_], (x + cosine * dx - sine * dy, y + sine * dx + cosine * dy)
-            )
+            place = self._put(self._places[id_], (x + cosine * dx - sine * dy, y + sine * dx + cosine * dy))
+            turned[id_] = place if self.request.is_move else self._facing(place, degrees)
         self._places = {**self._places, **turned}
         self._lead.take_up()
         self._show()
         return True
 
+    def _facing(self, place: Placed, degrees: float) -> Placed:
+        """Turn a figure that comes onto the table; one that stands there looks where it did."""
+        if self._standing(place.figure) is not None:
+            return place
+        before = self._desk.state.figures[place.figure].model.facing
+        return replace(place, facing=((before if place.facing is None else place.facing) + degrees) % 360.0)
+
     def nudge(self, by: Point) -> bool:
-        """Move the unit, or the held figure alone where units do not move as one."""
+        """Move the unit, or the held figure alone where units do not move as one; say what stops it."""
         if not self._places:
+            self._desk.complain(_NOT_YET)
             return False
         self._lead.take_up()
-        who = self._together()
-        self._shift(self._places, who, self._lead.nudged(self._places, self._held, who, by))
+        who, before = self._who.together, self._places[self.held].at
+        self._shift(self._places, who, self._lead.nudged(self._places, self.held, who, by))
+        now = self._places[self.held].at
+        if max(abs(now[0] - before[0]), abs(now[1] - before[1])) < _LEAST_DRAG:
+            self._desk.complain(self._lead.stop_words(self._places))
         return True
 
     def choose(self, id_: str) -> bool:
-        """Go into contact with an enemy."""
+        """Go into contact with an enemy, or change how the unit moves."""
         found = next((each.places for each in self._lead.contacts() if each.unit == id_), None)
         if found is not None:
             self._lead.take_up()
             self._take(found)
-        return found is not None
+        elif self._who.choose(id_):
+            self._desk.changed()
+        else:
+            return False
+        return True
 
     def step(self, by: int) -> bool:
         """Try the next layout that will do."""
         found = self._found()
         self._wants_step = 0 if found else by  # taken as soon as there is one
         if not found:
+            self._desk.complain(_NOT_YET if self._layouts() is None else _NO_PLACE)
             return False
+        if len(found) == 1 and self.places == found[0]:
+            self._desk.complain(_ONE_PLACE)
+            return True
         self._lead.take_up()
         self._try = (max(self._try, -1 if by > 0 else 0) + by) % len(found)
         self._take(found[self._try])
         return True
-
-    def hold_next(self, by: int) -> None:
-        """Take the next figure in hand."""
-        figures = self.request.figures
-        self._held = figures[(figures.index(self._held) + by) % len(figures)]
-        self._desk.changed()
 
     def accept(self) -> bool:
         """Answer with the layout, at once or as soon as it is known to do."""
@@ -374,10 +371,10 @@ class PlacingHand(Hand):
         """Take a drag back, or all of them."""
         self._lead.take_up()
         if self._grip is not None:
-            self._grip = None
+            self._grip, self._who.other = None, False
             self._take(self._before.values())
             return True
-        if self._is_still() or self._standing(self._held) is None:
+        if self._is_still() or self._standing(self.held) is None:
             return False
         self._stand()
         self._show()

@@ -51,6 +51,9 @@ def tried(request: Spot, state: State, at: Point) -> Tried:
 class PointingHand(Hand):
     """Follows the pointer with what would come of a click; arrows and Enter do the same."""
 
+    nudges = True
+    waits_for = "Point at a place first: arrows or the mouse, or N for one that will do"
+
     def __init__(self, desk: "BattleDesk", request: Spot, background: Background) -> None:
         super().__init__(desk)
         self.request = request
@@ -58,7 +61,7 @@ class PointingHand(Hand):
         self._at: Point | None = None
         self._laid: tuple[Template, ...] = ()
         board = desk.state.board
-        self._lays = bool(request.laid((board.width / 2.0, board.height / 2.0)))
+        self.lays = bool(request.laid((board.width / 2.0, board.height / 2.0)))
         self._wants_accept = False
         self._wants_step = 0
         self._asking = Lock()
@@ -175,7 +178,7 @@ class PointingHand(Hand):
             return _on(board, request.within)
         if request.spans:
             return _on(board, request.spans)
-        if self._lays:  # its shape under the pointer tells, and to try it all over takes long
+        if self.lays:  # its shape under the pointer tells, and to try it all over takes long
             return ()
         rings = self._lawful.get((id(request),), work) or ()
         return (Region(rings, "reach"),) if rings else ()

@@ -10,6 +10,8 @@ CALLED_OFF = "It will not be played: the rules stop as soon as they can"
 class WaitingHand(Hand):
     """Waits for the rules; what was in hand comes back if they refuse."""
 
+    waits_for = WAIT
+
     @property
     def asked(self) -> Asked:
         """Say that it takes a while."""

@@ -1,0 +1,39 @@
+"""Battles of Iron Kingdoms and Pulp City in which a model is about to move, with an enemy beside it."""
+
+from dataclasses import replace
+
+from battlefield.app.fighting import Battle
+from battlefield.app.mustering import session_of
+from battlefield.files.scripts import read_script
+from battlefield.play.session import Session
+from battlefield.resources import asset
+from battlefield.rules import layout
+from battlefield.rules.apply import apply
+from battlefield.rules.dice import Seeded
+from battlefield.rules.events import ClockSet, Placed, UnitArrived
+
+MOVE = "Move"
+BOOKS = {
+    "iron-kingdoms": ("smoke_on_the_fen", "Activation", "company/captain", "coven/mother"),
+    "pulp-city": ("dock_brawl", "Turns", "watch/bulwark", "carnival/ringmaster"),
+}
+
+
+def placed(state, unit, at):
+    """Put a unit of one model somewhere."""
+    [figure] = state.units[unit].figures
+    return apply(state, UnitArrived(unit, (Placed(figure, at),), "Deploy"))
+
+
+def facing_off(book, gap, *others):
+    """Give a battle with a model at (8, 12) and an enemy so many inches to its right, and their ids."""
+    sample, phase, mover, foe = BOOKS[book]
+    session = session_of(replace(read_script(asset(f"rosters/{sample}.json")), steps=(), terrain=()))
+    state = session.start
+    models = [state.figures[state.units[unit].figures[0]].model for unit in (mover, foe)]
+    apart = gap + sum(layout.base_of(model).size.width_mm / 25.4 / 2 for model in models)
+    for unit, at in ((mover, (8.0, 12.0)), (foe, (8.0 + apart, 12.0)), *others):
+        state = placed(state, unit, at)
+    side = state.units[mover].side
+    state = apply(state, ClockSet(1, phase, 1, side, side))
+    return Battle(Session(state, session.book, Seeded())), mover, foe
