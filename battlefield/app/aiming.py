@@ -26,6 +26,7 @@ COVER = Choice(
     (("partly", "at least partly covered"), ("wholly", "wholly covered")),
 )
 NO_TEMPLATE = "Place a template first: keys 1 to 6"
+NOT_AIMED = "Point at a place for the template first"
 NO_MODELS = "There is nobody to cover: add bases first (B)"
 
 

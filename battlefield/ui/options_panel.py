@@ -101,7 +101,7 @@ class OptionsPanel(QWidget):
         page = QWidget()
         page.setObjectName("panel")
         column = QVBoxLayout(page)
-        column.setContentsMargins(12, 4, 12, 4)
+        column.setContentsMargins(12, 4, 12, 0)
         column.setSpacing(2)
         for title, options in groups:
             form = self._form(options, sides)

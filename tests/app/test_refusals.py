@@ -26,5 +26,10 @@ def test_a_command_of_another_page_says_so():
     assert refusal(command("draw_rectangle"), "battle", False).endswith("cannot be done while a battle is played")
 
 
+def test_a_key_that_does_nothing_in_a_battle_is_answered_by_its_own_name():
+    said = "L does nothing while a battle is played · F1 lists the keys"
+    assert refusal(command("lock"), "battle", False, "L") == said
+
+
 def test_without_a_table_every_command_asks_for_one():
     assert refusal(command("undo"), "start", True).endswith("open one or lay a new one first")

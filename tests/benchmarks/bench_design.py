@@ -9,6 +9,7 @@ longest turns of the event loop as a share of the 50 ms of one. A busy machine m
 longer, the thread's far less; how busy it is tells the yardstick, a loop that takes 10 ms of an idle one.
 """
 
+import gc
 import math
 import os
 import sys
@@ -95,6 +96,8 @@ class Frames:
         self.window.modes.wanted = "design"
         self.window.files.start(scene)
         self.settle()
+        gc.collect()
+        gc.freeze()  # as the program does once its pages are loaded
         self.page = self.window.page
         self.view, self.desk = self.page.view, self.page.desk
 

@@ -169,6 +169,21 @@ def test_keys_play_with_the_keyboard_nowhere(keys):
     assert place(keys) != before
 
 
+def test_arrows_nudge_after_a_click_on_the_button_that_deploys(keys):
+    QTest.mouseClick(keys.page.now.buttons[next(iter(keys.page.now.buttons))], LEFT)
+    keys.until(lambda: keys.page.now.accept.isVisible() and keys.desk.hand.places)
+    before = place(keys)
+    keys.press("Shift+Down")
+    assert place(keys) != before
+
+
+def test_arrows_and_turns_with_nothing_in_hand_say_so(keys):
+    for key in ("Left", "Shift+Down", "R"):
+        keys.page.hinted.emit("")
+        keys.press(key)
+        assert keys.hint == "Nothing is in hand that this key could move or turn"
+
+
 # looking back
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from battlefield.app.aiming import NOT_AIMED
 from battlefield.app.background import AtOnce, Background, is_same
 from battlefield.app.desk import Desk
 from battlefield.app.drawing import Answer
@@ -84,7 +85,8 @@ class Lenses:
     def hints(self) -> tuple[Answer, ...]:
         """Say of each lens that is on and has nothing to show what it waits for."""
         silent = [name for name in _WAITS_FOR if self.on[name] and not self._answers_of(name, False)]
-        return tuple(Answer(name.capitalize(), (_WAITS_FOR[name],)) for name in silent)
+        waits = _WAITS_FOR if self._desk.lays_by_keys else _WAITS_FOR | {"scatter": NOT_AIMED}
+        return tuple(Answer(name.capitalize(), (waits[name],)) for name in silent)
 
     @property
     def are_behind(self) -> bool:

@@ -1,6 +1,6 @@
 """The lens that shows what aiming the template in question at each place of the board is worth."""
 
-from battlefield.app.aiming import COVER, NO_MODELS, NO_TEMPLATE, WEIGHTS, Aimed, what_counts
+from battlefield.app.aiming import COVER, NO_MODELS, NO_TEMPLATE, NOT_AIMED, WEIGHTS, Aimed, what_counts
 from battlefield.app.background import Background, Latest, Task, is_same
 from battlefield.app.desk import Desk
 from battlefield.app.drawing import Answer, Drawing, Mark
@@ -59,7 +59,8 @@ class HeatLens(Plain):
         desk, placed = self._desk, self._desk.active
         if placed is None or not desk.scene.models:
             self.put_away()
-            return (Answer("Heat map", (NO_TEMPLATE if placed is None else NO_MODELS,)),)
+            missing = NO_TEMPLATE if desk.lays_by_keys else NOT_AIMED
+            return (Answer("Heat map", (missing if placed is None else NO_MODELS,)),)
         template, rule = _without_place(placed.template), self._rule(placed.template)
         if not is_same(desk.shown.models, desk.scene.models):
             return (self._followed(Aimed.at(desk.shown, template, desk.options), rule),)

@@ -1,6 +1,6 @@
 """The page with a battle: the table, what is asked now, the unit looked at, and the log."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt
@@ -38,6 +38,8 @@ from battlefield.ui.stepping import threaded_steps
 from battlefield.ui.table_answers import TableAnswers
 
 NUDGE, STEP = 0.1, 1.0  # inches
+_NOTHING_HELD = "Nothing is in hand that this key could move or turn"
+_NOTHING_NEXT = "There is nothing else to go on to"
 _BEARINGS = {"left": 270, "right": 90, "up": 0, "down": 180}
 _TURNS = {"turn_right": 15.0, "turn_left": -15.0, "turn_right_fine": 1.0, "turn_left_fine": -1.0}
 _RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
@@ -102,8 +104,8 @@ class BattlePage(Page):
             **turns,
             **self.past.handlers(),
             "battle_report": self.reporter.ask,
-            "select_next": lambda: self.desk.hand.step(1),
-            "select_previous": lambda: self.desk.hand.step(-1),
+            "select_next": partial(self._step, 1),
+            "select_previous": partial(self._step, -1),
             "select_none": lambda: self.desk.look_at(None),
             "sight_tool": lambda: self.take(SightTool(self.desk, self.background)),
             **{f"lens_{name}": partial(self.switch_lens, name) for name in LENSES},
@@ -202,10 +204,19 @@ class BattlePage(Page):
 
     def _nudge(self, way: str, by: float) -> None:
         x, y = direction(_BEARINGS[way])
-        self.desk.hand.nudge((by * x, by * y))
+        self._tried(lambda: self.desk.hand.nudge((by * x, by * y)), _NOTHING_HELD)
 
     def _turn(self, degrees: float) -> None:
-        self.desk.hand.turn(degrees)
+        self._tried(lambda: self.desk.hand.turn(degrees), _NOTHING_HELD)
+
+    def _step(self, by: int) -> None:
+        self._tried(lambda: self.desk.hand.step(by), _NOTHING_NEXT)
+
+    def _tried(self, do: Callable[[], bool], words: str) -> None:
+        """Do what a key means, or say that it does nothing now where the hand does not say why."""
+        self.desk.complaint = ""
+        if not do() and not self.desk.complaint:
+            self.desk.complain(words)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the keys of the game that whatever has the keyboard leaves."""

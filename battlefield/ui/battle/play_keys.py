@@ -79,7 +79,8 @@ class PlayKeys(QObject):
     def _shown(self, is_shown: bool) -> None:
         """Give the keyboard back to the table when what has it goes behind another panel."""
         dock = self.sender()
-        is_heard = isinstance(dock, QDockWidget) and self._heard is not None and dock.isAncestorOf(self._heard)
+        heard = self._heard
+        is_heard = isinstance(dock, QDockWidget) and heard is not None and dock.isAncestorOf(heard)
         if not is_shown and is_heard and self._page.isVisible():
             self._page.view.setFocus()
 

@@ -1,0 +1,96 @@
+"""Leaving an action in which nothing is decided, the order of what is offered, and what stops an arrow."""
+
+from dataclasses import replace
+
+import pytest
+
+from battlefield.app.fighting import Battle
+from battlefield.app.lenses import Lenses
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.hands.idle import IdleHand
+from battlefield.app.playing.hands.placing import PlacingHand
+from battlefield.files.scripts import read_script
+from battlefield.geometry.shapes import Polygon
+from battlefield.resources import asset
+
+
+def desk_of(**changes):
+    script = read_script(asset("rosters/first_battle.json"))
+    desk = BattleDesk(Battle.started(replace(script, **changes)))
+    desk.hand.accept()
+    return desk
+
+
+@pytest.fixture
+def desk():
+    return desk_of(terrain=())
+
+
+def test_an_action_that_was_only_begun_is_left_and_can_be_brought_back(desk):
+    before = desk.state
+    desk.hand.step(1)
+    desk.hand.accept()
+    assert isinstance(desk.hand, PlacingHand) and desk.leaving_words == " · Esc leaves the action"
+    assert desk.leave_action()
+    assert isinstance(desk.hand, IdleHand) and desk.state == before and desk.leaving_words == ""
+    desk.redo()
+    assert isinstance(desk.hand, PlacingHand)
+
+
+def test_between_actions_there_is_none_to_leave(desk):
+    assert not desk.leave_action()
+    assert desk.state.clock.turn == 1
+
+
+def test_an_answer_is_not_taken_back_by_leaving():
+    desk = desk_of(terrain=(), typed=("wardens", "raiders"))
+    desk.hand.choose("4")
+    assert desk.hand.accept()
+    asked = desk.pending
+    assert desk.leave_action()
+    assert desk.pending is asked
+    assert "Ctrl+Z takes the last answer back" in desk.complaint
+
+
+def test_who_is_looked_at_is_marked_and_keeps_the_place_that_the_roster_gives(desk):
+    units = [unit.id for unit in desk.state.units.values() if unit.side == desk.state.clock.side]
+    before = [choice.id for choice in desk.hand.asked.choices]
+    for unit in reversed(units):
+        desk.look_at_unit(unit)
+        choices = desk.hand.asked.choices
+        assert [choice.id for choice in choices] == before
+        assert {choice.unit for choice in choices if choice.marked} == {unit}
+    assert list(dict.fromkeys(choice.unit for choice in desk.hand.asked.choices)) == units
+
+
+def test_a_wall_stops_who_arrives_and_is_named_and_a_whole_step_goes_past_it():
+    script = read_script(asset("rosters/first_battle.json"))
+    barn = next(piece for piece in script.terrain if piece.id == "barn")
+    wall = replace(barn, outline=Polygon(((4.0, 0.0), (5.0, 0.0), (5.0, 5.0), (4.0, 5.0))))
+    desk = desk_of(terrain=(wall,))
+    desk.hand.step(1)
+    desk.hand.accept()
+    hand, radius = desk.hand, 12.5 / 25.4
+
+    def right_rim():
+        return max(place.at[0] for place in hand.places) + radius
+
+    for _ in range(2):
+        hand.nudge((1.0, 0.0))
+    assert right_rim() == pytest.approx(4.0, abs=1e-3)  # the second step is cut short
+    hand.nudge((0.1, 0.0))
+    assert right_rim() == pytest.approx(4.0, abs=1e-3)
+    assert desk.complaint == "Tithe barn is in the way, Shift with the arrow steps past it"
+    hand.nudge((1.0, 0.0))
+    assert right_rim() == pytest.approx(5.0, abs=1e-3)
+    assert "overlap" in hand.asked.problem
+    for _ in range(3):
+        hand.nudge((1.0, 0.0))
+    assert hand.asked.problem == ""
+    assert min(place.at[0] for place in hand.places) - radius > 5.0
+
+
+def test_the_scatter_lens_names_no_keys_that_place_nothing_in_a_battle(desk):
+    lenses = Lenses(desk)
+    lenses.switch("scatter")
+    assert [answer.lines for answer in lenses.hints()] == [("Point at a place for the template first",)]
