@@ -34,9 +34,9 @@ def shared_shifts(regions: Iterable[tuple[Sequence[Polygon], Point]]) -> tuple[P
 
     shared = None
     for areas, (x, y) in regions:
-        moved = translate(_drawn(areas), -x, -y)
+        moved = translate(drawn(areas), -x, -y)
         shared = moved if shared is None else shapely.intersection(shared, moved)
-    return _polygons(shared) if shared is not None else ()
+    return polygons(shared) if shared is not None else ()
 
 
 def shifted(regions: Iterable[Polygon], by: Point) -> tuple[Polygon, ...]:
@@ -54,14 +54,14 @@ def without(regions: Sequence[Polygon], others: Sequence[Polygon]) -> tuple[Poly
 
     if not regions or not others:
         return tuple(regions)
-    return _polygons(shapely.difference(_drawn(regions), _drawn(others)))
+    return polygons(shapely.difference(drawn(regions), drawn(others)))
 
 
 def shared(regions: Sequence[Polygon], others: Sequence[Polygon]) -> tuple[Polygon, ...]:
     """Give what areas have in common with others, put together."""
     import shapely
 
-    return _polygons(shapely.intersection(_drawn(regions), _drawn(others)))
+    return polygons(shapely.intersection(drawn(regions), drawn(others)))
 
 
 def seamless(regions: tuple[Polygon, ...]) -> tuple[Polygon, ...]:
@@ -73,8 +73,8 @@ def seamless(regions: tuple[Polygon, ...]) -> tuple[Polygon, ...]:
 def _seamless(regions: Same[tuple[Polygon, ...]]) -> tuple[Polygon, ...]:
     import shapely
 
-    wider = shapely.buffer(_drawn(regions.value), _HAIR, join_style="mitre")
-    return _polygons(shapely.buffer(wider, -_HAIR, join_style="mitre"))
+    wider = shapely.buffer(drawn(regions.value), _HAIR, join_style="mitre")
+    return polygons(shapely.buffer(wider, -_HAIR, join_style="mitre"))
 
 
 def nearer_than(
@@ -83,16 +83,17 @@ def nearer_than(
     """Give where the centre of a base is when it lies nearer than so many inches to one of some bases."""
     import shapely
 
-    own = np.array(_corners(base_outline(PlacedBase(size, (0.0, 0.0), facing))))
+    own = np.array(corners_of(base_outline(PlacedBase(size, (0.0, 0.0), facing))))
     sums = []
     for base in bases:
-        both = np.array(_corners(base_outline(base)))[:, None] + own[None, :]
+        both = np.array(corners_of(base_outline(base)))[:, None] + own[None, :]
         hull = shapely.MultiPoint(both.reshape(-1, 2)).convex_hull
         sums.append(hull.buffer(inches, quad_segs=_QUADRANT))
-    return _polygons(shapely.union_all(sums))
+    return polygons(shapely.union_all(sums))
 
 
-def _corners(outline: Outline) -> Sequence[Point]:
+def corners_of(outline: Outline) -> Sequence[Point]:
+    """Give corners of an outline; of a round one so many as look round."""
     if isinstance(outline, Circle):
         (x, y), turn = outline.centre, 2.0 * np.pi * np.arange(4 * _QUADRANT) / (4 * _QUADRANT)
         return [(x + outline.radius * float(np.cos(t)), y + outline.radius * float(np.sin(t))) for t in turn]
@@ -103,18 +104,20 @@ def _corners(outline: Outline) -> Sequence[Point]:
 def _kept(regions: Same[tuple[Polygon, ...]]) -> Any:
     import shapely
 
-    area = _drawn(regions.value)
+    area = drawn(regions.value)
     shapely.prepare(area)
     return area
 
 
-def _drawn(regions: Sequence[Polygon]) -> Any:
+def drawn(regions: Sequence[Polygon]) -> Any:
+    """Put areas together in one geometry of shapely."""
     import shapely
 
     return shapely.union_all([shapely.make_valid(shapely.Polygon(p.points, p.holes)) for p in regions])
 
 
-def _polygons(geometry: Any) -> tuple[Polygon, ...]:
+def polygons(geometry: Any) -> tuple[Polygon, ...]:
+    """Give the areas of a geometry of shapely, without what is no more than a speck."""
     import shapely
 
     parts = (part for part in shapely.get_parts(geometry).tolist() if isinstance(part, shapely.Polygon))

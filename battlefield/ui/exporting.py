@@ -215,7 +215,7 @@ class ExportDialog(QDialog):
         if not kind.suffix:
             return ""
         share = self.scale.value() / 100
-        text = f"the table {board.width * share:g} × {board.height * share:g} inches on paper"
+        text = f"The table is {board.width * share:g} × {board.height * share:g} inches on paper"
         around = self._margin * share
         return f"{text}, and {format_length(around)} of margin all round" if around else text
 

@@ -196,6 +196,7 @@ class DesignPage(Page):
         """Take on other colours."""
         self.marks.colours = self.axes.colours = colours
         super().recolour(colours)
+        show_symmetry(self)
 
     def coloured(self) -> Iterable[Coloured]:
         """Give what takes on other colours beside board and view."""

@@ -6,7 +6,8 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from battlefield.app.background import Background, Latest, Task
-from battlefield.app.playing.hands.limits import Areas, Halted, Limits, Put, Room, formation_of, halted
+from battlefield.app.playing.hands.halting import Halted, Put, halted
+from battlefield.app.playing.hands.limits import Areas, Limits, Room, formation_of
 from battlefield.app.playing.hands.snapping import HALF_WAY, NEAR, Snapped, Surroundings
 from battlefield.geometry.shapes import Point
 from battlefield.rules.events import Placed
@@ -44,7 +45,7 @@ class Lead:
     ) -> None:
         self._desk, self._request, self._asking, self._put = desk, request, asking, put
         self._about = Surroundings(desk, request.figures)
-        self._limits = Limits(request, background, told, asking)
+        self._limits = Limits(request, background, told, asking, self._about.stander)
         self._contacts: Latest[tuple[Contact, ...]] = Latest(background, told)
         self._halts: Latest[tuple[Halted | None, str]] = Latest(background, told)
         self._way: Way | None = None
@@ -99,7 +100,7 @@ class Lead:
         It may lead through where nobody may end: small steps lead nowhere else. Who arrives steps past what
         a whole step is stopped by.
         """
-        room = self._room(start, held, who)
+        room = self._room(start, held, who) if self._request.is_move else None
         kept = self._kept(room.as_reached() if room is not None else None, start[held], by)
         near = min(NEAR, max(map(abs, by)))
         meant = self._snapped(start, who, kept, near, near)
@@ -165,7 +166,7 @@ class Lead:
         def work(_: Task) -> tuple[Halted | None, str]:
             with self._asking:
                 reason = self._request.refusal(way.meant) if way.meant != way.end else ""
-                return halted(way.start, way.end, self._request.refusal, self._put), reason
+                return halted(way.start, way.end, way.meant, self._request.refusal, self._put), reason
 
         found = self._halts.get((id(self._request), way.start, way.end, way.meant), work)
         if found is None:

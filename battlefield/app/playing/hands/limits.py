@@ -6,19 +6,21 @@ from threading import Lock
 
 from battlefield.app.background import Background, Latest, Task
 from battlefield.geometry.place_regions import nearest_in, shared_shifts, without
-from battlefield.geometry.shapes import Point, Polygon
+from battlefield.geometry.shapes import BaseSize, Point, Polygon
+from battlefield.geometry.standing_areas import standing_area
 from battlefield.geometry.stopped import unless_stopped
+from battlefield.geometry.sweep_parts import Thing
 from battlefield.rules.events import Placed
 from battlefield.rules.requests import Places
-from battlefield.rules.values import grained
 
-_HALVINGS = 8  # of the way on which the last place that will do is sought
 _MOST = 24  # figures whose ways are looked at before a unit is dragged
 _SLIP = 0.03  # inches by which a picture of what is in reach may be off
 
 Areas = tuple[Polygon, ...]
 Formation = tuple[tuple[str, Point], ...]
 """Figures, and how far each stands from the one that is held."""
+Stander = tuple[BaseSize, float, tuple[Thing, ...]]
+"""A base, where it faces, and what it may not lie over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +56,14 @@ class Limits:
     """Looks up how far each figure of a request may go, away from the hand."""
 
     def __init__(
-        self, request: Places, background: Background, told: Callable[[], None], asking: Lock
+        self,
+        request: Places,
+        background: Background,
+        told: Callable[[], None],
+        asking: Lock,
+        stander: Callable[[str], Stander],
     ) -> None:
-        self._request, self._asking = request, asking
+        self._request, self._asking, self._stander = request, asking, stander
         self._alone: Latest[Areas] = Latest(background, told)
         self._rooms: Latest[Room] = Latest(background, told)
         self._areas: dict[str, tuple[Areas, Areas]] = {}
@@ -64,14 +71,16 @@ class Limits:
     def area(self, held: str, formation: Formation) -> Areas:
         """Give what to show of where a held figure may go: without those about it until that is known."""
         room = self.room(held, formation)
-        if room is not None:
+        if room is not None and self._request.is_move:
             return room.lawful
         return self._alone.get((id(self._request), held), lambda _: self._of(held)[1]) or ()
 
     def room(self, held: str, formation: Formation) -> Room | None:
-        """Give where a held figure may go, once that is known; None, too, where it does not go by ways."""
-        if not self._request.is_move or len(formation) > _MOST:
+        """Give where a held figure may go, once that is known; who comes onto the table, where all fit in."""
+        if len(formation) > _MOST:
             return None
+        if not self._request.is_move:
+            return self._place(held, formation)
 
         def work(task: Task) -> Room:
             found = []
@@ -82,6 +91,23 @@ class Limits:
             return Room(reached, shared_shifts((areas[1], by) for areas, by in found))
 
         room = self._rooms.get((id(self._request), held, formation), work)
+        return room if room is not None and room.lawful else None
+
+    def _place(self, held: str, formation: Formation) -> Room | None:
+        """Give where figures that come by no way all lie within what is shown to them, off all else."""
+        standers = {id_: self._stander(id_) for id_, _ in formation}
+
+        def work(task: Task) -> Room:
+            known: dict[tuple[BaseSize, float], Areas] = {}
+            for id_, (size, facing, things) in standers.items():
+                unless_stopped(task.cancelled)
+                if (size, facing) not in known:
+                    known[size, facing] = standing_area(self._of(id_)[0], things, size, facing)
+            shifts = shared_shifts((known[standers[id_][:2]], by) for id_, by in formation)
+            return Room(shifts, shifts)
+
+        faced = tuple(facing for _, facing, _ in standers.values())
+        room = self._rooms.get((id(self._request), held, formation, faced), work)
         return room if room is not None and room.lawful else None
 
     def _of(self, figure: str) -> tuple[Areas, Areas]:
@@ -103,43 +129,3 @@ def formation_of(places: Mapping[str, Placed], held: str, who: Sequence[str]) ->
     """Give how figures stand about the one that is held, to a ten-thousandth of an inch."""
     x, y = places[held].at
     return tuple((id_, (round(places[id_].at[0] - x, 4), round(places[id_].at[1] - y, 4))) for id_ in who)
-
-
-@dataclass(frozen=True, slots=True)
-class Halted:
-    """Where a layout came to a halt on its way, and why it could not go all of it."""
-
-    places: tuple[Placed, ...]
-    reason: str
-
-
-Check = Callable[[tuple[Placed, ...]], str]
-Put = Callable[[Placed, Point], Placed]
-
-
-def halted(
-    start: Sequence[Placed], end: Sequence[Placed], check: Check, put: Put
-) -> Halted | None:
-    """Find the last layout that will do on the way from one that does; None where all of the way does.
-
-    None as well where the start will not do either: then nobody knows where the way should end.
-    """
-    reason = check(tuple(end))
-    if not reason or check(tuple(start)):
-        return None
-    low, high, best = 0.0, 1.0, tuple(start)
-    for _ in range(_HALVINGS):
-        share = (low + high) / 2.0
-        tried = tuple(put(one, _between(one.at, two.at, share)) for one, two in zip(start, end, strict=True))
-        if check(tried):
-            high = share
-        else:
-            low, best = share, tried
-    return Halted(best, reason)
-
-
-def _between(one: Point, two: Point, share: float) -> Point:
-    x, y = one[0] + share * (two[0] - one[0]), one[1] + share * (two[1] - one[1])
-    return grained(x), grained(y)
-
-

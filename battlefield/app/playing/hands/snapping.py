@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from battlefield.geometry.closing_in import Closing, closed_in, touched_by
 from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.shapes import PlacedBase, Point
+from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.sweep_parts import Thing
 from battlefield.rules import layout
 from battlefield.rules.crossing import is_at_level, is_over
@@ -69,6 +69,12 @@ class Surroundings:
         self, moving: Sequence[PlacedBase], things: Sequence[_Thing], within: Sequence[float], came: Point
     ) -> Closing | None:
         return closed_in(moving, [thing.shape for thing in things], within, came)
+
+    def stander(self, figure: str) -> tuple[BaseSize, float, tuple[Thing, ...]]:
+        """Give the base of a figure, where it faces, and what it may not lie over when it comes to stand."""
+        model = self._desk.state.figures[figure].model
+        others = self._others({figure: Placed(figure, model.at)}, (figure,))
+        return model.base, model.facing, tuple(thing.shape for thing in others)
 
     def touched(self, places: Layed) -> tuple[str, ...]:
         """Name what a layout touches, the enemies first."""

@@ -1,0 +1,57 @@
+"""Where the centre of a base may be so that all of it lies in an area, off some things: pictures only."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from battlefield.geometry.footprint import base_outline
+from battlefield.geometry.place_regions import corners_of, drawn, polygons
+from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.sweep_parts import Thing
+from battlefield.geometry.terrain import outline_polygon
+
+
+def standing_area(
+    areas: Sequence[Polygon], things: Sequence[Thing], size: BaseSize, facing: float
+) -> tuple[Polygon, ...]:
+    """Give where a base's centre may be so that it lies wholly in some areas, and over none of some things.
+
+    Round shapes are drawn with corners: what is decided there is asked of the rules.
+    """
+    import shapely
+
+    own = np.array(corners_of(base_outline(PlacedBase(size, (0.0, 0.0), facing))))
+    inside = drawn(areas)
+    if inside.is_empty:
+        return ()
+    cut = [_swept(ring, own) for part in shapely.get_parts(inside).tolist() for ring in _rings(part)]
+    for thing in things:
+        cut += _over(thing, own)
+    return polygons(shapely.difference(inside, shapely.union_all(cut)))
+
+
+def _rings(part: Any) -> list[Any]:
+    return [part.exterior, *part.interiors] if hasattr(part, "exterior") else []
+
+
+def _over(thing: Thing, own: Any) -> list[Any]:
+    """Give the areas of centres from which a base lies over a thing."""
+    import shapely
+
+    if isinstance(thing, PlacedBase | Circle):
+        outer = np.array(corners_of(base_outline(thing) if isinstance(thing, PlacedBase) else thing))
+        return [shapely.MultiPoint((outer[:, None] - own[None, :]).reshape(-1, 2)).convex_hull]
+    polygon = outline_polygon(thing)
+    area = shapely.make_valid(shapely.Polygon(polygon.points, polygon.holes))
+    return [area, *(_swept(ring, own) for part in shapely.get_parts(area).tolist() for ring in _rings(part))]
+
+
+def _swept(ring: Any, own: Any) -> Any:
+    """Give the centres from which a base crosses a ring."""
+    import shapely
+
+    points = np.array(ring.coords)
+    pairs = np.stack((points[:-1], points[1:]), axis=1)
+    sums = (pairs[:, :, None, :] - own[None, None, :, :]).reshape(len(pairs), -1, 2)
+    return shapely.union_all(shapely.convex_hull(shapely.multipoints(sums)))
