@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QMessageBox, QSizePolicy, QStackedWid
 
 from battlefield.app.command import PERIOD
 from battlefield.app.commands import COMMANDS, Needs
+from battlefield.app.fault_words import file_fault
 from battlefield.app.lengths import LENGTH_UNITS
 from battlefield.app.playing.speeds import SPEEDS
 from battlefield.files import SceneError
@@ -350,5 +351,5 @@ class MainWindow(QMainWindow):
     def failed(self, error: SceneError) -> None:
         """Say why a file could not be read."""
         self._hint("Nothing was opened")
-        self.complain("Cannot open", error.plainly, "" if error.plainly == str(error) else str(error))
+        self.complain("Cannot open", *file_fault(error))
         self.refresh()

@@ -8,11 +8,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTabBar
 
+from battlefield.app.background import AtOnce
 from battlefield.app.fighting import Battle
 from battlefield.app.playing.hands.idle import IdleHand
 from battlefield.app.playing.hands.placing import PlacingHand
+from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.files.scripts import read_script
+from battlefield.geometry.shapes import Template
 from battlefield.resources import asset
+from battlefield.rules.requests import Spot
 
 LEFT = Qt.MouseButton.LeftButton
 BACK = "You are looking back; End returns to the game"
@@ -327,6 +331,24 @@ def test_lenses_about_templates_say_that_none_is_in_hand_and_go_when_none_is(key
         assert "the one in hand" in keys.hint
     keys.page.lenses.switch("scatter")
     assert not keys.page.lenses.on["scatter"]
+
+
+def test_a_lens_works_on_the_template_in_hand_and_goes_with_it(keys):
+    keys.deploy()
+    keys.press("Return")
+    keys.until(lambda: keys.desk.pending is None)
+    desk, page = keys.desk, keys.page
+    spot = Spot("wardens", "where it lands", lambda _: "", laid=lambda at: (Template("round", 3.0, at),))
+    desk.hand = PointingHand(desk, spot, AtOnce())
+    desk.changed()
+    keys.press("X")
+    assert page.lenses.on["scatter"] and not desk.complaint
+    assert [answer.lines for answer in page.lenses.hints()] == [("Point at a place for the template first",)]
+    keys.press("Right")
+    assert any(answer.title.startswith("Scatter") for answer in page.lenses.answers())
+    desk.hand = IdleHand(desk)
+    desk.changed()
+    assert not page.lenses.on["scatter"] and not keys.window.acts["lens_scatter"].isChecked()
 
 
 # numbers

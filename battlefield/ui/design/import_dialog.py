@@ -232,7 +232,7 @@ class ImportDialog(QDialog):
             try:
                 return _Got(opened_import(self.path, known_bases(bases_file), task.cancelled))
             except SceneError as error:
-                return _Got(fault=_sentence(str(error.of(""))))
+                return _Got(fault=fault_words(error))
 
         got = self._reading.get((self.path,), work)
         if got is None:
@@ -291,7 +291,7 @@ class ImportDialog(QDialog):
                 found = read_import(opened, answers, task.cancelled, task.tell)
                 check_change(Scene(found.scene.board), found.scene)
             except SceneError as error:
-                return _Got(fault=str(error.of(opened.source.name)))
+                return _Got(fault=fault_words(error))
             except ChangeError as error:
                 return _Got(fault=str(error))
             placed = army_in_zone(table, found.scene, side) if table is not None else None

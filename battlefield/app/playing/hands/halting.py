@@ -1,6 +1,6 @@
-"""Where figures that were led too far come to a halt: the last place that will do, slid on toward the pointer."""
+"""Where figures that were led too far come to a halt: as near to what was meant as they will do."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import hypot
 
@@ -58,22 +58,20 @@ def _drawn_back(end: Layout, meant: Layout, check: Check, put: Put) -> Layout | 
     x, y = _between(meant, end)
     far = hypot(x, y)
     for back in _BACK if far else ():
-        tried = _shifted(end, (x / far * back, y / far * back), put)
+        tried = _shifted(end, meant, (x / far * back, y / far * back), put)
         if not check(tried):
             return tried
     return None
 
 
 def _toward(start: Layout, end: Layout, check: Check, put: Put) -> Layout:
-    """Give the last layout that will do on the straight way from one that does; the end where all of it does."""
+    """Give the last layout that will do on the straight way from one that does."""
     if not check(end):
         return end
     low, high, best = 0.0, 1.0, start
     for _ in range(_HALVINGS):
         share = (low + high) / 2.0
-        tried = tuple(
-            put(one, _part(one.at, two.at, share)) for one, two in zip(start, end, strict=True)
-        )
+        tried = tuple(put(one, _part(one.at, two.at, share)) for one, two in zip(start, end, strict=True))
         if check(tried):
             high = share
         else:
@@ -87,16 +85,22 @@ def _slid(found: Layout, meant: Layout, check: Check, put: Put) -> Layout:
     tried = []
     for ux, uy in _SIDEWAYS:
         far = x * ux + y * uy
-        tried.append(_toward(found, _shifted(found, (far * ux, far * uy), put), check, put))
+        tried.append(_toward(found, _shifted(found, meant, (far * ux, far * uy), put), check, put))
     return min(tried, key=lambda each: _off(each, meant))
 
 
-def _shifted(places: Layout, by: Point, put: Put) -> Layout:
-    return tuple(put(one, (grained(one.at[0] + by[0]), grained(one.at[1] + by[1]))) for one in places)
+def _shifted(places: Layout, meant: Layout, by: Point, put: Put) -> Layout:
+    """Shift those that are meant to be elsewhere."""
+    return tuple(
+        put(one, (grained(one.at[0] + by[0]), grained(one.at[1] + by[1]))) if one.at != other.at else one
+        for one, other in zip(places, meant, strict=True)
+    )
 
 
-def _between(one: Sequence[Placed], other: Sequence[Placed]) -> Point:
-    return other[0].at[0] - one[0].at[0], other[0].at[1] - one[0].at[1]
+def _between(one: Layout, other: Layout) -> Point:
+    """Give the longest way from one layout to another."""
+    ways = [(b.at[0] - a.at[0], b.at[1] - a.at[1]) for a, b in zip(one, other, strict=True)]
+    return max(ways, key=lambda way: hypot(*way))
 
 
 def _off(places: Layout, meant: Layout) -> float:

@@ -59,7 +59,7 @@ class Lead:
         """Give where the held figure may go with those that keep formation with it, for the eye."""
         if held not in places or not all(id_ in places for id_ in who):
             return ()
-        return self._limits.area(held, formation_of(places, held, who))
+        return self._limits.area(held, formation_of(places, held, who), places)
 
     def contacts(self) -> tuple[Contact, ...]:
         """Give a layout for each enemy that can be touched, once they are known."""
@@ -116,7 +116,7 @@ class Lead:
     def _room(self, start: Layout, held: str, who: Sequence[str]) -> Room | None:
         if held not in who:
             return None
-        return self._limits.room(held, formation_of(start, held, who))
+        return self._limits.room(held, formation_of(start, held, who), start)
 
     def _kept(self, room: Room | None, held: Placed, by: Point) -> Point:
         if room is None:

@@ -61,26 +61,26 @@ class Limits:
         background: Background,
         told: Callable[[], None],
         asking: Lock,
-        stander: Callable[[str], Stander],
+        stander: Callable[[Placed], Stander],
     ) -> None:
         self._request, self._asking, self._stander = request, asking, stander
         self._alone: Latest[Areas] = Latest(background, told)
         self._rooms: Latest[Room] = Latest(background, told)
         self._areas: dict[str, tuple[Areas, Areas]] = {}
 
-    def area(self, held: str, formation: Formation) -> Areas:
+    def area(self, held: str, formation: Formation, places: Mapping[str, Placed]) -> Areas:
         """Give what to show of where a held figure may go: without those about it until that is known."""
-        room = self.room(held, formation)
+        room = self.room(held, formation, places)
         if room is not None and self._request.is_move:
             return room.lawful
         return self._alone.get((id(self._request), held), lambda _: self._of(held)[1]) or ()
 
-    def room(self, held: str, formation: Formation) -> Room | None:
+    def room(self, held: str, formation: Formation, places: Mapping[str, Placed]) -> Room | None:
         """Give where a held figure may go, once that is known; who comes onto the table, where all fit in."""
         if len(formation) > _MOST:
             return None
         if not self._request.is_move:
-            return self._place(held, formation)
+            return self._place(held, formation, {id_: self._stander(places[id_]) for id_, _ in formation})
 
         def work(task: Task) -> Room:
             found = []
@@ -93,9 +93,8 @@ class Limits:
         room = self._rooms.get((id(self._request), held, formation), work)
         return room if room is not None and room.lawful else None
 
-    def _place(self, held: str, formation: Formation) -> Room | None:
+    def _place(self, held: str, formation: Formation, standers: Mapping[str, Stander]) -> Room | None:
         """Give where figures that come by no way all lie within what is shown to them, off all else."""
-        standers = {id_: self._stander(id_) for id_, _ in formation}
 
         def work(task: Task) -> Room:
             known: dict[tuple[BaseSize, float], Areas] = {}

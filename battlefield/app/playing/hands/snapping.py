@@ -70,11 +70,10 @@ class Surroundings:
     ) -> Closing | None:
         return closed_in(moving, [thing.shape for thing in things], within, came)
 
-    def stander(self, figure: str) -> tuple[BaseSize, float, tuple[Thing, ...]]:
-        """Give the base of a figure, where it faces, and what it may not lie over when it comes to stand."""
-        model = self._desk.state.figures[figure].model
-        others = self._others({figure: Placed(figure, model.at)}, (figure,))
-        return model.base, model.facing, tuple(thing.shape for thing in others)
+    def stander(self, place: Placed) -> tuple[BaseSize, float, tuple[Thing, ...]]:
+        """Give the base of a figure, where it faces at a place, and what it may not lie over there."""
+        base, others = self._base(place), self._others({place.figure: place}, (place.figure,))
+        return base.size, base.facing, tuple(thing.shape for thing in others)
 
     def touched(self, places: Layed) -> tuple[str, ...]:
         """Name what a layout touches, the enemies first."""

@@ -1,0 +1,47 @@
+"""What is wrong with a file, as a window says it: typeset, without its full path and the words of its format."""
+
+import re
+from pathlib import Path, PurePath
+
+from battlefield.files.errors import SceneError
+
+_QUOTED = re.compile(r"(?<!\w)'([^']*)'(?!\w)")
+_WORDS = (
+    ("an object {...}", "a group of named values"),
+    ("...", "…"),
+)
+_LONG = 44  # characters of a folder; of a longer one only its end is told
+
+
+def fault_words(error: SceneError) -> str:
+    """Say what is wrong as a sentence, without the file's name: whoever shows it has said that."""
+    return _typeset(str(error.of("")))
+
+
+def file_fault(error: SceneError) -> tuple[str, str]:
+    """Say why a file cannot be opened, and beneath where it lies and what is wrong in it."""
+    where = folder_words(error.source)
+    if error.plainly != str(error):
+        return error.plainly, "\n".join(words for words in (fault_words(error), where) if words)
+    return _typeset(str(error.of(PurePath(error.source).name))), where
+
+
+def folder_words(path: str | PurePath) -> str:
+    """Name the folder that a file lies in, shortly; "" for a bare name."""
+    folder = PurePath(path).parent
+    if folder == PurePath():
+        return ""
+    text = str(folder)
+    home = PurePath(Path.home())
+    if folder.is_relative_to(home) and folder != home:
+        text = str(PurePath("~", folder.relative_to(home)))
+    if len(text) > _LONG:
+        text = f"…{text[1 - _LONG:]}"
+    return f"In the folder {text}"
+
+
+def _typeset(text: str) -> str:
+    for words, instead in _WORDS:
+        text = text.replace(words, instead)
+    text = _QUOTED.sub("“\\1”", text)
+    return text[:1].upper() + text[1:]
