@@ -118,6 +118,11 @@ class Game:
         """End a span: what lasts until then all takes effect before any of it is dropped."""
         yield from self.tell(SpanClosing(span, phase))
         yield from self.tell(SpanEnding(span, phase))
+        self.lapse(span)
+        yield from self.tell(SpanEnded(span, phase))
+
+    def lapse(self, span: Span) -> None:
+        """Drop what lasts no longer than a span that is over."""
         over = SPANS[: SPANS.index(span) + 1]
         for effect in self.state.effects:
             if effect.until.span in over and effect.until.turn <= self.state.clock.turn:
@@ -125,7 +130,6 @@ class Game:
         for mark in self.state.markers:
             if mark.until.span in over and mark.until.turn <= self.state.clock.turn:
                 self.emit(MarkerTaken(mark.id, f"end of the {span}"))
-        yield from self.tell(SpanEnded(span, phase))
 
     # to ask the players
 

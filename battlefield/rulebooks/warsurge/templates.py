@@ -69,6 +69,8 @@ def place_and_strike(
     attacks: list[Attack] = []
     templates: list[tuple[Laying, Template]] = []
     for wielder in users * count:
+        if not _is_left(game, unit, wielder):
+            continue
         laying = laying_of(game, unit, weapon, aboard.stand_in(game.state, wielder), mode)
         if mode.shape == "beam":
             attacks += yield from _strike_along(laying, wielder, strike, fixed=int(splits))
@@ -81,6 +83,11 @@ def place_and_strike(
         attack.fixed = 1 if splits else 0
         attacks.append((yield from strike(game, attack)))
     return attacks
+
+
+def _is_left(game: Game, unit: str, wielder: str) -> bool:
+    """Tell whether a figure is still there: what answers out of turn may have taken it off."""
+    return wielder in game.state.units[unit].figures
 
 
 def attacks_under(
@@ -208,6 +215,8 @@ def _strike_along(laying: Laying, wielder: str, strike: Strike, *, fixed: int) -
         return []
     yield from game.tell(TemplateLaid(laying.unit, laying.weapon, template))
     for target in stretch(laying, template):
+        if not _is_left(game, laying.unit, wielder):
+            break
         made = replace(_beam_attack(laying, wielder, template, target), fixed=fixed)
         attack = yield from strike(game, made)
         struck.append(attack)

@@ -206,6 +206,7 @@ def end_turn(game: Game) -> Flow[None]:
     yield from game.end("turn", "End")
     drop_excess(game)
     yield from remove_casualties(game)
+    game.lapse("turn")  # what was used as the last ones fell
     yield from score_turn(game)
     if not (yield from finish(game)):
         yield from begin_turn(game)

@@ -258,3 +258,11 @@ def test_a_wielder_that_a_fast_reply_takes_off_does_not_strike_after_it():
     session = attack(state, [6, 6], [("gun",), True])
     assert session.state.units["red1"].where == "gone"
     assert lost(session) == 0
+
+
+def test_a_wielder_that_a_fast_reply_takes_off_sends_no_beam_after_it():
+    pair = troop("pair", hp=1, defence=4, armour=None)
+    state = duel(pair, [weapon("gun", "Beam I")], BARE, shooters=2, armed=[weapon("quick", "Fast")])
+    session = attack(state, [6, 6], [("gun",), (20.0, 10.0), True])
+    assert len(session.state.units["red1"].figures) == 1
+    assert lost(session) == 1

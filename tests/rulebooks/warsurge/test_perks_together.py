@@ -19,7 +19,8 @@ from battlefield.rulebooks.warsurge.moving import settle
 from battlefield.rulebooks.warsurge.perks.concealing import CONCEALED, reveal
 from battlefield.rulebooks.warsurge.perks.zombies import ZOMBIFIED
 from battlefield.rulebooks.warsurge.templates import mode_of
-from battlefield.rules.events import Placed
+from battlefield.rulebooks.warsurge.turns import end_turn
+from battlefield.rules.events import EffectBegan, Placed
 from battlefield.rules.moments import GameBegan
 from battlefield.rules.scene import Terrain
 from battlefield.rules.state import GONE, TABLE, Held, Marker
@@ -254,6 +255,19 @@ def test_luck_helps_a_kamikaze_on_its_way():
     dice = [2, 3, 2, 1, 6, 4, 3, 3, 3, 3, 3, 3]
     game = run(state, remove_casualties, dice, [(), (), ("1",)])
     assert game.state.hp("blue1") == 8
+
+
+def test_luck_that_helps_as_a_turn_ends_is_there_again_in_the_next():
+    flyer = troop("flyer", "Kamikaze", "Lucky", hp=7, defence=8, armour=3)
+    friend = [("red2", "red", BARE, (), [(40.0, 40.0)])]
+    state = duel(flyer, [], troop("soft", hp=9, defence=8, armour=None), apart=5.0, others=friend)
+    state = state.with_figures(replace(state.figures["red11"], hp=0))
+    dice = [2, 3, 2, 1, 6, 4, 3, 3, 3, 3, 3, 3]
+    game = run(state, end_turn, [*dice, 6, 1], [(), (), ("1",)])
+    assert game.state.clock.turn == 2
+    begun = [event.effect for event in game.events if isinstance(event, EffectBegan)]
+    assert "used Lucky" in [effect.name for effect in begun]
+    assert "used Lucky" not in [effect.name for effect in game.state.effects]
 
 
 @pytest.mark.parametrize(("forced", "found"), [(True, False), (False, True)])
