@@ -14,10 +14,11 @@ from battlefield.rules.events import ClockSet, Placed, UnitArrived
 SPEARS, CUTTERS, BOWS = "wardens/spears", "raiders/cutters", "wardens/bows"
 
 
-def row(state, unit, x, y):
-    """Place a unit in a row, its bases an inch and a half apart."""
-    figures = state.units[unit].figures
-    return UnitArrived(unit, tuple(Placed(f, (x + 1.5 * n, y)) for n, f in enumerate(figures)), "Deploy")
+def row(state, unit, x, y, wide=6, step=1.5):
+    """Place a unit in a row, its bases an inch and a half apart, or in rows of so many."""
+    places = enumerate(state.units[unit].figures)
+    spots = tuple(Placed(f, (x + step * (n % wide), y + step * (n // wide))) for n, f in places)
+    return UnitArrived(unit, spots, "Deploy")
 
 
 def begun(*rows, side="raiders", phase="Move", terrain=()):

@@ -175,6 +175,7 @@ class _Teller:
             self.turn, self._handed_over = event.turn, True
         elif isinstance(event, ev.DiceRolled):
             self.dice += len(event.faces)
+            self._handed_over |= event.why in face_of(self.state.book).for_all
         self._map.take(event, self.state)
         if isinstance(event, ev.ActionBegun) and action.unit in self.state.units:
             told = _Told(action.name, self.state.clock.phase)
@@ -328,21 +329,24 @@ def _unit_sheet(start: State, unit: Unit) -> UnitSheet:
     weapons = []
     for id_ in carried:
         count = sum(id_ in figure.weapons for figure in figures)
-        weapons.append(_weapon(start.profiles[id_], count, len(figures)))
-    stats = _stats(profile, (name for name in profile.stats if name not in _COUNTS))
+        weapons.append(_weapon(start.profiles[id_], count, len(figures), start.book))
+    stats = _stats(profile, (name for name in profile.stats if name not in _COUNTS), start.book)
     return UnitSheet(unit.name, len(figures), _points(profile.points), stats, tuple(weapons), _perks(profile))
 
 
-def _weapon(weapon: Profile, count: int, models: int) -> str:
+def _weapon(weapon: Profile, count: int, models: int, book: str) -> str:
     times = f"{count} × " if count != models else ""
     perks = f", {', '.join(_perks(weapon))}" if weapon.perks else ""
-    return f"{times}{weapon.name} ({_stats(weapon, weapon.stats)}{perks})"
+    return f"{times}{weapon.name} ({_stats(weapon, weapon.stats, book)}{perks})"
 
 
-def _stats(profile: Profile, names: Iterable[str]) -> str:
-    """Write the stats that are there: "move 6, defence 3"."""
+def _stats(profile: Profile, names: Iterable[str], book: str) -> str:
+    """Write the stats that are there: "move 6, defence 3, armour 5+"."""
+    saves = face_of(book).saves
     known = ((_STAT_WORDS.get(name, name.replace("_", " ")), profile.stats.get(name)) for name in names)
-    return ", ".join(f"{word} {number}" for word, number in known if number is not None)
+    return ", ".join(
+        f"{word} {number}{'+' * (word.lower() in saves)}" for word, number in known if number is not None
+    )
 
 
 def _perks(profile: Profile) -> tuple[str, ...]:

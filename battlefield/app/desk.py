@@ -37,6 +37,7 @@ class Desk:
     """
 
     turns_by_hand = True  # whether a selected piece has a handle to turn it by
+    tells_misses = True  # whether how far models are from a template is written beside each
     lays_by_keys = True  # whether templates are placed by the keys 1 to 6
 
     def __init__(self, document: Document) -> None:

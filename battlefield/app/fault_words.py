@@ -1,11 +1,11 @@
-"""What is wrong with a file, as a window says it: typeset, without its full path and the words of its format."""
+"""What is wrong with a file, as a window says it: typeset, short of its path and the words of its format."""
 
 import re
 from pathlib import Path, PurePath
 
 from battlefield.files.errors import SceneError
 
-_QUOTED = re.compile(r"(?<!\w)'([^']*)'(?!\w)")
+_QUOTED = re.compile(r"(?<!\w)'((?:[^']|(?<=\w)'(?=\w))*)'(?!\w)")
 _WORDS = (
     ("an object {...}", "a group of named values"),
     ("...", "…"),
@@ -15,7 +15,7 @@ _LONG = 44  # characters of a folder; of a longer one only its end is told
 
 def fault_words(error: SceneError) -> str:
     """Say what is wrong as a sentence, without the file's name: whoever shows it has said that."""
-    return _typeset(str(error.of("")))
+    return _begun(_typeset(str(error.of(""))), error.place)
 
 
 def file_fault(error: SceneError) -> tuple[str, str]:
@@ -35,13 +35,18 @@ def folder_words(path: str | PurePath) -> str:
     home = PurePath(Path.home())
     if folder.is_relative_to(home) and folder != home:
         text = str(PurePath("~", folder.relative_to(home)))
-    if len(text) > _LONG:
-        text = f"…{text[1 - _LONG:]}"
+    while len(text) > _LONG and len(folder.parts) > 1:
+        folder = PurePath(*folder.parts[1:])
+        text = str(PurePath("…", folder))
     return f"In the folder {text}"
 
 
 def _typeset(text: str) -> str:
     for words, instead in _WORDS:
         text = text.replace(words, instead)
-    text = _QUOTED.sub("“\\1”", text)
-    return text[:1].upper() + text[1:]
+    return _QUOTED.sub("“\\1”", text)
+
+
+def _begun(text: str, place: str) -> str:
+    """Begin a sentence with a capital, unless it begins with a key of the file."""
+    return text if place and " " not in place else text[:1].upper() + text[1:]

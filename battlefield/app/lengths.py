@@ -22,6 +22,12 @@ def format_length(value: float, unit: LengthUnit = "inches", places: int = 2) ->
     return f"{_plain(value, places)} in"
 
 
+def place_words(x: float, y: float, unit: LengthUnit = "inches") -> str:
+    """Write a place with one unit, always with as many figures, so that it stands still while it changes."""
+    across, _, name = format_length(x, unit).rpartition(" ")
+    return f"{across}, {format_length(y, unit).rpartition(' ')[0]} {name}"
+
+
 def _plain(value: float, places: int) -> str:
     text = f"{value:.{places}f}"
     return text[1:] if float(text) == 0 and text.startswith("-") else text

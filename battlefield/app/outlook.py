@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeVar
 
-from battlefield.rules.actions import Action, Book, NamesDeeds
+from battlefield.rules.actions import Action, Book, Forewarns, Loss, NamesDeeds
 from battlefield.rules.standing import Standing
 from battlefield.rules.state import GONE, State
 
@@ -14,10 +14,11 @@ _Known = tuple[tuple[State, Found], ...]
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An action that might be begun; `refusal` says why not now, or nothing."""
+    """An action that might be begun: why not now, or nothing, and what would be lost by it."""
 
     action: Action
     refusal: str = ""
+    loss: Loss | None = None
 
 
 class Outlook:
@@ -49,7 +50,9 @@ class Outlook:
 
     def _offers_in(self, state: State) -> tuple[Offer, ...]:
         open_ = self._book.actions(state)
-        offers = [Offer(action) for action in open_]
+        book = self._book
+        losses = [book.loss(state, action) if isinstance(book, Forewarns) else None for action in open_]
+        offers = [Offer(action, loss=loss) for action, loss in zip(open_, losses, strict=True)]
         kinds = dict.fromkeys((action.name, action.by) for action in open_ if action.unit)
         if isinstance(self._book, NamesDeeds):
             kinds |= dict.fromkeys((name, state.clock.side) for name in self._book.deeds(state))

@@ -35,6 +35,8 @@ def refusal(command: Command, place: Place, is_known: bool, name: str = "") -> s
 
     `name` stands for all commands whose keys begin alike.
     """
+    if command.id == "take_best" and not is_known:
+        return "Nothing waits for Enter here · F1 lists the keys"
     if place == "battle" and name and not is_known:
         return f"{name} does nothing while a battle is played · F1 lists the keys"
     if command.id in ("measure", "design"):

@@ -26,7 +26,9 @@ def kind_of(path: str | os.PathLike[str]) -> Kind:
             return "game"  # nothing else may be so long
         return _kind(Fields(json_text.decode(data), ""))
     except SceneError as error:
-        raise error.of(os.fspath(path)) from None
+        from battlefield.files.foreign import explained  # which is seldom wanted, and reads much
+
+        raise explained(error.of(os.fspath(path)), path) from None
 
 
 def _kind(fields: Fields) -> Kind:

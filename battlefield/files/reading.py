@@ -50,7 +50,13 @@ _Thing = TypeVar("_Thing")
 
 def read_scene(path: str | os.PathLike[str]) -> Scene:
     """Read a scene file; raise SceneError where it cannot be read or is no scene."""
-    return parse_scene(read_bytes(path), os.fspath(path))
+    data = read_bytes(path)
+    try:
+        return parse_scene(data, os.fspath(path))
+    except SceneError as error:
+        from battlefield.files.foreign import explained  # which is seldom wanted, and reads much
+
+        raise explained(error, path) from None
 
 
 def parse_scene(data: bytes, source: str) -> Scene:

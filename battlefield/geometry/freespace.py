@@ -6,7 +6,7 @@ its top. A top to stand on is in nobody's way who stands on it.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import numpy as np
@@ -78,8 +78,8 @@ class Space:
         if self.ground is None or not len(p):
             return np.asarray(long)
         inner, share = _middles(self.ground, p, q)
-        level = self.ground.levels(inner[..., 0].ravel(), inner[..., 1].ravel()).reshape(share.shape)
-        return np.asarray(long * np.sum(share * np.where(level > TOL, self.factor, 1.0), axis=1))
+        rough = self.ground.holds(inner[..., 0].ravel(), inner[..., 1].ravel()).reshape(share.shape)
+        return np.asarray(long * np.sum(share * np.where(rough, self.factor, 1.0), axis=1))
 
 
 def _middles(outlines: Outlines, p: Floats, q: Floats) -> tuple[Floats, Floats]:
@@ -107,9 +107,9 @@ class Setting:
 
     @classmethod
     def of(cls, table: Table, mover: Body, policy: Policy) -> "Setting":
-        """Take the mover off the table; only its size, facing and height count."""
+        """Take the mover off the table; only its size, facing and height count, not who it is."""
         here = PlacedBase(mover.base.size, (0.0, 0.0), mover.base.facing)
-        shape = Body(mover.id, here, 0.0, mover.height)
+        shape = Body("", here, 0.0, mover.height)  # so that all who are alike share what is known
         others = tuple(body for body in table.bodies if body.id != mover.id)
         return cls(table.pieces, others, shape, table.width, table.height, policy)
 
@@ -178,14 +178,30 @@ def obstacles_near(setting: Setting, level: float, start: Point, limit: float) -
 
 
 @lru_cache(maxsize=256)
-def space_at(setting: Setting, level: float, start: Point, limit: float) -> Space:
-    """Give the free space at a height, as far as `limit` inches from a point matter."""
-    near = obstacles_near(setting, level, start, limit)
-    walls = Outlines.of([shrunk(part) for part in near])
+def bare_space_at(setting: Setting, level: float, start: Point, limit: float) -> Space:
+    """Give the free space at a height, as far as `limit` inches from a point matter, but not its bends."""
+    walls = _walls(setting, level, tuple(_within(_obstacles(setting, level)[1], start, limit)))
     stay_shapes = _near(_stay(setting, level), start, limit)
     ground_shapes = _near(_ground(setting, level), start, limit)
     stay = _areas(stay_shapes) if stay_shapes is not None else None
     ground = _areas(ground_shapes) if ground_shapes else None
+    return Space(level, walls, setting.box(), stay, ground, setting.policy.factor, joined_bends([]))
+
+
+@lru_cache(maxsize=256)
+def _walls(setting: Setting, level: float, rows: tuple[int, ...]) -> Outlines:
+    shapes, _ = _obstacles(setting, level)
+    return Outlines.of([shrunk(part) for row in rows for part in shapes[row]])
+
+
+@lru_cache(maxsize=256)
+def space_at(setting: Setting, level: float, start: Point, limit: float) -> Space:
+    """Give the free space at a height, as far as `limit` inches from a point matter."""
+    bare = bare_space_at(setting, level, start, limit)
+    walls, stay, ground = bare.walls, bare.stay, bare.ground
+    near = obstacles_near(setting, level, start, limit)
+    stay_shapes = _near(_stay(setting, level), start, limit)
+    ground_shapes = _near(_ground(setting, level), start, limit)
     extra = [corner_bends(near), *(_free_bends(shapes) for shapes in (stay_shapes, ground_shapes) if shapes)]
     if ground is not None:
         places = np.concatenate([seeds(ground, start, limit), wall_meetings(ground, near)])
@@ -195,7 +211,7 @@ def space_at(setting: Setting, level: float, start: Point, limit: float) -> Spac
     rims = Outlines.of(ground_shapes) if ground_shapes else None  # exact: its own rims lie on their edge
     bends = in_free_space(joined_bends(extra), walls, setting.box(), rims, setting.policy.factor)
     bends = joined_bends([bends, _joints(bends)])
-    space = Space(level, walls, setting.box(), stay, ground, setting.policy.factor, bends)
+    space = replace(bare, bends=bends)
     return space if stay is None else _kept_on(space)
 
 
@@ -219,7 +235,13 @@ def level_space(setting: Setting, level: float) -> Space:
 def _near(shapes: tuple[Grown, ...] | None, start: Point, limit: float) -> tuple[Grown, ...] | None:
     if not shapes:
         return shapes
-    return tuple(shapes[k] for k in _within(np.array([shape.bounds() for shape in shapes]), start, limit))
+    return tuple(shapes[k] for k in _within(_boxes(shapes), start, limit))
+
+
+@lru_cache(maxsize=64)
+def _boxes(shapes: tuple[Grown, ...]) -> Floats:
+    """Give the bounds of shapes, f8[n, 4]."""
+    return np.array([shape.bounds() for shape in shapes])
 
 
 def _within(bounds: Floats, start: Point, limit: float) -> list[int]:
@@ -248,7 +270,8 @@ def _joints(bends: Bends) -> Bends:
     return point_bends(*rim(bends, rows, bends.low[rows]))
 
 
-def _areas(shapes: Sequence[Grown]) -> Outlines:
+@lru_cache(maxsize=256)
+def _areas(shapes: tuple[Grown, ...]) -> Outlines:
     return Outlines.of([straightened(shape) for shape in shapes])
 
 

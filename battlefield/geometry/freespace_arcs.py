@@ -115,7 +115,7 @@ def _beside(arcs: Bends, walls: Outlines, ground: Outlines | None) -> tuple[Outl
     wide = float(arcs.rounding.extent()[1].max()) + TOL
     near = (float(arcs.x.min()) - wide, float(arcs.y.min()) - wide)
     far = (float(arcs.x.max()) + wide, float(arcs.y.max()) + wide)
-    return walls.within((*near, *far)), None if ground is None else ground.within((*near, *far))
+    return walls.meeting((*near, *far)), None if ground is None else ground.meeting((*near, *far))
 
 
 def _is_open(x: Floats, y: Floats, walls: Outlines, box: Box) -> NDArray[np.bool_]:
@@ -154,7 +154,7 @@ def _cut(arcs: Bends, walls: Outlines, ground: Outlines | None, box: Box, factor
     x, y = rim(arcs, row, arcs.low[row] + (start + end) / 2.0)
     price = np.where(_is_open(x, y, walls, box), 1.0, np.inf)
     if ground is not None:
-        price = np.where(ground.levels(x, y) > TOL, price * factor, price)
+        price = np.where(ground.holds(x, y), price * factor, price)
     joins = (row[1:] == row[:-1]) & (price[1:] == price[:-1])
     first = np.flatnonzero(np.concatenate([[True], ~joins])) if len(row) else np.zeros(0, dtype=np.intp)
     last = np.concatenate([first[1:] - 1, [len(row) - 1]])[: len(first)]

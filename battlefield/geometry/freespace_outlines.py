@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +19,7 @@ _CHUNK = 4_000_000  # pairs of a segment and a corner handled at once
 _MANY = 100_000  # pairs of a point and a corner from which bounds are worth looking at
 _BESIDE = 96  # rays that are measured together
 _RIM = 1e-3
+_HAIR = 2.0 * TOL
 _SLIVER = 1e-12
 
 
@@ -50,12 +52,11 @@ class Outlines:
         x, y = corners.T.copy()
         return cls(x, y, rounding, np.concatenate(start), np.concatenate(end), piece, tuple(shapes))
 
-    def within(self, box: tuple[float, float, float, float]) -> "Outlines":
-        """Give the shapes that may meet a box: least x and y, greatest x and y."""
-        left, top, right, bottom = box
-        bounds = [shape.bounds() for shape in self.shapes]
-        near = [a <= right and c >= left and b <= bottom and d >= top for a, b, c, d in bounds]
-        return Outlines.of([shape for shape, meets in zip(self.shapes, near, strict=True) if meets])
+    def meeting(self, box: tuple[float, float, float, float]) -> "Outlines":
+        """Give the shapes that may meet a box (least x and y, greatest x and y), the same ones as before."""
+        left, top, right, bottom = _bounds(self)
+        meets = (left <= box[2]) & (right >= box[0]) & (top <= box[3]) & (bottom >= box[1])
+        return self if meets.all() else _some(self, tuple(np.flatnonzero(meets).tolist()))
 
     def levels(self, px: Floats, py: Floats) -> Floats:
         """Give for every point a number that is positive inside and negative outside, f8[n].
@@ -69,6 +70,47 @@ class Outlines:
         rows = max(1, _CHUNK // len(self.x))
         parts = [self._levels(px[k : k + rows], py[k : k + rows]) for k in range(0, len(px), rows)]
         return np.concatenate(parts or [np.zeros(0)])
+
+    def holds(self, px: Floats, py: Floats) -> Flags:
+        """Tell which points lie deeper inside than the tolerance, as `levels` does."""
+        r = self.rounding.r
+        if self.rounding.ovals or len(px) * len(self.x) > _CHUNK or (r.any() and r[self.start].any()):
+            return np.asarray(self.levels(px, py) > TOL)
+        held = np.zeros(len(px), dtype=bool)
+        if len(self.start):
+            held = self._enclosing(px, py)
+            inside = np.flatnonzero(held)
+            held[inside] = ~self._are_at_rim(px[inside], py[inside])
+        for k in np.flatnonzero(r).tolist():
+            held |= r[k] - np.hypot(px - self.x[k], py - self.y[k]) > TOL
+        return held
+
+    def _enclosing(self, px: Floats, py: Floats) -> Flags:
+        """Count, piece by piece, the edges that a ray to the right crosses, looking at those alone."""
+        (x0, y0), (x1, y1) = ((self.x[end], self.y[end]) for end in (self.start, self.end))
+        over = self.y > py[:, None]
+        row, edge = np.nonzero(over[:, self.start] != over[:, self.end])
+        ex, ey = (x1 - x0)[edge], (y1 - y0)[edge]
+        dx, dy = px[row] - x0[edge], py[row] - y0[edge]
+        crossed = (dx * ey < dy * ex) == (ey > 0.0)
+        many = int(self.piece[-1]) + 1
+        count = np.bincount(row[crossed] * many + self.piece[edge[crossed]], minlength=len(px) * many)
+        return np.asarray((count.reshape(len(px), many) % 2 == 1).any(axis=1))
+
+    def _are_at_rim(self, px: Floats, py: Floats) -> Flags:
+        """Tell which points lie within the tolerance of an edge, looking at those alone that come near."""
+        left, top, right, bottom = self._edge_boxes()
+        x, y = px[:, None], py[:, None]
+        near = (left - _HAIR <= x) & (x <= right + _HAIR) & (top - _HAIR <= y) & (y <= bottom + _HAIR)
+        row, edge = np.nonzero(near)
+        found = np.zeros(len(px), dtype=bool)
+        if len(row):
+            nx, ny, long = (part[edge] for part in self._edges())
+            dx, dy = px[row] - self.x[self.start[edge]], py[row] - self.y[self.start[edge]]
+            along, aside = dx * ny - dy * nx, dx * nx + dy * ny
+            gap = np.hypot(np.maximum(np.maximum(-along, along - long), 0.0), aside)
+            found[row[gap <= TOL]] = True
+        return found
 
     def _levels_by_shape(self, px: Floats, py: Floats) -> Floats:
         """Measure points only against the shapes whose bounds hold them."""
@@ -157,29 +199,35 @@ class Outlines:
         """Give, sorted, shares of the way at which segments may cross an outline, f8[n, k] padded with 1."""
         tx, ty, long = _directions(p, q)
         dx, dy = self.x - p[:, :1], self.y - p[:, 1:]
-        along, aside = dx * tx + dy * ty, tx * dy - ty * dx
-        half = np.sqrt(np.maximum(self.rounding.r**2 - aside**2, -1.0) + 0.0j)
-        chord = np.where(half.imag > 0.0, np.inf, half.real)
-        cuts = [along - chord, along + chord]
-        if len(self.start):
-            cuts += self._edge_cuts(along, aside)
-        every = np.concatenate(cuts, axis=1) / np.maximum(long, _SLIVER)
-        every[~((every > 0.0) & (every < 1.0))] = 1.0
-        every.sort(axis=1)
-        return every[:, : int(np.count_nonzero(every < 1.0, axis=1).max(initial=0))]
+        aside = tx * dy - ty * dx
+        seen = _Seen(tx[:, 0], ty[:, 0], dx, dy, aside)
+        found = [self._corner_cuts(seen), *([self._edge_cuts(seen)] if len(self.start) else [])]
+        row = np.concatenate([rows for rows, _ in found])
+        share = np.concatenate([cuts for _, cuts in found]) / np.maximum(long[:, 0], _SLIVER)[row]
+        between = (share > 0.0) & (share < 1.0)
+        return _padded(row[between], share[between], len(p))
 
-    def _edge_cuts(self, along: Floats, aside: Floats) -> list[Floats]:
+    def _corner_cuts(self, seen: "_Seen") -> tuple[Ints, Floats]:
+        """Cut segments with the circles about corners: rows of segments, and how far along they are cut."""
+        square = self.rounding.r**2 - seen.aside**2
+        row, corner = np.nonzero(square >= 0.0)
+        along, chord = seen.along(row, corner), np.sqrt(square[row, corner])
+        return np.concatenate([row, row]), np.concatenate([along - chord, along + chord])
+
+    def _edge_cuts(self, seen: "_Seen") -> tuple[Ints, Floats]:
         """Cut segments with the edges, and with the edges' lines shifted by the rounding."""
-        a, b = aside[:, self.start], aside[:, self.end]
-        u, v = along[:, self.start], along[:, self.end]
-        rise = np.where(np.abs(b - a) > _SLIVER, b - a, np.nan)
-        middle = u - a * (v - u) / rise
+        a, b = seen.aside[:, self.start], seen.aside[:, self.end]
         radius = self.rounding.r[self.start]
-        long = np.hypot(v - u, b - a)
-        shift = radius * long / rise
-        within = (np.minimum(a, b) <= radius) & (np.maximum(a, b) >= -radius)
-        cuts = [middle] if not radius.any() else [middle, middle - shift, middle + shift]
-        return [np.where(within, np.nan_to_num(cut, nan=-1.0), -1.0) for cut in cuts]
+        row, edge = np.nonzero((np.minimum(a, b) <= radius) & (np.maximum(a, b) >= -radius))
+        a, b = a[row, edge], b[row, edge]
+        straight = np.abs(b - a) > _SLIVER
+        row, edge, a, b = row[straight], edge[straight], a[straight], b[straight]
+        u, v = seen.along(row, self.start[edge]), seen.along(row, self.end[edge])
+        middle = u - a * (v - u) / (b - a)
+        if not radius.any():
+            return row, middle
+        shift = radius[edge] * np.hypot(v - u, b - a) / (b - a)
+        return np.tile(row, 3), np.concatenate([middle, middle - shift, middle + shift])
 
     def first_hits(self, p: Floats, t: Floats, longest: Floats) -> Floats:
         """Give how far rays from p f8[n, 2] along unit vectors t come, at most `longest` f8[n].
@@ -234,6 +282,42 @@ class Outlines:
         share = (at * (v - u) - u * (v - u) - a * (b - a)) / (long * long)
         fine = (share >= 0.0) & (share <= 1.0) & (at >= -TOL)
         return np.asarray(np.where(fine, np.maximum(at, 0.0), np.inf).min(axis=1))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Seen:
+    """Corners seen from the starts of segments along unit vectors t: offsets f8[n, V], and how far aside."""
+
+    tx: Floats
+    ty: Floats
+    dx: Floats
+    dy: Floats
+    aside: Floats
+
+    def along(self, row: Ints, corner: Ints) -> Floats:
+        """Give how far along segments corners lie."""
+        return np.asarray(self.dx[row, corner] * self.tx[row] + self.dy[row, corner] * self.ty[row])
+
+
+@lru_cache(maxsize=64)
+def _bounds(outlines: Outlines) -> Floats:
+    """Give the bounds of shapes, f8[4, n]: least x and y, greatest x and y."""
+    return np.array([shape.bounds() for shape in outlines.shapes]).reshape(-1, 4).T.copy()
+
+
+@lru_cache(maxsize=256)
+def _some(outlines: Outlines, rows: tuple[int, ...]) -> Outlines:
+    return Outlines.of([outlines.shapes[row] for row in rows])
+
+
+def _padded(row: Ints, value: Floats, rows: int) -> Floats:
+    """Put values into their rows, sorted in each, and fill these up with 1."""
+    order = np.lexsort((value, row))
+    row, value = row[order], value[order]
+    count = np.bincount(row, minlength=rows)
+    found = np.ones((rows, int(count.max(initial=0))))
+    found[row, np.arange(len(row)) - (np.cumsum(count) - count)[row]] = value
+    return found
 
 
 def _rounding(shape: Grown, corners: int) -> Rounding:

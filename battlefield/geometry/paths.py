@@ -19,6 +19,7 @@ from battlefield.geometry.shapes import Point
 Floats = NDArray[np.float64]
 
 _CHUNK = 48
+_FEW = 8  # ways that are looked at first: mostly the cheapest is among them
 _DRAWN = 0.06  # radians between the points drawn along an arc
 _NOWHERE = 1e-9
 
@@ -120,10 +121,10 @@ def _open_ways(
     space: Space, legs: Tangents, cost: Floats, order: NDArray[np.intp], index: list[int], slack: float
 ) -> list[Candidate]:
     found: list[Candidate] = []
-    best = np.inf
-    for k in range(0, len(order), _CHUNK):
-        rows = order[k : k + _CHUNK]
-        if cost[rows[0]] > best + slack:
+    best, first = np.inf, _FEW if space.factor >= 1.0 else _CHUNK  # then none is cheaper than it seems
+    for k, end in pairwise([0, *range(first, len(order), _CHUNK), len(order)]):
+        rows = order[k:end]
+        if not len(rows) or cost[rows[0]] > best + slack:
             break
         rows = rows[space.lets_through(legs.p[rows], legs.q[rows])]
         paid = cost[rows] + space.price(legs.p[rows], legs.q[rows]) - legs.length[rows]

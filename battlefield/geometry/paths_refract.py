@@ -102,7 +102,7 @@ def _crossed(search: Search, level: int, p: Floats, q: Floats) -> list[Station]:
     cuts = cuts[(cuts * long > TOL) & ((1.0 - cuts) * long > TOL)]  # there is a station at either end
     ends = np.concatenate([[0.0], cuts, [1.0]])
     middle = p + ((ends[1:] + ends[:-1]) / 2.0)[:, None] * (q - p)
-    inside = ground.levels(middle[:, 0], middle[:, 1]) > TOL
+    inside = ground.holds(middle[:, 0], middle[:, 1])
     inside = inside[np.diff(ends) > 0.0]
     ends = ends[np.concatenate([[True], np.diff(ends) > 0.0])]
     found = []
@@ -125,7 +125,7 @@ def _weights(search: Search, path: list[Station]) -> Floats:
             weights[k] = price / float(np.hypot(*(legs.q[k] - legs.p[k])))
         elif space.ground is not None:
             x, y = (legs.p[k : k + 1] + legs.q[k : k + 1]).T / 2.0
-            weights[k] = space.factor if space.ground.levels(x, y)[0] > TOL else 1.0
+            weights[k] = space.factor if space.ground.holds(x, y)[0] else 1.0
     return weights
 
 

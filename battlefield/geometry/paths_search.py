@@ -22,8 +22,11 @@ from battlefield.geometry.tolerance import TOL
 Floats = NDArray[np.float64]
 Ints = NDArray[np.intp]
 
+_From = tuple[int, int | Point, float]  # a level, a bend or a place of its own, and the side it is left on
+
 FULL = 2.0 * pi
 NO_WORSE = 1e-12
+_EXIT = ("place", "bend", "side", "out", "angle", "left", "length", "extra", "at")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +38,41 @@ class Link:
     cost: float
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Exits:
+    """The free legs that leave a bend on one side, whoever comes: to which bends of its level, and how.
+
+    `place` orders them among the targets; `out` is the normal where a leg leaves, `angle` that where it ends
+    at `at` f8[n, 2], `extra` what ground on it costs beyond its length.
+    """
+
+    place: Ints
+    bend: Ints
+    side: Floats
+    out: Floats
+    angle: Floats
+    left: Floats
+    length: Floats
+    extra: Floats
+    at: Floats
+
+    def at_rows(self, rows: Ints) -> "Exits":
+        """Give some of them."""
+        return Exits(*(getattr(self, name)[rows] for name in _EXIT))
+
+    def joined(self, more: "Exits") -> "Exits":
+        """Put others among these."""
+        every = Exits(*(np.concatenate([getattr(self, name), getattr(more, name)]) for name in _EXIT))
+        return every.at_rows(np.argsort(every.place, kind="stable"))
+
+
 @dataclass(frozen=True, slots=True)
 class World:
-    """Free spaces level by level, and the places where one changes between them."""
+    """Free spaces level by level, the places where one changes between them, and the exits known so far."""
 
     spaces: tuple[Space, ...]
     links: dict[tuple[int, int], list[Link]] = field(default_factory=dict)
+    exits: dict["_From", "Exits"] = field(default_factory=dict, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +111,7 @@ class Search:
     _heap: list[tuple[float, int, Arrival]] = field(default_factory=list)
     _targets: list[tuple[Ints, Floats]] = field(default_factory=list)
     _count: int = 0
+    _inch: float = 1.0  # what an inch costs at least
 
     def run(self, at: Point, cancelled: Callable[[], bool] | None = None) -> "Search":
         """Settle every arrival within the limit, or those before the goal; StoppedError once cancelled."""
@@ -86,6 +119,7 @@ class Search:
         aim = point_bends(*np.array([(float(c),) for c in self.goal or at]))
         here = point_bends(np.array([x]), np.array([y]))
         self.bends = [joined_bends([space.bends, aim, here]) for space in self.world.spaces]
+        self._inch = min(1.0, *(space.factor for space in self.world.spaces), 1.0)
         aims = 1 if self.goal is not None else 0
         self._targets = [_targets(bends, len(bends) - 2 + aims) for bends in self.bends]
         self._push(Arrival(0.0, self.start, len(self.bends[self.start]) - 1, 1.0, 0.0, FULL, -1), x, y)
@@ -109,12 +143,9 @@ class Search:
         if arrival.cost <= self.limit + TOL:
             ahead = 0.0
             if self.goal is not None:
-                ahead = self._cheapest_inch() * hypot(self.goal[0] - x, self.goal[1] - y)
+                ahead = self._inch * hypot(self.goal[0] - x, self.goal[1] - y)
             self._count += 1
             heappush(self._heap, (arrival.cost + ahead, self._count, arrival))
-
-    def _cheapest_inch(self) -> float:
-        return min(1.0, *(space.factor for space in self.world.spaces), 1.0)
 
     def _unserved(self, new: Arrival) -> Arrival | None:
         """Cut an arrival down to what earlier ones at the same bend do not serve at least as well."""
@@ -155,7 +186,10 @@ class Search:
             x, y = rim(bends, np.array([following]), np.array([angle]))
             there = Arrival(cost, arrival.level, following, arrival.side, angle, span, index)
             self._push(there, float(x[0]), float(y[0]))
-        self._leave(arrival, index)
+        if self.goal is None:
+            self._leave(arrival, index)
+        else:
+            self._follow(arrival, index, self._exits(arrival))
 
     def _end_left(self, arrival: Arrival) -> float:
         return left_on(self.bends[arrival.level], arrival.bend, arrival.side, arrival.angle)
@@ -183,6 +217,51 @@ class Search:
             there = Arrival(float(cost[k]), arrival.level, bend, side, turn, rest, index)
             self._push(there, float(legs.q[k, 0]), float(legs.q[k, 1]))
 
+    def _exits(self, arrival: Arrival) -> Exits:
+        """Give the exits of an arrival's bend: those to the goal, and those known from earlier searches."""
+        bends, (rows, _) = self.bends[arrival.level], self._targets[arrival.level]
+        aim = len(bends) - 2
+        x, y = float(bends.x[arrival.bend]), float(bends.y[arrival.bend])
+        here = arrival.bend if arrival.bend < aim else (x, y)
+        key = arrival.level, here, arrival.side
+        if key not in self.world.exits:
+            self.world.exits[key] = self._found(arrival, np.flatnonzero(rows != aim))
+        return self.world.exits[key].joined(self._found(arrival, np.flatnonzero(rows == aim)))
+
+    def _found(self, arrival: Arrival, place: Ints) -> Exits:
+        """Find the exits of an arrival's bend to some of the targets."""
+        bends, space = self.bends[arrival.level], self.world.spaces[arrival.level]
+        every, either = self._targets[arrival.level]
+        rows, sides = every[place], either[place]
+        legs, _, _ = reached(self, [arrival], bends, rows, sides)
+        angle = legs.normal(sides)
+        left = np.where(bends.free[rows], FULL, _left(bends, rows, sides, angle))
+        fine = legs.exists & (left >= -ANGLE_TOL) & (legs.length <= self.limit + TOL)
+        fine[rows == arrival.bend] &= sides[rows == arrival.bend] != arrival.side
+        keep = np.flatnonzero(fine)
+        keep = keep[space.lets_through(legs.p[keep], legs.q[keep])]
+        extra = np.zeros(len(rows))
+        if space.ground is not None:
+            extra[keep] = space.price(legs.p[keep], legs.q[keep]) - legs.length[keep]
+        out = legs.normal(np.full(len(rows), arrival.side))
+        return Exits(place, rows, sides, out, angle, left, legs.length, extra, legs.q).at_rows(keep)
+
+    def _follow(self, arrival: Arrival, index: int, exits: Exits) -> None:
+        """Follow the exits that an arrival may take."""
+        bends, bend = self.bends[arrival.level], np.full(len(exits.place), arrival.bend)
+        turn = _turned(arrival.side, arrival.angle, exits.out, bends.free[bend])
+        arc = bends.rounding.at(bend).arc(np.full(len(bend), arrival.angle), -arrival.side * turn)
+        open_ = arrival.cost + arc * bends.factor[bend] + exits.length
+        keep = np.flatnonzero((turn <= arrival.left + ANGLE_TOL) & (open_ <= self.limit + TOL))
+        likely = exits.bend[keep], exits.side[keep], exits.angle[keep], open_[keep]
+        keep = keep[self._promising(arrival.level, *likely)]
+        cost = open_ + exits.extra
+        for k in keep.tolist():
+            bend_there, side, angle = int(exits.bend[k]), float(exits.side[k]), float(exits.angle[k])
+            rest = max(float(exits.left[k]), 0.0)
+            there = Arrival(float(cost[k]), arrival.level, bend_there, side, angle, rest, index)
+            self._push(there, float(exits.at[k, 0]), float(exits.at[k, 1]))
+
     def _promising(self, level: int, rows: Ints, sides: Floats, angle: Floats, cost: Floats) -> list[int]:
         """List the arrivals that no settled one serves already."""
         found = []
@@ -199,6 +278,12 @@ class Search:
 def forward(side: float, start: float, end: float) -> float:
     """Give the turn from one normal to another in the direction in which a path goes round on that side."""
     return max((side * (start - end) + ANGLE_TOL) % FULL - ANGLE_TOL, 0.0)
+
+
+def _turned(side: Floats | float, angle: Floats | float, out: Floats, free: NDArray[np.bool_]) -> Floats:
+    """Give how far paths turn round bends until they leave where the normal is `out`; at mere points not."""
+    turn = (side * (angle - out) + ANGLE_TOL) % FULL - ANGLE_TOL
+    return np.asarray(np.where(free, 0.0, np.maximum(turn, 0.0)))
 
 
 def left_on(bends: Bends, bend: int, side: float, angle: float) -> float:
@@ -238,8 +323,6 @@ def reached(
     one, other = level.rounding.at(from_rows), bends.rounding.at(rows)
     start = np.stack([level.x[from_rows], level.y[from_rows]], axis=1)
     legs = tangents(start, one, side, np.stack([bends.x[rows], bends.y[rows]], axis=1), other, sides)
-    turn = (side * (angle - legs.normal(side)) + ANGLE_TOL) % FULL - ANGLE_TOL
-    free = level.free[from_rows]
-    turn = np.where(free, 0.0, np.maximum(turn, 0.0))
+    turn = _turned(side, angle, legs.normal(side), level.free[from_rows])
     arc = one.arc(angle, -side * turn) * level.factor[from_rows]
     return legs, spent + arc + legs.length, legs.exists & (turn <= left + ANGLE_TOL)

@@ -14,6 +14,8 @@ from battlefield.geometry.terrain import outline_polygon
 _SPECK = 1e-4  # square inches; what is left of edges that lie along each other
 _HAIR = 0.01  # inches
 _QUADRANT = 8
+_CLEFT, _SLIVER = 0.3, 0.1  # inches; half of how wide a cleft is that is closed, a sliver that is left out
+_PART = 0.02  # of the largest part; what is smaller is left out
 
 
 def nearest_in(regions: tuple[Polygon, ...], at: Point) -> Point | None:
@@ -75,6 +77,23 @@ def _seamless(regions: Same[tuple[Polygon, ...]]) -> tuple[Polygon, ...]:
 
     wider = shapely.buffer(drawn(regions.value), _HAIR, join_style="mitre")
     return polygons(shapely.buffer(wider, -_HAIR, join_style="mitre"))
+
+
+def tidied(regions: tuple[Polygon, ...]) -> tuple[Polygon, ...]:
+    """Give areas as they are best drawn: what lies in splinters has its clefts closed, and no specks."""
+    found = seamless(regions)
+    return _tidied(Same(found)) if len(found) > 1 else found
+
+
+@lru_cache(maxsize=8)
+def _tidied(regions: Same[tuple[Polygon, ...]]) -> tuple[Polygon, ...]:
+    import shapely
+
+    area = drawn(regions.value)
+    closed = shapely.buffer(shapely.buffer(area, _CLEFT), -_CLEFT)
+    opened = polygons(shapely.buffer(shapely.buffer(closed, -_SLIVER), _SLIVER))
+    sizes = [shapely.Polygon(part.points, part.holes).area for part in opened]
+    return tuple(part for part, size in zip(opened, sizes, strict=True) if size >= _PART * max(sizes))
 
 
 def nearer_than(

@@ -1,24 +1,34 @@
-"""Parts of the table's level between which a base cannot walk.
+"""Parts of a table between which a base cannot walk, nor climb over the tops of platforms.
 
 The free places of its centre are drawn twice as polygons: a little too small, and a little too large. What
 hangs together in the small drawing is joined, what is apart in the large one is shut off; only where the two
-differ is a way searched for.
+differ is a way searched for. Levels are joined as `reach` and `walk_levels` join them: where a base touches
+the higher one from outside at a place that is open on both.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import isfinite
+from math import inf, isfinite
 from typing import Any
 
-from battlefield.geometry.freespace import Setting, obstacles_near
+import numpy as np
+from numpy.typing import NDArray
+
+from battlefield.geometry.freespace import Setting, Space, ground_space, level_space, obstacles_near
 from battlefield.geometry.freespace_inflate import Grown, half_extent
-from battlefield.geometry.freespace_zones import straightened
+from battlefield.geometry.freespace_outlines import Outlines
+from battlefield.geometry.freespace_zones import seeds, straightened
 from battlefield.geometry.reach import reach
 from battlefield.geometry.reach_policy import Policy
+from battlefield.geometry.reach_world import heights, is_a_step
 from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.stopped import unless_stopped
 from battlefield.geometry.table import Body, Table
 from battlefield.geometry.terrain import contains_point, outline_polygon
+from battlefield.geometry.tolerance import TOL
+
+Cancelled = Callable[[], bool] | None
+Floats = NDArray[np.float64]
 
 _QUARTER = 16  # sides of a quarter of a drawn arc
 _SAG = 1.5e-3  # of its radius, by which such an arc is drawn too small at most
@@ -31,55 +41,80 @@ _EVERYWHERE = 1e4  # inches, farther than any board
 class Pocket:
     """A part of the table that a base cannot leave.
 
-    `grounds` are where its centre can be, drawn to 0.002 inch; `area` the square inches that it covers there,
-    and `at` a place where its centre can be, as far from all edges as one is.
+    `grounds` are where its centre can be on the table, `tops` where on platforms, drawn to 0.002 inch; `area`
+    the square inches that it covers on the table, or on the tops of a part that has none there, and `at` a
+    place where its centre can be, as far from all edges as one is.
     """
 
     grounds: tuple[Polygon, ...]
     area: float
     at: Point
+    tops: tuple[Polygon, ...] = ()
 
     def holds(self, at: Point) -> bool:
-        """Tell whether a place of the centre lies in the pocket."""
-        return any(contains_point(ground, at) for ground in self.grounds)
+        """Tell whether a place of the centre lies in the pocket, on whatever level."""
+        return any(contains_point(ground, at) for ground in (*self.grounds, *self.tops))
 
     def distance_to(self, at: Point) -> float:
         """Give how far a place lies from the nearest one of the centre, in inches, to 0.002; 0 inside."""
         import shapely
 
-        grounds = shapely.union_all([_area(ground) for ground in self.grounds])
-        return float(grounds.distance(shapely.Point(at)))
+        return float(self._places().distance(shapely.Point(at)))
 
     def shared_with(self, outlines: Iterable[Outline]) -> float:
         """Give the square inches of the places of the centre that lie in some outlines."""
         import shapely
 
         others = shapely.union_all([_area(outline) for outline in outlines])
-        return float(shapely.union_all([_area(ground) for ground in self.grounds]).intersection(others).area)
+        return float(self._places().intersection(others).area)
+
+    def _places(self) -> Any:
+        import shapely
+
+        return shapely.union_all([_area(ground) for ground in (*self.grounds, *self.tops)])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Part:
+    """Places of the centre on one level that hang together, drawn."""
+
+    level: float
+    drawn: tuple[Any, ...]
 
 
 def pockets(
-    table: Table, base: BaseSize, height: float = 1.5, cancelled: Callable[[], bool] | None = None
+    table: Table, base: BaseSize, height: float = 1.5, cancelled: Cancelled = None, climb: float = 0.0
 ) -> tuple[Pocket, ...]:
     """Give the parts into which the table falls for a base of a model of some height, the largest first.
 
-    The base faces up the board. StoppedError ends the work once `cancelled` answers true.
+    The base faces up the board, and climbs up to `climb` inches at once; 0 keeps it on the table.
+    StoppedError ends the work once `cancelled` answers true.
     """
     mover = Body("walker", PlacedBase(base, (0.0, 0.0)), 0.0, height)
-    setting = Setting.of(table, mover, Policy())
-    things = obstacles_near(setting, 0.0, (table.width / 2.0, table.height / 2.0), _EVERYWHERE)
-    unless_stopped(cancelled)
-    small, large = (_parts(setting, things, grow) for grow in (1.0, -1.0))
-    found: list[Pocket] = []
-    for whole in large:
+    setting = Setting.of(table, mover, Policy(climb=climb if climb > 0.0 else None))
+    spaces: list[Space] = []
+    parts: list[_Part] = []
+    for level in heights(setting, 0.0):
         unless_stopped(cancelled)
-        inner = [part for part in small if whole.intersects(part)]
-        groups = _joined(table, base, height, inner, cancelled) if len(inner) > 1 else [inner]
-        found += [_pocket(group, base) for group in groups if group]
+        spaces.append(level_space(setting, level) if level > TOL else ground_space(setting))
+        parts += _parts_on(table, setting, spaces[-1], cancelled)
+    found = [_pocket([parts[k] for k in group], base) for group in _groups(setting, spaces, parts, cancelled)]
     return tuple(sorted(found, key=lambda pocket: (-pocket.area, pocket.at)))
 
 
-def _parts(setting: Setting, things: list[Grown], grow: float) -> list[Any]:
+def _parts_on(table: Table, setting: Setting, space: Space, cancelled: Cancelled) -> Iterator[_Part]:
+    """Give what hangs together on one level."""
+    middle = setting.width / 2.0, setting.height / 2.0
+    things = obstacles_near(setting, space.level, middle, _EVERYWHERE)
+    small, large = (_parts(setting, space.stay, things, grow) for grow in (1.0, -1.0))
+    for whole in large:
+        unless_stopped(cancelled)
+        inner = [part for part in small if whole.intersects(part)]
+        groups = _joined(table, setting, space.level, inner, cancelled) if len(inner) > 1 else [inner]
+        yield from (_Part(space.level, tuple(group)) for group in groups if group)
+
+
+def _parts(setting: Setting, stay: Outlines | None, things: list[Grown], grow: float) -> list[Any]:
     """Draw the free places of the centre, obstacles too large where `grow` is 1 and too small where -1."""
     import shapely
 
@@ -87,9 +122,53 @@ def _parts(setting: Setting, things: list[Grown], grow: float) -> list[Any]:
     if left > right or top > bottom:
         return []
     drawn = shapely.union_all([_drawn(thing, grow) for thing in things])
-    room = shapely.box(left - _HAIR, top - _HAIR, right + _HAIR, bottom + _HAIR)
+    room: Any = shapely.box(left - _HAIR, top - _HAIR, right + _HAIR, bottom + _HAIR)
+    if stay is not None:
+        room = room.intersection(shapely.union_all([_drawn(shape, -grow) for shape in stay.shapes]))
     free = shapely.get_parts(room.difference(drawn)).tolist()
     return [part for part in free if part.geom_type == "Polygon" and part.area > _HAIR]
+
+
+def _groups(
+    setting: Setting, spaces: Sequence[Space], parts: Sequence[_Part], cancelled: Cancelled
+) -> list[list[int]]:
+    """Sort the numbers of parts by whether a base climbs from one to the other, in the order of the parts."""
+    group = list(range(len(parts)))
+    for upper in spaces:
+        rim = _rim(upper)
+        for lower in spaces:
+            levels = upper.level, lower.level
+            apart = {group[k] for k, part in enumerate(parts) if part.level in levels}
+            if len(rim) and len(apart) > 1 and is_a_step(setting, upper.level - lower.level):
+                unless_stopped(cancelled)
+                seams = rim[lower.is_open(rim[:, 0], rim[:, 1])]
+                ends = (_nearest(parts, level, seams) for level in levels)
+                for one, other in dict.fromkeys(zip(*ends, strict=False)):
+                    least, most = sorted((group[one], group[other]))
+                    group = [least if each == most else each for each in group]
+    return [[k for k, each in enumerate(group) if each == first] for first in dict.fromkeys(group)]
+
+
+def _rim(space: Space) -> Floats:
+    """Give places along the rim of all that is stood on at a level that are open there, f8[n, 2]."""
+    if space.stay is None:
+        return np.zeros((0, 2))
+    each = [seeds(Outlines.of([shape]), (0.0, 0.0), inf) for shape in space.stay.shapes]
+    points = np.concatenate([np.zeros((0, 2)), *each])
+    points = points[space.stay.levels(points[:, 0], points[:, 1]) <= TOL]
+    return np.asarray(points[space.is_open(points[:, 0], points[:, 1])])
+
+
+def _nearest(parts: Sequence[_Part], level: float, points: Floats) -> list[int]:
+    """Give the number of the part on a level that each of some places there lies in, or nearest to."""
+    import shapely
+
+    rows = [(k, drawn) for k, part in enumerate(parts) if part.level == level for drawn in part.drawn]
+    if not rows or not len(points):
+        return []
+    tree = shapely.STRtree([drawn for _, drawn in rows])
+    nearest: Any = tree.nearest(shapely.points(points))
+    return [rows[k][0] for k in nearest.tolist()]
 
 
 def _drawn(thing: Grown, grow: float) -> Any:
@@ -106,15 +185,17 @@ def _drawn(thing: Grown, grow: float) -> Any:
 
 
 def _joined(
-    table: Table, base: BaseSize, height: float, parts: list[Any], cancelled: Callable[[], bool] | None
+    table: Table, setting: Setting, level: float, parts: list[Any], cancelled: Cancelled
 ) -> list[list[Any]]:
-    """Sort parts that lie a hair apart by whether a base gets from one to the other."""
+    """Sort parts of a level that lie a hair apart by whether a base gets from one to the other."""
     groups: list[list[Any]] = []
+    size, height = setting.mover.base.size, setting.mover.height
     for part in sorted(parts, key=lambda part: (-part.area, part.bounds)):
-        walker = Body("walker", PlacedBase(base, _inner(part)), 0.0, height)
-        walk = reach(Table(table.width, table.height, table.pieces, (walker,)), "walker", 1.0)
+        walker = Body("walker", PlacedBase(size, _inner(part)), level, height)
+        there = Table(table.width, table.height, table.pieces, (walker,))
+        walk = reach(there, "walker", 1.0, setting.policy)
         for group in groups:
-            if isfinite(walk.cost_to(_inner(group[0]), cancelled).cost):
+            if isfinite(walk.cost_to(_inner(group[0]), cancelled, level).cost):
                 group.append(part)
                 break
         else:
@@ -131,12 +212,15 @@ def _inner(part: Any) -> Point:
     return float(x), float(y)
 
 
-def _pocket(parts: list[Any], base: BaseSize) -> Pocket:
+def _pocket(parts: Sequence[_Part], base: BaseSize) -> Pocket:
     import shapely
 
     wide, high = half_extent(base, 0.0)
-    covered = shapely.buffer(shapely.union_all(parts), min(wide, high)).area
-    return Pocket(tuple(map(_polygon, parts)), float(covered), _inner(parts[0]))
+    grounds = [drawn for part in parts if part.level <= TOL for drawn in part.drawn]
+    tops = [drawn for part in parts if part.level > TOL for drawn in part.drawn]
+    covered = shapely.buffer(shapely.union_all(grounds or tops), min(wide, high)).area
+    at = _inner((grounds or tops)[0])
+    return Pocket(tuple(map(_polygon, grounds)), float(covered), at, tuple(map(_polygon, tops)))
 
 
 def _polygon(part: Any) -> Polygon:

@@ -17,7 +17,7 @@ from math import hypot, inf, isfinite
 import numpy as np
 from numpy.typing import NDArray
 
-from battlefield.geometry.freespace import Setting, Space, space_at
+from battlefield.geometry.freespace import Setting, Space, bare_space_at, space_at
 from battlefield.geometry.freespace_arcs import Box
 from battlefield.geometry.freespace_outlines import Outlines
 from battlefield.geometry.paths import pieces_of, points_of, stations, ways
@@ -166,9 +166,11 @@ class Reach:
 
     def _straight(self, point: Point, level: int) -> Route | None:
         """Give the straight way where it is free and costs nothing extra, which needs no search."""
-        space, start = self._world(self.move).spaces[0], self.body.base.at
+        if level or self.policy.factor < 1.0:
+            return None
+        space, start = self._bare_space(), self.body.base.at
         p, q = np.array([start]), np.array([point])
-        if level or self.policy.factor < 1.0 or not space.lets_through(p, q)[0]:
+        if not space.lets_through(p, q)[0]:
             return None
         cost = float(space.price(p, q)[0])
         far = hypot(point[0] - start[0], point[1] - start[1])
@@ -176,12 +178,11 @@ class Reach:
 
     def _far(self, point: Point, height: float, cancelled: Callable[[], bool] | None) -> Route:
         """Search beyond the move toward one place, no farther round it than the way turns out to need."""
-        start, bottom, level = self.body.base.at, self.body.bottom, self._level_at(height)
+        start, level = self.body.base.at, self._level_at(height)
         far = hypot(point[0] - start[0], point[1] - start[1])
         for limit in (*(each for each in _RANGES if each > max(far, self.move)), inf):
             unless_stopped(cancelled)
-            world = world_for(self._setting, bottom, start, limit)
-            search = Search(world, 0, limit, point, level).run(start, cancelled)
+            search = Search(self._world(limit), 0, limit, point, level).run(start, cancelled)
             route = self._way(search, point, level, cancelled=cancelled)
             if route is not None:
                 return route
@@ -198,10 +199,12 @@ class Reach:
 
     def _starts_open(self) -> bool:
         if self._begins is None:
-            space = self._world(self.move).spaces[0]
             x, y = self.body.base.at
-            self._begins = bool(space.is_open(np.array([x]), np.array([y]))[0])
+            self._begins = bool(self._bare_space().is_open(np.array([x]), np.array([y]))[0])
         return self._begins
+
+    def _bare_space(self) -> Space:
+        return bare_space_at(self._setting, self.body.bottom, self.body.base.at, self.move)
 
     def _world(self, limit: float) -> World:
         if limit not in self._worlds:

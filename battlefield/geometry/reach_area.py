@@ -25,11 +25,13 @@ Ints = NDArray[np.intp]
 RAYS = 360  # in a full turn
 START_RAYS = 720
 PLACE_RAYS = 96  # from one of the many places on the edges of ground
+_BUNCH = 192  # rays that are measured together over ground
 _BESIDE = 1e-6  # radians on either side of a tangent, where a fan jumps
 _QUADRANT = 32
 _OVAL_CORNERS = 256
 _RAY_CORNERS = 96  # of the polygons that rays meet in the place of ovals
 _INWARD = 2e-3
+_GRID = 1e-9  # inches to which corners are rounded where joining fans fails otherwise
 _FINE = 200  # corners of a ring from which it is thinned out for rays
 
 
@@ -54,9 +56,19 @@ def reachable_polygons(search: Search, level: int, walls: Sequence[Grown]) -> An
     if not fans:
         return shapely.Polygon()
     space = search.world.spaces[level]
-    reached_set = shapely.union_all(shapely.make_valid(np.array(fans, dtype=object)))
-    inside = shapely.intersection(reached_set, shapely.box(*space.box))
+    inside = shapely.intersection(joined_fans(np.array(fans, dtype=object)), shapely.box(*space.box))
     return shapely.difference(inside, drawn(walls))
+
+
+def joined_fans(fans: Any) -> Any:
+    """Give fans, an array of shapely polygons valid or not, as one geometry."""
+    import shapely
+
+    every = shapely.make_valid(fans)
+    try:
+        return shapely.union_all(every)
+    except shapely.GEOSException:  # edges that all but lie along each other
+        return shapely.union_all(every, grid_size=_GRID)
 
 
 def drawn(shapes: Sequence[Grown]) -> Any:
@@ -169,13 +181,30 @@ def ray_lengths(space: Space, solid: Outlines, rays: Rays) -> Floats:
     """Give how far rays come in a space whose walls, rounded by discs, are `solid`."""
     longest = solid.first_hits(rays.p, rays.t, rays.budget)
     if space.stay is not None:
-        share, level = _stretches(space.stay, rays, longest)
+        share, at = _stretches(space.stay, rays, longest)
+        level = space.stay.levels(at[..., 0].ravel(), at[..., 1].ravel()).reshape(at.shape[:2])
         outside = np.where(level < -TOL, share[:, :-1], 1.0)
         longest = longest * outside.min(axis=1)
     if space.ground is None:
         return longest
-    share, level = _stretches(space.ground, rays, longest)
-    price = np.where(level > TOL, space.factor, 1.0)
+    parts = [longest[:0]]
+    for k in range(0, len(longest), _BUNCH):
+        rows = slice(k, k + _BUNCH)
+        some = Rays(rays.p[rows], rays.t[rows], rays.budget[rows], rays.fan[rows])
+        parts.append(_afforded(space.ground, space.factor, some, longest[rows]))
+    return np.concatenate(parts)
+
+
+def _afforded(ground: Outlines, factor: float, rays: Rays, longest: Floats) -> Floats:
+    """Give how far rays that lie side by side come over ground, of which they only see what is near."""
+    ends = np.concatenate([rays.p, rays.p + rays.t * longest[:, None]])
+    (left, top), (right, bottom) = ends.min(axis=0) - TOL, ends.max(axis=0) + TOL
+    near = ground.meeting((float(left), float(top), float(right), float(bottom)))
+    if not near.shapes:
+        return longest
+    share, at = _stretches(near, rays, longest)
+    rough = near.holds(at[..., 0].ravel(), at[..., 1].ravel()).reshape(at.shape[:2])
+    price = np.where(rough, factor, 1.0)
     spent = np.cumsum(np.diff(share, axis=1) * price, axis=1) * longest[:, None]
     before = np.concatenate([np.zeros((len(spent), 1)), spent[:, :-1]], axis=1)
     able = np.clip(rays.budget[:, None] - before, 0.0, spent - before) / price
@@ -183,10 +212,9 @@ def ray_lengths(space: Space, solid: Outlines, rays: Rays) -> Floats:
 
 
 def _stretches(outlines: Outlines, rays: Rays, longest: Floats) -> tuple[Floats, Floats]:
-    """Cut rays with outlines: shares of the way f8[n, k + 1], and the level of each stretch's middle."""
+    """Cut rays with outlines: shares of the way f8[n, k + 1], and each stretch's middle f8[n, k, 2]."""
     ends = rays.p + rays.t * longest[:, None]
     cuts = outlines.crossings(rays.p, ends)
     share = np.concatenate([np.zeros((len(cuts), 1)), cuts, np.ones((len(cuts), 1))], axis=1)
     middle = (share[:, 1:] + share[:, :-1]) / 2.0
-    at = rays.p[:, None] + middle[..., None] * (ends - rays.p)[:, None]
-    return share, outlines.levels(at[..., 0].ravel(), at[..., 1].ravel()).reshape(middle.shape)
+    return share, rays.p[:, None] + middle[..., None] * (ends - rays.p)[:, None]

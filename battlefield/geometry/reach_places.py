@@ -8,7 +8,7 @@ import numpy as np
 from battlefield.geometry.freespace import Setting, levels_of, obstacles_near
 from battlefield.geometry.freespace_arcs import Box
 from battlefield.geometry.paths_search import Search
-from battlefield.geometry.reach_area import drawn, reachable_polygons
+from battlefield.geometry.reach_area import drawn, joined_fans, reachable_polygons
 from battlefield.geometry.reach_ends import ends_at
 from battlefield.geometry.reach_turns import TurnSearch
 from battlefield.geometry.shapes import Point, Polygon
@@ -71,8 +71,8 @@ def turned(setting: Setting, search: TurnSearch, bottom: float) -> Places:
     rays, count = search.rays()
     ends = rays.p + rays.t * search.lengths(rays)[:, None]
     rings = np.concatenate([rays.p[::count, None], ends.reshape(-1, count, 2)], axis=1)
-    fans = shapely.make_valid(shapely.polygons(rings))
-    place = shapely.intersection(shapely.union_all(fans), shapely.box(*search.space.box))
+    fans = joined_fans(shapely.polygons(rings))
+    place = shapely.intersection(fans, shapely.box(*search.space.box))
     near = _about(place)
     flies = setting.policy.flies
     allowed = _landings(setting, bottom, near) if flies else ends_at(setting, bottom).polygons(near)

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from battlefield.geometry.convex import disc_hull, polygon_hull, turning
 from battlefield.geometry.outline_problems import outline_problem
 from battlefield.geometry.posed import Posed, standing
+from battlefield.geometry.recall import Same
 from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.solids import placed
 from battlefield.geometry.strips import strip_polygon
@@ -18,6 +19,8 @@ __all__ = ["contains_point", "nearest_point", "outline_centre", "outline_polygon
 __all__ += ["outline_solid", "strip_polygon"]
 
 Floats = NDArray[np.float64]
+
+_AWAY = 2.0 * TOL  # inches beyond the bounds, where nothing is on an edge any more
 
 
 def outline_polygon(outline: Polygon | Strip) -> Polygon:
@@ -42,15 +45,18 @@ def contains_point(outline: Outline, point: Point) -> bool:
     """Tell whether a point lies in the outline or on its edge."""
     if isinstance(outline, Circle):
         return hypot(point[0] - outline.centre[0], point[1] - outline.centre[1]) <= outline.radius + TOL
+    left, top, right, bottom = _bounds(Same(outline))
+    if not (left - _AWAY <= point[0] <= right + _AWAY and top - _AWAY <= point[1] <= bottom + _AWAY):
+        return False
     x, y = nearest_point(outline, point)
-    return hypot(point[0] - x, point[1] - y) <= TOL or _encloses(outline_polygon(outline), point)
+    return hypot(point[0] - x, point[1] - y) <= TOL or _encloses(outline, point)
 
 
 def nearest_point(outline: Outline, point: Point) -> Point:
     """Give the point of the outline's edge nearest to a point; of several, the first along the rings."""
     if isinstance(outline, Circle):
         return _nearest_on_circle(outline, point)
-    start, end = _edges(outline_polygon(outline))
+    start, end = _edges(Same(outline))
     along = end - start
     square = np.maximum(np.sum(along * along, axis=1), 1e-200)
     share = np.sum((np.array(point) - start) * along, axis=1) / square
@@ -111,15 +117,24 @@ def _moments(ring: Floats) -> Floats:
     return np.array([np.sum(cross) / 2.0, np.sum((x + u) * cross) / 6.0, np.sum((y + v) * cross) / 6.0])
 
 
-def _edges(polygon: Polygon) -> tuple[Floats, Floats]:
+@lru_cache(maxsize=1024)
+def _bounds(outline: Same[Polygon | Strip]) -> tuple[float, float, float, float]:
+    """Give the least x and y and the greatest x and y."""
+    xs, ys = zip(*outline_polygon(outline.value).points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+@lru_cache(maxsize=1024)
+def _edges(outline: Same[Polygon | Strip]) -> tuple[Floats, Floats]:
     """Give the starts and ends of all edges, f8[E, 2] each."""
+    polygon = outline_polygon(outline.value)
     rings = [np.array(ring, dtype=np.float64) for ring in (polygon.points, *polygon.holes)]
     return np.concatenate(rings), np.concatenate([np.roll(ring, -1, axis=0) for ring in rings])
 
 
-def _encloses(polygon: Polygon, point: Point) -> bool:
+def _encloses(outline: Polygon | Strip, point: Point) -> bool:
     """Count the edges that a ray to the right crosses."""
-    (x0, y0), (x1, y1) = (ends.T for ends in _edges(polygon))
+    (x0, y0), (x1, y1) = (ends.T for ends in _edges(Same(outline)))
     rises = (y0 > point[1]) != (y1 > point[1])
     x0, y0, x1, y1 = x0[rises], y0[rises], x1[rises], y1[rises]
     crossing = x0 + (point[1] - y0) / (y1 - y0) * (x1 - x0)

@@ -55,6 +55,22 @@ class Book(Protocol):
         """Put rosters against each other: the state that a battle begins with."""
 
 
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What a side would lose by an action, and whether that is sure by now."""
+
+    words: str
+    is_sure: bool
+
+
+@runtime_checkable
+class Forewarns(Protocol):
+    """A book that says before an action what a side would lose by it."""
+
+    def loss(self, state: State, action: Action) -> Loss | None:
+        """Say what a side would lose by an action that may be begun; None where it is nothing."""
+
+
 @runtime_checkable
 class NamesDeeds(Protocol):
     """A book that names what units do now even where none of them can, so that each can be told why."""

@@ -247,6 +247,10 @@ class BoardScene(QGraphicsScene):
             model.update()
         self.update()
 
+    def tell_areas(self, told: bool) -> None:
+        """Write names and room of areas, or leave them to a lens that tells more of them."""
+        self._drawn.tell_areas(told)
+
     def name_bases_from(self, lod: float) -> None:
         """Write names on bases only beyond so many pixels to the inch: below, they stand elsewhere."""
         self._named_from = lod

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.drawing import Drawing, Line, Mark, Region, Role, Shape
@@ -136,9 +136,12 @@ class DrawingItem(UntouchedItem):
             return
         base = part.shape
         path = placed(base_path(base.size), (0.0, 0.0), base.facing)
-        key = ("shape", base.size, base.facing, part.role, part.dashed, lod, self.colours)
+        if part.weight > 1.0:  # outside the base, whose own rim tells its side
+            grown = 1.0 + 2.0 * (1.0 + part.weight) / lod / max(path.boundingRect().width(), 1.0 / lod)
+            path = QTransform.fromScale(grown, grown).map(path)
+        key = ("shape", base.size, base.facing, part.role, part.dashed, part.weight, lod, self.colours)
         draw = partial(self._stamp_shape, part, lod, path)
-        stamp(painter, QPointF(*base.at), key, pixels_about(path, lod, 3), draw)
+        stamp(painter, QPointF(*base.at), key, pixels_about(path, lod, 1 + 2 * round(part.weight)), draw)
 
     def _stamp_shape(self, part: Shape, lod: float, path: QPainterPath, painter: QPainter) -> None:
         painter.scale(lod, lod)
@@ -147,7 +150,11 @@ class DrawingItem(UntouchedItem):
     def _draw_shape(self, part: Shape, lod: float, path: QPainterPath, painter: QPainter) -> None:
         style = Qt.PenStyle.DashLine if part.dashed else Qt.PenStyle.SolidLine
         painter.setBrush(faded(self.colour(part.role), 0.10))
-        painter.setPen(QPen(self.colour(part.role), 2.0 / lod, style))
+        if part.weight > 1.0:
+            painter.setPen(QPen(QColor(self.colours.halo), (2.0 * part.weight + 2.5) / lod))
+            painter.drawPath(path)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self.colour(part.role), 2.0 * part.weight / lod, style))
         painter.drawPath(path)
 
     def _paint_line(self, painter: QPainter, lod: float, part: Line) -> None:

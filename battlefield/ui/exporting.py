@@ -40,6 +40,7 @@ from battlefield.ui.plain import PlainLabel, RichLabel
 from battlefield.ui.shown_words import SHOWN_WORDS
 
 _ALWAYS = ("mat",)  # a picture needs no ink
+_WIDE = 430  # pixels
 _PIXELS, _PERCENT = " pixels per inch", " % of true size"
 
 
@@ -91,10 +92,10 @@ class ExportDialog(QDialog):
         self.picture.setEnabled(self._laid.image is not None)
         self.hidden = self.shown["hidden"]
         self.words = PlainLabel()
-        self.words.setWordWrap(True)
         self.lost = RichLabel()
-        self.lost.setWordWrap(True)
-        self.lost.setMinimumWidth(430)
+        for label in (self.words, self.lost):  # each kind of file shows one of them, and all are equally wide
+            label.setWordWrap(True)
+            label.setMinimumWidth(_WIDE)
         self.kind.currentIndexChanged.connect(self._kind_changed)
         self.scale.valueChanged.connect(self._say)
         self.margin.valueChanged.connect(self._say)

@@ -55,15 +55,8 @@ class Files:
 
     @property
     def title(self) -> str:
-        """What is shown is called so: a battle after its file, once it has one."""
-        document = self.document
-        if document is None:
-            return ""
-        if self.battle is not None and self.path is not None:
-            from battlefield.app.opening import titled
-
-            return titled(self.path)
-        return document.title
+        """What is shown is called so; a battle keeps its name whatever its file is called."""
+        return self.document.title if self.document is not None else ""
 
     @property
     def journals(self) -> Path:

@@ -150,9 +150,12 @@ class _Work:
         self._view = QTransform(look.scale[0], 0, 0, look.scale[1], at.x(), at.y())
         boxes = (self._view.mapRect(rect).toAlignedRect().adjusted(-1, -1, 1, 1) for rect in changed)
         patches = [box & look.whole for box in boxes if box.intersects(look.whole)]
-        self._patches = patches if where.isEmpty() else []  # else not all is in patches
+        self._patches: list[QRegion] = []
         self._changed = QRegion()
         for patch in patches:
+            fresh = QRegion(patch) - self._changed  # painted twice, the soft frame would be darker
+            if where.isEmpty() and not fresh.isEmpty():  # else not all is in patches
+                self._patches.append(fresh)
             self._changed += patch
         self._where = where + self._changed
         self._mat = items[0] if items else None

@@ -8,11 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from battlefield.geometry.shapes import Outline, Strip
+from battlefield.geometry.shapes import Outline, Polygon, Strip
 from battlefield.rules.scene import Terrain
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_text, text_width
 from battlefield.ui.palette import Colours, faded
+from battlefield.ui.patterns import strokes
 from battlefield.ui.terrain_item import TerrainItem
 
 TINY, SMALL, LEAST, MOST = 8.0, 9.0, 9.5, 24.0  # pixels; words shrink to small, figures alone to tiny
@@ -20,6 +21,7 @@ _MEASURED = 100  # pixels in which widths of words are measured
 MOST_APART = 60  # pieces whose words are painted anew one by one
 _LINE = 1.2  # of the letters' height
 _SIDES = 4  # pixels beside words, both sides together
+_CHORDS = 18  # level lines across a piece with holes, on which its words can stand
 _STRETCHES = 8  # of a road, between which its name can stand
 _SHIFTS = (0.0, -1.4, 1.4, -2.8, 2.8)  # lines up or down, tried in turn
 
@@ -239,6 +241,10 @@ def _room(at: QPointF, lines: tuple[str, ...], pixels: float, lod: float) -> QRe
 def _free_spot(
     item: TerrainItem, lines: tuple[str, ...], pixels: float, lod: float, taken: list[QRectF], start: QPointF
 ) -> QPointF | None:
+    if isinstance(item.terrain.outline, Polygon) and item.terrain.outline.holes:
+        beside = ((at, _room(at, lines, pixels, lod)) for at in _beside_holes(item))
+        inside = ((at, room) for at, room in beside if item.shape().contains(room))
+        return next((at for at, room in inside if not any(room.intersects(other) for other in taken)), None)
     for shift in _SHIFTS:
         at = start + QPointF(0, shift * pixels / lod)
         room = _room(at, lines, pixels, lod)
@@ -246,6 +252,13 @@ def _free_spot(
             return at
     along = ((at, _room(at, lines, pixels, lod)) for at in _along(item.terrain.outline, start))
     return next((at for at, room in along if not any(room.intersects(other) for other in taken)), None)
+
+
+def _beside_holes(item: TerrainItem) -> list[QPointF]:
+    """Give places between the holes and the edge of a piece, the widest first."""
+    path = item.shape()
+    chords = strokes(path, max(path.boundingRect().height() / _CHORDS, 0.02), 0.0)
+    return [chord.center() for chord in sorted(chords, key=lambda chord: -round(chord.length(), 3))]
 
 
 def _along(outline: Outline, start: QPointF) -> list[QPointF]:

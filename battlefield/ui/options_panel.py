@@ -5,6 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QApplication,
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
 from battlefield.app.desk import Desk
 from battlefield.app.options import Choice, Flag, Number, Option, Text, Weights
 from battlefield.ui.choice_field import ChoiceField
+from battlefield.ui.lending import Lending
 from battlefield.ui.number_field import NumberField
 from battlefield.ui.plain import PlainLabel
 from battlefield.ui.text_field import TextField
@@ -67,12 +69,14 @@ class Heading(QToolButton):
 class OptionsPanel(QWidget):
     """One form for each tool or lens that has options, headed by its name.
 
-    With `back` a mouse that ticks and chooses leaves the keyboard where it is, and Enter gives it back.
+    With `back` a mouse that ticks and chooses leaves the keyboard where it is, and Enter, or Tab beyond the
+    last field, gives it back.
     """
 
     def __init__(self, desk: Desk, back: Callable[[], object] | None = None) -> None:
         super().__init__()
         self._back = back
+        self.lending = Lending(self)
         self.setObjectName("panel")
         self._desk = desk
         self._shown: object = None
@@ -150,6 +154,7 @@ class OptionsPanel(QWidget):
         self.fields[key] = field
         if self._back is not None:
             self._lend(field, self._back)
+            self.lending.watch(field)
         if isinstance(option, Flag):
             form.addRow(field)
             return
@@ -171,6 +176,22 @@ class OptionsPanel(QWidget):
         else:
             field.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
+    @property
+    def holder(self) -> str:
+        """The name of the option that has the keyboard, if one has."""
+        focus = QApplication.focusWidget()
+        has = focus is not None and any(_is_in(focus, field) for field in self.fields.values())
+        return focus.accessibleName() if has and focus is not None else ""
+
+    def focusNextPrevChild(self, on: bool) -> bool:
+        """Go to the next field; beyond the last one, and before the first, give the keyboard back."""
+        fields = [field for field in self.fields.values() if field.isVisibleTo(self)]
+        focus = QApplication.focusWidget()
+        if self._back is not None and fields and focus is not None and _is_in(focus, fields[-1 if on else 0]):
+            self._back()
+            return True
+        return super().focusNextPrevChild(on)
+
     def _field(self, option: Flag | Number | Choice | Text) -> QWidget:
         options = self._desk.options
         if isinstance(option, Text):
@@ -182,7 +203,7 @@ class OptionsPanel(QWidget):
             return box
         if isinstance(option, Number):
             spin = NumberField(option.low, option.high, option.places, option.step, option.unit)
-            spin.refused.connect(self._desk.complain)
+            spin.refused.connect(partial(self._refuse, option.text))
             spin.show_in(self._desk.unit)
             spin.setValue(options[option])
             spin.valueChanged.connect(partial(options.put, option))
@@ -195,6 +216,11 @@ class OptionsPanel(QWidget):
         words.setCurrentIndex(words.findData(options[option]))
         words.activated.connect(lambda _: options.put(option, str(words.currentData())))
         return words
+
+    def _refuse(self, name: str, sentence: str) -> None:
+        """Say what is wrong with a number, and in which field, lest it was meant for the table."""
+        told = sentence if self._back is None else f"{name}: {sentence} · Esc goes back to the table"
+        self._desk.complain(told)
 
     def _weight(self, option: Weights, side: str) -> QWidget:
         spin = NumberField(option.low, option.high, 1, 1.0)
@@ -252,6 +278,10 @@ class OptionsPanel(QWidget):
 def _wide(option: Choice, field: QWidget) -> int:
     """Give the pixels that a choice takes to show the longest of its words."""
     return max(field.fontMetrics().horizontalAdvance(shown) for _, shown in option.words) + _ARROW
+
+
+def _is_in(focus: QWidget, field: QWidget) -> bool:
+    return focus is field or field.isAncestorOf(focus)
 
 
 def _quietly(field: QWidget, change: Callable[[], object]) -> None:

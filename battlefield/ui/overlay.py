@@ -182,7 +182,8 @@ class OverlayItem(UntouchedItem):
         start, end = spot(ends[0]), spot(ends[1])
         painter.setPen(QPen(faded(self.colours.ink, 0.7), 1.1 / lod))
         painter.drawLine(start, end)
-        if verdict.index != self._pointed(report) and -verdict.margin * lod > 4 and lod > 18:
+        tells = self.desk.tells_misses and verdict.index != self._pointed(report)
+        if tells and -verdict.margin * lod > 4 and lod > 18:
             text = format_margin(verdict.margin, self.desk.unit)
             draw_plates_beside(painter, (start, end), [text], lod, self.colours, 9.5)
 

@@ -11,7 +11,7 @@ from battlefield.app.background import Background
 from battlefield.app.command import PERIOD
 from battlefield.app.commands import COMMANDS
 from battlefield.app.desk import Desk
-from battlefield.app.lengths import format_length
+from battlefield.app.lengths import format_length, place_words
 from battlefield.app.tape import SNAP_WORDS
 from battlefield.app.tools import TapeTool, Tool
 from battlefield.ui.actions import Actions
@@ -280,7 +280,7 @@ class Page(QMainWindow):
 
     def readings(self, x: float, y: float) -> list[str]:
         """Say what is read with the pointer at a place: the place, how far a drag has come, the tape."""
-        parts = [f"pointer {x:.2f}, {y:.2f} in"]
+        parts = [f"pointer {place_words(x, y, self.desk.unit)}"]
         reading, drag = self.desk.reading, self.desk.drag
         if drag is not None:
             by = ((drag.now[0] - drag.start[0]) ** 2 + (drag.now[1] - drag.start[1]) ** 2) ** 0.5

@@ -241,6 +241,7 @@ def _fields(c: Colours) -> str:
         border-color: {c.accent}; }}
     QPushButton#primary:focus {{ border: 2px solid {c.text}; }}
     QPushButton#choice, QPushButton#marked {{ text-align: left; }}
+    QPushButton#marked {{ border: 2px solid {c.accent}; border-left-width: 6px; padding: 4px 11px 4px 6px; }}
     QPushButton#card {{ padding: 0; border-radius: 10px; }}
     QPushButton#card:focus {{ border: 2px solid {c.accent}; }}
     QLineEdit {{ padding: 4px 6px; border: 1px solid {c.line}; border-radius: 6px;

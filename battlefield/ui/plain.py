@@ -5,7 +5,8 @@ Labels, tips and boxes of Qt guess whether a text is written in HTML; a side cal
 
 from html import escape
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 
@@ -16,6 +17,25 @@ class PlainLabel(QLabel):
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(text)
+
+
+class ShortLabel(PlainLabel):
+    """A line that ends in dots where it has too little room; all of it then stands in its tip."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for no width: whatever stands beside it comes first."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint as much as there is room for."""
+        room = self.contentsRect()
+        words = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        self.setToolTip(tip(self.text()) if words != self.text() else "")
+        painter = QPainter(self)
+        line = self.alignment().value | Qt.TextFlag.TextSingleLine.value
+        self.style().drawItemText(
+            painter, room, line, self.palette(), self.isEnabled(), words, self.foregroundRole()
+        )
 
 
 class RichLabel(QLabel):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from math import hypot
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -73,6 +73,7 @@ class DrawnItem(QGraphicsItem):
 
 
 _MARGIN = 10.0  # pixels between a zone's edge and its words
+_MOST_SCALES, _MOST_ROWS = 40, 60  # of the places that are kept, and looked at
 
 
 class OutlinedItem(DrawnItem):
@@ -89,6 +90,7 @@ class OutlinedItem(DrawnItem):
         self._path = outline_path(outline)
         self._rect = self._path.boundingRect().adjusted(-0.3, -0.3, 0.3, 0.3)
         self._strokes: list[QLineF] = []
+        self._inside: dict[float, QPointF] = {}
         if not isinstance(part, Area):
             self._strokes = strokes(self._path, _HATCH, _ANGLES[(self.side or 0) % len(_ANGLES)])
         self._words = self._words_of(part)
@@ -153,8 +155,31 @@ class OutlinedItem(DrawnItem):
         ends = (QPointF(left.x() + side * across, down) for side in (-1, 1))
         if isinstance(self.part, Zone) and all(self._path.contains(end) for end in ends):
             return left
+        if isinstance(self.part, Area):
+            return self._place_inside(lod, QSizeF(2 * across, self._letters(lod) / lod), down)
         at = QPointF(box.center().x(), down)
         return at if self._path.contains(at) else box.center()
+
+    def _place_inside(self, lod: float, size: QSizeF, top: float) -> QPointF:
+        """Give where the words of an area stand clear of its borders, as high as they can."""
+        known = self._inside.get(lod)
+        if known is None:
+            if len(self._inside) > _MOST_SCALES:
+                self._inside.clear()
+            known = self._inside[lod] = self._found_inside(size, top)
+        return known
+
+    def _found_inside(self, size: QSizeF, top: float) -> QPointF:
+        box, high = self._path.boundingRect(), size.height()
+        room = QRectF(0, 0, size.width() + high, 1.6 * high)
+        rows = [min(top + n * high, box.bottom()) for n in range(int(box.height() / high) + 1)]
+        columns = [box.center().x() + share * box.width() for share in (0.0, -0.12, 0.12, -0.25, 0.25)]
+        for y in rows[:_MOST_ROWS]:
+            for x in columns:
+                room.moveCenter(QPointF(x, y))
+                if self._path.contains(room):
+                    return room.center()
+        return box.center()
 
     def _letters(self, lod: float) -> float:
         """Give the height of the words in pixels."""

@@ -11,8 +11,8 @@ from battlefield.app.design.parts import Part, is_hidden, listed
 from battlefield.app.edits import RefKind
 from battlefield.app.lines_of_areas import lines_of
 from battlefield.app.side_colours import colour_place
+from battlefield.rules.scene import Area, Scene
 from battlefield.rules.scene import Board as Table
-from battlefield.rules.scene import Scene
 from battlefield.ui.area_lines import AreaLinesItem
 from battlefield.ui.palette import Colours
 from battlefield.ui.scenario_items import DrawnItem, NoteItem, OutlinedItem, SpotItem, drawn_item
@@ -79,6 +79,7 @@ class ScenarioLayer:
         self.kinds = QUIET
         self.hides = False
         self.names = True
+        self._tells_areas = True
         self.opacity = 1.0
         self.letters = 0.0  # inches: how high words are at least
         self._items: dict[RefKind, dict[str, DrawnItem]] = {kind: {} for kind in ALL}
@@ -111,8 +112,18 @@ class ScenarioLayer:
         """Show or hide the words of zones, edges and objectives; notes stay."""
         self.names = shown
         for item in self.items():
-            item.names = shown
+            item.names = self._has_names(item)
             item.update()
+
+    def tell_areas(self, told: bool) -> None:
+        """Write names and room of areas, or leave them to a lens that tells more of them."""
+        if told != self._tells_areas:
+            self._tells_areas = told
+            self.stamp += 1
+            self.show_names(self.names)
+
+    def _has_names(self, item: DrawnItem) -> bool:
+        return self.names and (self._tells_areas or not isinstance(item.part, Area))
 
     def clear(self) -> None:
         """Take all items away."""
@@ -178,7 +189,7 @@ class ScenarioLayer:
             if item is None:
                 side = getattr(part, "side", "")
                 item = drawn_item(part, colour_place(side, sides) if side else None, colours, middle)
-                item.names, item.letters = self.names, self.letters
+                item.names, item.letters = self._has_names(item), self.letters
                 item.setOpacity(self.opacity)
                 self._board.add(item)
             if isinstance(item, SpotItem):

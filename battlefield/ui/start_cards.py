@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 
 MOST_RESCUED = 5
+_LESSON = "Learn by playing, about ten minutes"
 LOOKS, AGAIN = 20, 1000  # how often journals that are still held are looked at; milliseconds between
 
 
@@ -117,7 +118,7 @@ class StartCards:
     def _play(self, battles: Sequence[Path]) -> list[CardFacts]:
         first = asset(FIRST_BATTLE)
         samples = [self._sample_battle(path) for path in battles if path != first]
-        begin = CardFacts(FIRST_TITLE, "", lambda: begin_first_battle(self._window), first)
+        begin = CardFacts(FIRST_TITLE, _LESSON, lambda: begin_first_battle(self._window), first)
         return [begin, *samples]
 
     def _new_battle(self) -> CardFacts:
@@ -170,7 +171,9 @@ class StartCards:
         card, look = self._cards.get(path), self._looks[path]
         if card is None:
             return
-        card.show_words(look.title or card.accessibleName(), look.words or card.accessibleDescription())
+        words = look.words or card.accessibleDescription()
+        lesson = f"{_LESSON}. " if path == asset(FIRST_BATTLE) else ""
+        card.show_words(look.title or card.accessibleName(), f"{lesson}{words}")
         drawn = self._drawn.get(path)
         if drawn is not None and drawn.look is look and drawn.how == self._how():
             card.show_picture(drawn.picture)

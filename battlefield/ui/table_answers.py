@@ -51,6 +51,7 @@ class TableAnswers:
     def show(self, tool: Tool) -> None:
         """Draw all answers on the board."""
         answers = self.all(tool)
+        self._view.board.tell_areas(not self.lenses.on["areas"])
         parts = tuple(part for answer in answers for part in answer.drawing)
         for item in self.drawings:
             item.show_drawing(parts, self._view.pixels_per_inch)

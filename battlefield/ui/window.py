@@ -29,7 +29,7 @@ from battlefield.ui.leaving import leave
 from battlefield.ui.loading import Loading
 from battlefield.ui.modes import ModeBar, Modes
 from battlefield.ui.palette import DARK
-from battlefield.ui.plain import PlainLabel, tip
+from battlefield.ui.plain import PlainLabel, ShortLabel, tip
 from battlefield.ui.reader import Reader
 from battlefield.ui.refusing import KeyAnswers, run_if_free
 from battlefield.ui.settings import Settings
@@ -140,7 +140,7 @@ class MainWindow(QMainWindow):
             else:
                 bar.addSeparator()
         self.addToolBar(bar)
-        self.hint, self.reading = PlainLabel(), PlainLabel()
+        self.hint, self.reading = ShortLabel(), PlainLabel()
         self.hint.setObjectName("quiet")
         self.statusBar().addWidget(self.hint, 1)
         self.statusBar().addPermanentWidget(self.reading)
@@ -223,7 +223,8 @@ class MainWindow(QMainWindow):
         if (self.hint.objectName() == "warning") != warned:
             self.hint.setObjectName("warning" if warned else "quiet")
             self.hint.style().polish(self.hint)
-        self.hint.setText(text)
+        first = text.partition(" ")[0].rstrip(":")
+        self.hint.setText(text[:1].upper() + text[1:] if first.isalpha() else text)  # no capital for a file
 
     def refresh(self) -> None:
         """Bring title, marks and possible commands up to date."""

@@ -79,7 +79,9 @@ def test_dragging_a_model_takes_its_unit_along_and_with_ctrl_moves_it_alone(desk
 
 def test_a_layout_that_will_not_do_says_why_and_changes_nothing(desk):
     hand = deploying(desk)
-    hand.nudge((0.0, 20.0))
+    first = hand.places[0]
+    hand.press(on(first.figure, first.at))
+    hand.release(Pointer((first.at[0], first.at[1] + 20.0), shift=True))
     unit = desk.state.units[desk.state.figures[hand.held].model.unit]
     assert hand.asked.problem == f"model 1 of {unit.name} would stand outside the deployment zone"
     assert not hand.asked.accept
@@ -261,7 +263,7 @@ def test_a_whole_battle_is_played_by_steps_and_enter(desk, monkeypatch):
             assert hand.choose(choices[0].id)
         else:
             hand.step(1)
-            assert hand.accept(), desk.complaint
+            assert hand.accept() or hand.accept(), desk.complaint  # over nobody it is asked once more
     assert desk.state.result
     assert desk.hand.asked.kind == "over"
     assert {IdleHand, PlacingHand, ChoosingHand, PointingHand} <= kinds

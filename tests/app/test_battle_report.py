@@ -40,7 +40,7 @@ def test_the_first_page_tells_sides_rosters_table_settings_and_seed(report):
 def test_a_roster_tells_each_unit_with_its_weapons(report):
     spears, bows, marra = report.sheets[0].units
     assert (spears.name, spears.models, spears.price) == ("Gate Spears", 6, "90 points")
-    assert spears.stats == "move 5, dash 5, defence 3, HP 1, armour 5"
+    assert spears.stats == "move 5, dash 5, defence 3, HP 1, armour 5+"
     assert bows.weapons[0] == "War bow (range 24, attacks 1, power 3)"
     assert marra.perks == ("Dodge",)
 
@@ -142,3 +142,19 @@ def test_one_file_holds_a_picture_for_every_page(report):
 
 def test_sides_differ_by_more_than_colour():
     assert len(set(report_html.SIGNS)) == len(report_html.SIGNS) == 4
+
+
+def test_command_points_are_told_beside_the_units_and_not_under_whoever_deployed_last():
+    found = battle(settings=(("playstyle", "advanced"), ("zone depth", 6)))
+    while found.state.clock.phase != "Action" or found.pending is not None:
+        advance(found, 1)
+    (turn,) = report_of(found.session.course, found.book, "x").turns
+    told = [line for doing in turn.doings for _, lines in doing.actions for line in lines]
+    assert told and not any("command point" in line for line in told)
+    assert sum("command points for each unit" in line for line in turn.around) == 1
+    assert any("wardens has" in line for line in turn.around)
+
+
+def test_saves_and_armour_piercing_are_told_as_the_faces_that_a_die_needs(report):
+    pot = next(weapon for unit in report.sheets[1].units for weapon in unit.weapons if "AP" in weapon)
+    assert "AP 6+" in pot or "AP 5+" in pot

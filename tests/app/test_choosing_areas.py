@@ -1,8 +1,11 @@
 """Where areas are to choose from they are tinted on the table, and a click in one marks it."""
 
+from dataclasses import replace
+
 from battlefield.app.drawing import Region
 from battlefield.app.fighting import Battle
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.hands.full_areas import refused_areas, why_not
 from battlefield.app.tools import Pointer
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
@@ -32,3 +35,34 @@ def test_a_click_in_an_area_that_is_not_asked_for_marks_nothing():
     desk = deploying()
     desk.hand.press(Pointer((3.0, 17.0)))
     assert desk.hand.marked == ()
+
+
+def with_figures_in(state, area):
+    """Stand as many figures in an area as it has room for."""
+    units = list(state.units.values())[: area.capacity]
+    figures = dict(state.figures)
+    for unit in units:
+        state = state.with_unit(replace(unit, where="table", figures=unit.figures[:1]))
+        figure = figures[unit.figures[0]]
+        figures[figure.id] = replace(figure, model=replace(figure.model, at=(27.0, 10.0)))
+    return replace(state, figures=figures)
+
+
+def test_a_full_area_stays_in_the_list_and_says_why_it_cannot_be_chosen():
+    started = deploying().state
+    starts = {"court": "brood", "pen": "brood"}
+    areas = tuple(replace(area, start=starts.get(area.id, "")) for area in started.areas)
+    court = next(area for area in areas if area.id == "court")
+    state = with_figures_in(replace(started, areas=areas, markers=()), court)
+    (full,) = refused_areas(state, ["pen"])
+    assert (full.id, full.words) == ("court", "Court, full: 4 of 4 stand there")
+    assert full.refusal == "No more figures find room in Court"
+    assert why_not(state, "court") == "Court is full: 4 of 4 stand there"
+    assert list(refused_areas(state, ["pen", "court"])) == []
+    assert list(refused_areas(started, ["pen"])) == []  # there is room
+
+
+def test_a_click_in_an_area_that_is_not_asked_for_says_so():
+    desk = deploying()
+    desk.hand.press(Pointer((3.0, 17.0)))
+    assert desk.complaint == "Camp is not one of the areas asked for"

@@ -33,7 +33,7 @@ def test_an_enemy_in_reach_is_offered_and_the_choice_leads_into_contact(book):
     [choice] = desk.hand.asked.choices
     assert choice.words == f"Into contact with {name}"
     assert desk.hand.choose(choice.id)
-    assert desk.hand.asked.note == f"in contact with {name}"
+    assert desk.hand.asked.note == f"in contact with {name} (enemy)"
     assert desk.hand.asked.accept and desk.hand.accept()
     assert gap_of(desk, mover, foe) <= 1e-6
 
@@ -53,7 +53,7 @@ def test_a_drag_that_ends_near_an_enemy_snaps_into_contact(book):
     hand.press(Pointer((x, y), Ref("model", figure)))
     hand.move(Pointer(end))
     hand.release(Pointer(end))
-    assert hand.asked.note == f"in contact with {desk.state.units[foe].name}"
+    assert hand.asked.note == f"in contact with {desk.state.units[foe].name} (enemy)"
     assert hand.accept()
     assert gap_of(desk, mover, foe) <= 1e-6
 
@@ -77,7 +77,7 @@ def test_keys_go_up_to_contact_and_no_farther(book):
     hand = desk.hand
     for _ in range(3):
         hand.nudge((1.0, 0.0))
-    assert hand.asked.note == f"in contact with {desk.state.units[foe].name}"
+    assert hand.asked.note == f"in contact with {desk.state.units[foe].name} (enemy)"
     assert hand.accept()
     assert gap_of(desk, mover, foe) <= 1e-6
 

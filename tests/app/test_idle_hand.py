@@ -4,6 +4,7 @@ import pytest
 from battles import advance, battle
 
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.hands.hand import Choice, digits, outline
 
 
 @pytest.fixture
@@ -23,11 +24,38 @@ def test_the_actions_of_a_unit_stand_together(desk):
     assert found == [unit for each in dict.fromkeys(found) for unit in found if unit == each]
 
 
-def test_the_unit_that_is_looked_at_comes_first(desk):
+def test_units_and_their_actions_keep_their_places_whoever_is_looked_at(desk):
+    before = [choice.id for choice in desk.hand.asked.choices]
     last = [unit for unit in units(desk) if unit][-1]
-    able = [choice.unit for choice in desk.hand.asked.choices if not choice.refusal]
-    desk.look_at_unit(able[-1] or last)
-    assert units(desk)[0] == (able[-1] or last)
+    desk.look_at_unit(last)
+    assert [choice.id for choice in desk.hand.asked.choices] == before
+    assert {choice.unit for choice in desk.hand.asked.choices if choice.marked} == {last}
+
+
+def test_what_a_phase_is_for_stands_before_to_hold_whether_or_not_it_can_be_done(desk):
+    for _ in range(200):
+        asked = desk.hand.asked
+        refused = [choice.label for choice in asked.choices if choice.refusal]
+        if asked.kind == "idle" and set(refused) - {"Hold"}:
+            break
+        advance(desk.battle, 1)
+    able = {choice.unit for choice in asked.choices if not choice.refusal}
+    offered = [(choice.unit, choice.label) for choice in asked.choices]
+    labels = {each: [label for unit, label in offered if unit == each] for each in able if each}
+    assert labels
+    phase = desk.state.clock.phase
+    assert all(found in ([phase], ["Hold"], [phase, "Hold"]) for found in labels.values())
+
+
+def choice(id_, unit="", refusal=""):
+    return Choice(id_, id_, unit=unit, refusal=refusal)
+
+
+def test_digits_count_what_units_can_do_and_zero_is_what_no_unit_does():
+    offered = [choice("a", "u"), choice("b", "u", "no"), choice("c", "v"), choice("Pass"), choice("End")]
+    assert digits(offered) == {"Pass": 0, "a": 1, "c": 2, "End": 3}
+    assert digits([choice("b", "u", "no"), choice("Pass")]) == {"Pass": 1}
+    assert list(digits([choice(str(n)) for n in range(12)]).values()) == list(range(1, 10))
 
 
 def test_those_that_cannot_act_come_last(desk):
@@ -41,3 +69,37 @@ def test_enter_begins_nothing_while_nobody_is_chosen_and_units_may_act(desk):
     before = desk.battle.session.event_count
     assert not desk.hand.accept()
     assert desk.battle.session.event_count == before
+
+
+def advanced():
+    fought = advance(battle(settings=(("playstyle", "advanced"), ("zone depth", 6))), 1)
+    while fought.state.clock.phase != "Action" or fought.pending is not None:
+        advance(fought, 1)
+    return BattleDesk(fought)
+
+
+def test_passing_with_command_points_says_what_would_be_lost_and_the_last_one_is_asked_once_more():
+    desk = advanced()
+    first = desk.state.clock.side
+
+    def passing():
+        return next(choice for choice in desk.hand.asked.choices if choice.id == "Pass")
+
+    assert "CP would be lost if all others pass too" in passing().notes[0]
+    assert desk.hand.choose("Pass")
+    assert desk.state.clock.side != first
+    (told,) = passing().notes
+    assert told.endswith("nobody else acts any more, so the turn's actions end")
+    before = desk.battle.session.event_count
+    assert not desk.hand.choose("Pass")
+    assert desk.complaint.startswith(told) and "once more" in desk.complaint
+    assert desk.battle.session.event_count == before
+    assert desk.hand.choose("Pass")
+    assert desk.battle.session.event_count > before
+
+
+def test_who_may_act_is_outlined_more_firmly_than_anything_else_and_the_chosen_one_most(desk):
+    desk.look_at_unit(next(choice.unit for choice in desk.hand.asked.choices if not choice.refusal))
+    weights = {(part.dashed, part.weight) for part in desk.hand.drawing}
+    assert weights <= {(True, 1.7), (False, 2.4)}
+    assert outline(None, True).weight > outline(None, False).weight > 1.0

@@ -6,7 +6,14 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from battlefield.app.lengths import LENGTH_UNITS, LengthError, format_length, format_margin, parse_length
+from battlefield.app.lengths import (
+    LENGTH_UNITS,
+    LengthError,
+    format_length,
+    format_margin,
+    parse_length,
+    place_words,
+)
 
 READ = {
     "3": 3.0,
@@ -140,3 +147,9 @@ def test_a_margin_never_reads_as_nothing_and_is_never_off_by_a_third(margin, uni
 def test_a_written_length_reads_back(value, unit):
     grain = 1 / 32 if unit == "fractions" else 0.5e-7
     assert parse_length(format_length(value, unit, 7)) == pytest.approx(value, abs=grain + 1e-12)
+
+
+def test_a_place_is_written_with_one_unit_and_always_as_many_figures():
+    assert place_words(12.0, 8.5) == "12.00, 8.50 in"
+    assert place_words(-0.001, 10.0, "centimetres") == "0.00, 25.40 cm"
+    assert place_words(1.25, 3.0, "fractions") == "1 1/4, 3 in"

@@ -61,9 +61,9 @@ def test_each_lesson_has_its_own_name_and_one_short_sentence():
 
 def test_the_first_lesson_is_to_begin_and_is_learned_by_beginning(taught):
     desk, lessons = taught
-    assert (lessons.now.id, lessons.at) == ("begin", "now.choices")
+    assert (lessons.now.id, lessons.at) == ("goal", "now.choices")
     desk.hand.accept()
-    assert "begin" in lessons.learned
+    assert "goal" in lessons.learned
     assert lessons.now.id == "deploy"
 
 
@@ -129,7 +129,9 @@ def test_touching_an_enemy_is_spoken_of_only_to_who_strikes_by_touch_and_is_near
 def test_a_refused_place_is_spoken_of_before_all_else_and_learned_once_it_is_mended(taught):
     desk, lessons = taught
     hand = deploying(desk)
-    hand.nudge((0.0, 9.0))
+    first = hand.places[0]
+    hand.press(Pointer(first.at, Ref("model", first.figure)))
+    hand.release(Pointer((first.at[0], first.at[1] + 9.0), shift=True))
     assert (lessons.now.id, lessons.at) == ("refused", "now.problem")
     assert "zone" in lessons.learned
     hand.nudge((0.0, -9.0))
@@ -163,8 +165,8 @@ def test_a_lesson_nobody_heeds_gives_way_to_others_and_at_last_to_none(taught):
     for _ in range(MOST_PASSES):
         desk.redo()
         desk.undo()
-    assert lessons.now is None or lessons.now.id == "begin"
-    assert "begin" in lessons.learned
+    assert lessons.now is None or lessons.now.id == "goal"
+    assert "goal" in lessons.learned
 
 
 def test_looking_back_is_not_disturbed(taught):
@@ -205,7 +207,7 @@ def play(desk, lessons, most):
             assert desk.hand.choose(choices[0].id)
         else:
             desk.hand.step(1)
-            assert desk.hand.accept(), desk.complaint
+            assert desk.hand.accept() or desk.hand.accept(), desk.complaint
     return seen
 
 
@@ -214,7 +216,7 @@ def test_a_whole_battle_shows_most_lessons_by_the_phases_and_ends_with_what_to_d
         monkeypatch.setattr(module, "forecast", lambda *_: None)  # a battle of forecasts takes minutes
     desk, lessons = taught
     seen = play(desk, lessons, 400)
-    order = ["begin", "deploy", "drag", "choose", "region", "attack", "dash", "score", "over"]
+    order = ["goal", "deploy", "drag", "choose", "region", "attack", "dash", "score", "over"]
     firsts = [seen.index(id_) for id_ in order]
     assert firsts == sorted(firsts)
     assert len(set(seen)) >= 18

@@ -71,7 +71,7 @@ def test_one_model_goes_into_contact_and_the_others_follow_one_by_one(desk):
         for _ in range(4):
             hand.nudge((0.0, -1.0))
         hand.choose(NEXT)
-    assert hand.asked.note == "in contact with Gate Spears"
+    assert hand.asked.note == "in contact with Gate Spears (enemy)"
     assert hand.accept()
     near = layout.between(desk.state, CUTTERS, SPEARS)
     assert near.gap <= 1e-6

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from battles import advance, battle
+from two_rows import SPEARS, begun
 
 from battlefield.app.background import AtOnce
 from battlefield.app.drawing import Mark, Region, Shape
@@ -12,6 +13,7 @@ from battlefield.app.playing.hands.idle import IdleHand
 from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.app.tools import Pointer
 from battlefield.geometry.shapes import Circle, Template
+from battlefield.rules.actions import Action
 from battlefield.rules.requests import Spot
 
 
@@ -62,15 +64,15 @@ def test_a_place_that_will_not_do_is_drawn_as_such(fought):
     assert hand.aimed == ()
 
 
-def test_a_place_that_will_do_says_under_the_pointer_who_lies_there(fought):
+def test_who_lies_there_is_told_beside_the_table_and_no_words_cover_the_models(fought):
     desk, hand = pointing(fought, round_at)
     hand.move(Pointer((23.0, 0.5)))
-    (words,) = [part.words for part in hand.drawing if isinstance(part, Mark) and part.words]
-    assert words == ("over nobody",)
+    assert hand.asked.problem == "over nobody"
     model = desk.scene.models[0]
     hand.move(Pointer(model.at))
-    (words,) = [part.words for part in hand.drawing if isinstance(part, Mark) and part.words]
-    assert words[0].startswith("over ") and desk.state.units[model.unit].name in words[0]
+    assert hand.asked.problem.startswith("over ") and desk.state.units[model.unit].name in hand.asked.problem
+    assert [part.words for part in hand.drawing if isinstance(part, Mark) and part.words] == []
+    assert not desk.tells_misses
 
 
 def test_all_that_may_come_to_lie_there_is_tinted_where_a_point_only_tells_the_way(fought):
@@ -114,3 +116,30 @@ def test_the_part_of_the_table_that_a_place_can_lie_in_is_tinted(fought):
     assert max(x for x, _ in ring) == pytest.approx(8.0, abs=1e-3)  # 5 in to the right of 3
     assert min(x for x, _ in ring) == 0.0  # the table's edge is nearer than 5 in
     assert all(0.0 <= x <= board.width and 0.0 <= y <= board.height for x, y in ring)
+
+
+def aiming(at):
+    """Let the Eel King throw, with Gate Spears in reach, and point somewhere."""
+    desk = BattleDesk(begun((SPEARS, 4.0, 10.0), ("raiders/brute", 5.5, 15.0), phase="Attack"))
+    assert desk.begin(Action("Attack", "raiders", "raiders/brute"))
+    desk.hand.choose(desk.pending.options[0].id)
+    desk.hand.move(Pointer(at))
+    return desk
+
+
+def test_a_template_over_nobody_is_asked_about_once_more():
+    desk = aiming((9.0, 17.0))
+    asked = desk.pending
+    assert desk.hand.asked.problem == "over nobody"
+    assert not desk.hand.accept()
+    assert desk.complaint.startswith("Nobody is under it")
+    assert desk.pending is asked
+    desk.hand.accept()
+    assert desk.pending is not asked
+
+
+def test_a_template_over_somebody_is_laid_at_once():
+    desk = aiming((5.5, 10.0))
+    asked = desk.pending
+    desk.hand.accept()
+    assert desk.pending is not asked

@@ -23,12 +23,19 @@ def test_a_command_says_what_it_lacks():
 
 def test_a_command_of_another_page_says_so():
     assert refusal(command("draw_rectangle"), "measure", False).endswith("switch the mode first")
-    assert refusal(command("draw_rectangle"), "battle", False).endswith("cannot be done while a battle is played")
+    in_battle = refusal(command("draw_rectangle"), "battle", False)
+    assert in_battle.endswith("cannot be done while a battle is played")
 
 
 def test_a_key_that_does_nothing_in_a_battle_is_answered_by_its_own_name():
     said = "L does nothing while a battle is played · F1 lists the keys"
     assert refusal(command("lock"), "battle", False, "L") == said
+
+
+def test_enter_is_called_enter_where_nothing_waits_for_it():
+    for place in ("design", "battle"):
+        said = refusal(command("take_best"), place, False, "Return")
+        assert said.startswith("Nothing waits for Enter here")
 
 
 def test_without_a_table_every_command_asks_for_one():

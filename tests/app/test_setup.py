@@ -121,6 +121,14 @@ def test_a_name_that_will_not_do_is_told_beside_its_side(name, said):
     assert words(named(two_sides(), 1, name)) == [(1, said)]
 
 
+def test_a_name_that_is_typed_and_taken_already_is_refused_and_changes_no_other():
+    before, other = (side.name for side in two_sides().sides)
+    setup = named(two_sides(), 1, before)
+    assert [side.name for side in setup.sides] == [before, before]
+    assert words(setup) == [(1, f"Two sides are called {before}; give one of them another name")]
+    assert [number for number, _ in words(named(two_sides(), 0, other))] == [0]
+
+
 def test_two_sides_that_are_called_alike_on_purpose_are_told():
     setup = named(named(two_sides(), 0, "Ada"), 1, "Ada")
     assert words(setup) == [(1, "Two sides are called Ada; give one of them another name")]

@@ -9,6 +9,8 @@ from battlefield.app.edits import Ref
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.placing import AS_ONE
 from battlefield.app.tools import Pointer
+from battlefield.files.scripts import read_script
+from battlefield.resources import asset
 from battlefield.rules import layout
 from battlefield.rules.actions import Action
 
@@ -44,7 +46,7 @@ def gap_now(desk, foe=SPEARS, unit=CUTTERS):
 
 def test_a_unit_dragged_near_an_enemy_snaps_into_contact_and_says_so(desk):
     drag(desk, (0.0, -3.6))  # 0.42 in too short
-    assert desk.hand.asked.note == "in contact with Gate Spears"
+    assert desk.hand.asked.note == "in contact with Gate Spears (enemy)"
     assert not desk.hand.asked.problem
     assert gap_now(desk) <= 1e-6
     assert desk.state.effects_on(CUTTERS)  # a melee has begun
@@ -81,7 +83,7 @@ def test_a_drag_beyond_the_reach_stops_at_its_limit_and_says_why():
 def test_the_keys_go_up_to_contact_and_away_from_it_again(desk):
     for _ in range(4):
         desk.hand.nudge((0.0, -1.0))  # after the last one 0.016 in are left
-    assert desk.hand.asked.note == "in contact with Gate Spears"
+    assert desk.hand.asked.note == "in contact with Gate Spears (enemy)"
     at = desk.hand.places[0].at
     desk.hand.nudge((0.0, -0.1))
     assert desk.hand.places[0].at == pytest.approx(at, abs=1e-4)
@@ -94,7 +96,7 @@ def test_one_model_alone_snaps_too():
     desk = desk_with((SPEARS, 8.0, 10.0), (CUTTERS, 8.0, 12.5))
     desk.options.put(AS_ONE, False)
     drag(desk, (0.0, -1.6))
-    assert desk.hand.asked.note == "in contact with Gate Spears"
+    assert desk.hand.asked.note == "in contact with Gate Spears (enemy)"
     assert gap_now(desk) <= 1e-6
 
 
@@ -126,3 +128,30 @@ def test_the_tinted_area_leaves_out_what_the_rule_of_an_inch_refuses(desk):
     foes = [(8.0 + 1.5 * n, 10.0) for n in range(6)]
     assert points
     assert not [p for p in points for x, y in foes if hypot(p[0] - x, p[1] - y) < BASE + 0.95]
+
+
+def test_ones_own_troops_are_named_as_friends_and_enemies_as_enemies():
+    desk = desk_with((SPEARS, 8.0, 4.0), ("raiders/slingers", 8.0, 15.0 + BASE), (CUTTERS, 8.0, 15.0))
+    assert desk.hand.asked.note == "in contact with Mud Slingers (friendly)"
+
+
+def test_a_block_in_a_wood_is_offered_the_enemy_that_it_can_reach():
+    ground = read_script(asset("rosters/first_battle.json")).terrain
+    block, foes = (SPEARS, 11.1, 7.2, 2, 1.2), (CUTTERS, 13.9, 12.0, 2, 1.1)
+    wood = tuple(piece for piece in ground if "difficult" in piece.ground)
+    desk = BattleDesk(begun(block, foes, side="wardens", phase="Dash", terrain=wood))
+    assert desk.begin(Action("Dash", "wardens", SPEARS))
+    choice = desk.hand.asked.choices[0]
+    assert choice.words == "Into contact with Reed Cutters"
+    desk.hand.choose(choice.id)
+    assert gap_now(desk, CUTTERS, SPEARS) <= 1e-6
+
+
+def test_the_first_place_tried_leads_toward_the_nearest_enemy_and_all_in_that_order():
+    desk = desk_with((SPEARS, 8.0, 2.0), (CUTTERS, 8.0, 19.0))
+    gaps = []
+    for _ in range(6):
+        desk.hand.step(1)
+        gaps.append(min(place.at[1] for place in desk.hand.places) - 2.0 - BASE)
+    assert gaps[0] == pytest.approx(17.0 - BASE - 7.0, abs=1e-3)  # seven inches straight at them
+    assert min(gaps) == gaps[0]

@@ -9,9 +9,12 @@ from battlefield.app.lenses import Lenses
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.idle import IdleHand
 from battlefield.app.playing.hands.placing import PlacingHand
+from battlefield.app.playing.play_tool import PlayTool
+from battlefield.app.tape import TapeEnd
 from battlefield.files.scripts import read_script
 from battlefield.geometry.shapes import Polygon
 from battlefield.resources import asset
+from battlefield.rules.actions import Action
 
 
 def desk_of(**changes):
@@ -94,3 +97,35 @@ def test_the_scatter_lens_names_no_keys_that_place_nothing_in_a_battle(desk):
     lenses = Lenses(desk)
     lenses.switch("scatter")
     assert [answer.lines for answer in lenses.hints()] == [("Point at a place for the template first",)]
+
+
+def test_arrows_stop_at_the_edge_of_the_zone_and_it_is_said_why(desk):
+    desk.hand.step(1)
+    desk.hand.accept()
+    hand, home, radius = desk.hand, desk.hand.places, 12.5 / 25.4
+    for _ in range(8):
+        hand.nudge((0.0, 1.0))
+    assert max(place.at[1] for place in hand.places) + radius == pytest.approx(6.0, abs=0.01)
+    assert hand.asked.accept and not hand.asked.problem
+    assert "stopped at its limit: model " in hand.asked.note
+    assert desk.complaint.startswith("It cannot go any farther that way: model ")
+    assert desk.complaint.endswith("would stand outside the deployment zone")
+    assert hand.cancel() and hand.places == home  # Esc takes the steps back before it leaves the action
+    assert not hand.cancel()
+
+
+def test_one_model_is_put_down_by_itself_in_words_too(desk):
+    unit = next(id_ for id_, unit in desk.state.units.items() if len(unit.figures) == 1
+                and unit.commander == desk.state.clock.side)  # fmt: skip
+    assert desk.begin(Action("Deploy", desk.state.clock.side, unit))
+    assert desk.hand.asked.accept == "Put it here"
+
+
+def test_a_measurement_goes_before_anything_else_is_taken_back(desk):
+    desk.hand.step(1)
+    desk.hand.accept()
+    desk.stretch(TapeEnd((1.0, 1.0)), TapeEnd((4.0, 5.0)))
+    tool = PlayTool(desk)
+    assert tool.cancel() and desk.reading is None
+    assert isinstance(desk.hand, PlacingHand)
+    assert tool.cancel() and isinstance(desk.hand, IdleHand)

@@ -2,6 +2,8 @@
 
     python tests/benchmarks/bench_battle.py
 
+A drag is one across difficult ground of the sample maps: told are its frames, of which 95 % are to keep the
+limit, with what the hand does at once, and beside them how long the answer takes that is found meanwhile.
 Each figure is told with its share of the limit; the program ends with status 1 where one is above it. Seconds
 are the processor's, but for the journal's, which waits for the disk and is compared with writing and syncing
 the same bytes bare.
@@ -19,9 +21,15 @@ from statistics import median
 
 from timing import forget, is_quick, medians, once
 
+from battlefield.app.background import AtOnce, Done, Task, Work
 from battlefield.app.battle import chance_step
+from battlefield.app.edits import Ref
 from battlefield.app.fighting import Battle
 from battlefield.app.mustering import BOOKS
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.hands.placing import PlacingHand
+from battlefield.app.tools import Pointer
+from battlefield.files import read_scene
 from battlefield.files.battle_journal import BattleJournal, rescue_battle
 from battlefield.files.games import game_bytes, read_game
 from battlefield.geometry.shapes import BaseSize, Polygon
@@ -35,7 +43,18 @@ from battlefield.rules.scene import Board, Terrain
 from battlefield.rules.state import TABLE, Clock, State
 from battlefield.rules.values import info_of
 
-LIMITS = {"attack": 0.050, "undo": 0.050, "redo": 0.050, "open": 1.0}  # seconds
+MAPS = Path(__file__).resolve().parents[2] / "maps"
+LIMITS = {
+    "frame": 0.016,
+    "answer": 0.050,
+    "attack": 0.050,
+    "undo": 0.050,
+    "redo": 0.050,
+    "open": 1.0,
+}  # seconds
+WOODS = {"tournament": ((2.0, 9.0), (1.0, -5.5)), "osier_green": ((4.0, 18.6), (0.6, -5.6))}
+"""Where on a map a unit stands beside a wood, and where it is dragged through it."""
+STEPS = 30  # frames of a drag
 OVER_BARE = 10.0  # times the bare write of the same bytes that a journal's may take
 over: list[str] = []
 
@@ -101,6 +120,69 @@ def attacks(repeats: int) -> None:
         told(f"attack of 40 at 40, {pieces} walls, the first", median(firsts), LIMITS["attack"])
         again = medians({"attack": run}, repeats)["attack"]
         told(f"attack of 40 at 40, {pieces} walls, a later one", again, LIMITS["attack"])
+
+
+class Later:
+    """A background that works only when it is told to."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[Task, Work, Done]] = []
+
+    def begin(self, work: Work, done: Done, told: Callable[[], None]) -> Task:
+        """Keep some work."""
+        self._waiting.append((Task(told), work, done))
+        return self._waiting[-1][0]
+
+    def work(self) -> None:
+        """Do all that is kept and was not called off."""
+        while self._waiting:
+            task, work, done = self._waiting.pop(0)
+            if not task.cancelled():
+                AtOnce().begin(work, done, lambda: None)
+
+
+def beside_a_wood(map_: str, models: int) -> State:
+    """Give a unit beside a wood of a sample map in its Move phase, and its enemy far off."""
+    scene = read_scene(MAPS / f"{map_}.json")
+    board = scene.board
+    at = {"red": WOODS[map_][0], "blue": (board.width - 12.0, board.height - 4.0)}
+    rosters = {side: Roster(side, "warsurge", (unit("line", models, 2),)) for side in at}
+    state = mustered(Encounter(rosters, board, scene.terrain, 3))
+    for side, (x, y) in at.items():
+        figures = state.figures_of(f"{side}/line")
+        spots = ((x + 1.3 * (n % 5), y + 1.3 * (n // 5)) for n in range(models))
+        placed = (replace(f, model=replace(f.model, at=spot)) for f, spot in zip(figures, spots, strict=True))
+        state = state.with_figures(*placed).with_unit(replace(state.units[f"{side}/line"], where=TABLE))
+    return replace(state, clock=Clock(1, "Move", 1, "red", "red"))
+
+
+def drag(map_: str, models: int) -> None:
+    """Time the frames of a unit that is dragged through a wood, once its reach is known."""
+    background = Later()
+    session = Session(beside_a_wood(map_, models), Warsurge(), Seeded())
+    desk = BattleDesk(Battle(session), background=background)
+    assert desk.begin(Action("Move", "red", "red/line")), desk.complaint
+    hand = desk.hand
+    assert isinstance(hand, PlacingHand)
+    held, (x, y) = hand.held, WOODS[map_][0]
+    seen(hand)
+    first = once(background.work)
+    hand.press(Pointer((x, y), Ref("model", held)))
+    frames, answers = [], []
+    for n in range(1, STEPS + 1):
+        by = [part * n / STEPS for part in WOODS[map_][1]]
+        frames.append(once(lambda at=(x + by[0], y + by[1]): (hand.move(Pointer(at)), seen(hand))))
+        answers.append(once(background.work))
+        frames.append(once(lambda: seen(hand)))
+    what = f"drag {models} models through a wood of {map_}"
+    told(what, sorted(frames)[len(frames) * 95 // 100], LIMITS["frame"])
+    told("  its answers, away from the hand", median(answers), LIMITS["answer"])
+    print(f"  its reach, away from the hand{1000 * first:31.0f} ms", flush=True)
+
+
+def seen(hand: PlacingHand) -> None:
+    """Look at what a hand asks and draws, as each frame does."""
+    assert hand.asked is not None and hand.drawing
 
 
 def long_battle(actions: int) -> Battle:
@@ -217,6 +299,9 @@ def main() -> int:
     quick = is_quick(__doc__)
     repeats, actions = (3, 30) if quick else (15, 200)
     attacks(repeats)
+    for map_ in ("tournament",) if quick else WOODS:
+        for models in (5, 10):
+            drag(map_, models)
     with tempfile.TemporaryDirectory() as place:
         battle = long_battle(actions)
         back_and_forth(battle, Path(place), repeats)

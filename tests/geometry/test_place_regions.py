@@ -9,6 +9,7 @@ from battlefield.geometry.place_regions import (
     shared,
     shared_shifts,
     shifted,
+    tidied,
     without,
 )
 from battlefield.geometry.shapes import BaseSize, PlacedBase, Polygon
@@ -66,3 +67,14 @@ def test_areas_a_hair_apart_are_drawn_as_one_and_others_are_left_apart():
     assert area([found]) == pytest.approx(8.0, abs=0.01)
     assert len(seamless((square(0, 0, 2), square(2.5, 0, 2)))) == 2
     assert seamless(()) == ()
+
+
+def test_an_area_in_splinters_is_drawn_as_one():
+    (whole,) = tidied((square(0, 0, 5), square(5.4, 0, 5), square(20, 20, 0.1)))
+    assert area((whole,)) == pytest.approx(5.0 * 10.4, rel=0.02)
+
+
+def test_parts_that_lie_apart_stay_apart_and_a_single_area_stays_as_it_is():
+    one = (square(0, 0, 5),)
+    assert tidied(one) == one
+    assert len(tidied((square(0, 0, 5), square(7, 0, 5)))) == 2

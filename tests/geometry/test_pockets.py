@@ -79,3 +79,23 @@ def test_parts_are_apart_for_the_exact_search_and_each_hangs_together(solid):
         walk = reach(Table(12.0, 12.0, table.pieces, (body,)), "m", 1.0)
         for second, other in enumerate(found):
             assert (walk.cost_to(other.at).cost < float("inf")) == (first == second)
+
+
+def deck(top):
+    return Piece("b", box(4.0, 3.0, 8.0, 8.0), top - 0.25, top, platform=True)
+
+
+RIVER = Piece("r", box(0.0, 5.0, 12.0, 6.0), impassable=True)
+
+
+@pytest.mark.parametrize(("top", "climb", "parts"), [(1.0, 0.0, 2), (1.0, 1.0, 1), (1.001, 1.0, 3)])
+def test_a_deck_joins_the_banks_for_one_that_climbs_so_high(top, climb, parts):
+    found = pockets(Table(12.0, 12.0, (RIVER, deck(top))), INCH, climb=climb)
+    assert len(found) == parts
+    assert sum(bool(part.tops) for part in found) == (climb > 0.0)
+
+
+def test_a_place_on_a_deck_is_held_by_the_part_that_climbs_it():
+    (whole,) = pockets(Table(12.0, 12.0, (RIVER, deck(1.0))), INCH, climb=6.0)
+    assert whole.holds((6.0, 5.5)) and whole.distance_to((6.0, 5.5)) == 0.0
+    assert whole.distance_to((1.0, 5.5)) > 0.9  # in the river

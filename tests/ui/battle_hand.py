@@ -85,9 +85,14 @@ class BattleHand:
             else:
                 self.key(Qt.Key.Key_N)
                 self.until(lambda: self.window.background.is_idle)
+                desk.complaint = ""
                 self.key(Qt.Key.Key_Return)
-            self.until(
-                lambda was=before, on=desk: (on.battle.session.event_count, on.pending) != was
-                or on.state.result
-            )
+
+            def goes_on(was=before, on=desk):
+                return (on.battle.session.event_count, on.pending) != was or on.state.result
+
+            self.until(lambda on=desk: goes_on() or on.complaint.startswith("Nobody is under it"))
+            if not goes_on():
+                self.key(Qt.Key.Key_Return)
+                self.until(goes_on)
             self.check_scene()

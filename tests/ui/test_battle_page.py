@@ -5,6 +5,7 @@ from battle_hand import BattleHand
 from PySide6.QtCore import Qt
 
 from battlefield.app.playing.hands.placing import PlacingHand
+from battlefield.app.tape import TapeEnd
 
 
 @pytest.fixture
@@ -85,3 +86,19 @@ def test_commands_that_change_a_table_are_off_in_a_battle(hand):
         assert not hand.window.acts[name].isEnabled()
     for name in ("undo", "zoom_fit", "tape_tool", "sight_tool"):
         assert hand.window.acts[name].isEnabled()
+
+
+def test_v_puts_a_measurement_away_with_its_tool(hand):
+    desk = hand.page.desk
+    hand.key(Qt.Key.Key_T)
+    hand.drag((4.0, 6.0), (10.0, 12.0))
+    assert desk.reading is not None
+    hand.key(Qt.Key.Key_V)
+    assert desk.reading is None
+
+
+def test_esc_puts_a_measurement_away_that_still_lies_there(hand):
+    desk = hand.page.desk
+    desk.stretch(TapeEnd((1.0, 1.0)), TapeEnd((4.0, 5.0)))
+    hand.key(Qt.Key.Key_Escape)
+    assert desk.reading is None

@@ -101,7 +101,7 @@ def test_battles_are_offered_first_with_pictures_of_their_tables_and_the_way_to_
     cards = hand.cards()
     hand.until(lambda: not cards["A first battle"].picture.pixmap().isNull())
     words = cards["A first battle"].words.text()
-    assert words.startswith("WARSURGE. Hill Wardens (250 points) against Marsh Raiders")
+    assert words.startswith("Learn by playing, about ten minutes. WARSURGE. Hill Wardens")
     assert not cards["New battle…"].picture.pixmap().isNull()
     hand.click_card("New battle…")
     assert hand.window.setup is not None
@@ -145,7 +145,7 @@ def test_a_script_plays_its_steps_and_leaves_the_rest_to_the_players(start, tmp_
     assert asked[0][0] == "Save the battle"
     assert Path(asked[0][1]).name == "duel.json"
     assert stands(Battle(read_game(tmp_path / "saved.json", BOOKS))) == stands(battle)
-    assert hand.window.windowTitle() == "Saved – Battlefield"
+    assert hand.window.windowTitle() == "Duel – Battlefield"  # whatever its file is called
 
 
 def test_a_game_file_can_be_dropped_on_the_window(start, game):
@@ -160,8 +160,8 @@ def test_a_game_file_can_be_dropped_on_the_window(start, game):
     ("text", "said"),
     [
         ('{"format": "battlefield-game", "version": 1}', "book is missing"),
-        ('{"format": "battlefield-script", "version": 1, "book": "warsurge"}', "it must have 'scene'"),
-        ('{"format": "chess"}', "format is 'chess'"),
+        ('{"format": "battlefield-script", "version": 1, "book": "warsurge"}', "it must have “scene”"),
+        ('{"format": "chess"}', "format is “chess”"),
         (FIRST.parent.joinpath("hill_wardens.json").read_text(), "is a roster and no table"),
     ],
 )

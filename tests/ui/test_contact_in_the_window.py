@@ -27,7 +27,7 @@ def hand(start):
 def test_a_row_is_dragged_against_another_one_and_the_panel_says_what_it_touches(hand):
     at = hand.page.desk.hand.places[0].at
     hand.drag(at, (at[0], at[1] - 3.8))
-    hand.until(lambda: hand.page.now.note.text() == "In contact with Gate Spears")
+    hand.until(lambda: hand.page.now.note.text() == "In contact with Gate Spears (enemy)")
     hand.until(lambda: hand.page.now.accept.isVisible())
     hand.key(Qt.Key.Key_Return)
     hand.until(lambda: hand.page.desk.pending is None)
@@ -36,16 +36,16 @@ def test_a_row_is_dragged_against_another_one_and_the_panel_says_what_it_touches
 
 def test_n_goes_into_contact_first(hand):
     hand.key(Qt.Key.Key_N)
-    hand.until(lambda: hand.page.now.note.text() == "In contact with Gate Spears")
+    hand.until(lambda: hand.page.now.note.text() == "In contact with Gate Spears (enemy)")
 
 
 def test_a_digit_and_a_button_lead_into_contact(hand):
     hand.key(Qt.Key.Key_1)
-    hand.until(lambda: hand.page.now.note.text() == "In contact with Gate Spears")
+    hand.until(lambda: hand.page.now.note.text() == "In contact with Gate Spears (enemy)")
     hand.key(Qt.Key.Key_Escape)
     hand.until(lambda: not hand.page.now.note.isVisible())
     hand.click_button(hand.page.now.buttons[SPEARS])
-    hand.until(lambda: hand.page.now.note.text() == "In contact with Gate Spears")
+    hand.until(lambda: hand.page.now.note.text() == "In contact with Gate Spears (enemy)")
 
 
 def test_a_drag_far_away_ends_at_the_limit_in_words(hand):
@@ -87,7 +87,7 @@ def test_with_digits_and_arrows_models_pile_in_one_by_one(hand):
     now = {place.figure: place.at for place in desk.hand.places}
     assert all(now[id_] == before[id_] for id_ in others)
     assert now[first][1] == now[second][1] < before[first][1] - 3.0
-    hand.until(lambda: hand.page.now.note.text() == "In contact with Gate Spears")
+    hand.until(lambda: hand.page.now.note.text() == "In contact with Gate Spears (enemy)")
     hand.until(lambda: "coherency" in hand.page.now.problem.text())  # two of six are too far ahead
     for _ in others:
         hand.key(Qt.Key.Key_3)
@@ -134,7 +134,7 @@ def test_in_each_book_keys_lead_a_model_into_contact(start, book):
     hand.rest()
     hand.key(Qt.Key.Key_1)
     name = desk.state.units[foe].name
-    hand.until(lambda: hand.page.now.note.text() == f"In contact with {name}")
+    hand.until(lambda: hand.page.now.note.text() == f"In contact with {name} (enemy)")
     hand.until(lambda: hand.page.now.accept.isVisible())
     hand.key(Qt.Key.Key_Return)
     hand.until(lambda: desk.hand.asked.kind != "places")

@@ -30,6 +30,8 @@ def test_a_battle_that_is_over_tells_the_score_the_reason_and_what_can_be_done(s
     assert all(side in words for side in page.desk.state.sides) and "% left" in words
     assert "greater share" in words
     assert page.ending.isVisible()
+    told = page.ending.words
+    hand.until(lambda: told.height() >= told.heightForWidth(told.width()) > 0)
     assert page.turn_bar.turn.text()[3].isupper()
     assert not any(" …" in button.text() for button in page.ending.buttons.values())
     page.ending.buttons["look_start"].click()

@@ -165,7 +165,7 @@ def test_a_pdf_is_one_sheet_of_the_tables_size(
 ) -> None:
     place = next(n for n, kind in enumerate(KINDS) if kind.ending == ".pdf")
     [said] = export(hand, monkeypatch, tmp_path / "yard.pdf", place, 50)
-    assert said == "the table 12 × 9 inches on paper"
+    assert said == "The table is 12 × 9 inches on paper"
     with closing(pypdfium2.PdfDocument(tmp_path / "yard.pdf")) as document:
         assert len(document) == 1
         assert document.get_page_size(0) == pytest.approx((12 * 72, 9 * 72), abs=0.01)
@@ -212,3 +212,12 @@ def test_what_is_not_ticked_is_left_out_of_a_picture(hand: Hand, tmp_path: Path)
     spots = [(model.at[0], model.at[1]) for model in drawn.models] + [(15.0, 3.0), (10.5, 15.5)]
     assert all(bare.pixelColor(round(x * 40), round(y * 40)) == mat for x, y in spots)
     assert all(whole.pixelColor(round(x * 40), round(y * 40)) != mat for x, y in spots)
+
+
+def test_the_dialog_is_as_wide_for_every_kind_of_file(hand: Hand) -> None:
+    dialog = ExportDialog(hand.window, hand.scene, hand.window.colours)
+    widths = set()
+    for place in range(len(KINDS)):
+        dialog.kind.setCurrentIndex(place)
+        widths.add(dialog.sizeHint().width())
+    assert len(widths) == 1

@@ -1,7 +1,7 @@
 """Mat, grid and terrain: one picture of the view, the same however the view came to look there."""
 
 from conftest import Open
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage
 from yards import yard
 
@@ -42,6 +42,16 @@ def test_a_ground_that_was_zoomed_is_painted_anew(open_scene: Open) -> None:
     view.zoom(1.3, QPointF(200, 150))
     assert kept(view, ground) != first
     assert kept(view, ground) == kept(view, GroundPicture())
+
+
+def test_the_frame_is_not_darker_where_changes_overlap(open_scene: Open) -> None:
+    view, ground = open_scene(yard()).view, GroundPicture()
+    before = kept(view, ground)
+    patches = [QRectF(-0.3, 1.0, 3.0, 3.0), QRectF(-0.3, 2.0, 3.0, 3.0)]  # from the frame into the table
+    look = (view.viewportTransform(), view.viewport().size(), 1.0, view.colours.window)
+    items, stamp = view.board.ground, view.board.ground_stamp
+    after = ground.picture(items, stamp + 1, *look, lambda _since: patches).toImage()
+    assert furthest(after, before) <= 2
 
 
 def test_hiding_the_grid_and_other_colours_show_at_once(open_scene: Open) -> None:

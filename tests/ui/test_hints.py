@@ -95,7 +95,7 @@ def test_a_hint_is_closed_by_a_command(hand):
 
 def test_escape_does_not_belong_to_the_hint(hand):
     hand.key(Qt.Key.Key_Escape)
-    assert due(hand) == "begin"
+    assert due(hand) == "goal"
     assert hand.page.hints.bubble.isVisible()
 
 

@@ -63,6 +63,30 @@ def test_all_parts_of_a_page_take_on_another_theme(window):
     assert page.board.colours is page.view.colours is page.colours
 
 
+def test_the_hint_gives_way_to_what_is_read_and_tells_all_in_its_tip(window, qtbot):
+    words = "Click the place where it stands, or type it as numbers " * 8
+    page = window.page
+    page.hinted.emit(words)
+    page.read_out.emit("pointer 12.34, 5.60 in · " + "in line with the edge of The Eel Inn · " * 2)
+    window.resize(1280, 800)
+    window.hint.grab()
+    qtbot.waitUntil(lambda: window.reading.width() >= window.reading.sizeHint().width())
+    window.hint.grab()
+    assert window.hint.toolTip() == words
+    page.hinted.emit("Click")
+    window.hint.grab()
+    assert window.hint.toolTip() == ""
+
+
+def test_the_symmetry_of_a_drawn_table_is_shown_in_the_new_colours(hand):
+    hand.window.modes.switch("design")
+    hand.until(lambda: hand.window.modes.now == "design")
+    button = hand.window.page.symmetry_button
+    before = button.icon().pixmap(20, 20).toImage()
+    hand.window.set_theme("light" if hand.window.page.colours.name == "dark" else "dark")
+    assert button.icon().pixmap(20, 20).toImage() != before
+
+
 def test_what_one_page_has_read_is_not_left_standing_on_the_next(hand):
     hand.window.modes.switch("design")
     hand.until(lambda: "checks" in hand.window.reading.text())

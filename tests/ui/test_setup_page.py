@@ -368,3 +368,21 @@ def test_the_open_table_is_the_first_choice_whether_it_is_saved_or_not(open_scen
     setup = settled(hand)
     assert setup.rules.table.currentText().startswith("My deep ford (open now)")
     assert setup.setup.table.terrain == scene.terrain
+
+
+def test_a_number_that_is_not_taken_is_told_beside_its_field(hand):
+    fields = hand.window.setup.rules._fields["warsurge"].values()
+    field = next(each for each in fields if each.number is not None and each.isVisible())
+    number = field.number
+    high = number.maximum()
+    number.setFocus()
+    number.selectAll()
+    QTest.keyClicks(number, "a")
+    assert field.refused.isVisible() and "“a” is not taken" in field.refused.text()
+    number.selectAll()
+    QTest.keyClicks(number, f"{high}0")
+    assert f"“{high}0” is not taken" in field.refused.text()
+    assert f"a whole number from {number.minimum()} to {high}" in field.refused.text()
+    assert number.value() == high
+    QTest.keyClick(number, Qt.Key.Key_Tab)
+    hand.until(lambda: not field.refused.isVisible())

@@ -3,10 +3,13 @@
 from dataclasses import replace
 
 import pytest
-from battle_hand import BattleHand
+from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import QPoint, QRect, Qt
 
+from battlefield.app.fighting import Battle
 from battlefield.app.playing.hands.choosing import ChoosingHand
+from battlefield.files.scripts import read_script
+from battlefield.resources import asset
 
 
 @pytest.fixture
@@ -91,11 +94,64 @@ def test_buttons_keep_their_height_when_what_to_expect_arrives(hand):
     hand.settle()
     now, asked = hand.page.now, hand.page.desk.hand.asked
     waiting = replace(asked, choices=tuple(replace(each, notes=()) for each in asked.choices))
-    now._awaits = True
+    now._awaits = tuple(now.buttons)
     now._show_choices(waiting)
     before = [button.sizeHint().height() for button in now.buttons.values()]
     told = ("4+ needed", "Mud Slingers loses 1.2 HP on average", "far more than there is room for here " * 4)
-    now._awaits = False
+    now._awaits = ()
     now._show_choices(replace(asked, choices=tuple(replace(each, notes=told) for each in asked.choices)))
     assert [button.sizeHint().height() for button in now.buttons.values()] == before
     assert all("4+ needed" in button.toolTip() for button in now.buttons.values())
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1000, 640)])
+def test_no_button_is_cut_by_the_dice_and_each_unit_can_be_scrolled_to(hand, size):
+    hand.window.resize(*size)
+    settings = (("playstyle", "advanced"), ("zone depth", 6))
+    script = replace(read_script(asset("rosters/first_battle.json")), terrain=(), settings=settings)
+    show_battle(hand.window, Battle.started(script))
+    hand.page = hand.window.page
+    for _ in range(80):
+        if hand.page.desk.state.clock.phase == "Action" and hand.page.desk.pending is None:
+            break
+        hand.play_on(1)
+    hand.settle()
+    now = hand.page.now
+    room = now._room.mapTo(now, QPoint()).y() + now._room.height()
+    assert room <= now.height()
+    assert now.mapTo(hand.page, QPoint(0, now.height())).y() <= hand.page.picture.tray.mapTo(
+        hand.page, QPoint()
+    ).y()
+    button = now.buttons["Pass"]
+    assert button.text().startswith("0 ") and "CP would be lost" in button.text()
+    now._room.ensureWidgetVisible(button)
+    assert is_seen_whole(button)
+
+
+def test_what_a_unit_cannot_do_stays_in_its_column_grey_with_the_reason(hand):
+    play_to(hand, 1, "Attack")
+    for _ in range(60):
+        choices = hand.page.desk.hand.asked.choices
+        able = {each.unit for each in choices if not each.refusal}
+        found = [each for each in choices if each.refusal and each.unit in able]
+        if found and hand.page.desk.pending is None:
+            break
+        hand.play_on(1)
+    hand.settle()
+    choice, buttons = found[0], hand.page.now.buttons
+    chip, hold = buttons[choice.id], buttons[f"Hold {choice.unit}"]
+    assert not chip.isEnabled() and chip.toolTip()
+    before = hold.mapTo(hand.page, QPoint())
+    hand.page.desk.look_at_unit(choice.unit)
+    hand.settle()
+    assert hand.page.now.buttons[f"Hold {choice.unit}"].mapTo(hand.page, QPoint()) == before
+
+
+def test_a_choice_that_comes_to_nothing_has_no_words_of_what_to_expect(hand):
+    play_to(hand, 1, "Attack")
+    for _ in range(60):
+        if "No more weapons" in [each.words for each in hand.page.desk.hand.asked.choices]:
+            break
+        hand.play_on(1)
+    texts = [button.text() for button in hand.page.now.buttons.values()]
+    assert any(text.endswith("No more weapons") for text in texts)

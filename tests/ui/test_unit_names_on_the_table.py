@@ -5,7 +5,7 @@ from battle_hand import BattleHand
 from PySide6.QtCore import QRectF
 
 from battlefield.app.playing.unit_names import UnitName
-from battlefield.ui.battle.unit_names_item import UNTIL, UnitNamesItem
+from battlefield.ui.battle.unit_names_item import UNTIL, UnitNamesItem, _leader
 from battlefield.ui.items import ModelItem
 from battlefield.ui.lettering import text_width
 from battlefield.ui.palette import LIGHT
@@ -83,3 +83,19 @@ def test_bases_and_units_are_named_by_words_not_by_ids(hand):
     assert {item.named_from for item in bases} == {UNTIL}  # no name stands twice
     hand.window.acts["labels"].trigger()
     assert names.places(lod) == []
+
+
+@pytest.mark.usefixtures("program")
+def test_a_name_among_close_units_stands_beside_or_away_with_a_line_before_it_vanishes():
+    item = UnitNamesItem(LIGHT)
+    king = UnitName("king", "The Eel King", (5.0, 6.0), (5.0, 4.0), (4.0, 5.0), (6.0, 5.0))
+    below, above = QRectF(2.0, 6.0, 6, 1), QRectF(2.0, 3.0, 6, 1)
+    item.show_names((king,), "", (below, above), 26.0)
+    ((_, at),) = item.places(26.0)
+    assert at.y() == 5.0 and at.x() > 6.0
+    right, left = QRectF(6.1, 4.0, 4, 2), QRectF(0.0, 4.0, 3.9, 2)
+    item.show_names((king,), "", (below, above, right, left), 26.0)
+    ((_, at),) = item.places(26.0)
+    box = QRectF(at.x() - 1.5, at.y() - 0.2, 3.0, 0.4)
+    assert not any(box.intersects(base) for base in (below, above, right, left))
+    assert _leader(king, at, 26.0).length() > 10.0 / 26.0

@@ -91,3 +91,14 @@ def test_the_name_of_a_road_whose_middle_is_taken_stands_farther_along():
 def test_what_stands_differs_from_the_floor_it_stands_on(colours, kind, floor):
     over, under = (terrain_colours(colours, each)[0].lightnessF() for each in (kind, floor))
     assert abs(over - under) >= (0.04 if colours is LIGHT else 0.1)
+
+
+@pytest.mark.parametrize("lod", SCALES)
+def test_words_on_a_building_about_a_yard_stand_beside_the_yard(lod):
+    ring = ((6.0, 20.0), (18.0, 20.0), (18.0, 34.0), (6.0, 34.0))
+    yard = ((9.0, 23.0), (15.0, 23.0), (15.0, 31.0), (9.0, 31.0))
+    court = TerrainItem(Terrain("court", Polygon(ring, (yard,)), kind="building", top=6.0, storeys=2), LIGHT)
+    rooms = Layout.of([court], lod, ()).rooms
+    assert len(rooms) == 1 or lod < 9.0
+    hole, whole = QRectF(9.0, 23.0, 6.0, 8.0), QRectF(6.0, 20.0, 12.0, 14.0)
+    assert all(whole.contains(room) and not room.intersects(hole) for room in rooms)

@@ -52,7 +52,7 @@ def _price(unit: RosterUnit) -> str:
 
 def _start(number: int) -> str:
     del number
-    return "Starts in the areas that the map marks for it."
+    return "Starts in the areas that the map marks for it; in any where it marks none."
 
 
 def _where(state: State, unit: Unit) -> str:

@@ -82,6 +82,7 @@ class Face:
     hurt, `period` what the numbered parts of a battle are called, `secrets` the effects and markers whose
     bearers are not told of. `lessons` are the book's own ones beside those of any battle. `between` tells
     phases that nobody acts in, with what is said of each; `spans` what the spans of effects are called.
+    `saves` are stats that a die has to reach, `for_all` the dice of no unit that end what a unit does.
     `veil` gives a state as a side may know it.
     """
 
@@ -106,6 +107,8 @@ class Face:
     lessons: tuple[str, ...] = ()
     between: Mapping[str, str] = field(default_factory=dict)
     spans: Mapping[str, str] = field(default_factory=dict)
+    saves: tuple[str, ...] = ()
+    for_all: tuple[str, ...] = ()
 
     def health_words(self, amount: int) -> str:
         """Say how much health somebody has, loses or regains: "3 HP", "1 box"."""

@@ -138,8 +138,9 @@ WARSURGE = Face(
     secrets=SECRETS,
     veil=veiled,
     lessons=(
-        "hold", "choose", "phases", "region", "melee", "rough", "way", "coherency", "attack", "target",
-        "weapon", "fallen", "dice", "dash", "score",
+        "goal", "turn master", "hold", "choose", "phases", "region", "melee", "rough", "way", "coherency",
+        "attack", "target", "weapon", "fallen", "dice", "dash", "score",
     ),
     between={"Start": "{period} {turn} begins", "End": "{period} {turn} ends"},
+    saves=("armour", "aegis", "ap"), for_all=("command points for each unit",),
 )  # fmt: skip

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from battlefield.app.drawing import Drawing
+from battlefield.app.drawing import Drawing, Mark, Shape
 from battlefield.app.edits import Ref
 from battlefield.geometry.boxes import Box
-from battlefield.geometry.shapes import BaseSize, Point
+from battlefield.geometry.shapes import BaseSize, Circle, Point
 from battlefield.geometry.tolerance import is_within
 from battlefield.rules.scene import Scene, Terrain
 
@@ -19,6 +19,7 @@ GRAVE_WORDS: dict[Grave, str] = {
     "hint": "good to know",
 }
 CLIMB = 6.0  # inches that who walks climbs at once, each at the cost of an inch of walking
+_RING = 0.7  # inch about an objective, whose number stays to be read
 USUAL_BASE = BaseSize.round(32)  # of forces that are not on the table yet
 
 
@@ -76,3 +77,9 @@ def near_pairs(boxes: list[Box], reach: float) -> Iterator[tuple[int, int]]:
 def gravest_first(findings: Iterable[Finding]) -> list[Finding]:
     """Order findings by how grave they are; within that they keep their order."""
     return sorted(findings, key=lambda finding: GRAVES.index(finding.grave))
+
+
+def ringed(at: Point, words: str) -> Drawing:
+    """Draw a ring about a small thing, with words above it, so that it and its number can be seen."""
+    above = at[0], at[1] - _RING
+    return Shape(Circle(at, _RING), "bad"), Mark(above, "bad", (words,), 0.0, (0.0, -1.0))

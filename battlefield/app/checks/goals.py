@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from math import hypot, inf, sqrt
 
-from battlefield.app.checks.finding import Finding, is_on_board, shut_ground
+from battlefield.app.checks.finding import Finding, is_on_board, ringed, shut_ground
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
 from battlefield.app.design.wording import part_name
 from battlefield.app.drawing import Line, Mark, Shape
@@ -73,16 +73,16 @@ def lost_objectives(scene: Scene) -> Iterator[Finding]:
 
 def _lost_spot(scene: Scene, objective: Objective, at: Point, shut: Sequence[Terrain]) -> Iterator[Finding]:
     ref = (Ref("objective", objective.id),)
-    mark = Mark(at, "bad", (part_name(objective),))
+    mark = ringed(at, part_name(objective))
     if not is_on_board(scene, at):
-        yield Finding("objective", "fault", f"{_called(objective)} lies beside the board", ref, at, (mark,))
+        yield Finding("objective", "fault", f"{_called(objective)} lies beside the board", ref, at, mark)
     met = [piece for piece in shut if contains_point(piece.outline, at)]
     if met:
         names = " and ".join(part_name(piece) for piece in met)
         words = f"{_called(objective)} lies in {names}, which nothing can enter"
         refs = (*ref, *(Ref("terrain", piece.id) for piece in met))
         shapes = tuple(Shape(piece.outline, "bad") for piece in met)
-        yield Finding("objective", "warning", words, refs, at, (*shapes, mark))
+        yield Finding("objective", "warning", words, refs, at, (*shapes, *mark))
 
 
 def _lost_area(

@@ -1,6 +1,6 @@
 """Checks of the ways on a table: gaps that a base does not pass, and places that none can reach."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from battlefield.app.checks.finding import (
@@ -10,6 +10,7 @@ from battlefield.app.checks.finding import (
     is_climbed,
     is_on_board,
     near_pairs,
+    ringed,
     shut_ground,
 )
 from battlefield.app.design.wording import part_name
@@ -26,6 +27,7 @@ from battlefield.geometry.stopped import unless_stopped
 from battlefield.geometry.terrain import contains_point
 from battlefield.geometry.tolerance import is_touching, is_within
 from battlefield.geometry.units import inches
+from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Scene, Terrain
 from battlefield.rules.table import piece_of, table_of
 
@@ -54,7 +56,7 @@ def narrow_gaps(
         if _is_narrow(found.gap, widest) and not found.overlapping:
             refs = Ref("terrain", pieces[m].id), Ref("terrain", pieces[n].id)
             between = f"between {part_name(pieces[m])} and {part_name(pieces[n])}"
-            yield _narrow(between, found.gap, found.points, refs, sizes, unit)
+            yield _narrow(between, found.gap, found.points, refs, sizes, unit, bool(scene.models))
     for piece in pieces:
         yield from _at_the_edge(scene, piece, sizes, widest, unit)
 
@@ -81,7 +83,8 @@ def _at_the_edge(
     for width, edge, points in edges:
         if width > 0.0 and _is_narrow(width, widest):
             between = f"between {part_name(piece)} and the board's {edge} edge"
-            yield _narrow(between, width, points, (Ref("terrain", piece.id),), sizes, unit)
+            refs = (Ref("terrain", piece.id),)
+            yield _narrow(between, width, points, refs, sizes, unit, bool(scene.models))
 
 
 def _narrow(
@@ -91,36 +94,48 @@ def _narrow(
     refs: tuple[Ref, ...],
     sizes: tuple[BaseSize, ...],
     unit: LengthUnit,
+    has_forces: bool,
 ) -> Finding:
     passing = [size for size in sizes if is_within(_breadth(size), width)]
     words = f"the gap {between} is {format_length(width, unit)}: "
-    widest = f"no base wider than {base_words(passing[-1])}" if passing else "no base of the forces"
-    words += f"{widest} passes"
+    if passing:
+        words += f"no base wider than {base_words(passing[-1])} passes"
+    elif has_forces:
+        words += "no base of the forces passes"
+    else:
+        words += f"a base of {base_words(sizes[0])} does not pass; forces are not placed yet"
     (ax, ay), (bx, by) = points
     line = Line(points, "bad", (format_length(width, unit),))
     return Finding("gap", "hint", words, refs, ((ax + bx) / 2.0, (ay + by) / 2.0), (line,))
 
 
 def shut_places(scene: Scene, cancelled: Callable[[], bool] | None = None) -> Iterator[Finding]:
-    """Find ground that the narrowest base of the forces cannot walk to from where forces begin.
+    """Find ground that the narrowest base of the forces cannot get to from where forces begin.
 
-    A base counts as a disc as wide as it is narrow, since it may be turned before it goes.
+    It walks and climbs as in the fairness report. A base counts as a disc as wide as it is narrow, since it
+    may be turned before it goes.
     """
     size = base_sizes(scene)[0]
     disc = BaseSize.round(min(size.length_mm, size.width_mm))
-    table = table_of(replace(scene, models=(), terrain=_walls(scene)))
-    parts = pockets(table, disc, _TALL, cancelled)
+    parts = pockets(table_of(replace(scene, models=())), disc, _TALL, cancelled, CLIMB)
     home = _home(scene, parts)
-    if home is not None:
-        yield from _far_objectives(scene, home, size)
+    if parts:
+        yield from _far_objectives(scene, _homes(scene, parts), size)
     for part in parts:
-        if part is not home and part.area >= _LEAST_AREA:
+        if part is not home and part.area >= _LEAST_AREA and (part.grounds or _is_on_a_rise(scene, part.at)):
             inches_there = round(part.area)
             area = f"{inches_there} square inch{'' if inches_there == 1 else 'es'}"
             words = f"about {area} cannot be walked to with {base_words(size)}"
-            rings = tuple(ring for ground in part.grounds for ring in (ground.points, *ground.holes))
+            places = part.grounds or part.tops
+            rings = tuple(ring for ground in places for ring in (ground.points, *ground.holes))
             drawing = Region(rings, "bad"), Mark(part.at, "bad", ("shut in",))
             yield Finding("shut", "warning", words, (), part.at, drawing)
+
+
+def _is_on_a_rise(scene: Scene, at: Point) -> bool:
+    """Tell whether a place on a top is one of a hill, rather than the floor or the roof of a building."""
+    rises = (piece for piece in scene.terrain if is_climbed(piece) and is_within(piece.bottom, 0.0))
+    return any(contains_point(piece.outline, at) for piece in rises)
 
 
 def _walls(scene: Scene) -> tuple[Terrain, ...]:
@@ -128,23 +143,32 @@ def _walls(scene: Scene) -> tuple[Terrain, ...]:
     return tuple(piece for piece in scene.terrain if not is_climbed(piece))
 
 
-def _far_objectives(scene: Scene, home: Pocket, size: BaseSize) -> Iterator[Finding]:
-    """Find objectives that nobody who starts in the deployment zones comes near, by walking or climbing."""
-    shut = shut_ground(scene)
-    climbed = [piece for piece in scene.terrain if piece.platform and is_within(piece.top, CLIMB)]
+def _far_objectives(scene: Scene, homes: Iterable[Pocket], size: BaseSize) -> Iterator[Finding]:
+    """Find objectives that nobody who starts in a deployment zone comes near, by walking or climbing."""
+    shut, begun = shut_ground(scene), tuple(homes)
     for objective in scene.objectives:
         at = objective.at
-        if at is None or any(contains_point(piece.outline, at) for piece in climbed):
+        if at is None or not is_on_board(scene, at):
             continue
-        away = home.distance_to(at)
-        is_told = any(contains_point(piece.outline, at) for piece in shut) or not is_on_board(scene, at)
-        if not is_told and not is_within(away, _NEAR):
+        if any(contains_point(piece.outline, at) for piece in shut):
+            continue  # told as lying there
+        if not any(is_within(home.distance_to(at), _NEAR) for home in begun):
             words = f"objective {part_name(objective)} cannot be walked to with {base_words(size)}"
-            mark = Mark(at, "bad", ("no way",))
-            yield Finding("objective", "warning", words, (Ref("objective", objective.id),), at, (mark,))
+            refs = (Ref("objective", objective.id),)
+            yield Finding("objective", "warning", words, refs, at, ringed(at, "no way"))
 
 
 def _home(scene: Scene, parts: tuple[Pocket, ...]) -> Pocket | None:
-    """Give the part in which forces begin: in a deployment zone, else the largest."""
-    outlines = [zone.outline for zone in scene.zones if zone.kind == "deployment"]
+    """Give the part in which forces begin: most of it in the deployment zones, else the largest."""
+    outlines = [zone.outline for zone in _deployment(scene)]
     return max(parts, key=lambda part: part.shared_with(outlines), default=None)
+
+
+def _homes(scene: Scene, parts: tuple[Pocket, ...]) -> tuple[Pocket, ...]:
+    """Give the parts in which a force begins: for each deployment zone, the one that holds most of it."""
+    found = [max(parts, key=lambda part: part.shared_with([zone.outline])) for zone in _deployment(scene)]
+    return tuple({id(part): part for part in (found or parts[:1])}.values())
+
+
+def _deployment(scene: Scene) -> list[Zone]:
+    return [zone for zone in scene.zones if zone.kind == "deployment"]

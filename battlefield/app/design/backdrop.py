@@ -47,7 +47,7 @@ def _words(placed: Placed, count: int, unit: LengthUnit) -> str:
         return "The perspective is taken away by four points; a fifth one would tell how well it fits"
     way = "Scaled and turned" if count < 4 else "The perspective is taken away"
     worst, mean = (format_length(value, unit) for value in (placed.worst, placed.mean))
-    return f"{way} by {count} points; off by {mean} on the average, by {worst} at the worst"
+    return f"{way} by {count} points; off by {mean} on average and {worst} at worst"
 
 
 def pairs_of(pins: Sequence[Pin]) -> tuple[Pair, ...]:

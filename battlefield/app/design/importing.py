@@ -73,6 +73,26 @@ def opened_import(
     return Opened(source, format_of(source, cancelled), usual, known)
 
 
+def asked_at_table(opened: Opened, scene: Scene) -> Opened:
+    """Ask for an army no more than the open table leaves open: its size is known, its sides are proposed.
+
+    The side that is proposed first has no models yet, and a deployment zone where any side has one.
+    """
+    if opened.format != ARMY:
+        return opened
+    sides = sides_of(scene)
+    there = frozenset(model.side for model in scene.models)
+    waiting = [side for side in (*deploying_sides(scene), *sides) if side not in there]
+    side = next(iter((*waiting, *sides)))
+    asked = tuple(
+        replace(each, usual=side, choices=sides) if each.key == "side" else each
+        for each in opened.asked
+        if each.key not in ("width", "height")
+    )
+    known = {**opened.known, "side": side, "width": scene.board.width, "height": scene.board.height}
+    return replace(opened, asked=asked, known=known)
+
+
 def says_ours(path: Path) -> bool:
     """Tell at once whether a file says of itself that it is ours, or cannot be looked into."""
     try:

@@ -26,8 +26,8 @@ from battlefield.rules.scene import (
 _NAMED = (Terrain, Zone, Objective, Entry, Area, Model, PlacedTemplate)
 _OWNED = (Zone, Objective, Entry, Model)
 _SIZES = {base_words(size): size for size in BASE_SIZES}
-_SIGHT_WORDS = {"clear": "clear", "blocks": "blocks", "cloud": "cloud, not through"}
-_COVER_WORDS = {"": "none"}
+_SIGHT_WORDS = {"clear": "Clear", "blocks": "Blocks", "cloud": "Cloud, not through"}
+_COVER_WORDS = {"": "None"}
 _AREA_RADIUS = 3.0  # inches about a spot that is made an area
 
 
@@ -49,7 +49,7 @@ def _own(
 
 
 def _same(words: tuple[str, ...]) -> Words:
-    return tuple((word, word) for word in words)
+    return tuple((word, word[:1].upper() + word[1:]) for word in words)
 
 
 def _put_kind(part: Part, value: Value) -> Part:
@@ -149,13 +149,13 @@ OWN: tuple[Property, ...] = (
     _own("name", "Name", "text", "What it is", "How it is called on the table", _NAMED),
     _own("kind", "Kind", "free choice", "What it is",
          "Sets ground, sight, heights, cover and storeys to what is usual for the kind", _T, put=_put_kind,
-         words=(("", "no kind"), *((kind.id, kind.name) for kind in KINDS.values()))),
+         words=(("", "No kind"), *((kind.id, kind.name) for kind in KINDS.values()))),
     _own("zone", "Kind", "choice", "What it is", "What the zone is for", (Zone,), attribute="kind",
          words=_same(ZONE_KINDS)),
     _own("objective", "Kind", "choice", "What it is", "Markers are spots, zones and exits are areas",
          (Objective,), attribute="kind", put=_put_objective_kind, words=_same((*SPOT_KINDS, *AREA_KINDS))),
     _own("border", "Kind", "choice", "What it is", "How the border between areas can be crossed", (Border,),
-         attribute="kind", words=(("open", "open"), ("step", "height step"), ("barrier", "barrier"))),
+         attribute="kind", words=(("open", "Open"), ("step", "Height step"), ("barrier", "Barrier"))),
     _own("side", "Side", "free choice", "What it is", "Whose it is; empty is nobody's", _OWNED),
     _own("unit", "Unit", "text", "What it is", "The unit that the base belongs to", (Model,)),
     Property("base", "Base", "choice", "What it is", "The base as printed on its box", _base_of, _put_base,
@@ -177,7 +177,7 @@ OWN: tuple[Property, ...] = (
          words=tuple((word, _SIGHT_WORDS[word]) for word in SIGHTS)),
     _own("platform", "Can be stood on", "flag", "What it does", "Bases can stand on its top", _T),
     _own("cover", "Cover", "free choice", "What it does", "What it is worth to those behind it, in words", _T,
-         words=tuple((word, _COVER_WORDS.get(word, word)) for word in COVERS)),
+         words=tuple((word, _COVER_WORDS.get(word, word.capitalize())) for word in COVERS)),
     Property("capacity", "Capacity", "whole", "What it does", "How many models it takes; empty: any number",
              _capacity, _put_capacity, low=0, high=limits.CAPACITY, blank="no limit"),
     _own("start", "Starts here", "free choice", "What it does",

@@ -90,9 +90,9 @@ def choices_of(scene: Scene, prop: Property, parts: Sequence[Part]) -> Words:
     """Give what a property can be chosen from: its own words, those of the scene, and what it is now."""
     words = list(prop.words)
     if prop.key == "layer":
-        words = [("", "no layer"), *((layer.id, layer.id) for layer in scene.layers)]
+        words = [("", "No layer"), *((layer.id, layer.id) for layer in scene.layers)]
     if prop.key in ("side", "start"):
-        words = [("", "nobody"), *((side, side) for side in sides_of(scene))]
+        words = [("", "Nobody"), *((side, side) for side in sides_of(scene))]
     known = dict(words)
     for part in parts:
         value = str(prop.of(part))

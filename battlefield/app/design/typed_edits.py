@@ -7,7 +7,7 @@ from functools import partial
 
 from battlefield.app.bounds import ChangeError
 from battlefield.app.design import closing_up, copies, shaping, transforms
-from battlefield.app.design.editing import run_edit
+from battlefield.app.design.editing import Edit, run_edit
 from battlefield.app.design.parts import chosen_parts
 from battlefield.app.design.places import anchor_spot, free_parts
 from battlefield.app.design.studio import Studio
@@ -22,24 +22,49 @@ _FACTOR = re.compile(rf"({_NUMBER})\s*(%?)\s*(?:[x×by ]+\s*({_NUMBER})\s*(%?))?
 _TIMES = re.compile(r"(\d+)\s*(?:[x×]|times|by|,)?\s*(.*)", re.IGNORECASE | re.DOTALL)
 
 
+_MOST_FORESEEN = 100  # parts; more would make typing wait
+_REFUSALS = (TypedError, LengthError, MoveError, ChangeError)
+Made = tuple[str, Edit]
+
+
 @dataclass(frozen=True, slots=True)
 class TypedEdit:
-    """An edit by numbers: `act` carries out what was typed and gives the sentence that refuses it, or ""."""
+    """An edit by numbers: `made` gives what was typed as a label for the history, and as a change.
+
+    What cannot be read raises a TypedError, a LengthError, a MoveError or a ChangeError.
+    """
 
     title: str
     examples: str
-    act: Callable[[Studio, str], str]
+    made: Callable[[Studio, str], Made]
 
 
 def typed_act(studio: Studio, edit: TypedEdit, text: str) -> str:
     """Carry out what was typed; give the sentence that refuses it, or ""."""
     try:
-        return edit.act(studio, text.strip())
-    except (TypedError, LengthError, MoveError, ChangeError) as error:
+        return run_edit(studio, *edit.made(studio, text.strip()))
+    except _REFUSALS as error:
         return str(error)
 
 
-def _move(studio: Studio, text: str) -> str:
+def foresee(studio: Studio, edit: TypedEdit, text: str) -> bool:
+    """Show what would come of what is typed so far; False where that is nothing, and the table is shown."""
+    refs = studio.selection
+    if not text.strip() or not refs or len(refs) > _MOST_FORESEEN:
+        studio.show(None)
+        return False
+    try:
+        found = edit.made(studio, text.strip())[1](studio.scene, refs)
+    except _REFUSALS:
+        studio.show(None)
+        return False
+    studio.lead = refs[0]
+    studio.show(found[0] if isinstance(found, tuple) else found)
+    studio.lead = None
+    return True
+
+
+def _move(studio: Studio, text: str) -> Made:
     move = parse_move(text)
     parts = free_parts(studio.scene, studio.selection)
     if not parts:
@@ -47,19 +72,19 @@ def _move(studio: Studio, text: str) -> str:
     by = move.step_from(anchor_spot(parts))
     plain = " ".join(text.split())
     words = plain if move.to is not None else f"by {plain}"
-    return run_edit(studio, f"Move {{}} {_safe(words)}", partial(transforms.moved, by=by))
+    return f"Move {{}} {_safe(words)}", partial(transforms.moved, by=by)
 
 
-def _turn(studio: Studio, text: str) -> str:
+def _turn(studio: Studio, text: str) -> Made:
     rest, about = _about(text)
     each = rest.lower().endswith("each")
     degrees = _number(rest[:-4] if each else rest)
     where: transforms.About | Point = about if about is not None else "own" if each else "common"
     words = f"by {degrees:g}°" + (" each" if each else "") + _where(studio, about)
-    return run_edit(studio, f"Turn {{}} {words}", partial(transforms.rotated, degrees=degrees, about=where))
+    return f"Turn {{}} {words}", partial(transforms.rotated, degrees=degrees, about=where)
 
 
-def _scale(studio: Studio, text: str) -> str:
+def _scale(studio: Studio, text: str) -> Made:
     rest, about = _about(text)
     each = rest.lower().endswith("each")
     match = _FACTOR.fullmatch((rest[:-4] if each else rest).strip())
@@ -71,20 +96,20 @@ def _scale(studio: Studio, text: str) -> str:
     size = f"{100 * along_x:g} %" if along_x == along_y else f"{100 * along_x:g} by {100 * along_y:g} %"
     words = size + (" each" if each else "") + _where(studio, about)
     edit = partial(transforms.scaled, along_x=along_x, along_y=along_y, about=where)
-    return run_edit(studio, f"Scale {{}} to {words}", edit)
+    return f"Scale {{}} to {words}", edit
 
 
-def _row(studio: Studio, text: str) -> str:
+def _row(studio: Studio, text: str) -> Made:
     match = _TIMES.fullmatch(text)
     if match is None or not match[2]:
         raise TypedError(f"“{text}” is no row of copies; write it like {ROW.examples}")
     move = parse_move(match[2])
     by = move.step_from(anchor_spot(chosen_parts(studio.scene, studio.selection)))
     edit = partial(copies.in_row, copies=int(match[1][:6]), by=by)
-    return run_edit(studio, f"Copy {{}} {match[1][:6]} times in a row", edit)
+    return f"Copy {{}} {match[1][:6]} times in a row", edit
 
 
-def _ring(studio: Studio, text: str) -> str:
+def _ring(studio: Studio, text: str) -> Made:
     rest, about = _about(text)
     match = re.fullmatch(rf"(\d+)\s*(?:by\s*({_NUMBER})\s*°?)?\s*(upright)?", rest, re.IGNORECASE)
     if match is None:
@@ -94,32 +119,32 @@ def _ring(studio: Studio, text: str) -> str:
     degrees = _number(match[2]) if match[2] else 0.0
     count = int(match[1][:6])
     edit = partial(copies.in_ring, copies=count, about=centre, degrees=degrees, turned=not match[3])
-    return run_edit(studio, f"Copy {{}} {count} times about a circle", edit)
+    return f"Copy {{}} {count} times about a circle", edit
 
 
-def _grow(studio: Studio, text: str) -> str:
+def _grow(studio: Studio, text: str) -> Made:
     by = typed_length(text, 0.0, studio.unit)
     way = "out" if by > 0 else "in"
     size = shown_length(abs(by), studio.unit)
-    return run_edit(studio, f"Move the edge of {{}} {size} {way}", partial(shaping.grown, by=by))
+    return f"Move the edge of {{}} {size} {way}", partial(shaping.grown, by=by)
 
 
-def _simplify(studio: Studio, text: str) -> str:
+def _simplify(studio: Studio, text: str) -> Made:
     tolerance = typed_length(text, 0.0, studio.unit)
     if not tolerance > 0.0:
         raise TypedError("Corners are left out within a length above 0; write it like 0.1")
     scene, removed, farthest = shaping.simplified(studio.scene, studio.selection, tolerance)
     off = shown_length(farthest, studio.unit)
     corners = f"{removed} corner{'s' if removed != 1 else ''} fewer, the edge at most {off} off"
-    return run_edit(studio, f"Simplify {{}}: {corners}", lambda *_: scene)
+    return f"Simplify {{}}: {corners}", lambda *_: scene
 
 
-def _spread(studio: Studio, text: str) -> str:
+def _spread(studio: Studio, text: str) -> Made:
     distance = typed_length(text, 0.0, studio.unit)
     if distance < 0.0:
         raise TypedError("Bases are spread by a length of 0 or more; write it like 1")
     size = shown_length(distance, studio.unit)
-    return run_edit(studio, f"Spread {{}}, {size} apart", partial(closing_up.spread, distance=distance))
+    return f"Spread {{}}, {size} apart", partial(closing_up.spread, distance=distance)
 
 
 def _about(text: str) -> tuple[str, Point | None]:

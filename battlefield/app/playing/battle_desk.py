@@ -44,6 +44,7 @@ class BattleDesk(Desk):
     """A desk whose table changes by play alone. Everything that is done goes through `begin` and `reply`."""
 
     turns_by_hand = False  # in a battle units turn as they move
+    tells_misses = False  # words would cover the very models that are aimed at
     lays_by_keys = False
 
     def __init__(

@@ -108,6 +108,32 @@ def forecast(question: Question, answer: Answer, cancelled: Callable[[], bool]) 
     return _forecast(question, answer, cancelled)
 
 
+def comes_to_dice(question: Question, answer: Answer) -> bool:
+    """Tell whether there is something to expect of an answer: a die is rolled for it, or a target chosen."""
+    answer = answer_as(answer, question.veil) if question.veil is not None else answer
+    if len(_targets(question, answer)) > 1:
+        return True
+    found = _trial(question, answer, 0, _first_asked(question))
+    return found is not None and any(isinstance(event, DiceRolled) for event in found[0])
+
+
+def leaves_nothing(question: Question, answer: Answer) -> bool:
+    """Tell whether an answer would be in vain: no die is rolled for it, and nothing new lies on the table."""
+    answer = answer_as(answer, question.veil) if question.veil is not None else answer
+    session = Session(question.before, question.book, Salted(0))
+    try:
+        session.take_up(question.action, question.answers)
+    except ValueError:
+        return False
+    before, seen = session.state, session.event_count
+    if session.answer(answer) or isinstance(session.pending, Roll):
+        return False
+    after = session.state
+    if any(isinstance(event, DiceRolled | HpLost) for event in session.events[seen:]):
+        return False
+    return (after.terrain, after.markers, after.areas) == (before.terrain, before.markers, before.areas)
+
+
 def _targets(question: Question, answer: Answer) -> tuple[str, ...]:
     """Give the units among which a target is to be chosen next, before any die is rolled, enemies first."""
     session = Session(question.before, question.book, Seeded())

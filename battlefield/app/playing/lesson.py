@@ -40,6 +40,11 @@ class Lesson:
 # where lessons are, and when they apply
 
 
+def to_begin(watch: Watch) -> bool:
+    """Tell whether the battle is still to be begun."""
+    return playing(watch) and watch.asked.kind == "idle" and not watch.has_begun
+
+
 def fixed(name: str) -> Place:
     """Give a place that is always there, by its name."""
     return lambda _: name

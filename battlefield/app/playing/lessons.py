@@ -25,16 +25,26 @@ from battlefield.app.playing.lesson import (
     playing,
     ready_unit,
     rough_ground,
+    to_begin,
 )
 
 _NOW, _LOG = fixed("now.choices"), fixed("log")
 
 LESSONS: tuple[Lesson, ...] = (
     Lesson(
+        "goal",
+        "Whoever has the greater share left after the last turn wins: `Enter` or Begin starts, and what is "
+        "next stands here.",
+        _NOW,
+        to_begin,
+        lambda w: w.has_begun,
+        own=True,
+    ),
+    Lesson(
         "begin",
         "Press `Enter` or click Begin: what is to be done next always stands here.",
         _NOW,
-        lambda w: playing(w) and w.asked.kind == "idle" and not w.has_begun,
+        lambda w: to_begin(w) and "goal" not in w.face.lessons,
         lambda w: w.has_begun,
     ),
     Lesson(
@@ -43,6 +53,14 @@ LESSONS: tuple[Lesson, ...] = (
         fixed("tools.select_tool"),
         lambda w: w.tool != "play" and (w.has("measured") or w.tool != "tape"),
         did("left a tool"),
+    ),
+    Lesson(
+        "turn master",
+        "Each turn begins with a roll-off: who wins it is the Turn Master, and acts first in every phase.",
+        fixed("turn_bar.sides"),
+        both(idle("Deploy"), did("answered places")),
+        told=True,
+        own=True,
     ),
     Lesson(
         "deploy",
@@ -60,7 +78,8 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "drag",
-        "Drag one of these models: its whole unit comes along, and nothing counts yet.",
+        "Drag one of these models, or use the arrows (`Shift`: 1 in): the unit comes along, and nothing "
+        "counts yet.",
         held_unit,
         lambda w: placing("Deploy")(w) and len(w.asked_figures) > 1,
         did("moved together"),
@@ -298,7 +317,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "dash",
-        "A dash is a second move after the shooting; what cannot or should not run holds.",
+        "A dash is a second move after the shooting; a unit that is to stay where it is holds.",
         _NOW,
         idle("Dash"),
         lambda w: w.has("began Dash") or (w.has("began Hold") and w.turn > 1),

@@ -5,8 +5,11 @@ from functools import lru_cache
 from math import dist
 from typing import Literal
 
+from battlefield.app.answers import placed
 from battlefield.app.books.faces import face_of
 from battlefield.app.lines_of_areas import lines_of
+from battlefield.app.playing.clear_places import clear_place
+from battlefield.app.playing.hands.full_areas import on_table, standing_in, title_of
 from battlefield.app.side_colours import colour_place
 from battlefield.geometry.area_lines import AreaLine
 from battlefield.geometry.recall import Same
@@ -79,15 +82,18 @@ def _area(state: State, area: Area) -> Marking:
 
     Where terrain of the same name is drawn at that place, the name is not written twice.
     """
-    name = area.name or area.id
-    at = goals.middle(area.polygon)
+    name = title_of(area)
+    middle = goals.middle(area.polygon)
     alike = [goals.middle(p.outline) for p in state.terrain if p.name.casefold() == name.casefold()]
-    written = any(dist(at, other) < _NEAR for other in alike)
+    at = clear_place(area.polygon, middle, [placed(figure.model) for figure in on_table(state)])
+    written = at == middle and any(dist(at, other) < _NEAR for other in alike)
     facts = [name]
     if area.level:
         facts.append(f"level {area.level:g}")
     if area.capacity is not None:
         facts.append(f"room for {area.capacity}")
+    if count := standing_in(state, area.id):
+        facts.append(f"{count} stand{'s' * (count == 1)} there")
     level = f'{area.level:g}"' if area.level else ""
     shown = " · ".join(word for word in ("" if written else name, level) if word)
     return Marking("ground", shown, at, -1, area.polygon, words=", ".join(facts), room=area.capacity)

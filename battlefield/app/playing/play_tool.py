@@ -53,5 +53,8 @@ class PlayTool:
         return self._desk.hand.turn(degrees)
 
     def cancel(self) -> bool:
-        """Step back one level."""
+        """Step back one level: a measurement that still lies there goes first."""
+        if self._desk.reading is not None:
+            self._desk.put_tape_away()
+            return True
         return self._desk.hand.cancel() or self._desk.leave_action()

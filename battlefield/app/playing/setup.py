@@ -140,7 +140,9 @@ class Setup:
     def with_side(self, number: int, side: Side) -> "Setup":
         """Change a side; one that is chosen for something stays so under another name."""
         before = self.sides[number].name
-        changed = replace(self, sides=_told_apart((*self.sides[:number], side, *self.sides[number + 1 :])))
+        sides = (*self.sides[:number], side, *self.sides[number + 1 :])
+        told = sides if side.is_named else _told_apart(sides)  # what is typed changes no other name
+        changed = replace(self, sides=told)
         for setting in self.face.settings:
             if setting.side and before and self.chosen.get(setting.name) == before:
                 changed = changed.choose(setting.name, changed.sides[number].name)
@@ -324,16 +326,18 @@ def _side_problems(setup: Setup) -> tuple[Problem, ...]:
     names = [side.name.strip() for side in setup.sides]
     found = []
     for number, side in enumerate(setup.sides):
-        words = (_name_problem(names, number), *_roster_problems(side, setup.book))
+        words = (_name_problem(setup.sides, names, number), *_roster_problems(side, setup.book))
         found += [Problem(each, number) for each in words if each]
     return tuple(found)
 
 
-def _name_problem(names: Sequence[str], number: int) -> str:
+def _name_problem(sides: Sequence[Side], names: Sequence[str], number: int) -> str:
+    """Say what is wrong with a name; of two alike the one that was typed is at fault, else the later."""
     name = names[number]
     if not name:
         return f"Side {number + 1} has no name; give it one"
-    if name in names[:number]:
+    alike = [n for n, other in enumerate(names) if other == name and n != number]
+    if any((sides[n].is_named, n) < (sides[number].is_named, number) for n in alike):
         return f"Two sides are called {name}; give one of them another name"
     if "/" in name:
         return f"The name {name} has a “/” in it; leave that out, it parts a side from its units"

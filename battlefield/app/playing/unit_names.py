@@ -12,12 +12,14 @@ from battlefield.rules.state import State
 
 @dataclass(frozen=True, slots=True)
 class UnitName:
-    """A unit's name, and the points of the table in the middle below its models and above them."""
+    """A unit's name, and the points of the table in the middle below, above and beside its models."""
 
     unit: str
     words: str
     below: Point
     above: Point
+    left: Point | None = None
+    right: Point | None = None
 
 
 class ModelNames:
@@ -51,7 +53,10 @@ def _named(words: str, unit: str, models: list[Model]) -> UnitName:
     across = sum(model.at[0] for model in models) / len(models)
     low = max(model.at[1] + _radius(model) for model in models)
     high = min(model.at[1] - _radius(model) for model in models)
-    return UnitName(unit, words, (across, low), (across, high))
+    middle = (low + high) / 2.0
+    left = min(model.at[0] - _radius(model) for model in models)
+    right = max(model.at[0] + _radius(model) for model in models)
+    return UnitName(unit, words, (across, low), (across, high), (left, middle), (right, middle))
 
 
 def _radius(model: Model) -> float:

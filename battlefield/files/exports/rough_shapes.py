@@ -12,6 +12,7 @@ Ring = tuple[Point, ...]
 MOST_CORNERS = 12
 _ROUND = 1.0 / 32.0  # inches that corners of a circle may lie off it
 _LEAST_ROUND = 8  # corners on a circle
+_TRUE_ROUND = 0.01  # inches that the sides of what is called a circle may lie off it
 _NEAR = 1.0 / 8.0  # inches: what nobody lays more exactly by hand
 _CAPS = 0.2  # of its width, by which a strip may be wider or narrower than at its ends
 _SAMPLES = 9  # places along a strip where its width is looked at
@@ -49,10 +50,53 @@ def _circle_words(ring: Ring) -> str:
     on, centre, radius = best
     if len(on) < _LEAST_ROUND or count - len(on) > MOST_CORNERS or 3 * len(on) < 2 * count:
         return ""
+    whole = len(on) == count and max(_gaps(ring)) < radius
+    sides = _sides_along(ring, on, whole)
+    said = tuple(round(8.0 * each) / 8.0 for each in centre)
+    off = _off(sides, (said[0], said[1]), round(16.0 * radius) / 16.0)
+    if off > _NEAR and count <= MOST_CORNERS:
+        return ""
     size = f"circle of {eighths(2.0 * radius)} in diameter, centre {_at(centre)}"
-    if len(on) == count and max(_gaps(ring)) < radius:
-        return size
-    return f"part of a {size}: {_arc_words(ring, on)}"
+    if off > _TRUE_ROUND and _off(sides, centre, radius) <= _TRUE_ROUND:
+        size = f"circle of {_exact(2.0 * radius)} in diameter, centre ({', '.join(map(_exact, centre))})"
+    elif off > _TRUE_ROUND:
+        size = f"circle of about {eighths(2.0 * radius)} in diameter, centre {_at(centre)}"
+        size += f", off by up to {off:.2f} in"
+    return size if whole else f"part of a {size}: {_arc_words(ring, on)}"
+
+
+def _sides_along(ring: Ring, on: list[int], whole: bool) -> list[tuple[Point, Point]]:
+    """Give the sides of an outline that go along the circle on which those corners lie."""
+    count, on_it = len(ring), frozenset(on)
+    chord = -1 if whole else _chord(ring, on_it)
+    rest = (n for n in range(count) if n != chord and n in on_it and (n + 1) % count in on_it)
+    return [(ring[n], ring[(n + 1) % count]) for n in rest]
+
+
+def _chord(ring: Ring, on_it: frozenset[int]) -> int:
+    """Find the side at which the outline leaves its arc."""
+    count, gaps = len(ring), _gaps(ring)
+    return max(range(count), key=lambda n: (n not in on_it, (n + 1) % count not in on_it, gaps[n], -n))
+
+
+def _off(sides: list[tuple[Point, Point]], centre: Point, radius: float) -> float:
+    """Give how far sides lie off a circle at most, in inches."""
+    ends = (abs(dist(end, centre) - radius) for side in sides for end in side)
+    return max(*ends, *(abs(radius - _nearest(side, centre)) for side in sides))
+
+
+def _nearest(side: tuple[Point, Point], at: Point) -> float:
+    (ax, ay), (bx, by) = side
+    length = dist(*side)
+    if not length:
+        return dist(side[0], at)
+    share = ((at[0] - ax) * (bx - ax) + (at[1] - ay) * (by - ay)) / length**2
+    share = min(max(share, 0.0), 1.0)
+    return dist((ax + share * (bx - ax), ay + share * (by - ay)), at)
+
+
+def _exact(value: float) -> str:
+    return f"{round(value, 3) + 0.0:.3f}".rstrip("0").rstrip(".")
 
 
 def _on_circle(ring: Ring, circle: tuple[Point, float] | None) -> list[int]:
@@ -64,9 +108,8 @@ def _on_circle(ring: Ring, circle: tuple[Point, float] | None) -> list[int]:
 
 def _arc_words(ring: Ring, on: list[int]) -> str:
     """Say where the arc runs and where the outline goes from its end."""
-    count, gaps = len(ring), _gaps(ring)
-    on_it = frozenset(on)
-    chord = max(range(count), key=lambda n: (n not in on_it, (n + 1) % count not in on_it, gaps[n], -n))
+    count, on_it = len(ring), frozenset(on)
+    chord = _chord(ring, on_it)
     begin = next(n % count for n in range(chord + 1, chord + 1 + count) if n % count in on_it)
     end = next(n % count for n in range(chord, chord - count, -1) if n % count in on_it)
     rest = [ring[n % count] for n in range(end + 1, begin if begin > end else begin + count)]

@@ -10,7 +10,7 @@ from math import ceil
 
 from battlefield.files import limits
 from battlefield.files.base_sizes import base_sentence, guessed_base
-from battlefield.files.errors import SceneError
+from battlefield.files.errors import SceneError, shown
 from battlefield.files.imports.army_trees import Node, is_army_list, roster_tree
 from battlefield.files.imports.asking import Answers, Question, base_told, choice_told, number_told
 from battlefield.files.imports.result import Imported
@@ -25,7 +25,9 @@ _SETTINGS = ("detachment", "battle size", "game type", "configuration", "show/hi
 _LEAST, _MOST = limits.BOARD
 _WIDTH = Question("width", "How wide is the board?", "length", 44.0, least=_LEAST, most=_MOST)
 _HEIGHT = Question("height", "How high is the board?", "length", 60.0, least=_LEAST, most=_MOST)
-_SIDE = Question("side", "Which side is this army?", "choice", "red", ("red", "blue", "green", "purple"))
+_SIDES = ("red", "blue", "green", "purple")
+_SIDE = Question("side", "Which side is this army?", "choice", _SIDES[0], _SIDES, open=True)
+_DEEPEST = 20  # choices within choices
 _GAP = 0.25  # inches between bases in a rank
 _TALL = 1.5  # inches
 
@@ -64,12 +66,13 @@ def army_list(source: Source) -> ArmyList:
     for force in _forces(root):
         for selection in force.inner("selections"):
             _take(selection, units, left)
+    left += _odd_costs(root)
     if not units:
         raise SceneError("the list", "holds no units", "export it again with its units chosen")
     if sum(count for unit in units for count in unit.models.values()) > limits.MODELS:
         raise SceneError("the list", "holds too many models", f"at most {limits.MODELS} are read")
     told = _points(root)
-    points = told if told else sum(unit.points for unit in units)
+    points = told or sum(unit.points for unit in units)
     return ArmyList(root.text("name"), root.text("gameSystemName"), points, tuple(units), tuple(left))
 
 
@@ -115,9 +118,11 @@ def _told(unit: ArmyUnit) -> str:
 def _forces(node: Node, depth: int = 0) -> Iterator[Node]:
     """Give forces, and those within them."""
     for force in node.inner("forces"):
+        if depth > _DEEPEST:
+            expected = f"at most {_DEEPEST} deep are read"
+            raise SceneError(force.place("forces"), "are nested too deep", expected)
         yield force
-        if depth < 10:
-            yield from _forces(force, depth + 1)
+        yield from _forces(force, depth + 1)
 
 
 def _take(selection: Node, units: list[ArmyUnit], left: list[str]) -> None:
@@ -127,6 +132,10 @@ def _take(selection: Node, units: list[ArmyUnit], left: list[str]) -> None:
     _count(selection, models, 0)
     if not models and kind == "unit":
         models[name] = selection.count("number")
+    left += [f"{name[:80]}: 0 × {model[:80]}" for model, count in models.items() if not count]
+    if models and not any(models.values()):
+        return
+    models = {model: count for model, count in models.items() if count}
     if not models:
         word = "setting" if name.lower() in _SETTINGS else "choice without models"
         left.append(f"{word}: {name[:80]}")
@@ -136,12 +145,12 @@ def _take(selection: Node, units: list[ArmyUnit], left: list[str]) -> None:
 
 def _count(selection: Node, models: dict[str, int], depth: int) -> None:
     """Count the models of a selection and of those within it; a number is the total of its group."""
-    if depth > 20:
-        return
+    if depth > _DEEPEST:
+        expected = f"at most {_DEEPEST} deep are read"
+        raise SceneError(selection.place("selections"), "are nested too deep", expected)
     if selection.text("type") == "model":
         name = selection.text("name") or "model"
         models[name] = models.get(name, 0) + selection.count("number")
-        return
     for inner in selection.inner("selections"):
         _count(inner, models, depth + 1)
 
@@ -149,12 +158,26 @@ def _count(selection: Node, models: dict[str, int], depth: int) -> None:
 def _points(node: Node) -> float:
     """Give what a selection and those within it cost; a list's own sum is told by itself."""
     own = sum(
-        cost.number("value") for cost in node.inner("costs") if cost.text("name").strip().lower() in _PRICES
+        cost.number("value") or 0.0
+        for cost in node.inner("costs")
+        if cost.text("name").strip().lower() in _PRICES
     )
     return own + (sum(_points(inner) for inner in node.inner("selections")) if not node.is_root else 0.0)
 
 
 _PRICES = ("pts", "points", "pt")
+
+
+def _odd_costs(node: Node) -> Iterator[str]:
+    """Say which prices are no numbers, and so count for nothing."""
+    for cost in node.inner("costs"):
+        if cost.text("name").strip().lower() in _PRICES and cost.number("value") is None:
+            line = f"line {cost.line}, " if cost.line else ""
+            whose = node.text("name")[:80] or "the list"
+            yield f"{line}points of {whose}: {shown(cost.text('value'))} is no number"
+    for key in ("forces", "selections"):
+        for inner in node.inner(key):
+            yield from _odd_costs(inner)
 
 
 def _numbers(selection: Node, depth: int = 0) -> dict[str, str]:

@@ -6,6 +6,8 @@ import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from io import BytesIO
+from json import dumps
+from math import nan
 
 from battlefield.files import limits
 from battlefield.files.errors import SceneError, shown
@@ -16,6 +18,9 @@ NUMBER = 1_000  # models in one choice
 _ZIP = b"PK\x03\x04"
 _WAYS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # others take memory as a hostile file likes
 _TEXT = 200  # characters of a name
+_LARGEST = 1e6
+_NUMBERS = ("number", "value")
+_LISTS = ("forces", "selections", "costs")  # what they hold counts: nothing of them is passed over
 
 
 @dataclass
@@ -25,6 +30,7 @@ class Node:
     told: Mapping[str, str]
     said: str = ""
     lists: dict[str, list["Node"]] = field(default_factory=dict)
+    line: int = 0
     is_root: bool = False
 
     def text(self, key: str) -> str:
@@ -35,25 +41,29 @@ class Node:
         """Give the nodes of a list, or none."""
         return self.lists.get(key, [])
 
-    def number(self, key: str) -> float:
-        """Give a number, 0 where there is none."""
+    def number(self, key: str) -> float | None:
+        """Give a number; None where what stands there is none, or is too large for any list."""
+        text = self.told.get(key, "")
         try:
-            value = float(self.text(key)[:30] or 0.0)
+            value = float(text) if len(text) <= 30 else nan
         except ValueError:
-            return 0.0
-        return value if abs(value) <= 1e6 else 0.0
+            value = nan
+        return value if abs(value) <= _LARGEST else None
 
     def count(self, key: str) -> int:
         """Give how many of a thing there are, one where it is not told; SceneError where that cannot be."""
         if key not in self.told:
             return 1
         value = self.number(key)
-        if not value.is_integer() or not 0 <= value <= NUMBER:
+        if value is None or not value.is_integer() or not 0 <= value <= NUMBER:
             expected = f"it must be a whole number from 0 to {NUMBER}"
-            raise SceneError(
-                f"{self.text('name') or 'a choice'}: {key}", f"is {shown(self.text(key))}", expected
-            )
+            raise SceneError(self.place(key), f"is {shown(self.text(key))}", expected)
         return int(value)
+
+    def place(self, key: str) -> str:
+        """Say where an attribute stands: its line where the file has lines, and whose it is."""
+        line = f"line {self.line}, " if self.line else ""
+        return f"{line}{self.text('name') or 'a choice'}: {key}"
 
 
 def is_army_list(source: Source) -> bool:
@@ -105,11 +115,23 @@ def _unpacked(data: bytes) -> bytes:
 
 def _of_json(value: Mapping[str, object]) -> Node:
     told = {key: str(each) for key, each in value.items() if isinstance(each, str | int | float)}
+    told |= {key: dumps(value[key])[:_TEXT] for key in _NUMBERS if key in value and key not in told}
     node = Node(told, told.get("$text", ""))
+    for key in _LISTS:
+        if value.get(key) is not None and not isinstance(value[key], list):
+            raise SceneError(node.place(key), f"is {shown(value[key])}", "it must be a list [...]")
     for key, each in value.items():
         if isinstance(each, list):
+            _check_objects(node, key, each)
             node.lists[key] = [_of_json(inner) for inner in each if isinstance(inner, dict)]
     return node
+
+
+def _check_objects(node: Node, key: str, found: list[object]) -> None:
+    for number, inner in enumerate(found if key in _LISTS else ()):
+        if not isinstance(inner, dict):
+            place = f"{node.place(key)}[{number}]"
+            raise SceneError(place, f"is {shown(inner)}", "it must be an object {...}")
 
 
 def _of_xml(data: bytes) -> Node:
@@ -121,7 +143,7 @@ def _of_xml(data: bytes) -> Node:
 
 def _of_element(element: Element) -> Node:
     """Give an element as a node; its children of plural names are lists."""
-    node = Node(element.attributes, element.text.strip())
+    node = Node(element.attributes, element.text.strip(), line=element.line)
     for child in element.children:
         node.lists.setdefault(child.tag, []).extend(map(_of_element, child.children))
     return node

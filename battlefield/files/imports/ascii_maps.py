@@ -1,7 +1,8 @@
 """Maps drawn with letters: each letter a square, a header that says how large it is and what letters mean.
 
 `# battlefield 44x60 in; cell 2 in; legend: . open  R ruin:5  D zone:red  X marker  a model:red:32` is
-followed by the rows. Squares of one letter that share an edge are one piece; a number is its height.
+followed by the rows; a legend may as well stand in lines of its own above or below them. Squares of one
+letter that share an edge are one piece; a number is its height.
 """
 
 import re
@@ -10,6 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from battlefield.files import limits
 from battlefield.files.errors import SceneError, shown
+from battlefield.files.imports.ascii_legends import OPEN, header_legend, parted
 from battlefield.files.imports.asking import Answers, Question, number_told
 from battlefield.files.imports.cells import Cell, components, rectangles_of, ring_of
 from battlefield.files.imports.result import Imported
@@ -24,14 +26,15 @@ FORMAT = "ascii"
 MOST_CELLS = 250_000
 MOST_PIECES = 2_000
 _HEADER = re.compile(rb"#\s*battlefield\b", re.IGNORECASE)
-_SIZE = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,6})?)\s*[x×]\s*([0-9]{1,4}(?:\.[0-9]{1,6})?)\s*(in|cm|mm)?\b")
+_HEADER_WORD = re.compile(r"#\s*battlefield\b", re.IGNORECASE)
+_SIZE = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,6})?)\s*[x×]\s*([0-9]{1,4}(?:\.[0-9]{1,6})?)\s*(in|cm|mm)?")
 _CELL = re.compile(r"cell\s+([0-9]{1,4}(?:\.[0-9]{1,6})?)\s*(in|cm|mm)?")
 _INCHES = {"in": 1.0, "cm": 1 / 2.54, "mm": 1 / 25.4, None: 1.0}
-_OPEN = (".", " ", "·", "_")
 _USUAL = {  # letters of maps without a legend
     "#": "wall", "^": "hill", "~": "water", "T": "wood", "t": "wood", "R": "ruin", "B": "building",
     "o": "crater", "=": "road", "h": "hedge", "H": "hedge", "X": "marker", "*": "marker",
 }  # fmt: skip
+_MOST_TOLD = {"model": 3}  # what may be said of a letter beside its meaning
 _CELL_ASKED = Question("cell", "One letter is how many inches wide?", "length", 1.0, least=0.05, most=100.0)
 
 
@@ -41,10 +44,11 @@ def is_it(source: Source) -> bool:
         return True
     if source.head[:1] in b"{[<" or b"\0" in source.data[:4096]:
         return False
-    rows = [row for row in _text(source)[:20_000].splitlines() if row.strip()]
+    drawn = parted(_text(source)[:20_000].splitlines())
+    legend, rows = drawn.legend, [row for row in drawn.rows if row.strip()]
     widths = [len(row.rstrip()) for row in rows]
     letters = set("".join(rows))
-    known = letters & {*_USUAL, *_OPEN}
+    known = letters & {*_USUAL, *OPEN, *legend}
     return (
         len(rows) >= 3 and min(widths) >= 3 and max(widths) <= 1_000 and 2 * len(known) > len(letters) <= 24
     )
@@ -97,35 +101,46 @@ def _map_of(source: Source) -> _Map:
     header = ""
     if lines and _HEADER.match(lines[0].encode()):
         header, lines = lines[0], lines[1:]
-    while lines and not lines[-1].strip():
-        lines.pop()
-    rows = tuple(line.rstrip("\r\n") for line in lines)
+    told, drawn = _Header.of(header), parted(lines, 2 if header else 1)
+    rows, legend = drawn.rows, told.legend | drawn.legend
     if not rows or not any(row.strip() for row in rows):
         raise SceneError("the map", "has no rows", "draw one row of letters a line below the header")
     if sum(map(len, rows)) > MOST_CELLS:
         raise SceneError("the map", "has too many letters", f"at most {MOST_CELLS} are read")
-    size, cell = _SIZE.search(header), _CELL.search(header)
-    return _Map(
-        rows,
-        _legend(header) if "legend:" in header else _USUAL,
-        _name(header),
-        (float(size[1]) * _INCHES[size[3]], float(size[2]) * _INCHES[size[3]]) if size else None,
-        float(cell[1]) * _INCHES[cell[2]] or None if cell else None,
-    )
+    return _Map(rows, legend or _USUAL, told.name, told.size, told.cell)
 
 
-def _name(header: str) -> str:
-    found = re.search(r"name\s+([^;]{1,80})", header)
-    return found[1].strip() if found else ""
+@dataclass
+class _Header:
+    """What the first line of a map says."""
 
+    legend: dict[str, str] = field(default_factory=dict)
+    name: str = ""
+    size: tuple[float, float] | None = None
+    cell: float | None = None
 
-def _legend(header: str) -> dict[str, str]:
-    """Read pairs of a letter and a word."""
-    words = header.split("legend:", 1)[1].split()
-    if len(words) % 2 or any(len(letter) != 1 for letter in words[::2]):
-        expected = "write a letter and its meaning in turn: R ruin:5  ^ hill:2"
-        raise SceneError("line 1", "has a legend that does not come in pairs", expected)
-    return dict(zip(words[::2], words[1::2], strict=True))
+    @classmethod
+    def of(cls, line: str) -> "_Header":
+        """Read it part by part; raise SceneError where one of them says nothing that is known."""
+        found = cls()
+        before, _, legend = line.partition("legend:")
+        found.legend = header_legend(legend.split())
+        for part in _HEADER_WORD.sub("", before).split(";"):
+            if part.strip():
+                found.take(part.strip())
+        return found
+
+    def take(self, part: str) -> None:
+        """Take one part."""
+        size, cell = _SIZE.fullmatch(part), _CELL.fullmatch(part)
+        if size:
+            self.size = float(size[1]) * _INCHES[size[3]], float(size[2]) * _INCHES[size[3]]
+        elif cell and float(cell[1]):
+            self.cell = float(cell[1]) * _INCHES[cell[2]]
+        elif part.startswith("name "):
+            self.name = part.removeprefix("name ").strip()[:80]
+        else:
+            raise SceneError("line 1", f"has {shown(part[:60])}", "write it like 44x60 in; cell 2 in")
 
 
 @dataclass
@@ -140,6 +155,7 @@ class _Work:
     objectives: list[Objective] = field(default_factory=list)
     _unknown: dict[str, int] = field(default_factory=dict)
     _guessed: dict[str, str] = field(default_factory=dict)
+    _left_over: dict[str, None] = field(default_factory=dict)
 
     def read(self) -> None:
         """Take every letter, in the order of the legend and then of the map."""
@@ -151,7 +167,7 @@ class _Work:
             self._take(letter, spots)
 
     def _take(self, letter: str, cells: list[Cell]) -> None:
-        meaning = self.drawn.legend.get(letter, "open" if letter in _OPEN else "")
+        meaning = self.drawn.legend.get(letter, "open" if letter in OPEN else "")
         word, *more = meaning.split(":")
         if word == "open":
             return
@@ -165,6 +181,9 @@ class _Work:
             self._zone(letter, cells, more)
         else:
             self._piece(letter, word, cells, more)
+        if len(more) > _MOST_TOLD.get(word, 1):
+            left = ":".join(more[_MOST_TOLD.get(word, 1) :])
+            self._left_over[f"{shown(left)} in the meaning of {shown(letter)}"] = None
 
     def _stand(self, letter: str, cells: list[Cell], more: list[str]) -> None:
         side = more[0] if more else "one"
@@ -245,7 +264,9 @@ class _Work:
 
     def losses(self) -> tuple[str, ...]:
         """Say which letters meant nothing."""
-        return tuple(f"{count} squares of {shown(letter)}" for letter, count in self._unknown.items())
+        lost = self._unknown.items()
+        squares = (f"{n} square{'s' * (n != 1)} of {shown(letter)}" for letter, n in lost)
+        return (*squares, *self._left_over)
 
 
 def _number(text: str, within: tuple[float, float], letter: str) -> float:

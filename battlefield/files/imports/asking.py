@@ -11,6 +11,7 @@ from battlefield.geometry.shapes import BaseSize
 
 QuestionKind = Literal["length", "number", "choice", "flag", "base"]
 Answers = Mapping[str, object]
+_LONGEST = 80  # characters of an answer in free words
 _YES, _NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 
 
@@ -19,7 +20,8 @@ class Question:
     """One question, asked once before a file is imported; `usual` is the answer of one who says nothing.
 
     Answers are: inches for a length, a float for a number, one of `choices` for a choice, a bool for a flag,
-    a BaseSize for a base. Lengths and numbers lie from `least` to `most`.
+    a BaseSize for a base. Lengths and numbers lie from `least` to `most`; an `open` choice
+    allows other words.
     """
 
     key: str
@@ -29,6 +31,7 @@ class Question:
     choices: tuple[str, ...] = ()
     least: float = 1e-4
     most: float = 100_000.0
+    open: bool = False
 
 
 def number_told(question: Question, answers: Answers) -> float:
@@ -44,6 +47,8 @@ def number_told(question: Question, answers: Answers) -> float:
 def choice_told(question: Question, answers: Answers) -> str:
     """Give the answer to a choice; SceneError where it is none of the choices."""
     value = answers.get(question.key, question.usual)
+    if question.open and isinstance(value, str) and 0 < len(value.strip()) <= _LONGEST:
+        return value.strip()
     if not isinstance(value, str) or value not in question.choices:
         raise _wrong(question, value, f"it must be {listed(question.choices)}")
     return value

@@ -13,15 +13,17 @@ from battlefield.rules.scenario import Extra, Hold
 class Figure:
     """One drawn thing in inches: areas, or a line, or a spot, with what is told of it.
 
-    It may be `called` a name for readers and have an `ident`; `words` are what its meaning is guessed from,
-    its own first, then those of what it lies in. A line may have a `width`, a spot a `bearing`, an area an
-    `anchor` that it is held by; `ellipse` says which ellipse a polygon stands for.
+    It may be `called` a name for readers and have an `ident`; its meaning is guessed from the layers that
+    it lies in, the innermost first, else from `words`, its own names and those of what it lies in. A line
+    may have a `width`, a spot a `bearing`, an area an `anchor` that it is held by; `ellipse` says which
+    ellipse a polygon stands for.
     """
 
     told: Told
     called: str = ""
     ident: str = ""
     words: Sequence[str] = ()
+    layers: Sequence[str] = ()
     outlines: Sequence[Outline] = ()
     line: Sequence[Point] = ()
     spot: Point | None = None
@@ -36,6 +38,12 @@ class Figure:
     def name(self) -> str:
         """Its name for readers, if it has one."""
         return (self.told.text("name") or self.called)[:CHARACTERS]
+
+    @property
+    def called_or_layer(self) -> str:
+        """What it is found by in its file: its name, else the layer it is on; "" where it has neither."""
+        layer = self.hold.layer
+        return (self.name or self.ident or (f"on {layer}" if layer else ""))[:80]
 
     @property
     def id(self) -> str:

@@ -15,6 +15,7 @@ from battlefield.rules.scene import Area, Board, Border, Model, PlacedTemplate, 
 
 Part = Terrain | Area | Border | Zone | Entry | Objective | PlacedTemplate | Model | Note
 MOST_CORNERS = 300_000
+MOST_NAMED = 8  # of the things left out for one cause
 MOST_TANGLED = 2_500  # crossings of sides that are sorted out in one file
 _MASS = ("crates", "pipes", "rocks", "rubble", "water", "smoke", "fire")
 _LISTS: dict[type, tuple[str, int]] = {
@@ -41,6 +42,7 @@ class Gathering:
         self._guessed: dict[str, int] = {}
         self._dropped: dict[str, int] = {}
         self._left_out: dict[str, int] = {}
+        self._names: dict[str, dict[str, None]] = {}
         self._ids: dict[str, dict[str, int]] = {name: {} for name in self.lists}
         self._corners = 0
         self.tangle_left = MOST_TANGLED
@@ -82,11 +84,13 @@ class Gathering:
         """Note what was guessed; a sentence that comes again is counted."""
         self._guessed[sentence] = self._guessed.get(sentence, 0) + 1
 
-    def drop(self, noun: str, count: int = 1) -> None:
-        """Count what was left out."""
+    def drop(self, noun: str, count: int = 1, name: str = "") -> None:
+        """Count what was left out, and remember by what name it is found in its file."""
         go_on()
         if count:
             self._dropped[noun] = self._dropped.get(noun, 0) + count
+        if name:
+            self._names.setdefault(noun, {})[name] = None
 
     def note_dropped(self, sentence: str) -> None:
         """Say in a sentence of its own what was left out."""
@@ -110,11 +114,17 @@ class Gathering:
             tuple(taken) or ("nothing but the table's size",),
             tuple(_times(sentence, count) for sentence, count in self._guessed.items()),
             (
-                *(counted(count, noun) for noun, count in self._dropped.items()),
+                *(counted(count, noun) + self._named(noun) for noun, count in self._dropped.items()),
                 *(_times(sentence, count) for sentence, count in self._left_out.items()),
             ),
             picture,
         )
+
+    def _named(self, noun: str) -> str:
+        """Name the first of what was left out."""
+        names = list(self._names.get(noun, {}))
+        more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
+        return f": {', '.join(names[:MOST_NAMED])}{more}" if names else ""
 
     def _free(self, name: str, wanted: str) -> str:
         known, base = self._ids[name], wanted.strip()[:200] or name.removesuffix("s")

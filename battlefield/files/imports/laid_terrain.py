@@ -24,7 +24,7 @@ def lay_terrain(gathering: Gathering, figure: Figure, role: Role) -> None:
     """Take a drawn thing as terrain, each of its areas a piece."""
     outlines = figure.outlines or _outlines(gathering, figure, role)
     if not outlines:
-        gathering.drop("piece of terrain without an area")
+        gathering.drop("piece of terrain without an area", name=figure.called_or_layer)
         return
     kind = role.terrain or PLAIN
     noun = kind.name.lower() if kind.id else "plain shape"
@@ -118,14 +118,16 @@ def _piece(figure: Figure, role: Role, outline: Outline) -> Terrain:
 
 def _as_told(piece: Terrain, told: Told) -> Terrain:
     """Set what a file tells outright; the rest stays as it is usual for the kind."""
-    grounds, sight, platform = told.words("ground"), told.text("sight"), told.flag("platform")
-    storeys = told.number("storeys", (0, limits.STOREYS))
+    grounds, sight, platform = told.words("ground"), told.known("sight", SIGHTS), told.flag("platform")
+    storeys = told.whole("storeys", (0, limits.STOREYS))
+    if any(each not in ("", *GROUNDS) for each in grounds or ()):
+        told.odd.append("ground")
     return replace(
         piece,
         ground=piece.ground if grounds is None else tuple(each for each in GROUNDS if each in grounds),
-        sight=next((each for each in SIGHTS if each == sight), piece.sight),
+        sight=sight or piece.sight,
         platform=piece.platform if platform is None else platform,
-        storeys=piece.storeys if storeys is None else int(storeys),
+        storeys=piece.storeys if storeys is None else storeys,
         cover=told.text("cover") or piece.cover,
     )
 

@@ -30,7 +30,7 @@ _TURN = (-limits.TURN, limits.TURN)
 
 def lay(gathering: Gathering, figure: Figure, bases: Bases = _GUESSED) -> None:
     """Take a thing as the part that its words mean; one without words by its shape."""
-    role = role_of(figure.told, figure.words) or _role_by_shape(figure)
+    role = role_of(figure.told, figure.words, figure.layers) or _role_by_shape(figure)
     figure.hold = _hold(gathering, figure)
     if role is None:
         gathering.drop("spot without a meaning")
@@ -40,8 +40,8 @@ def lay(gathering: Gathering, figure: Figure, bases: Bases = _GUESSED) -> None:
         _lay_model(gathering, figure, bases)
     else:
         _LAYING[role.part](gathering, figure, role)
-    for key in figure.told.odd:
-        gathering.drop(f"unusable value of '{key}'"[:100])
+    for key in dict.fromkeys(figure.told.odd):
+        gathering.drop(f"unusable value of '{key}'"[:100], name=figure.called_or_layer)
 
 
 def _role_by_shape(figure: Figure) -> Role | None:
@@ -64,12 +64,13 @@ def _hold(gathering: Gathering, figure: Figure) -> Hold:
         drawn.locked if locked is None else locked,
         drawn.hidden if hidden is None else hidden,
         told.text("link"),
-        int(told.number("image", (0, limits.IMAGES)) or 0),
+        told.whole("image", (0, limits.IMAGES)) or 0,
     )
 
 
 def _lay_zone(gathering: Gathering, figure: Figure, role: Role) -> None:
     kind = zone_kind(role.kind)
+    _say_unknown(gathering, role, kind)
     side = side_of(figure.told, figure.name or figure.ident)
     noun = f"{kind} zone" if kind != "other" else "zone"
     outlines = figure.outlines or _strip(figure)
@@ -77,6 +78,11 @@ def _lay_zone(gathering: Gathering, figure: Figure, role: Role) -> None:
         gathering.drop(f"{noun} without an area")
     for outline in outlines:
         gathering.take(Zone(figure.id or noun, outline, kind, side, figure.name, figure.hold), noun)
+
+
+def _say_unknown(gathering: Gathering, role: Role, kind: str) -> None:
+    if role.kind and role.kind != kind:
+        gathering.guess(f"'{role.kind[:40]}' is no kind of {role.part} here: {kind}")
 
 
 def _strip(figure: Figure) -> Sequence[Outline]:
@@ -100,10 +106,12 @@ def _lay_objective(gathering: Gathering, figure: Figure, role: Role) -> None:
             continue
         at = outline.centre if isinstance(outline, Circle) and role.kind not in AREA_KINDS else None
         kind = objective_kind(role.kind, at is not None)
+        _say_unknown(gathering, role, kind)
         area = outline if at is None else None
         gathering.take(Objective(figure.id or kind, kind, at, area, side, name, figure.hold), "objective")
     if figure.spot is not None and not areas:
         kind = objective_kind(role.kind, True)
+        _say_unknown(gathering, role, kind)
         made = Objective(figure.id or kind, kind, figure.spot, None, side, name, figure.hold)
         gathering.take(made, "objective")
     if figure.line and not areas:
@@ -133,12 +141,11 @@ def _lay_note(gathering: Gathering, figure: Figure, _role: Role) -> None:
 
 def _lay_area(gathering: Gathering, figure: Figure, _role: Role) -> None:
     level = figure.told.number("level", limits.HEIGHT) or 0.0
-    capacity = figure.told.number("capacity", (0, limits.CAPACITY))
+    most = figure.told.whole("capacity", (0, limits.CAPACITY))
     for outline in figure.outlines:
         if not isinstance(outline, Polygon):
             gathering.drop("area that is no polygon")
             continue
-        most = None if capacity is None else int(capacity)
         id_, start = figure.id or "area", figure.told.text("start")
         area = Area(id_, outline, level, most, figure.name, figure.hold, start=start)
         gathering.take(area, "area")
@@ -150,6 +157,7 @@ def _lay_border(gathering: Gathering, figure: Figure, role: Role) -> None:
     if len(figure.line) < 2:
         return gathering.drop("border that is no line")
     kind: BorderKind = next((known for known in BORDERS if known == role.kind), "barrier")
+    _say_unknown(gathering, role, kind)
     gathering.take(Border(tuple(figure.line), kind, figure.id or "border", figure.hold), "border")
     return None
 

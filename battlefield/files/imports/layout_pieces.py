@@ -1,6 +1,6 @@
 """The pieces, zones and objectives of a layout as they are laid on a board."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from battlefield.files import limits
@@ -13,15 +13,17 @@ from battlefield.files.imports.layout_shapes import (
     placed_polygon,
     placed_strip,
 )
-from battlefield.files.terrain_kinds import KINDS, STOREY_HEIGHT, kind_named, with_kind
+from battlefield.files.terrain_kinds import KINDS, STOREY_HEIGHT, TerrainKind, kind_named, with_kind
 from battlefield.geometry.shapes import Circle, Outline, Point
+from battlefield.geometry.tolerance import TOL
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Hold, Zone
 from battlefield.rules.scene import Terrain
 
-FEATURE_HEIGHT = 3.0  # inches, of scenery whose file tells none
 THIN = 1.0  # inches: narrower scenery is a wall
-_GROUNDS = ("wood", "hill", "crater", "trench", "rubble", "rock", "swamp", "field", "road", "river", "water")
+_GROUNDS = (
+    "ruin", "wood", "hill", "crater", "trench", "rubble", "rock", "swamp", "field", "road", "river", "water",
+)  # fmt: skip
 _MIRRORS = ("none", "horizontal", "vertical")
 
 
@@ -33,14 +35,16 @@ class Work:
     terrain: list[Terrain] = field(default_factory=list)
     zones: list[Zone] = field(default_factory=list)
     objectives: list[Objective] = field(default_factory=list)
+    told: dict[str, None] = field(default_factory=dict)
     guesses: dict[str, None] = field(default_factory=dict)
     dropped: list[str] = field(default_factory=list)
     _ids: dict[str, None] = field(default_factory=dict)
 
     def counts(self) -> tuple[str, ...]:
-        """Say how much was taken."""
+        """Say how much was taken, and where the layout's own data go before what is usual for a kind."""
         kinds = (("piece", self.terrain), ("zone", self.zones), ("objective", self.objectives))
-        return tuple(f"{len(each)} {word}{'s' * (len(each) != 1)}" for word, each in kinds if each)
+        counted = (f"{len(each)} {word}{'s' * (len(each) != 1)}" for word, each in kinds if each)
+        return (*counted, *self.told)
 
     def lay(self, layout: Fields) -> None:
         """Lay the pieces of a layout."""
@@ -97,6 +101,10 @@ class Work:
         if len(self.terrain) >= limits.TERRAIN_PIECES:
             raise SceneError("pieces", "are too many", f"at most {limits.TERRAIN_PIECES} are laid")
         self.terrain.append(terrain)
+
+    def tell(self, sentence: str) -> None:
+        """Remember where the file says otherwise than its kind, each once."""
+        self.told[sentence] = None
 
     def guess(self, sentence: str) -> None:
         """Remember what was guessed, each once."""
@@ -160,12 +168,12 @@ class _Piece:
         base = STOREY_HEIGHT * self.piece.whole("floor", limits.STOREYS)
         if base:
             self.work.guess(f"a floor of a ruin lies every {STOREY_HEIGHT:g} in")
-        height = self._height(is_feature)
+        height = self._height()
         blank = Terrain(id_, outline, name=self.name, hold=Hold(group=self.group))
         made = self._feature(blank, min(ring.width, ring.height)) if is_feature else self._area(blank)
-        self.work.add(replace(made, bottom=base, top=base + height))
+        self.work.add(self._raised(made, base, height))
         for wall in self._each("walls", limits.RINGS):
-            self._lay_wall(wall, ring.centroid, base, height)
+            self._lay_wall(wall, ring.centroid, base, height or 0.0)
         for feature in self._each("features", limits.TERRAIN_PIECES):
             self._lay_feature(feature)
 
@@ -173,22 +181,39 @@ class _Piece:
         found = enumerate(self.template.items(key, most))
         return [Fields(value, f"{self.template.place}.{key}[{number}]") for number, value in found]
 
-    def _height(self, is_feature: bool) -> float:
+    def _height(self) -> float | None:
+        """Give the height that the layout tells, if any."""
         for fields, key in ((self.piece, "height_inches"), (self.template, "default_height_inches")):
             if key in fields.found:
                 return fields.needed_number(key, limits.HEIGHT)
-        if is_feature:
-            self.work.guess(f"scenery without a height is {FEATURE_HEIGHT:g} in high")
-        return FEATURE_HEIGHT if is_feature else 0.0
+        return None
+
+    def _raised(self, made: Terrain, base: float, height: float | None) -> Terrain:
+        """Set a piece on its floor: as high as the layout tells, else as its kind usually is."""
+        usual = made.top - made.bottom
+        if height is None:
+            return replace(made, bottom=base + made.bottom, top=base + made.top)
+        if abs(height - usual) > TOL:
+            self.work.tell(f"{self._named(made)} is {height:g} in high, not {usual:g} in as is usual")
+        return replace(made, bottom=base, top=base + height)
+
+    def _named(self, made: Terrain) -> str:
+        return (self.template.text("name") or self.name or made.id)[:80]
+
+    def _kinds(self) -> Iterator[TerrainKind]:
+        """Give the kinds that its own name and its template's tell of."""
+        found = (kind_named(name) for name in (self.name, self.template.text("name")) if name)
+        return (kind for kind in found if kind is not None)
 
     def _area(self, blank: Terrain) -> Terrain:
         keys = (self.piece, "terrain_area_keywords"), (self.template, "default_terrain_area_keywords")
         words = next((fields.items(key, 20) for fields, key in keys if key in fields.found), [])
-        kind = kind_named(self.name) if self.name else None
-        known = kind.id if kind is not None and kind.id in _GROUNDS else "ruin"
-        made = replace(blank, kind=known, cover="light")
+        kind = next((each for each in self._kinds() if each.id in _GROUNDS), None)
+        if kind is None:
+            self.work.guess("an area whose name tells of no kind of ground is a ruin")
+        made = with_kind(blank, kind or KINDS["ruin"])
         if "obscuring" in words:
-            self.work.guess("obscuring areas let sight in and out but not through")
+            self.work.tell("obscuring areas are clouds: sight goes in and out but not through")
             made = replace(made, sight="cloud")
         rest = sorted(str(word) for word in words if word != "obscuring")
         if rest:
@@ -196,14 +221,17 @@ class _Piece:
         return made
 
     def _feature(self, blank: Terrain, breadth: float) -> Terrain:
-        kind = kind_named(self.name) if self.name else None
+        kind = next(self._kinds(), None)
         if kind is None:
             kind = KINDS["wall"] if breadth <= THIN else KINDS["container"]
             self.work.guess("scenery of no known kind is a wall where it is thin, else a container")
+        if self._height() is None:
+            self.work.guess("scenery without a height is as high as its kind usually is")
         made = with_kind(blank, kind)
-        told = self.template.found.get("default_blocking")
-        if isinstance(told, bool):
+        told = self.template.flag("default_blocking")
+        if "default_blocking" in self.template.found and told != (kind.sight == "blocks"):
             made = replace(made, sight="blocks" if told else "clear")
+            self.work.tell(f"{self._named(made)} {'blocks sight' if told else 'is clear to sight'}")
         return made
 
     def _lay_wall(self, wall: Fields, centroid: Point, base: float, height: float) -> None:
@@ -213,7 +241,7 @@ class _Piece:
         local = tuple((x - centroid[0], y - centroid[1]) for x, y in points)
         strip = placed_strip(local, width, self.frame, wall.place)
         blank = Terrain(self.work.new_id(f"{self.name or 'area'} wall"), strip, hold=Hold(group=self.group))
-        top = base + (height or FEATURE_HEIGHT)
+        top = base + (height or KINDS["wall"].top)
         self.work.add(replace(with_kind(blank, KINDS["wall"]), bottom=base, top=top))
 
     def _lay_feature(self, feature: Fields) -> None:

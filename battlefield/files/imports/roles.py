@@ -37,6 +37,7 @@ _ANYWHERE: Final = {
     "objective": ("objective", "marker"),
     "objectives": ("objective", "marker"),
 }
+_OPEN: Final = ("other", "marker")  # kinds of a zone and of an objective that say nothing more
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +50,11 @@ class Role:
     by: str = ""
 
 
-def role_of(told: Told, names: Sequence[str]) -> Role | None:
-    """Tell what a thing is by its properties, else by names: its own first, then its layers'."""
+def role_of(told: Told, names: Sequence[str], layers: Sequence[str] = ()) -> Role | None:
+    """Tell what a thing is by its properties, else by its layers, else by names, its own first.
+
+    In a layer of zones or objectives a name says of which kind they are.
+    """
     part, kind = told.text("part").lower(), told.text("kind")
     if part in PARTS:
         kind = "" if kind == part else kind
@@ -63,8 +67,10 @@ def role_of(told: Told, names: Sequence[str]) -> Role | None:
         return Role(found.part, found.kind, found.terrain, "" if exact else kind)
     if kind and kind != "terrain":
         return Role("terrain", kind[:100])
-    found = next((role for name in names if (role := _by_words(name))), None)
-    return found
+    layer, name = (next(filter(None, map(_by_words, texts)), None) for texts in (layers, names))
+    if layer is not None and name is not None and name.part == layer.part and layer.kind in _OPEN:
+        return name
+    return layer or name
 
 
 def side_of(told: Told, name: str) -> str:

@@ -141,14 +141,14 @@ def _line(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Figure
 
 
 def _polyline(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Figure]:
-    points = _points(shape)
+    points = _points(gathering, shape)
     if shape.is_filled and len(points) > 2:
         return _area(gathering, figure, [points], _is_even_odd(shape))
     return _stretch(gathering, shape, figure, points)
 
 
 def _polygon(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Figure]:
-    return _area(gathering, figure, [_points(shape)], _is_even_odd(shape))
+    return _area(gathering, figure, [_points(gathering, shape)], _is_even_odd(shape))
 
 
 def _path(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Figure]:
@@ -217,9 +217,11 @@ def _lines(element: Element) -> list[str]:
     return found
 
 
-def _points(shape: Shape) -> list[Point]:
+def _points(gathering: Gathering, shape: Shape) -> list[Point]:
     values = numbers_of(shape.element.attributes.get("points", ""), f"{shape.place} points")
     shape.scale.budget.spend(len(values) // 2)
+    if len(values) % 2:
+        gathering.drop("place of which only x is told", name=f"{shape.place} points")
     return [shape.matrix.at((values[n], values[n + 1])) for n in range(0, len(values) - 1, 2)]
 
 

@@ -185,6 +185,7 @@ class Tree:
             _called(element),
             element.attributes.get("id", "")[:200],
             inner.words,
+            (element.attributes.get("class", ""), inner.hold.layer),
             hold=inner.hold,
         )
         yield from figures_of(self._gathering, Shape(element, inner.matrix, inner.style, self._scale), figure)

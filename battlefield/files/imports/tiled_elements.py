@@ -67,7 +67,8 @@ def _property(element: Element) -> Value:
     told = element.attributes
     kind, value = told.get("type", "string"), told.get("value", element.text)
     if kind == "bool":
-        return {"name": told.get("name", ""), "value": value == "true"}
+        flag = {"true": True, "false": False}.get(value, value[: limits.CHARACTERS])
+        return {"name": told.get("name", ""), "value": flag}
     if kind in ("int", "float"):
         return {"name": told.get("name", ""), "value": element.number("value")}
     return {"name": told.get("name", ""), "value": value[: limits.CHARACTERS]}

@@ -64,7 +64,7 @@ def _described(placed: Placed, thing: Fields, tile: dict[str, Any]) -> Figure:
     told = Told({**properties_told(thing), "class": own})
     name = thing.text("name")
     hidden = "visible" in thing.found and not thing.flag("visible")
-    return Figure(told, name, words=(name, *placed.around), hold=Hold(placed.layer, hidden=hidden))
+    return Figure(told, name, words=(name,), layers=placed.around, hold=Hold(placed.layer, hidden=hidden))
 
 
 class _Spot:

@@ -1,13 +1,15 @@
 """What a file tells of one thing beside its outline: properties, attributes, classes under any names."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import isfinite
+from typing import TypeVar
 
 from battlefield.files.limits import CHARACTERS
 from battlefield.geometry.shapes import BASE_KINDS, BaseSize
 from battlefield.geometry.units import MM_PER_INCH
 
+Word = TypeVar("Word", bound=str)
 _ALIASES = {
     "thickness": "width",
     "team": "side",
@@ -28,7 +30,7 @@ _BASE = re.compile(
     r"\s*(?:(round|oval|rect|hex)\s+)?([0-9]{1,4}(?:\.[0-9]{1,20})?)"
     r"(?:\s*[x×]\s*([0-9]{1,4}(?:\.[0-9]{1,20})?))?\s*(?:mm)?\s*(oval|rect|hex|round)?\s*"
 )
-_YES = ("true", "yes", "1", "on")
+_YES, _NO = ("true", "yes", "1", "on"), ("false", "no", "0", "off")
 _BASE_MM = (1.0, 1_000.0)
 
 
@@ -67,7 +69,27 @@ class Told:
         value = self.found.get(key)
         if value is None:
             return None
-        return value if isinstance(value, bool) else self.text(key).lower() in _YES
+        word = str(value).lower() if isinstance(value, bool) else self.text(key).lower()
+        if word and word not in (*_YES, *_NO):
+            self.odd.append(key)
+            return None
+        return word in _YES
+
+    def whole(self, key: str, limits: tuple[int, int]) -> int | None:
+        """Give a whole number; None where there is none."""
+        number = self.number(key, limits)
+        if number is not None and not number.is_integer():
+            self.odd.append(key)
+            return None
+        return None if number is None else int(number)
+
+    def known(self, key: str, known: Sequence[Word]) -> Word | None:
+        """Give a word that is one of some; None where there is none."""
+        word = self.text(key)
+        found = next((each for each in known if each == word), None)
+        if found is None and key in self.found and (word or self.found[key] not in ("", None)):
+            self.odd.append(key)
+        return found
 
     def words(self, key: str) -> list[str] | None:
         """Give the words of a list, or of a text with blanks or commas between; None where it is not told."""

@@ -15,7 +15,7 @@ from battlefield.rulebooks.warsurge.table import LADDERS
 from battlefield.rulebooks.warsurge.transports import spill
 from battlefield.rulebooks.warsurge.using import AFTER, BEFORE, use_perks
 from battlefield.rulebooks.warsurge.victory import why_not_play
-from battlefield.rules.actions import Action
+from battlefield.rules.actions import Action, Loss
 from battlefield.rules.cards import Card
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import UnitActivated, UnitDone
@@ -42,6 +42,10 @@ class Warsurge:
     def deeds(self, state: State) -> Sequence[str]:
         """Name what units do now, whether or not one of them can."""
         return () if state.result or not state.clock.turn or is_in_steps(state) else (state.clock.phase,)
+
+    def loss(self, state: State, action: Action) -> Loss | None:
+        """Say which command points would be lost by passing."""
+        return steps.lost_by_passing(Game(state, CATALOGUE), action) if is_in_steps(state) else None
 
     def refusal(self, state: State, action: Action) -> str:
         """Say why an action may not be begun, or nothing."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 from battlefield.rulebooks.warsurge import aboard, counters, marks, moving, preparing
 from battlefield.rulebooks.warsurge.attacking import is_open
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.command import cost_of, pay, why_not_pay
+from battlefield.rulebooks.warsurge.command import cost_of, left, pay, why_not_pay
 from battlefield.rulebooks.warsurge.company import is_part, with_parts
 from battlefield.rulebooks.warsurge.counters import ACTING, ANSWERED, ANSWERS, acting
 from battlefield.rulebooks.warsurge.deeds import do
@@ -21,7 +21,7 @@ from battlefield.rulebooks.warsurge.targets import weapons_of, why_no_aim
 from battlefield.rulebooks.warsurge.transports import spill
 from battlefield.rulebooks.warsurge.using import AFTER, BEFORE, usable, use_perks
 from battlefield.rulebooks.warsurge.victory import tend
-from battlefield.rules.actions import Action
+from battlefield.rules.actions import Action, Loss
 from battlefield.rules.events import ClockSet
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import UnitActivated, UnitDone
@@ -176,6 +176,17 @@ def why_not_pass(game: Game, side: str) -> str:
             if reason and not why_not(game, unit, name):
                 return f"{game.state.units[unit].name} has to take {name} first: {reason}"
     return ""
+
+
+def lost_by_passing(game: Game, action: Action) -> Loss | None:
+    """Say how many command points go unused if a side passes, and when; None where none do."""
+    points = left(game.state, action.by)
+    if action.name != PASS or not points:
+        return None
+    still = [side for side in game.state.sides if not game.state.is_under(side, PASSED)]
+    if any(_can_act(game, side) for side in still if side != action.by):
+        return Loss(f"{points} CP would be lost if all others pass too", False)
+    return Loss(f"{points} CP would be lost: nobody else acts any more, so the turn's actions end", True)
 
 
 # the course of steps

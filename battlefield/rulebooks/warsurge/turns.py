@@ -134,17 +134,31 @@ def begin_phase(game: Game, phase: str) -> Flow[None]:
 
 
 def pass_on(game: Game, from_side: str) -> Flow[None]:
-    """Let the next side act that has a unit ready; where none has, those that waited, or end the phase."""
+    """Let the next side act that has a unit ready; where none has, those that waited, or end the phase.
+
+    A side whose units left could do nothing is passed over.
+    """
     clock, sides = game.state.clock, game.state.sides
     start = sides.index(from_side) + 1 if from_side else sides.index(clock.first)
-    for side in (*sides[start:], *sides[:start]):
-        if any(can_act(game, unit) for unit in ready(game.state, side)):
-            game.emit(ClockSet(clock.turn, clock.phase, clock.step + 1, side, clock.first))
-            return
-    if [unit for unit in game.state.units if game.lift(unit, marks.LATER)]:
+    order = (*sides[start:], *sides[:start])
+    able = [side for side in order if any(can_act(game, unit) for unit in ready(game.state, side))]
+    if not able and [unit for unit in game.state.units if game.lift(unit, marks.LATER)]:
         yield from pass_on(game, from_side)
+        return
+    _say_idle(game, [side for side in order if side not in able and from_side in ("", side)])
+    if able:
+        game.emit(ClockSet(clock.turn, clock.phase, clock.step + 1, able[0], clock.first))
     else:
         yield from end_phase(game)
+
+
+def _say_idle(game: Game, sides: Sequence[str]) -> None:
+    """Say of units of sides that are passed over from now on why they have nothing to do in this phase."""
+    phase = game.state.clock.phase
+    for unit in (unit for side in sides for unit in ready(game.state, side)):
+        reason = steps.why_not_do(game, unit.id, phase)
+        if reason and is_up(game, unit.id):
+            game.say(f"nothing to do in the {phase} phase: {reason}", unit.id)
 
 
 def can_act(game: Game, unit: Unit) -> bool:

@@ -29,6 +29,7 @@ COHERENCY = (2, 6)
 _BEARINGS = 12
 _SHARES = (1.0, 0.6, 0.3)
 _STEPS = 400  # of a figure's search for ways round others, before it is given up
+_CONTACT_STEPS = 4000  # of one for ways into contact: a block in a wood needs more than one in the open
 
 
 def policy_of(game: Game, unit: str) -> Policy:
@@ -188,7 +189,7 @@ class Ways:
         foes = [foe for foe in foes if not layout.touches(state, self._unit, foe)]
 
         def problem(places: tuple[Placed, ...]) -> str:
-            return check(places) if self.are_near(places, _STEPS) else "no way there is known at once"
+            return check(places) if self.are_near(places, _CONTACT_STEPS) else "no way there is known at once"
 
         return reachable_contacts(state, figures, foes, far, problem)
 

@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
 from battlefield.app.books.glossary import with_terms
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.choosing import ChoosingHand, OrderingHand
-from battlefield.app.playing.hands.hand import Asked, Choice
+from battlefield.app.playing.hands.hand import Asked, Choice, digits
 from battlefield.app.side_colours import colour_place
 from battlefield.app.spoken import spoken
-from battlefield.ui.battle.offers import NUMBERED, Offers
+from battlefield.ui.battle.offers import Offers
 from battlefield.ui.palette import Colours, side_colour
 from battlefield.ui.plain import PlainLabel, RichLabel, on_button, tip
 from battlefield.ui.wrapping import wrapped
@@ -29,7 +29,10 @@ from battlefield.ui.wrapping import wrapped
 _DICE_IN_A_ROW = 10
 _LEAST_ROOM, _FRAME, _ARROWS = 160, 48, 72  # pixels of a line on a button, about it, and of arrows beside
 _SCROLL = 18  # pixels that a scroll bar takes
-_NOTES = 2  # lines of a button for what to expect; the tip has the rest
+_LEAST_HIGH, _SIDES, _ENDS = 64, 24, 20  # pixels of a list that scrolls, beside the column, and at its ends
+_DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
+_NOTES, _MORE_NOTES = 2, 4  # lines of a button for what to expect; the tip has the rest
+_MANY = 4  # choices; where more are offered each has fewer lines
 _WORKING = "Working out what to expect …"
 
 
@@ -47,7 +50,7 @@ class NowPanel(QWidget):
         self._desk, self.colours = desk, colours
         self._view = view  # takes the keyboard where the button that had it is gone
         self._drawn: Asked | None = None
-        self._awaits = False  # what to expect of the choices is still being worked out
+        self._awaits: tuple[str, ...] = ()  # choices of which is being worked out what to expect
         self.buttons: dict[str, QPushButton | QToolButton] = {}
         self.by, self.what, self.problem, self.note = RichLabel(), PlainLabel(), PlainLabel(), PlainLabel()
         self.what.setObjectName("heading")
@@ -96,7 +99,7 @@ class NowPanel(QWidget):
         """Show what is asked now."""
         asked = self._desk.hand.asked
         hand = self._desk.hand
-        awaits = isinstance(hand, ChoosingHand) and hand.is_foreseeing
+        awaits = hand.foreseeing if isinstance(hand, ChoosingHand) else ()
         if asked == self._drawn and awaits == self._awaits:
             return
         before, self._drawn, waited, self._awaits = self._drawn, asked, self._awaits, awaits
@@ -150,8 +153,9 @@ class NowPanel(QWidget):
         if asked.kind == "roll":
             column.addLayout(self._faces(asked.choices))
         else:
-            for number, choice in enumerate(asked.choices, start=1):
-                column.addLayout(self._row(asked, number, choice))
+            keys = digits(asked.choices) if asked.kind != "order" else {}
+            for choice in asked.choices:
+                column.addLayout(self._row(asked, keys.get(choice.id), choice))
         column.addStretch()
         before, self._listed = self._listed, inner
         pages = self._pages.layout()
@@ -176,14 +180,31 @@ class NowPanel(QWidget):
         high = layout.totalSizeHint().height() if layout is not None and self.buttons else 0
         if layout is not None and layout.hasHeightForWidth():
             high = layout.totalHeightForWidth(max(1, self._room.width() - _SCROLL))
-        self._room.setMinimumHeight(high)  # all else that can gives way to it
+        self._room.setMinimumHeight(min(high, self._spare()))  # all else that can gives way to it
         self._room.setMaximumHeight(high)
 
+    def _spare(self) -> int:
+        """Give the height that is left to the choices when all beside them takes no more than it must."""
+        frame, column = self.parentWidget(), self._column
+        if frame is None or frame.layout() is None:
+            return _LEAST_HIGH
+        shown = [each for each in frame.findChildren(QWidget, options=_DIRECT) if each.isVisibleTo(frame)]
+        beside = sum(each.minimumSizeHint().height() for each in shown if each is not self)
+        parts = [item.widget() for n in range(column.count()) if (item := column.itemAt(n)) is not None]
+        others = [each for each in parts if each is not None and each is not self._room]
+        heads = [each for each in others if not each.isHidden()]
+        wide = max(1, self.width() - _SIDES)
+        high = sum(max(each.heightForWidth(wide), each.sizeHint().height()) for each in heads)
+        gaps = column.spacing() * len(heads) + _ENDS
+        return max(_LEAST_HIGH, frame.height() - beside - high - gaps)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Take the room that the choices need at another width."""
+        """Take the room that the choices need at another width, and what there is at another height."""
         super().resizeEvent(event)
         if self._drawn is not None and event.oldSize().width() != event.size().width():
             self._show_choices(self._drawn)
+        elif self._drawn is not None:
+            self._fit()
 
     def _faces(self, choices: tuple[Choice, ...]) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -199,10 +220,10 @@ class NowPanel(QWidget):
         row.addStretch()
         return row
 
-    def _row(self, asked: Asked, number: int, choice: Choice) -> QHBoxLayout:
+    def _row(self, asked: Asked, digit: int | None, choice: Choice) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(4)
-        key = f"{number}   " if number <= NUMBERED and asked.kind != "order" else ""
+        key = f"{digit}   " if digit is not None else ""
         room = self._line_room(asked)
         head = wrapped(f"{key}{self._sentence(choice.words)}", self.fontMetrics(), room)
         told = self._notes(asked, choice, room)
@@ -225,11 +246,13 @@ class NowPanel(QWidget):
 
     def _notes(self, asked: Asked, choice: Choice, room: int) -> list[str]:
         """Write what to expect of a choice: as many lines as were kept free while it was worked out."""
-        if not self._awaits and not any(each.notes for each in asked.choices):
+        if choice.id not in self._awaits and not choice.notes:
             return []
-        words = _WORKING if self._awaits else " · ".join(map(self._sentence, reversed(choice.notes)))
-        lines = wrapped(words, self.fontMetrics(), room, _NOTES)
-        return lines + [""] * (_NOTES - len(lines))
+        most = _NOTES if len(asked.choices) > _MANY else _MORE_NOTES
+        waits = choice.id in self._awaits
+        words = _WORKING if waits else " · ".join(map(self._sentence, reversed(choice.notes)))
+        lines = wrapped(words, self.fontMetrics(), room, most)
+        return lines + [""] * (most - len(lines))
 
     def _line_room(self, asked: Asked) -> int:
         """Give how many pixels a line of a button has."""
@@ -252,13 +275,9 @@ class NowPanel(QWidget):
         return bool(id_) and self._desk.hand.choose(id_)
 
     def numbered(self, number: int) -> str:
-        """Give the id of the choice that a digit key takes, or nothing; 0 is the first that is no unit's."""
-        drawn = self._drawn
-        if drawn is not None and number == 0 and drawn.kind == "idle":
-            none = next((choice for choice in drawn.choices if not choice.unit), None)
-            return none.id if none is not None else ""
-        able = [choice for choice in drawn.choices if not choice.refusal] if drawn is not None else []
-        return able[number - 1].id if 1 <= number <= len(able) else ""
+        """Give the id of the choice that a digit key takes, or nothing."""
+        keys = digits(self._drawn.choices) if self._drawn is not None else {}
+        return next((id_ for id_, key in keys.items() if key == number), "")
 
     def first(self) -> QWidget:
         """Give what takes the keyboard when the panel is reached."""

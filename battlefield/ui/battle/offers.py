@@ -8,31 +8,32 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.books.glossary import with_terms
-from battlefield.app.playing.hands.hand import Choice
+from battlefield.app.playing.hands.hand import Choice, digits
 from battlefield.ui.plain import PlainLabel, on_button, tip
+from battlefield.ui.wrapping import wrapped
 
-NUMBERED = 9
 _BESIDE = 2  # small buttons that have room beside a name
-_LEAST_WIDE, _SPACE, _INDENT, _FRAME = 72, 4, 8, 16  # pixels
+_FEW = 3  # kinds of actions of a unit that are all shown, whether or not they can be begun
+_LEAST_WIDE, _SPACE, _INDENT, _FRAME, _MARGIN = 72, 4, 8, 16, 32  # pixels
 _CANNOT = "Cannot act now"
 Choose = Callable[[str], None]
-_Group = tuple[tuple[Choice, ...], int]
-_Key = tuple[tuple[Choice, ...], int, int]
+_Keys = tuple[int | None, ...]
+_Key = tuple[tuple[Choice, ...], _Keys, int]
 
 
 class UnitRow(QWidget):
-    """A unit's name and its actions; why some cannot be begun stands below the one that is looked at."""
+    """A unit's name and its actions, those that cannot be begun now in grey, with the reason below them."""
 
     def __init__(
-        self, name: str, choices: Sequence[Choice], first: int, width: int, book: str = ""
+        self, name: str, choices: Sequence[Choice], keys: _Keys, width: int, book: str = ""
     ) -> None:
         super().__init__()
         self.setObjectName("panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         is_chosen = any(choice.marked for choice in choices)
-        shown = [choice for choice in choices if is_chosen or not choice.refusal]
-        numbered = enumerate(shown, start=first)
-        self.buttons = {choice.id: _chip(choice, number, book) for number, choice in numbered}
+        tells = is_chosen or len(choices) <= _FEW
+        shown = [pair for pair in zip(choices, keys, strict=True) if tells or not pair[0].refusal]
+        self.buttons = {choice.id: _chip(choice, key, book) for choice, key in shown}
         self.name = QToolButton()
         self.name.setObjectName("name")
         self.name.setCheckable(True)
@@ -56,8 +57,10 @@ class UnitRow(QWidget):
         self._shorten(name, width - sum(_wide(chip) + _SPACE for chip in beside))
         reasons = (choice.refusal.removeprefix(f"{name}, ") for choice in choices if choice.refusal)
         why = "\n".join(dict.fromkeys(reasons))
-        if why and is_chosen:
-            column.addWidget(quiet(why))
+        if why and tells:
+            told = quiet(why)
+            told.setContentsMargins(_INDENT, 0, 0, 0)
+            column.addWidget(told)
 
     def _shorten(self, name: str, room: int) -> None:
         """Shorten the name to the room that there is beside the buttons."""
@@ -67,10 +70,10 @@ class UnitRow(QWidget):
         self.name.setText(on_button(shown))
 
 
-def _chip(choice: Choice, number: int, book: str) -> QToolButton:
+def _chip(choice: Choice, digit: int | None, book: str) -> QToolButton:
     chip = QToolButton()
     chip.setObjectName("chip")
-    key = f"{number} " if number <= NUMBERED and not choice.refusal else ""
+    key = f"{digit} " if digit is not None else ""
     chip.setText(f"{key}{choice.label}{f' · {choice.cost}' if choice.cost else ''}")
     costs = f"{choice.words} ({choice.cost})" if choice.cost else choice.words
     told = "\n".join(part for part in (costs, choice.refusal) if part)
@@ -130,11 +133,11 @@ class Offers(QWidget):
         """Show other choices; those of a unit stand together, those of none come after them."""
         kept, self._rows, self.buttons = self._rows, {}, {}
         self._clear_others()
-        place = 0
-        for group, first in _groups(choices):
+        place, keys = 0, digits(choices)
+        for group in _groups(choices):
             if all(choice.refusal for choice in group):
                 continue
-            key = group, first, width
+            key = group, tuple(keys.get(choice.id) for choice in group), width
             row = kept.pop(key, None) or self._row(key, names(group[0].unit))
             if self._column.indexOf(row) != place:
                 self._column.insertWidget(place, row)
@@ -144,7 +147,7 @@ class Offers(QWidget):
             place += 1
         for row in kept.values():
             self._drop(row)
-        self._show_others(choices)
+        self._show_others(choices, keys, width)
 
     def marked(self) -> QWidget | None:
         """Give the row of the unit that is looked at."""
@@ -158,10 +161,10 @@ class Offers(QWidget):
             button.clicked.connect(partial(self._choose, id_))
         return row
 
-    def _show_others(self, choices: Sequence[Choice]) -> None:
-        for number, choice in enumerate((each for each in choices if not each.refusal), start=1):
-            if not choice.unit:
-                self._add(self._wide(choice, number))
+    def _show_others(self, choices: Sequence[Choice], keys: dict[str, int], width: int) -> None:
+        for choice in choices:
+            if not choice.unit and not choice.refusal:
+                self._add(self._wide(choice, keys.get(choice.id), width))
         able = {choice.unit for choice in choices if not choice.refusal}
         refused = (choice.refusal for choice in choices if choice.unit and choice.unit not in able)
         why = "\n".join(dict.fromkeys(refused))
@@ -171,12 +174,15 @@ class Offers(QWidget):
             self._add(head)
             self._add(quiet(why))
 
-    def _wide(self, choice: Choice, number: int) -> QPushButton:
-        key = f"{number}   " if number <= NUMBERED else "0   "
-        button = QPushButton(on_button(f"{key}{choice.words}"))
+    def _wide(self, choice: Choice, digit: int | None, width: int) -> QPushButton:
+        key = f"{digit}   " if digit is not None else ""
+        button = QPushButton()
+        letters, room = button.fontMetrics(), width - _MARGIN
+        lines = [line for note in choice.notes for line in wrapped(note, letters, room)]
+        button.setText(on_button("\n".join([f"{key}{choice.words}", *lines])))
         button.setObjectName("choice")
         told = f"{choice.words} ({choice.cost})" if choice.cost else choice.words
-        button.setToolTip(tip(with_terms(self._book, told)))
+        button.setToolTip(tip(with_terms(self._book, "\n".join((told, *choice.notes)))))
         button.clicked.connect(partial(self._choose, choice.id))
         self.buttons[choice.id] = button
         return button
@@ -197,14 +203,10 @@ class Offers(QWidget):
         widget.deleteLater()
 
 
-def _groups(choices: Sequence[Choice]) -> list[_Group]:
-    """Put the choices of each unit together, with the number of the first; no key goes beyond 9."""
+def _groups(choices: Sequence[Choice]) -> list[tuple[Choice, ...]]:
+    """Put the choices of each unit together."""
     found: dict[str, list[Choice]] = {}
-    first: dict[str, int] = {}
-    number = 1
     for choice in choices:
         if choice.unit:
             found.setdefault(choice.unit, []).append(choice)
-            first.setdefault(choice.unit, min(number, NUMBERED + 1))
-        number += not choice.refusal
-    return [(tuple(group), first[unit]) for unit, group in found.items()]
+    return list(map(tuple, found.values()))

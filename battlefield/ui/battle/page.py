@@ -194,6 +194,12 @@ class BattlePage(Page):
         """Make the hand that plays."""
         return PlayTool(self.desk)
 
+    def take_select(self) -> None:
+        """Take the hand that plays; what was measured is put away with its tool."""
+        if self.desk.reading is not None:
+            self.desk.put_tape_away()
+        super().take_select()
+
     def command_of(self, tool: Tool) -> str:
         """Give the id of the command that takes a tool in hand."""
         return SELECT if tool.name == "play" else super().command_of(tool)

@@ -190,10 +190,11 @@ class PlayKeys(QObject):
         return True
 
     def _enter(self) -> bool:
-        """Answer, or say what Enter waits for."""
-        hand = self._page.desk.hand
-        if not self._page.accept() and hand.waits_for:
-            self._page.desk.complain(hand.waits_for)
+        """Answer, or say what Enter waits for where the hand does not say why it cannot."""
+        desk, hand = self._page.desk, self._page.desk.hand
+        desk.complaint = ""
+        if not self._page.accept() and hand.waits_for and not desk.complaint:
+            desk.complain(hand.waits_for)
         return True
 
     def _typed(self, key: Qt.Key) -> bool:

@@ -1,7 +1,7 @@
 """A field for one setting of a battle: choices, a number or a text, explained where the pointer rests."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from battlefield.app.books.setting import Setting
@@ -34,7 +34,18 @@ class Choices(QComboBox):
 
 
 class _Number(QSpinBox):
-    """A number that the wheel scrolls past until the keyboard is on it."""
+    """A number that the wheel scrolls past until the keyboard is on it; it tells what it does not take."""
+
+    refused = Signal(str)
+
+    def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
+        """Say why some text is not taken."""
+        found = super().validate(text, at)
+        if found[0] == QValidator.State.Invalid:
+            typed, low, high = text.removesuffix(self.suffix()).strip(), self.minimum(), self.maximum()
+            goes = f"a whole number from {low} to {high}{self.suffix()}"
+            self.refused.emit(f"⚠ “{typed}” is not taken: type {goes}; it stays {self.text()}")
+        return found
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Change the number only where the keyboard is."""
@@ -56,7 +67,7 @@ class SettingField(QWidget):
         self.list: QComboBox | None = None
         self.number: QSpinBox | None = None
         self.line: QLineEdit | None = None
-        self.explained = PlainLabel()
+        self.explained, self.refused = PlainLabel(), PlainLabel()
         field: QWidget
         if setting.choices or setting.is_side:
             field = self.list = Choices(setting.text, setting.says)
@@ -85,6 +96,15 @@ class SettingField(QWidget):
         self.explained.setWordWrap(True)
         column.addWidget(self.explained)
         self.explained.setVisible(bool(self.setting.explained))
+        self.refused.setObjectName("warning")
+        self.refused.setWordWrap(True)
+        self.refused.hide()
+        column.addWidget(self.refused)
+
+    def _refuse(self, words: str) -> None:
+        """Say beside the field what was not taken, until something is."""
+        self.refused.setText(words)
+        self.refused.setVisible(bool(words))
 
     def _line(self) -> QLineEdit:
         setting, field = self.setting, QLineEdit()
@@ -106,6 +126,8 @@ class SettingField(QWidget):
         field.setAccessibleDescription(setting.says)
         field.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         field.valueChanged.connect(lambda value: self.chosen.emit(setting.name, value))
+        field.refused.connect(self._refuse)
+        field.editingFinished.connect(lambda: self._refuse(""))
         return field
 
     def show_choices(self, choices: tuple[tuple[Scalar, str], ...]) -> None:

@@ -1,7 +1,7 @@
 """Writes the names of units beside their models, as many as find room at this zoom."""
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.playing.unit_names import UnitName
@@ -13,11 +13,12 @@ from battlefield.ui.untouched_item import UntouchedItem
 
 PIXELS = 11
 FROM, UNTIL = 11.0, 90.0  # pixels to the inch between which names stand beside units: then bases bear them
+_BESIDE, _FAR = 6.0, 26.0  # pixels beside models, and from them to a name that a line leads to
 _AWAY, _HIGH = 10.0, 15.0  # pixels from the models to the middle of a name; its height
 
 
 class UnitNamesItem(UntouchedItem):
-    """The names of all units on the table; one that would run into another, or off it, is left out."""
+    """The names of all units on the table; one that finds no room even farther off is left out."""
 
     def __init__(self, colours: Colours) -> None:
         super().__init__()
@@ -44,13 +45,14 @@ class UnitNamesItem(UntouchedItem):
         known = (self.names, self.chosen, self.bases, self.words, self._laid[0])
         if (names, chosen, bases, words, lod) == known:
             return
+        edge = 0.2 + 4 * _FAR / lod  # a line leads to the models
         before, marked = self._laid[1], (self.chosen, chosen)
         self.names, self.chosen, self.bases, self.words = names, chosen, bases, words
         self._laid = (lod, self.places(lod))
         for old, new in ((before, self._laid[1]), (self._laid[1], before)):
             for name, at in old:
                 if (name, at) not in new or (marked[0] != marked[1] and name.unit in marked):
-                    self.update(_box(name.words, at, lod).adjusted(-0.2, -0.2, 0.2, 0.2))
+                    self.update(_box(name.words, at, lod).adjusted(-edge, -edge, edge, edge))
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
@@ -65,6 +67,11 @@ class UnitNamesItem(UntouchedItem):
         ink, halo = QColor(self.colours.ink), faded(self.colours.mat, 0.9)
         laid = self._laid[1] if self._laid[0] == lod and self._is_wanted() else self.places(lod)
         for name, at in laid:
+            line = _leader(name, at, lod)
+            for pen in (QPen(halo, 3.0 / lod), QPen(ink, 1.0 / lod)):
+                if line is not None:
+                    painter.setPen(pen)
+                    painter.drawLine(line)
             draw_text(painter, at, name.words, PIXELS, lod, ink, halo, name.unit == self.chosen)
 
     def places(self, lod: float) -> list[tuple[UnitName, QPointF]]:
@@ -74,8 +81,7 @@ class UnitNamesItem(UntouchedItem):
         taken: list[QRectF] = []
         found = []
         for name in self.names:
-            away = _AWAY / lod
-            spots = [QPointF(x, y + by) for (x, y), by in ((name.below, away), (name.above, -away))]
+            spots = _spots(name, lod)
             free = [at for at in spots if self._is_free(name, at, lod, taken)]
             clear = (at for at in free if not self._is_written_over(name, at, lod))
             at = next(clear, free[0] if free else None)
@@ -97,6 +103,37 @@ class UnitNamesItem(UntouchedItem):
     def _is_free(self, name: UnitName, at: QPointF, lod: float, taken: list[QRectF]) -> bool:
         box = _box(name.words, at, lod)
         return not any(box.intersects(other) for other in (*taken, *self.bases))
+
+
+def _spots(name: UnitName, lod: float) -> list[QPointF]:
+    """Give where a name may stand: below its models, above, beside, and farther off all about them."""
+    away, half = _AWAY / lod, (text_width(name.words, PIXELS, True) / 2 + _BESIDE) / lod
+    (x, low), (_, high) = name.below, name.above
+    spots = [QPointF(x, low + away), QPointF(x, high - away)]
+    if name.left is None or name.right is None:
+        return spots
+    (left, y), (right, _) = name.left, name.right
+    spots += [QPointF(right + half, y), QPointF(left - half, y)]
+    for far in (_FAR / lod, 2 * _FAR / lod):
+        ends = [(x, low + far), (x, high - far), (right + half + far, y), (left - half - far, y)]
+        sides = [(right + half, low + far), (left - half, low + far)]
+        sides += [(right + half, high - far), (left - half, high - far)]
+        spots += [QPointF(*at) for at in (*ends, *sides)]
+    return spots
+
+
+def _leader(name: UnitName, at: QPointF, lod: float) -> QLineF | None:
+    """Give the line from a name that stands away to its models; None where it stands beside them."""
+    if name.left is None or name.right is None:
+        return None
+    box = _box(name.words, at, lod)
+    (left, _), (right, _), (_, low), (_, high) = name.left, name.right, name.below, name.above
+    end = QPointF(min(max(at.x(), left), right), min(max(at.y(), high), low))
+    start = QPointF(
+        min(max(end.x(), box.left()), box.right()), min(max(end.y(), box.top()), box.bottom())
+    )
+    line = QLineF(start, end)
+    return line if line.length() * lod > _AWAY else None
 
 
 def _box(words: str, at: QPointF, lod: float) -> QRectF:

@@ -60,7 +60,8 @@ _WAYS = (
     ),
     (
         "Four corners of the table",
-        "Click the corners of the table as they are seen, clockwise from its top left corner",
+        "Click the corners of the table as they are seen, clockwise from its top left corner; "
+        "points whose places you type after that tell how well it fits",
     ),
     (
         "A grid of squares",
@@ -69,6 +70,8 @@ _WAYS = (
     ),
 )
 _X, _Y, _OFF = range(3)
+_CORNERS = 4
+_EXACT = (0, 1, 2, 4)  # so many points are met exactly, however they lie
 
 
 class BackdropDialog(QDialog):
@@ -233,8 +236,8 @@ class BackdropDialog(QDialog):
 
     def _set(self, x: float, y: float) -> None:
         way = self.way.currentIndex()
-        if way == CORNERS:
-            pixels = [*(pin.pixel for pin in self.pins[:3]), (x, y)]
+        if way == CORNERS and len(self.pins) < _CORNERS:
+            pixels = [*(pin.pixel for pin in self.pins), (x, y)]
             self.pins = list(corner_pins(pixels, self._desk.scene.board))
         elif way == GRID:
             self.pins = [Pin((x, y), (0.0, 0.0)), Pin((x, y))]  # the other end is in the hand now
@@ -246,8 +249,12 @@ class BackdropDialog(QDialog):
     def _edit(self, row: int) -> None:
         self.table.setCurrentCell(row, _X)
         item = self.table.item(row, _X)
-        if self.way.currentIndex() == POINTS and item is not None:
+        if item is not None and self._is_typed(row):
             self.table.editItem(item)
+
+    def _is_typed(self, row: int) -> bool:
+        """Tell whether the place of a point is typed: those of the table's corners are known."""
+        return self.way.currentIndex() == POINTS or row >= _CORNERS
 
     def _move(self, number: int, x: float, y: float) -> None:
         if number < len(self.pins):
@@ -354,10 +361,11 @@ class BackdropDialog(QDialog):
         known = [number for number, pin in enumerate(self.pins) if pin.place is not None]
         off = dict(zip(known, fit.placed.residuals, strict=False)) if fit.placed is not None else {}
         for number, pin in enumerate(self.pins):
-            missed = format_length(off[number], self._desk.unit) if number in off and len(known) > 2 else ""
+            can_miss = number in off and len(known) not in _EXACT
+            missed = format_length(off[number], self._desk.unit) if can_miss else ""
             for column, text in enumerate((*_words_of(pin), missed)):
                 item = QTableWidgetItem(text)
-                if column == _OFF or self.way.currentIndex() != POINTS:
+                if column == _OFF or not self._is_typed(number):
                     item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
                 old = self.table.item(number, column)
                 if column == _OFF or old is None or pin.place is not None:

@@ -44,7 +44,17 @@ def _go_to(page: "DesignPage", finding: Finding) -> None:
     """Select what a finding is about, and look at the place."""
     page.desk.select(finding.refs)
     boxes = [path_of(part).boundingRect() for part in chosen_parts(page.desk.scene, finding.refs)]
-    page.view.fit(place_of(finding, boxes))
+    page.view.fit(place_of(finding, boxes, page.board.table_rect()))
+
+
+def drop_proof(page: "DesignPage") -> bool:
+    """Take what a finding has drawn off the board with Esc, which does nothing else where it did so.
+
+    A shape in hand goes with it.
+    """
+    panel = page.panels.get(TITLE)
+    had = isinstance(panel, ChecksPanel) and panel.drop()
+    return had and not getattr(page.tool, "is_drawing", False)
 
 
 def checking_handlers(page: "DesignPage") -> dict[str, Callable[[], object]]:

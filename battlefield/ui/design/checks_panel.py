@@ -74,6 +74,7 @@ class ChecksPanel(QWidget):
         self.watch = Watch(desk, background)
         self._drawn: tuple[object, ...] = ()
         self._lit: Finding | None = None
+        self._proves = False  # whether the finding that the list is at is drawn
         self._seen: Scene | None = None
         self._seen_in: LengthUnit = desk.unit
         self._rest = QTimer(self)
@@ -92,7 +93,8 @@ class ChecksPanel(QWidget):
         column.addLayout(self._made_chips())
         self.list = FindingList()
         self.list.wanted.connect(self._jump)
-        self.list.currentItemChanged.connect(lambda item, _before: self._light(item))
+        self.list.currentItemChanged.connect(lambda item, _before: self._prove(item))
+        self.list.itemClicked.connect(self._prove)
         column.addWidget(self.list, 1)
         self.words = PlainLabel()
         self.words.setObjectName("quiet")
@@ -132,6 +134,8 @@ class ChecksPanel(QWidget):
         self.watch.hear()
         desk = self._desk
         if self.watch.is_behind and (self._seen is not desk.scene or self._seen_in != desk.unit):
+            if self._seen is not desk.scene:
+                self.drop()
             self._seen, self._seen_in = desk.scene, desk.unit
             self._rest.start()
         self._show()
@@ -200,17 +204,28 @@ class ChecksPanel(QWidget):
         self.words.setText(words)
         self.words.setVisible(bool(words))
 
+    def _prove(self, item: QListWidgetItem | None) -> None:
+        """Draw the finding that the list has come to, until Esc or a change of the table."""
+        self._proves = True
+        self._light(item)
+
     def _light(self, item: QListWidgetItem | None) -> None:
         """Draw the finding that the list is at, unless it is of a table that has changed since."""
         finding = item.data(FINDING) if item is not None else None
         if finding is not None:
             self._lit = finding
-        self.shown.emit(None if self.watch.is_behind else finding)
+        self.shown.emit(finding if self._proves and not self.watch.is_behind else None)
+
+    def drop(self) -> bool:
+        """Draw no finding any more; the list stays where it is. False where none was drawn."""
+        had, self._proves = self._proves and self.list.currentRow() >= 0, False
+        self.shown.emit(None)
+        return had
 
     def _jump(self, item: QListWidgetItem) -> None:
         finding = item.data(FINDING)
         if finding is not None:
-            self._lit = finding
+            self._prove(item)
             self.jumped.emit(finding)
 
     def step(self, by: int) -> bool:
@@ -255,11 +270,15 @@ def _heading(grave: Grave, count: int, colours: Colours) -> QListWidgetItem:
     return item
 
 
-def place_of(finding: Finding, parts: list[QRectF]) -> QRectF:
-    """Give the part of the table to look at: the place, and the parts that a finding is about, if near."""
+def place_of(finding: Finding, parts: list[QRectF], board: QRectF) -> QRectF:
+    """Give what of the board to look at: the place and the parts that a finding is about, with much around.
+
+    Half of the board each way is seen at least, so that one knows where one is.
+    """
     x, y = finding.at
-    box = QRectF(x - 5.0, y - 5.0, 10.0, 10.0)
+    wide, high = max(12.0, board.width() / 2.0), max(12.0, board.height() / 2.0)
+    box = QRectF(x - wide / 2.0, y - high / 2.0, wide, high)
     for part in parts:
         if max(part.width(), part.height()) <= 24.0:
-            box = box.united(part)
-    return box.adjusted(-1.0, -1.0, 1.0, 1.0)
+            box = box.united(part.adjusted(-1.0, -1.0, 1.0, 1.0))
+    return box

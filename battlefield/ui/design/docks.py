@@ -52,6 +52,14 @@ def _facts(page: "DesignPage") -> QWidget:
     return facts_panel(page)
 
 
+def _options(page: "DesignPage") -> QWidget:
+    panel = OptionsPanel(page.desk, page.view.setFocus)
+    panel.lending.takes_numbers = page.takes_numbers
+    panel.lending.begun.connect(page.type_numbers)
+    panel.lending.moved.connect(page.say_hint)
+    return panel
+
+
 def _properties(page: "DesignPage") -> QWidget:
     from battlefield.ui.design.properties_panel import PropertiesPanel
 
@@ -105,7 +113,7 @@ DOCKS: tuple[DockPlan, ...] = (
     DockPlan("Properties", _properties),
     DockPlan("Layers", _layers),
     DockPlan("Checks", _checks),
-    DockPlan("Options", lambda page: OptionsPanel(page.desk, page.view.setFocus), place=1),
+    DockPlan("Options", _options, place=1),
     DockPlan("History", lambda page: HistoryPanel(page.desk), place=1),
 )
 

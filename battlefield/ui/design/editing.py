@@ -12,7 +12,7 @@ from battlefield.app.design.drawing.cuts import HoleMaking, SplitMaking
 from battlefield.app.design.drawing.tool import DrawingTool, Making
 from battlefield.app.design.editing import NOTHING, edit_handlers
 from battlefield.app.design.parts import chosen_parts, deleted, ref_of
-from battlefield.app.design.typed_edits import MOVE, TYPED_EDITS, TypedEdit, typed_act
+from battlefield.app.design.typed_edits import MOVE, TYPED_EDITS, TypedEdit, foresee, typed_act
 from battlefield.app.design.wording import parts_named
 from battlefield.files import SceneError
 from battlefield.geometry.shapes import Point
@@ -53,7 +53,8 @@ class Asking:
     def __init__(self, page: "DesignPage") -> None:
         self._page = page
         self._edit: TypedEdit = MOVE
-        self.box = TypedBox(page.view, self._act)
+        self._foresees = False
+        self.box = TypedBox(page.view, self._act, self._foresee)
         self.box.field.setAccessibleName("Numbers of an edit")
         page.view.taken.connect(self.box.leave)
 
@@ -66,8 +67,14 @@ class Asking:
         self._page.typed_box.leave()
         self.box.ask(edit.title, edit.examples)
 
+    def _foresee(self, text: str) -> None:
+        if text or self._foresees:
+            self._foresees = foresee(self._page.desk, self._edit, text)
+
     def _act(self, text: str) -> str:
-        return typed_act(self._page.desk, self._edit, text)
+        refused = typed_act(self._page.desk, self._edit, text)
+        self._foresees = self._foresees and bool(refused)  # what is done is shown as it is
+        return refused
 
 
 def copy(page: "DesignPage") -> bool:

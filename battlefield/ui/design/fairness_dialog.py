@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QBrush, QColor, QFontMetrics, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 _GAP = 12
 _KINDS = "PDF (*.pdf);;HTML (*.html)"
-_BESIDE = 16  # pixels of a column that its words do not get
+_BESIDE = 24  # pixels of a column that its words do not get
 _LEFT = 520  # pixels of the column of figures
 
 
@@ -216,6 +216,10 @@ class FairnessDialog(QDialog):
         self.table.setShowGrid(False)
         self.table.setMinimumWidth(_LEFT)
         self.table.setWordWrap(True)
+        room = self.table.sizePolicy()
+        room.setRetainSizeWhenHidden(True)
+        self.table.setSizePolicy(room)
+        self.table.hide()  # until there are figures
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
@@ -230,7 +234,11 @@ class FairnessDialog(QDialog):
         self.save.clicked.connect(self.ask_save)
         self.close_button = QPushButton("Close")
         self.close_button.clicked.connect(self.close)
+        self.written = PlainLabel()
+        self.written.setObjectName("quiet")
+        self.written.hide()
         row.addWidget(self.save)
+        row.addWidget(self.written)
         row.addStretch()
         row.addWidget(self.close_button)
         column.addLayout(row)
@@ -251,6 +259,7 @@ class FairnessDialog(QDialog):
     def measure(self) -> None:
         """Measure the table as it is now with what is assumed now."""
         self._asked = (self._desk.scene, self.assumed)
+        self.written.hide()
         self._arrived()
 
     def cancel(self) -> None:
@@ -311,16 +320,24 @@ class FairnessDialog(QDialog):
         self.table.setRowCount(0)
         for row in found.rows:
             self._add_row(row)
+        self.table.setVisible(bool(found.rows))
         self._space_rows()
 
     def _space_rows(self) -> None:
         """Make rows as high as their words, wrapped in a little less room than there is, and some more."""
-        letters, wide = self.table.fontMetrics(), self.table.columnWidth(0) - _BESIDE
         for row in range(self.table.rowCount()):
-            item = self.table.item(row, 0)
-            text = item.text() if item is not None else ""
-            box = letters.boundingRect(QRect(0, 0, max(1, wide), 0), Qt.TextFlag.TextWordWrap, text)
-            self.table.setRowHeight(row, box.height() + 10)
+            high = max(self._words_height(row, column) for column in range(self.table.columnCount()))
+            self.table.setRowHeight(row, max(high + 10, self.table.sizeHintForRow(row)))
+
+    def _words_height(self, row: int, column: int) -> int:
+        """Give how high the words of a cell are in its own letters, which may be bold."""
+        item = self.table.item(row, column)
+        if item is None:
+            return 0
+        font, wide = self.table.font(), self.table.columnWidth(column) - _BESIDE
+        font.setBold(item.font().bold())
+        wrap = Qt.TextFlag.TextWordWrap
+        return QFontMetrics(font).boundingRect(QRect(0, 0, max(1, wide), 0), wrap, item.text()).height()
 
     def _add_row(self, row: Row) -> None:
         place = self.table.rowCount()
@@ -361,7 +378,8 @@ class FairnessDialog(QDialog):
         except SceneError as error:
             self.words.setText(str(error))
             return
-        self.words.setText(f"Written to {path.name}")
+        self.written.setText(f"Written to {path.name}")
+        self.written.show()
 
     def done(self, result: int) -> None:
         """Leave; what is still measured is called off."""

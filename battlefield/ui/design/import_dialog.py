@@ -6,8 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -17,7 +16,6 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QTextBrowser,
     QVBoxLayout,
-    QWidget,
 )
 
 from battlefield.app.background import Latest, Task
@@ -28,6 +26,7 @@ from battlefield.app.design.importing import (
     Opened,
     added_to,
     army_in_zone,
+    asked_at_table,
     deploying_sides,
     known_bases,
     opened_import,
@@ -35,15 +34,13 @@ from battlefield.app.design.importing import (
     remember_bases,
     with_picture,
 )
-from battlefield.app.design.parts import all_parts
-from battlefield.app.design.places import box_of_parts
+from battlefield.app.fault_words import fault_words
 from battlefield.files.errors import SceneError
 from battlefield.files.imports.result import Imported
 from battlefield.rules.scene import Scene
 from battlefield.ui import looks
-from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.design.import_form import ImportForm
-from battlefield.ui.palette import Colours
+from battlefield.ui.design.import_preview import Preview
 from battlefield.ui.plain import PlainLabel
 
 if TYPE_CHECKING:
@@ -65,70 +62,6 @@ class _Got:
     found: Imported | None = None
     fault: str = ""
     placed: Deployment | None = None
-
-
-class Preview(QWidget):
-    """A picture of the table that would come."""
-
-    def __init__(self, colours: Colours) -> None:
-        super().__init__()
-        self.setAccessibleName("Preview")
-        self.setMinimumSize(320, 260)
-        self._colours = colours
-        self._scene: Scene | None = None
-        self.image: QImage | None = None
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self._draw)
-
-    def show_scene(self, scene: Scene | None) -> None:
-        """Show another scene, or none."""
-        self._scene, self.image = scene, None
-        self.update()
-        self._soon.start(0)
-
-    def recolour(self, colours: Colours) -> None:
-        """Draw in other colours."""
-        self._colours = colours
-        self._soon.start(0)
-
-    def _draw(self) -> None:
-        if self._scene is not None:
-            self.image = _picture(self._scene, self._colours, self.size(), self.devicePixelRatioF())
-        self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the picture in the middle."""
-        if self.image is not None:
-            size = self.image.deviceIndependentSize()
-            x, y = (self.width() - size.width()) / 2, (self.height() - size.height()) / 2
-            QPainter(self).drawImage(round(x), round(y), self.image)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Draw in the new size once it stays."""
-        super().resizeEvent(event)
-        self._soon.start(100)
-
-
-def _picture(scene: Scene, colours: Colours, room: QSize, ratio: float) -> QImage:
-    """Draw a scene as large as fits into a room, with what waits beside its board."""
-    board = BoardScene(colours, cached=False)
-    board.show_scene(scene, None)
-    board.show_labels(False)
-    parts = all_parts(scene)
-    whole = board.table_rect()
-    if parts:
-        box = box_of_parts(parts)
-        whole = whole.united(QRectF(box.left, box.top, box.width, box.height).adjusted(-0.5, -0.5, 0.5, 0.5))
-    scale = min(room.width() / whole.width(), room.height() / whole.height())
-    image = QImage((whole.size() * scale * ratio).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
-    image.setDevicePixelRatio(ratio)
-    image.fill(QColor(0, 0, 0, 0))
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    board.render(painter, QRectF(0.0, 0.0, whole.width() * scale, whole.height() * scale), whole)
-    painter.end()
-    return image
 
 
 class ImportDialog(QDialog):
@@ -255,7 +188,10 @@ class ImportDialog(QDialog):
         self.resize(self.sizeHint())
 
     def _take(self, opened: Opened) -> None:
-        """Ask what the file does not tell."""
+        """Ask what neither the file nor the table that is open tells."""
+        page = self._window.page
+        if page is not None and self._can_add():
+            opened = asked_at_table(opened, page.desk.scene)
         self.opened = opened
         self.head.setText(f"{opened.words}: {self.path.name}")
         self.form = ImportForm(opened.asked, looks.unit(self._window.settings))
@@ -274,8 +210,28 @@ class ImportDialog(QDialog):
         self.where.addItem(_BESIDE, "")
         for side in sides:
             self.where.addItem(f"Into the zone of {side}", side)
-        self.where.setCurrentIndex(1 if sides else 0)
+        self.where.setCurrentIndex(max(0, self.where.findData(self._answered_side)))
         self.where.currentIndexChanged.connect(self._soon.start)
+        self.where.activated.connect(lambda _row: self._follow_zone())
+        if self.form is not None:
+            self.form.changed.connect(self._follow_side)
+
+    @property
+    def _answered_side(self) -> str:
+        """Whose army it is by the answers; "" where that is not asked."""
+        field = self.form.fields.get("side") if self.form is not None else None
+        return field.currentText().strip() if isinstance(field, QComboBox) else ""
+
+    def _follow_zone(self) -> None:
+        """Make the army that of the side in whose zone it is placed."""
+        field = self.form.fields.get("side") if self.form is not None else None
+        if isinstance(field, QComboBox) and self._side:
+            field.setCurrentText(self._side)
+
+    def _follow_side(self) -> None:
+        """Place an army into the zone of its own side, never into another's."""
+        if self._side and self._side != self._answered_side:
+            self.where.setCurrentIndex(max(0, self.where.findData(self._answered_side)))
 
     def _make(self) -> None:
         """Read the file as a scene with the present answers."""
@@ -313,10 +269,22 @@ class ImportDialog(QDialog):
         """Show what has been read: its picture, and what became of what."""
         self._got, self.found = got, got.found
         scene = got.found.scene if got.found is not None else None
+        self._make_room(got.found is not None)
         self.preview.show_scene(got.placed.scene if got.placed is not None else scene)
         left_out = got.placed.left_out if got.placed is not None else ()
         self.told.setHtml(_lists(got.found, left_out) if got.found is not None else "")
         self._say(got.fault)
+
+    def _make_room(self, found: bool) -> None:
+        """Show picture and lists where there are any; else be no larger than the words."""
+        if found != self.told.isHidden():
+            return
+        for widget in (self.told, self.preview):
+            widget.setVisible(found)
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+        self.resize(self.sizeHint())
 
     def _say(self, fault: str = "") -> None:
         """Say what is awaited or wrong, and allow what can be done."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QLineEdit, QWidget
 
 from battlefield.app.design.importing import BASE
 from battlefield.app.lengths import LengthUnit
@@ -94,6 +94,10 @@ class ImportForm(QWidget):
             combo = QComboBox()
             combo.addItems(list(question.choices))
             combo.setCurrentText(str(question.usual))
+            if question.open:
+                combo.setEditable(True)
+                combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+                _line(combo).editingFinished.connect(self.changed)
             combo.setMinimumContentsLength(12)
             combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             combo.activated.connect(self.changed)
@@ -133,8 +137,14 @@ class ImportForm(QWidget):
         if isinstance(field, BaseField):
             return field.value
         if isinstance(field, QComboBox):
-            return field.currentText()
+            return field.currentText().strip()
         return field.isChecked() if isinstance(field, QCheckBox) else field.value()
+
+
+def _line(combo: QComboBox) -> QLineEdit:
+    line = combo.lineEdit()
+    assert line is not None
+    return line
 
 
 def _headed(words: str) -> QLabel:

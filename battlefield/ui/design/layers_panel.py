@@ -244,7 +244,7 @@ class LayersPanel(QWidget):
             self._enable()
             self.tree.edit(self.model.index(place, 0))
             if self._desk.selection:
-                self._desk.complain(f"New parts go into {name}; Ctrl+Alt+M puts what is selected into it too")
+                self._tell(f"New parts go into {name}; Ctrl+Alt+M puts what is selected into it too")
 
     def delete_layer(self) -> None:
         """Take the chosen layer away."""
@@ -285,8 +285,17 @@ class LayersPanel(QWidget):
         return done
 
     def _refuse(self, sentence: str) -> None:
+        self._say(sentence, "warning")
+
+    def _tell(self, sentence: str) -> None:
+        self._say(sentence, "quiet")
+
+    def _say(self, sentence: str, how: str) -> None:
         self.warning.setText(sentence)
         self.warning.setVisible(bool(sentence))
+        if self.warning.objectName() != how:
+            self.warning.setObjectName(how)
+            self.warning.style().polish(self.warning)
 
     def _act(self, folder: Folder, part: Part | None, column: int, value: object) -> bool:
         """Carry out what was typed or ticked in the tree."""

@@ -87,6 +87,7 @@ class LibraryPanel(QWidget):
         self.library: Library | None = None
         self._asked: Callable[[str, bool], object] | None = None
         self._taken = ""  # the name that was refused because another has it
+        self._kept = ""  # what was just kept, until something else is looked for
         self._delegate = PieceDelegate(colours)
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search pieces")
@@ -115,7 +116,8 @@ class LibraryPanel(QWidget):
         menu.addAction("As a &kit of pieces", self.add_as_kit)
         self.add.setMenu(menu)
         self.name = QLineEdit()
-        self.name.setPlaceholderText("Name it, then Enter · Esc leaves it")
+        self.name.setPlaceholderText("Name it, then Enter")
+        self.name.setToolTip("Enter keeps it under this name, Esc leaves it")
         self.name.setAccessibleName("Name of the piece or kit")
         self.name.setMaxLength(80)
         self.name.returnPressed.connect(self._named)
@@ -196,7 +198,7 @@ class LibraryPanel(QWidget):
         return [(piece, "") for piece in fitting]
 
     def _fill(self) -> None:
-        shown = self._shown()
+        shown, self._kept = self._shown(), ""
         at = self.list.currentRow()
         self.list.clear()
         for piece, left in shown:
@@ -210,17 +212,30 @@ class LibraryPanel(QWidget):
 
     def _say(self) -> None:
         library, kit = self.library, self.kit
-        sentences = []
+        sentences = [self._kept] if self._kept else []
         if kit is not None:
             rest = sum(count for _, count in still_to_place(self._desk.scene, kit))
             placed = "All of this kit is placed"
             sentences.append(f"{rest} of this kit still to place" if rest else placed)
         if not self.list.count():
-            sentences.append("No piece is called so; search for another word")
+            sentences.append(self._none_words())
         if library is not None:
             sentences += [f"Left out: {words}" for words in library.complaints[:2]]
         self.words.setText("\n".join(sentences))
         self.words.setVisible(bool(sentences))
+
+    def _none_words(self) -> str:
+        """Say where nothing was found, and where else there is something."""
+        if self.wanted[0] == "all" or self.library is None:
+            return "No piece is called so; search for another word"
+        words, where = self.search.text(), self.where.currentText()
+        count = sum(piece.fits(words) for piece in self.library.pieces)
+        more = f"; Enter searches all shelves, which have {count}" if count else "; search for another word"
+        return f"Nothing in “{where}” is called so{more}"
+
+    def _search_all(self) -> None:
+        """Look for the word on all shelves."""
+        self.where.setCurrentIndex(0)
 
     def refresh(self) -> None:
         """Show what is true now: what of a kit is left, and whether something is selected."""
@@ -256,7 +271,9 @@ class LibraryPanel(QWidget):
         return same or next((each for each, _ in left), None)
 
     def _take_first(self) -> None:
-        if self.list.count():
+        if not self.list.count():
+            self._search_all()
+        else:
             self.list.setCurrentRow(0)
             self.take_piece(self.list.item(0).data(PIECE))
 
@@ -308,8 +325,28 @@ class LibraryPanel(QWidget):
 
     def _named(self) -> None:
         then, text = self._asked, self.name.text()
+        before = self._own_names()
         if then is not None and self._tried(lambda: then(text, text == self._taken)):
             self._leave_name()
+            self._show_new(text.strip(), before)
+
+    def _own_names(self) -> tuple[str, ...]:
+        library = self.library
+        found: list[LibraryPiece | Kit] = [*library.pieces, *library.kits] if library else []
+        return tuple(each.name for each in found if each.is_own)
+
+    def _show_new(self, name: str, before: tuple[str, ...]) -> None:
+        """Show what was just kept, whatever was searched for, and say that it is kept."""
+        self.search.clear()
+        kit = next((n for n in range(self.where.count()) if self.where.itemData(n) == ("kit", name)), 0)
+        self.where.setCurrentIndex(kit)
+        found = self.list.findItems(name, Qt.MatchFlag.MatchExactly)
+        if found:
+            self.list.setCurrentItem(found[0])
+            self.list.scrollToItem(found[0])
+        kept = "Renamed to" if name not in before and len(self._own_names()) == len(before) else "Kept as"
+        self._kept = f"{kept} “{name}”"
+        self._say()
 
     def _leave_name(self) -> None:
         self._asked = None

@@ -171,6 +171,10 @@ class StudioOverlay(UntouchedItem):
             painter.restore()
 
 
+_TURNS = ("half-turn", "quarter-turn")
+_RADIUS = 14  # pixels, of the sign of the centre of a turn
+
+
 class AxesItem(QGraphicsItem):
     """The axes of the symmetry that is drawn in: lines, and the centre of a turn."""
 
@@ -188,6 +192,19 @@ class AxesItem(QGraphicsItem):
             self._shown = key
             self.prepareGeometryChange()
             self.update()
+
+    @property
+    def key(self) -> object:
+        """What differs where the centre of a turn lies elsewhere, or nowhere."""
+        board = self.studio.stage.board
+        return self.studio.symmetry in _TURNS, board.width, board.height
+
+    def rooms(self, lod: float) -> tuple[QRectF, ...]:
+        """Give the room of the centre of a turn, where no words are written."""
+        board, arm = self.studio.stage.board, (_RADIUS + 4) / lod
+        if self.studio.symmetry not in _TURNS:
+            return ()
+        return (QRectF(board.width / 2 - arm, board.height / 2 - arm, 2 * arm, 2 * arm),)
 
     def boundingRect(self) -> QRectF:
         """Cover the table and a little beyond."""
@@ -214,14 +231,14 @@ class AxesItem(QGraphicsItem):
             painter.drawLine(QPointF(x, -0.8), QPointF(x, board.height + 0.8))
         if symmetry in ("top-bottom", "both"):
             painter.drawLine(QPointF(-0.8, y), QPointF(board.width + 0.8, y))
-        if symmetry in ("half-turn", "quarter-turn"):
+        if symmetry in _TURNS:
             self._paint_centre(painter, QPointF(x, y), lod, 180 if symmetry == "half-turn" else 90)
 
     def _paint_centre(self, painter: QPainter, at: QPointF, lod: float, step: int) -> None:
         """Draw the centre of a turn: arcs with arrows, one for each image."""
         painter.setPen(QPen(faded(self.colours.accent, 0.9), 1.6 / lod))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        r, arm = 14 / lod, 4 / lod
+        r, arm = _RADIUS / lod, 4 / lod
         for start in range(0, 360, step):
             painter.drawArc(QRectF(at.x() - r, at.y() - r, 2 * r, 2 * r), (start + 20) * 16, (step - 40) * 16)
             turn = QTransform().translate(at.x(), at.y()).rotate(-(start + 20))

@@ -1,6 +1,7 @@
 """The page on which a table is drawn: board, drawing tools and panels over one studio."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import get_args
 
 from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
@@ -9,18 +10,19 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 
 import battlefield.ui.carried  # noqa: F401 - there before a hand carries anything
 from battlefield.app.background import Background
-from battlefield.app.commands import Needs
-from battlefield.app.design.drawing.boxes import length_words
+from battlefield.app.commands import COMMANDS, Command, Needs
 from battlefield.app.design.drawing.marks_made import WORDS
 from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.drawing.tools import DRAWING_TOOLS
 from battlefield.app.design.select_tool import DesignSelectTool
 from battlefield.app.design.studio import Studio
+from battlefield.app.lengths import place_words
 from battlefield.app.tools import TapeTool, Tool
 from battlefield.ui.actions import Actions
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.board_view import BoardView
 from battlefield.ui.coming import Steps
+from battlefield.ui.design.checking import drop_proof
 from battlefield.ui.design.context_menu import offer
 from battlefield.ui.design.docks import DOCKS, POSSIBLE, fill_library
 from battlefield.ui.design.handlers import all_handlers, show_symmetry
@@ -116,8 +118,10 @@ class DesignPage(Page):
         self.view.taken.connect(self.typed_box.leave)
         self.view.released.connect(self.bridge.settle_soon)
         self.view.typing.connect(self.type_numbers)
-        self.view.takes_numbers = self._takes_numbers
+        self.view.takes_numbers = self.takes_numbers
+        self.view.leads = self._leads
         self.view.enter = self._enter
+        self.view.step_back = partial(drop_proof, self)
 
     # what is done
 
@@ -147,7 +151,13 @@ class DesignPage(Page):
         if isinstance(self._tool, DrawingTool):
             self.bring_up("Options")
 
-    def _takes_numbers(self) -> bool:
+    def _leads(self, first: str) -> bool:
+        """Tell whether some command that can be done now waits for a second key after this one."""
+        begins = (each for each in COMMANDS if any(key.startswith(f"{first}, ") for key in _keys(each)))
+        return any(self.actions_by_id[each.id].isEnabled() for each in begins)
+
+    def takes_numbers(self) -> bool:
+        """Tell whether the tool in hand takes typed numbers."""
         tool = self._tool
         return isinstance(tool, DrawingTool) or (
             isinstance(tool, DesignSelectTool) and tool.corners.chosen is not None
@@ -179,6 +189,7 @@ class DesignPage(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Give the keyboard back to the table with Esc, from a panel that has no use for it."""
         if event.key() == Qt.Key.Key_Escape and not self.view.hasFocus():
+            drop_proof(self)
             self.view.setFocus()
         else:
             super().keyPressEvent(event)
@@ -227,6 +238,7 @@ class DesignPage(Page):
         self.view.overlay.refresh(lod)
         self.marks.refresh(lod)
         self.axes.refresh()
+        self.board.keep_off("axes", self.axes.key, self.axes.rooms)
         self.sketch.show_drawing(tool.sketch if isinstance(tool, DrawingTool) else (), lod)
 
     def _go_on_carrying(self) -> None:
@@ -267,6 +279,18 @@ class DesignPage(Page):
             if refresh is not None:
                 refresh()
 
+    def say_hint(self) -> None:
+        """Say in the status line what a click does now, or what was refused last."""
+        self.hinted.emit(self.desk.complaint or self.hint())
+
+    def hint(self) -> str:
+        """Say what a click does now, or where typing goes that is not meant for the tool in hand."""
+        panel = self.panels.get("Options")
+        holder = panel.holder if isinstance(panel, OptionsPanel) and self.takes_numbers() else ""
+        if holder:
+            return f"What is typed goes into the field {holder} · Enter or Esc goes back to the table"
+        return super().hint()
+
     def read_nowhere(self) -> str:
         """Say what the checks have found."""
         return self._checked
@@ -281,7 +305,7 @@ class DesignPage(Page):
 
     def readings(self, x: float, y: float) -> list[str]:
         """Say what is read at a place: the place, the tool in hand or the tape, and the checks."""
-        parts = [f"pointer {length_words(x, self.desk.unit)}, {length_words(y, self.desk.unit)}"]
+        parts = [f"pointer {place_words(x, y, self.desk.unit)}"]
         if isinstance(self._tool, DrawingTool | DesignSelectTool):
             parts.append(self._tool.readout())
         elif self.desk.reading is not None:
@@ -315,6 +339,10 @@ class DesignPage(Page):
         for more in POSSIBLE:
             found |= more(self)
         return found
+
+
+def _keys(command: Command) -> tuple[str, ...]:
+    return (command.shortcut, *command.keys)
 
 
 def _title_of(tool: Tool) -> str:

@@ -1,6 +1,6 @@
 """A picture to look at closely, with numbered points that are set and moved by hand."""
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -146,6 +146,7 @@ class PicturePins(QWidget):
         """Give the corner of what stands beside a point: at its right, or at its left for want of room."""
         right = round(at.x()) + _BESIDE
         left = right if right + size.width() < self.width() else right - 2 * _BESIDE - size.width()
+        left = max(1, min(left, self.width() - size.width() - 2))
         return QPoint(left, max(1, round(at.y()) - 12 - size.height() // 2))
 
     def recolour(self, colours: Colours) -> None:
@@ -162,7 +163,9 @@ class PicturePins(QWidget):
             for dx, dy in ((9, 0), (-9, 0), (0, 9), (0, -9)):
                 painter.drawLine(at + QPointF(dx, dy) * 0.35, at + QPointF(dx, dy))
         text = f"{number + 1}{f' · {words}' if words else ''}"
-        room = painter.fontMetrics().boundingRect(text).adjusted(-5, -2, 5, 2)
+        letters = painter.fontMetrics()  # whose box may be narrower than what is written
+        wide = max(letters.horizontalAdvance(text), letters.boundingRect(text).width())
+        room = QRect(0, 0, wide + 12, letters.height() + 4)
         room.moveTopLeft(self._plate(at, room.size()))
         painter.setPen(QPen(QColor(colours.template), 2 if is_lit else 1))
         painter.setBrush(QColor(colours.raised))

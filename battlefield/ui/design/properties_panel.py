@@ -39,11 +39,11 @@ _TOGETHER: tuple[tuple[str, ...], ...] = (
     ("locked", "hidden"),
 )  # fmt: skip
 _ANCHOR_WORDS: dict[Anchor, str] = {
-    "centre": "centre",
-    "top left": "top left of its box",
-    "top right": "top right of its box",
-    "bottom left": "bottom left of its box",
-    "bottom right": "bottom right of its box",
+    "centre": "Centre",
+    "top left": "Top left of its box",
+    "top right": "Top right of its box",
+    "bottom left": "Bottom left of its box",
+    "bottom right": "Bottom right of its box",
 }
 _MANY = 20  # parts that are not told anew at each step of a drag
 _EMPTY = "Click something on the table to see its exact measures here and type over them."

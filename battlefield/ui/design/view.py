@@ -1,11 +1,13 @@
 """The view of a table that is drawn: every kind of part can be hit, handles taken, numbers typed."""
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import QToolTip
 
+from battlefield.app.commands import COMMANDS
 from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.grips import grip_at
 from battlefield.app.design.pointer import DesignPointer
@@ -16,9 +18,12 @@ from battlefield.geometry.shapes import Point
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.board_view import CATCH, BoardView
 from battlefield.ui.design.hits import hits_at, inside
+from battlefield.ui.lending import BEGINS, begins_number
 from battlefield.ui.palette import Colours
 
-_BEGINS = "0123456789.+-"
+_LEADING = tuple(dict.fromkeys(
+    key.partition(", ")[0] for command in COMMANDS for key in (command.shortcut, *command.keys) if ", " in key
+))  # fmt: skip
 
 
 class DesignView(BoardView):
@@ -33,6 +38,23 @@ class DesignView(BoardView):
         self.is_pressed = False
         super().__init__(board, desk, colours)
         self.takes_numbers: Callable[[], bool] = lambda: False
+        self.leads: Callable[[str], bool] = lambda _first: False  # whether a second key is awaited
+        self._after = {
+            first: [self._begin_after(first, character) for character in filter(str.isascii, BEGINS)]
+            for first in _LEADING
+        }
+
+    def _begin_after(self, first: str, character: str) -> QShortcut:
+        """Let a character begin a number after a key that waits for a second one, and would swallow it."""
+        keys = QShortcut(QKeySequence(f"{first}, {character}"), self)
+        keys.setContext(Qt.ShortcutContext.WidgetShortcut)
+        keys.activated.connect(partial(self._begin, character))
+        keys.setEnabled(False)
+        return keys
+
+    def _begin(self, characters: str) -> None:
+        if self.takes_numbers():
+            self.typing.emit(characters)
 
     def pointer_at(
         self, pixel: QPointF, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
@@ -98,13 +120,26 @@ class DesignView(BoardView):
             grip = grip_at(self.tool.grips(reach), (at.x(), at.y()), reach)
             self.viewport().setCursor(_CURSORS.get(grip, self.tool_cursor))
 
+    def event(self, event: QEvent) -> bool:
+        """Keep from the commands, such as those that zoom with + and -, what begins a number."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if self._begins(event):
+                event.accept()
+                return True
+            first = QKeySequence(event.keyCombination()).toString()
+            for keys in self._after.get(first, ()):
+                keys.setEnabled(self.takes_numbers() and self.leads(first))
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Begin to type a number; everything else as on any board."""
-        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
-        if plain and event.text() and event.text() in _BEGINS and self.takes_numbers():
+        if self._begins(event):
             self.typing.emit(event.text())
             return
         super().keyPressEvent(event)
+
+    def _begins(self, event: QKeyEvent) -> bool:
+        return begins_number(event) and self.takes_numbers()
 
 
 _SHAPE = Qt.CursorShape

@@ -81,7 +81,7 @@ class PrintDialog(QDialog):
         left = QVBoxLayout()
         left.setSpacing(10)
         left.addWidget(self.form)
-        left.addStretch()
+        left.addStretch(1)
         left.addWidget(self.words)
         right = QVBoxLayout()
         right.addWidget(self.preview, 1)

@@ -10,10 +10,8 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QLabel,
-    QLineEdit,
-    QSizePolicy,
+    QPlainTextEdit,
     QSpinBox,
-    QStackedWidget,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -59,13 +57,10 @@ class WishForm(QWidget):
         self.copies.setValue(wish.copies)
         self.shown = {name: _box(words, getattr(wish.shown, name)) for name, words in SHOWN_WORDS.items()}
         self.sizes = SizesTree(wish)
-        self.effects = QLineEdit(", ".join(wish.effects))
-        self.effects.setCursorPosition(0)
-        self.effects.setPlaceholderText("Words, with commas between them")
+        self.effects = _lines(", ".join(wish.effects))
         self.words = PlainLabel()
         self.words.setObjectName("quiet")
         self.words.setWordWrap(True)
-        self._details = QStackedWidget()
         self._build()
         self._listen()
         self._follow()
@@ -83,8 +78,7 @@ class WishForm(QWidget):
             "markers": _column(_quiet(_MARKERS), self.effects),
         }
         for page in self._pages.values():
-            self._details.addWidget(page)
-        form.addRow(self._details)
+            form.addRow(page)
         form.addRow("&Copies of each", self.copies)
         form.addRow("&Paper", self.paper)
         form.addRow("O&rientation", self.orientation)
@@ -110,7 +104,9 @@ class WishForm(QWidget):
         """Show only what belongs to what is printed."""
         what = self.what.currentData()
         is_table = what in ("board", "selection")
-        self._show_details("table" if is_table else what)
+        shown = self._pages["table" if is_table else what]
+        for page in self._pages.values():
+            self._form.setRowVisible(page, page is shown)
         self.shown["grid"].setVisible(what == "board")
         self.shown["mat"].setVisible(what == "board")
         self.shown["picture"].setVisible(what == "board" and self._has_picture)
@@ -120,14 +116,6 @@ class WishForm(QWidget):
         self._form.setRowVisible(self.scale, is_table)
         self._form.setRowVisible(self.orientation, not is_mat)
         self._form.setRowVisible(self.overlap, not is_mat)
-
-    def _show_details(self, name: str) -> None:
-        """Show the page of details that belongs to something, and give it no more room than it needs."""
-        for key, page in self._pages.items():
-            policy = QSizePolicy.Policy.Preferred if key == name else QSizePolicy.Policy.Ignored
-            page.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
-        self._details.setCurrentWidget(self._pages[name])
-        self._details.updateGeometry()
 
     def say_table(self, scene: Scene) -> None:
         """Offer what there is on a table, and say which bases would be printed."""
@@ -142,7 +130,7 @@ class WishForm(QWidget):
     @property
     def wish(self) -> Wish:
         """The wish as it is set now."""
-        effects = (each.strip() for each in self.effects.text().split(","))
+        effects = (each.strip() for each in self.effects.toPlainText().replace("\n", ",").split(","))
         return replace(
             self._wish,
             what=self.what.currentData(),
@@ -205,6 +193,15 @@ def _quiet(text: str) -> QLabel:
     label.setObjectName("quiet")
     label.setWordWrap(True)
     return label
+
+
+def _lines(text: str) -> QPlainTextEdit:
+    field = QPlainTextEdit(text)
+    field.setPlaceholderText("Words, with commas between them")
+    field.setAccessibleName("Words on markers")
+    field.setTabChangesFocus(True)
+    field.setFixedHeight(round(4.6 * field.fontMetrics().lineSpacing()))
+    return field
 
 
 def _column(*widgets: QWidget) -> QWidget:

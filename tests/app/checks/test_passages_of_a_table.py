@@ -1,12 +1,19 @@
 """Gaps that are too narrow, and ground that is shut in."""
 
+from dataclasses import replace
+from math import isfinite
+
+import pytest
 from checked_table import box, model, spot, table, wall, words, zones
 
+from battlefield.app.checks.fairness import Measure, fairness
 from battlefield.app.checks.passages import narrow_gaps, shut_places
 from battlefield.app.drawing import Line, Region
 from battlefield.app.edits import Ref
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.files.terrain_kinds import KINDS, with_kind
+from battlefield.geometry.shapes import BaseSize, Polygon, Strip
 from battlefield.rules.scenario import Hold
+from battlefield.rules.scene import Terrain
 
 INCH, TWO = BaseSize.round(25.4), BaseSize.round(50.8)
 YARD = Polygon(box(10, 10, 20, 20).points, (box(12, 12, 18, 18).points,))
@@ -30,6 +37,8 @@ def test_a_gap_that_only_the_smaller_base_passes_is_told_so():
 def test_a_gap_that_no_base_passes_is_told_so():
     (found,) = narrow_gaps(table(*gate(0.9), model("m1", 3, 3)), "inches")
     assert found.words.endswith("is 0.90 in: no base of the forces passes")
+    (found,) = narrow_gaps(table(*gate(0.9)), "inches")
+    assert found.words.endswith("does not pass; forces are not placed yet")
 
 
 def test_a_gap_as_wide_as_the_widest_base_is_no_finding():
@@ -126,3 +135,65 @@ def test_an_objective_in_a_walled_yard_cannot_be_walked_to():
         "objective well cannot be walked to with 32 mm round"
     ]
     assert all(each.drawing for each in found)
+
+
+RIVER = wall("river", 0, 15, 48, 18, top=0.0, sight="clear")
+
+
+def bridge(top=1.0, bottom=0.75, ends=(13.0, 20.0)):
+    """A bridge of the library, four inches wide, over the river."""
+    deck = Strip(((24.0, ends[0]), (24.0, ends[1])), 4.0)
+    return with_kind(Terrain("bridge", deck, bottom, top), KINDS["bridge"])
+
+
+@pytest.mark.parametrize("bottom", [0.75, 0.0])
+def test_a_bridge_over_a_river_is_walked_on_as_the_fairness_report_walks(bottom):
+    over = replace(bridge(), bottom=bottom)
+    scene = table(RIVER, over, *zones(), spot("here", 24, 8), spot("there", 24, 26))
+    assert list(shut_places(scene)) == []
+    rows = fairness(scene, Measure(step=1.0, eyes=12.0)).rows
+    walks = [length for row in rows if "Walk to" in row.name for length in row.values]
+    assert len(walks) == 4 and all(map(isfinite, walks))
+
+
+HIGH = replace(bridge(), top=7.0, bottom=6.75)  # it is not climbed
+PIER = bridge(ends=(13.0, 16.0))
+
+
+@pytest.mark.parametrize(("over", "area"), [((), 720), ((HIGH,), 720), ((PIER,), 711)])
+def test_a_river_without_a_way_over_it_shuts_off_the_other_bank(over, area):
+    scene = table(RIVER, *over, *zones(), spot("here", 24, 8), spot("there", 24, 26))
+    (found,) = shut_places(scene)  # each objective is walked to from one of the zones
+    assert found.words.startswith(f"about {area} square inches")  # 48 by 15, less the corners and the pier
+    one = replace(scene, zones=zones()[:1])
+    assert words(shut_places(one)) == [
+        "objective there cannot be walked to with 32 mm round",
+        "about 864 square inches cannot be walked to with 32 mm round",  # 48 by 18, less the corners
+    ]
+
+
+def test_walls_at_the_end_of_a_bridge_close_it():
+    ends = wall("n", 21, 12, 27, 12.9), wall("w", 21, 12.9, 21.9, 15), wall("e", 26.1, 12.9, 27, 15)
+    scene = table(RIVER, bridge(), *ends, *zones())
+    assert len(words(shut_places(scene))) == 1
+
+
+def test_a_walled_yard_on_a_hill_is_shut_in_but_a_floor_behind_walls_is_not_told():
+    hill = wall("hill", 5, 5, 25, 25, top=2.0, **HILL)
+    yard = wall("yard", YARD, top=5.0)
+    (found,) = shut_places(table(hill, yard, model("m1", 30, 3)))
+    assert found.words == "about 36 square inches cannot be walked to with 25.4 mm round"
+    floor = wall("floor", 12, 12, 18, 18, top=3.0, bottom=2.75, **HILL)
+    door = wall("s1", 10, 18, 14, 20, top=6.0), wall("s2", 16, 18, 20, 20, top=6.0)
+    walls = wall("n", 10, 10, 20, 12, top=6.0), wall("w", 10, 12, 12, 18, top=6.0)
+    last = wall("e", 18, 12, 20, 18, top=6.0)
+    lintel = wall("over", 14, 18, 16, 20, top=6.0, bottom=2.0, ground=())
+    assert list(shut_places(table(*walls, last, *door, lintel, floor, model("m1", 30, 3)))) == []
+
+
+def test_an_objective_on_a_tower_beyond_climbing_is_told_unless_a_lower_roof_leads_there():
+    tower = wall("tower", 20, 10, 26, 16, top=8.0, **HILL)
+    scene = table(tower, spot("flag", 23, 13), *zones())
+    assert words(shut_places(scene)) == ["objective flag cannot be walked to with 32 mm round"]
+    shed = wall("shed", 26, 10, 32, 16, top=4.0, **HILL)
+    assert list(shut_places(replace(scene, terrain=(tower, shed)))) == []

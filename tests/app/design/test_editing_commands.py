@@ -1,15 +1,18 @@
 """The commands that change what is selected, with and without numbers, as the history words them."""
 
+from math import hypot
+
 import pytest
 from drawn_table import box, everything, model, of, outline, piece, table, terrain
 
 from battlefield.app.design.copies import duplicated
 from battlefield.app.design.drawing.cuts import HoleMaking, SplitMaking
 from battlefield.app.design.drawing.shapes import DrawingError, Place, Trace
+from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.editing import NOTHING, edit_handlers
 from battlefield.app.design.grouping import locked
 from battlefield.app.design.studio import Studio
-from battlefield.app.design.typed_edits import MOVE, TYPED_EDITS, typed_act
+from battlefield.app.design.typed_edits import MOVE, TYPED_EDITS, foresee, typed_act
 from battlefield.app.document import Document
 from battlefield.app.edits import Ref
 from battlefield.geometry.boxes import box_of
@@ -206,6 +209,27 @@ def test_numbers_that_cannot_be_are_refused_with_one_sentence(command, text):
     assert studio.scene is THREE
 
 
+@pytest.mark.parametrize(
+    ("command", "text"),
+    [("copy_row", "3 x 5, 0"), ("copy_ring", "2 about 24, 18"), ("turn_typed", "30"), ("scale_typed", "2"),
+     ("grow", "0.5"), ("move", "+3, -1")],
+)  # fmt: skip
+def test_what_is_typed_so_far_is_seen_as_it_will_be_done(command, text):
+    edit = MOVE if command == "move" else TYPED_EDITS[command]
+    studio = studio_with(THREE, terrain("a"))
+    assert foresee(studio, edit, text) and studio.scene is THREE and studio.shown != THREE
+    foreseen = studio.shown
+    assert typed_act(studio, edit, text) == "" and studio.scene == foreseen
+
+
+@pytest.mark.parametrize("text", ["", "3", "3 x", "3 x 5", "999 x 1, 0"])
+def test_what_is_no_edit_yet_shows_the_table_as_it_is(text):
+    studio = studio_with(THREE, terrain("a"))
+    assert foresee(studio, TYPED_EDITS["copy_row"], "3 x 5, 0")
+    assert not foresee(studio, TYPED_EDITS["copy_row"], text)
+    assert studio.shown is THREE
+
+
 def test_a_drawn_line_splits_what_is_selected_and_a_drawn_hole_is_cut():
     studio = studio_with(THREE, terrain("a"))
     scene, refs = SplitMaking().made(studio, THREE, Trace(((2.0, 0.0), (2.0, 4.0))))
@@ -214,6 +238,42 @@ def test_a_drawn_line_splits_what_is_selected_and_a_drawn_hole_is_cut():
     assert len(outline(scene, "a").holes) == 1
     assert SplitMaking().label(studio, Trace(())) == "Split Hall"
     assert HoleMaking().label(studio, Trace(())) == "Cut a hole into Hall"
+
+
+@pytest.mark.parametrize(
+    ("lines", "hole"),
+    [
+        (["2 x 1 about 2, 2"], box(1, 1.5, 3, 2.5)),
+        (["2 x 1 in at 1, 1"], box(1, 1, 3, 2)),
+        (["1, 1", "2 x 1"], box(1, 1, 3, 2)),
+        (["1, 1", "+2, 0", "+0, 1", ""], Polygon(((1.0, 1.0), (3.0, 1.0), (3.0, 2.0)))),
+    ],
+)
+def test_a_hole_is_typed_as_a_rectangle_or_corner_by_corner(lines, hole):
+    studio = studio_with(THREE, terrain("a"))
+    tool = DrawingTool(studio, HoleMaking())
+    assert all(tool.typed(line) == "" for line in lines if line) and (lines[-1] or tool.enter())
+    ((ring,),) = (outline(studio.scene, "a").holes,)
+    assert sorted(ring) == sorted(hole.points)
+
+
+@pytest.mark.parametrize("lines", [["2 across about 2, 2"], ["radius 1 about 2, 2"], ["2, 2", "radius 1"]])
+def test_a_hole_is_typed_as_a_circle(lines):
+    studio = studio_with(THREE, terrain("a"))
+    tool = DrawingTool(studio, HoleMaking())
+    assert [tool.typed(line) for line in lines] == [""] * len(lines)
+    ((ring,),) = (outline(studio.scene, "a").holes,)
+    assert all(hypot(x - 2.0, y - 2.0) == pytest.approx(1.0, abs=1e-3) for x, y in ring)
+
+
+def test_a_typed_hole_is_foreseen_and_refused_where_it_cannot_be():
+    studio = studio_with(THREE, terrain("a"))
+    tool = DrawingTool(studio, HoleMaking())
+    tool.foresee("2 x 1 about 2, 2")
+    assert len(outline(studio.shown, "a").holes) == 1 and studio.scene is THREE
+    assert "place too" in tool.typed("2 x 1")
+    assert tool.typed("1, 1") == "" and tool.typed("2, 1") == ""
+    assert "Several corners" in tool.typed("2 x 1")
 
 
 @pytest.mark.parametrize(

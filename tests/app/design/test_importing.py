@@ -9,6 +9,7 @@ from drawn_table import INCH, model, piece, table
 from battlefield.app.design.importing import (
     added_to,
     army_in_zone,
+    asked_at_table,
     deploying_sides,
     is_foreign,
     known_bases,
@@ -59,6 +60,18 @@ def test_a_file_is_told_apart_with_its_questions(army):
     found = read_import(opened, {"side": "blue"})
     assert [each.side for each in found.scene.models] == ["blue"] * 3
     assert found.guessed and "Fen Spearman" in found.guessed[0]
+
+
+def test_at_a_table_its_sides_are_proposed_and_its_size_is_not_asked(army):
+    board = replace(table(), zones=())
+    zones = tuple(Zone(f"z{side}", Circle((5, 5), 4), "deployment", side) for side in ("one", "two"))
+    opened = asked_at_table(opened_import(army), replace(board, zones=zones))
+    assert [each.key for each in opened.asked] == ["side", "base:Fen Spearman"]
+    assert (opened.asked[0].usual, opened.asked[0].choices) == ("one", ("one", "two"))
+    found = read_import(opened, {})
+    assert {each.side for each in found.scene.models} == {"one"} and found.scene.board == board.board
+    met = replace(board, zones=zones, models=(replace(model("m", 5, 5), side="one"),))
+    assert asked_at_table(opened_import(army), met).asked[0].usual == "two"
 
 
 def test_the_user_s_own_bases_take_the_place_of_guesses_and_are_remembered(army, tmp_path):

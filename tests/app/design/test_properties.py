@@ -211,9 +211,9 @@ def test_layers_and_sides_are_chosen_from_those_of_the_scene():
     scene = everything()
     refs = [Ref("zone", "north")]
     layers = choices_of(scene, prop(scene, refs, "layer"), chosen_parts(scene, refs))
-    assert layers == (("", "no layer"), ("ground", "ground"), ("top", "top"))
+    assert layers == (("", "No layer"), ("ground", "ground"), ("top", "top"))
     sides = dict(choices_of(scene, prop(scene, refs, "side"), chosen_parts(scene, refs)))
-    assert sides[""] == "nobody" and "red" in sides
+    assert sides[""] == "Nobody" and "red" in sides
     assert of(typed(scene, refs, "layer", "ground"), "zone", "north").hold.layer == "ground"
 
 

@@ -2,6 +2,8 @@
 
 from math import cos, pi, sin
 
+import pytest
+
 from battlefield.files.exports.rough_shapes import eighths, rough_words
 
 
@@ -19,6 +21,25 @@ def test_numbers_go_to_the_nearest_eighth():
 
 def test_a_ring_of_many_sides_is_a_circle():
     assert rough_words(arc((10.0, 8.0), 3.0, 0, 12, 60)[:-1]) == "circle of 6 in diameter, centre (10, 8)"
+
+
+def test_a_ring_of_few_sides_is_no_circle_but_its_corners():
+    octagon = arc((10.0, 8.0), 3.0, 0, 12, 8)[:-1]  # its sides lie up to 0.23 in within the circle
+    assert rough_words(octagon).startswith("corners about (13, 8) – (12 1/8, 10 1/8) – (10, 11) – ")
+
+
+def test_a_ring_that_is_nearly_round_is_about_a_circle_and_says_how_far_off_it_is():
+    ring = arc((10.0, 8.0), 10.0, 0, 12, 36)[:-1]
+    assert 10.0 * (1.0 - cos(pi / 36)) == pytest.approx(0.038, abs=5e-4)
+    assert rough_words(ring) == "circle of about 20 in diameter, centre (10, 8), off by up to 0.04 in"
+    part = rough_words(arc((10.0, 8.0), 10.0, -3, 3, 18))
+    assert part.startswith("part of a circle of about 20 in diameter, centre (10, 8), off by")
+    assert part.endswith("0.04 in: round from (10, -2) to (10, 18), then straight back")
+
+
+def test_a_circle_beside_the_eighths_keeps_its_decimals():
+    ring = arc((10.04, 8.0), 3.03, 0, 12, 60)[:-1]
+    assert rough_words(ring) == "circle of 6.06 in diameter, centre (10.04, 8)"
 
 
 def test_half_a_circle_is_part_of_one_with_its_straight_side():

@@ -141,10 +141,68 @@ def test_a_package_that_unpacks_without_end_is_refused():
         ),
         (Source("a.ros", ROS.replace('number="9"', 'number="1.5"').encode()), "a whole number"),
         (Source("a.ros", ROS[:400].encode()), "is not XML"),
-        (Source("a.json", b'{"roster": {"forces": 7}}'), "holds no units"),
+        (Source("a.json", b'{"roster": {"forces": 7}}'), "forces is 7; it must be a list"),
+        (Source("a.ros", ROS.replace('number="9"', 'number="nine"').encode()), "Spear: number is 'nine'"),
+        (Source("a.ros", ROS.replace('number="9"', 'number=""').encode()), "Spear: number is ''"),
+        (Source("a.ros", ROS.replace('number="9"', 'number="1e400"').encode()), "Spear: number is '1e400'"),
+        (Source("a.ros", ROS.replace('number="9"', 'number="nan"').encode()), "Spear: number is 'nan'"),
     ],
 )
 def test_what_cannot_be_read_is_one_sentence(source, words):
     with pytest.raises(SceneError) as caught:
         imported(source, {})
     assert words in str(caught.value) and "\n" not in str(caught.value)
+
+
+def listed(**selection):
+    unit = {"name": "Spears", "type": "model", **selection}
+    roster = {"name": "Muster", "forces": [{"selections": [unit]}]}
+    return Source("list.json", json.dumps({"roster": roster}).encode())
+
+
+@pytest.mark.parametrize("number", [None, [3], {"value": 3}, True])
+def test_a_number_of_models_of_another_sort_is_refused(number):
+    with pytest.raises(SceneError) as caught:
+        army_list(listed(number=number))
+    assert caught.value.place == "Spears: number"
+
+
+def test_a_damaged_number_is_refused_with_its_line():
+    with pytest.raises(SceneError) as caught:
+        army_list(Source("a.ros", ROS.replace('number="9"', 'number="nine"', 1).encode()))
+    assert caught.value.place == "line 9, Spear: number"
+
+
+def test_choices_that_are_no_choices_are_refused_and_not_passed_over():
+    with pytest.raises(SceneError) as caught:
+        army_list(listed(type="unit", selections=["nine spears"]))
+    assert caught.value.place == "Spears: selections[0]"
+
+
+def test_points_that_are_no_number_are_listed_with_their_place():
+    damaged = ROS.replace('value="75"', 'value="lots"').replace('value="185.0"', 'value="?"')
+    found = imported(Source("a.ros", damaged.encode()), {})
+    assert "line 3, points of Fenland Muster: '?' is no number" in found.dropped
+    assert "line 25, points of Warden: 'lots' is no number" in found.dropped
+    assert found.taken[0] == "2 units, 11 models, 110 points"
+
+
+def test_models_of_whom_there_are_none_are_listed():
+    bearer = '"Bearer" type="model" number="{}"'.format
+    found = imported(Source("a.ros", ROS.replace(bearer(1), bearer(0)).encode()), {})
+    assert "Spears: 0 × Bearer" in found.dropped
+    assert len(found.scene.models) == 10
+
+
+def test_models_that_a_model_brings_along_are_counted():
+    inner = {"name": "Hound", "type": "model", "number": 2}
+    army = army_list(listed(number=1, selections=[inner]))
+    assert dict(army.units[0].models) == {"Spears": 1, "Hound": 2}
+
+
+def test_choices_nested_without_end_are_refused():
+    deep = {"name": "Hound", "type": "model", "number": 2}
+    for _ in range(30):
+        deep = {"name": "Box", "type": "upgrade", "selections": [deep]}
+    with pytest.raises(SceneError, match="nested too deep"):
+        army_list(listed(type="unit", selections=[deep]))

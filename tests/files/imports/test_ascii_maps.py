@@ -4,6 +4,7 @@ import pytest
 
 from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
+from battlefield.files.imports.ascii_legends import meaning_of
 from battlefield.geometry.shapes import BaseSize, Polygon
 from battlefield.rules.scene import Board
 
@@ -49,7 +50,7 @@ def test_a_map_without_a_header_asks_for_its_squares_and_says_what_it_guessed():
         "water",
     ]
     assert found.guessed == ("letters mean what they usually do: # is a wall",)
-    assert found.dropped == ("1 squares of '?'",)
+    assert found.dropped == ("1 square of '?'",)
 
 
 def test_a_body_that_touches_itself_is_laid_in_pieces_of_one_group():
@@ -73,6 +74,10 @@ def test_centimetres_and_rows_that_do_not_fit_are_told():
         ("# battlefield 5x5 in; cell 1 in; legend: R ruin:1e999\nR\n", "write a number"),
         ("# battlefield 5x5 in; cell 1 in; legend: a model:red:0\na\n", "from 1 to 1000"),
         ("# battlefield 9999x5 in; cell 1 in; legend: . open\n.\n", "from 1 to 500"),
+        ("# battlefield 5xfive in; cell 1 in\n...\n", "line 1 has '5xfive in'"),
+        ("# battlefield 5x5 in; cell one in\n...\n", "line 1 has 'cell one in'"),
+        ("# battlefield 5x5 in; cell 0 in\n...\n", "line 1 has 'cell 0 in'"),
+        ("# = wall\nR = ruin\n# = hill\n..#\n...\n.R.\n", "line 3 says that '#' is 'hill'"),
         ("# battlefield 5x5 in; cell 1 in\n\n\n", "has no rows"),
         ("# battlefield 5x5 in; cell 1 in\n" + "." * 300_000, "too many letters"),
         (
@@ -86,3 +91,67 @@ def test_what_cannot_be_used_is_one_sentence(text, words):
     with pytest.raises(SceneError) as caught:
         imported(source(text), {})
     assert words in str(caught.value) and "\n" not in str(caught.value)
+
+
+ROWS = "..........\n.##....TT.\n.#..p..TT.\n....==....\nDDDDDDDDDD\n"
+WORDS = """# = wall
+T: old forest
+= = road
+D = deployment zone of red
+p = ruin, 5 in high
+. = open ground
+"""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        WORDS + ROWS,
+        ROWS + WORDS,
+        f"Legend:\n{WORDS}\n{ROWS}",
+        f"{ROWS}\nKey\n{WORDS}\n",
+        "# = wall, T = old forest, = = road; . = open ground\n" + ROWS + "D: red deployment\np: ruin 5\n",
+        f"# battlefield 10x5 in; cell 1 in\n{WORDS}\n{ROWS}",
+    ],
+)
+def test_a_legend_stands_in_lines_above_or_below_the_rows(text):
+    assert format_of(source(text)) == "ascii"
+    found = imported(source(text), {})
+    assert found.scene.board == Board(10, 5)
+    assert [(each.kind, each.top) for each in found.scene.terrain] == [
+        ("wall", 3), ("wood", 0), ("ruin", 5), ("road", 0),
+    ]  # fmt: skip
+    assert [(each.side, each.outline) for each in found.scene.zones] == [
+        ("red", Polygon(((0, 4), (10, 4), (10, 5), (0, 5))))
+    ]
+    assert found.dropped == () and found.guessed == ()
+
+
+def test_a_row_is_no_legend_though_it_begins_like_one():
+    text = "T = TT\n......\n..##..\n......\nT : ==\n"
+    found = imported(source(text), {})
+    assert found.scene.board == Board(6, 5)
+
+
+def test_what_is_said_beyond_a_meaning_is_listed():
+    text = "# battlefield 3x1 in; cell 1 in; legend: . open R ruin:5:9\n.R.\n"
+    assert imported(source(text), {}).dropped == ("'9' in the meaning of 'R'",)
+
+
+@pytest.mark.parametrize(
+    ("words", "meaning"),
+    [
+        ("wall", "wall"),
+        ("model:red:32", "model:red:32"),
+        ("church ruin, 75 mm", "ruin:2.95276"),
+        ("Objective", "marker"),
+        ("objective marker", "marker"),
+        ("open", "open"),
+        ("open ground", "open"),
+        ("Blue's deployment", "zone:blue"),
+        ("zone of north", "zone:north"),
+        ("plaster slab", "plaster slab"),
+    ],
+)
+def test_free_words_mean_what_a_header_would_say(words, meaning):
+    assert meaning_of(words) == meaning

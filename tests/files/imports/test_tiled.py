@@ -116,6 +116,45 @@ def test_properties_say_what_a_piece_does():
     assert piece.ground == ("difficult",) and piece.platform
 
 
+def named(kind, layer, **more):
+    return read(tiled(objects(thing(kind, 0, 0, width=32, height=32, **more), name=layer)))
+
+
+@pytest.mark.parametrize("name", ["Hall", "Well", ""])
+def test_the_layer_goes_before_what_a_name_sounds_like(name):
+    (piece,) = named("", "Ruins", name=name).scene.terrain
+    assert (piece.kind, piece.name) == ("ruin", name)
+
+
+def test_the_class_of_an_object_goes_before_its_layer():
+    (piece,) = named("wood", "Ruins", name="Well").scene.terrain
+    assert piece.kind == "wood"
+
+
+def test_a_name_says_what_a_thing_is_where_its_layer_tells_nothing():
+    (piece,) = named("", "Object Layer 1", name="Well").scene.terrain
+    assert piece.kind == "water"
+
+
+def test_in_a_layer_of_zones_a_name_says_of_which_kind_they_are():
+    (zone,) = named("", "Zones", name="Red deployment").scene.zones
+    assert zone.kind == "deployment"
+
+
+def test_what_is_dropped_is_named():
+    line = thing("", 0, 0, name="Footpath", polyline=[{"x": 0, "y": 0}, {"x": 0, "y": 0}])
+    dropped = read(tiled(objects(line, name="Walls"))).dropped
+    assert dropped == ("1 piece of terrain without an area: Footpath",)
+
+
+def test_values_that_cannot_be_used_are_dropped_by_name_and_not_taken_for_others():
+    found = told(sight="dense", ground="boggy", storeys=1.5, platform="perhaps", top="nine")
+    result = read(tiled(objects(thing("ruin", 0, 0, name="Shed", width=32, height=32, properties=found))))
+    keys = [each for each in result.dropped if each.startswith("1 unusable value of")]
+    assert [each.split("'")[1] for each in keys] == ["sight", "platform", "storeys", "ground", "top"]
+    assert all(each.endswith(": Shed") for each in keys)
+
+
 def test_zones_objectives_entries_notes_and_models_are_what_they_are_called():
     scene = read(full_tiled()).scene
     assert [(zone.kind, zone.side) for zone in scene.zones] == [("deployment", "red")]

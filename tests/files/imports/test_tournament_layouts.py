@@ -7,6 +7,7 @@ import pytest
 
 from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
+from battlefield.files.terrain_kinds import KINDS, with_kind
 from battlefield.geometry.shapes import Circle, Polygon, Strip
 from battlefield.rules.scene import Board
 
@@ -88,8 +89,42 @@ def test_a_template_brings_its_scenery_and_walls_as_one_group():
 def test_what_the_words_of_an_area_mean_is_told():
     result = laid(piece("block", 20, 10, name="Depot", link_group="a"))
     assert result.scene.terrain[0].sight == "cloud" and result.scene.terrain[0].hold.group == "a"
-    assert "obscuring areas let sight in and out but not through" in result.guessed
+    assert "obscuring areas are clouds: sight goes in and out but not through" in result.taken
     assert result.dropped == ("Depot: hidden",)
+
+
+@pytest.mark.parametrize(
+    ("template", "name", "kind"),
+    [
+        ("block", "Ash wood", "wood"),
+        ("wedge", "Old ruin", "ruin"),
+        ("wedge", "Ridge", "hill"),
+        ("rail", "Weir wall", "wall"),
+        ("rail", "Red container", "container"),
+        ("bare", "Footbridge", "bridge"),
+    ],
+)
+def test_a_piece_does_what_its_kind_does_wherever_it_is_drawn(template, name, kind):
+    bare = {"id": "bare", "kind": "feature", "footprint": BLOCK}
+    plain = [{key: each[key] for key in ("id", "name", "kind", "footprint")} for each in TEMPLATES]
+    result = laid(piece(template, 20, 10, name=name), templates=[*plain, bare])
+    made = result.scene.terrain[0]
+    assert made == with_kind(made, KINDS[kind])
+    assert result.taken == ("1 piece",)
+
+
+def test_the_kind_of_a_template_counts_where_the_name_of_the_piece_tells_of_no_ground():
+    wood = {**TEMPLATES[1], "name": "Forest"}
+    made = laid(piece("wedge", 20, 10, name="Mill"), templates=[wood]).scene.terrain[0]
+    assert (made.name, made.kind, made.sight) == ("Mill", "wood", "cloud")
+
+
+def test_where_a_layout_says_otherwise_than_the_kind_it_counts_and_is_told():
+    low = {**TEMPLATES[2], "name": "Low rail", "default_blocking": False}
+    result = laid(piece("rail", 20, 10, name="Wall"), piece("rail", 30, 10, name="Wall"), templates=[low])
+    assert [(each.kind, each.sight, each.top) for each in result.scene.terrain] == [("wall", "clear", 5)] * 2
+    says = ("Low rail is clear to sight", "Low rail is 5 in high, not 3 in as is usual")
+    assert result.taken == ("2 pieces", *says)
 
 
 def test_the_objective_of_a_piece_lies_at_its_centroid_or_where_it_says():
@@ -98,7 +133,7 @@ def test_the_objective_of_a_piece_lies_at_its_centroid_or_where_it_says():
     result = laid(middle, aside)
     assert [each.at for each in result.scene.objectives] == [(20, 10), (41, 9)]
     assert "objective of Depot: control range 3 in" in result.dropped
-    assert result.taken == ("2 pieces", "2 objectives")
+    assert result.taken[:2] == ("2 pieces", "2 objectives")
 
 
 def test_templates_and_the_deployment_pattern_are_found_beside_the_layout(tmp_path):

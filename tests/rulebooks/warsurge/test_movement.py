@@ -8,7 +8,8 @@ from fighting import attack, duel, going_on, in_phase, line, locked, lost, rolls
 from running import run
 
 from battlefield.app.event_words import words_of
-from battlefield.geometry.shapes import Circle, Polygon
+from battlefield.files.terrain_kinds import KINDS, with_kind
+from battlefield.geometry.shapes import Circle, Polygon, Strip
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.book import Warsurge
@@ -442,3 +443,15 @@ def test_through_is_not_on_top():
     tower = field(top=3.0, platform=True)
     state = movers("Juggernaut II", terrain=(tower,))
     assert "on top" in refused(state, *to(10.0, 5.5, bottom=3.0))
+
+
+def test_a_bridge_is_walked_over_at_the_cost_of_its_height():
+    river = Terrain(
+        "river", Polygon(((0.0, 6.0), (40.0, 6.0), (40.0, 8.0), (0.0, 8.0))), ground=("impassable",)
+    )
+    deck = Strip(((10.0, 9.0), (10.0, 5.0)), 4.0)
+    bridge = with_kind(Terrain("bridge", deck, 0.75, 1.0), KINDS["bridge"])
+    assert refused(movers(terrain=(river,), move=12), *to(10.0, 4.0))
+    assert "would need" in refused(movers(terrain=(river, bridge), move=7), *to(10.0, 4.0))
+    assert place(moved(movers(terrain=(river, bridge), move=8), to(10.0, 4.0))) == (10.0, 4.0)
+    assert place(moved(movers(terrain=(river, bridge), move=8), to(10.0, 7.0, bottom=1.0))) == (10.0, 7.0)

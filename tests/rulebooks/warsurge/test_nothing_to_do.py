@@ -10,6 +10,7 @@ from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rules.actions import Action
 from battlefield.rules.dice import Listed
+from battlefield.rules.events import Said
 from battlefield.rules.state import Held
 
 CONTACT = 32 / 25.4
@@ -77,3 +78,27 @@ def test_what_spares_the_only_target_is_named():
 def test_a_weapon_that_was_used_or_only_shields_explains_nothing():
     state = duel(troop("a"), [weapon("shield", attacks=0)], troop("t"))
     assert Warsurge().refusal(state, ATTACK) == f"Red1, Attack: {NO_TARGET}"
+
+
+def said(session):
+    return [(event.unit, event.words) for event in session.events if isinstance(event, Said)]
+
+
+def on_table_row(name, side, y, x=20.0):
+    return name, side, troop(name), [weapon("gun", range=24)], [(x, y)]
+
+
+def test_who_is_passed_over_with_nothing_to_do_is_told_of_once_with_the_reason():
+    rows = [on_table_row("red1", "red", 10.0), on_table_row("red2", "red", 20.0)]
+    rows += [on_table_row("blue1", "blue", 20.0 + CONTACT), on_table_row("blue2", "blue", 40.0)]
+    rows += [on_table_row("blue3", "blue", 40.0, 30.0)]
+    session = Session(in_phase(locked(army(*rows), "red2", "blue1"), "Move"), Warsurge(), Listed(()))
+    words = "nothing to do in the Move phase: it is locked in a melee"
+    assert not session.begin(Action("Hold", "red", "red1"))
+    assert session.state.clock.side == "blue"
+    assert said(session) == [("red2", words)]
+    assert not session.begin(Action("Hold", "blue", "blue2"))
+    assert (session.state.clock.phase, session.state.clock.side) == ("Move", "blue")
+    assert not session.begin(Action("Hold", "blue", "blue3"))
+    assert said(session) == [("red2", words), ("blue1", words)]
+    assert session.state.clock.phase == "Attack"

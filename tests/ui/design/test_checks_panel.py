@@ -128,6 +128,44 @@ def test_findings_of_a_table_that_has_changed_are_dimmed_and_draw_nothing(design
     assert drawn(designer) == []
 
 
+def test_esc_takes_the_proof_off_the_board_and_a_click_brings_it_back(designer, panel):
+    fault, warning = findings(panel)
+    click(panel, fault)
+    designer.hand.key("Esc")
+    assert drawn(designer) == [] and designer.page.view.hasFocus()
+    click(panel, fault)
+    assert drawn(designer) == list(fault.drawing)
+    designer.page.view.setFocus()
+    designer.hand.key("F9")
+    assert drawn(designer) == list(warning.drawing)
+    designer.hand.key("Esc")
+    assert drawn(designer) == [] and designer.studio.selection  # the next Esc lets the selection go
+    designer.hand.key("Esc")
+    assert designer.studio.selection == ()
+    designer.hand.key("Shift+F9")
+    assert drawn(designer) == list(fault.drawing)  # the list has stayed where it was
+
+
+def test_any_edit_takes_the_proof_off_the_board_for_good(designer, panel):
+    fault, _ = findings(panel)
+    click(panel, fault)
+    assert drawn(designer)
+    designer.tool("R")
+    designer.hand.drag((30.0, 30.0), (33.0, 33.0))
+    designer.hand.until(lambda: drawn(designer) == [])
+    designer.hand.until(lambda: not panel.watch.is_behind)
+    assert drawn(designer) == [] and findings(panel)[0].words == fault.words
+
+
+@pytest.mark.usefixtures("panel")
+def test_half_of_the_table_is_seen_about_a_finding(designer):
+    designer.page.view.setFocus()
+    designer.hand.key("F9")
+    view = designer.page.view
+    assert view.viewport().width() / view.pixels_per_inch >= 30.0
+    assert view.viewport().height() / view.pixels_per_inch >= 22.0
+
+
 def test_a_filter_and_the_chips_choose_what_is_listed(designer, panel):
     panel.filter.setFocus()
     designer.hand.write("beyond")

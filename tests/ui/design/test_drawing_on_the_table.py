@@ -1,13 +1,20 @@
 """Each drawing tool with real mouse and key events."""
 
+from dataclasses import replace
+
 import pytest
 from conftest import Open
 from designers import Designer, plain, square
 from hand import ALT, CTRL, SHIFT, Hand
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from battlefield.app.design.drawing.choices import side_choice
 from battlefield.files import read_scene
 from battlefield.geometry.shapes import Circle, Polygon, Strip
+from battlefield.ui.number_field import NumberField
+from battlefield.ui.options_panel import OptionsPanel
 
 
 @pytest.fixture
@@ -94,6 +101,48 @@ def test_typed_numbers_draw_without_the_mouse(designer: Designer) -> None:
     assert designer.last.outline == Circle((30.0, 22.0), 2.5)
 
 
+def test_a_sign_begins_a_number_while_a_tool_waits_for_one_and_zooms_otherwise(designer: Designer) -> None:
+    hand, view = designer.hand, designer.page.view
+    designer.tool("W")
+    before = view.pixels_per_inch
+    hand.key("-")
+    hand.write("2, 16")
+    hand.key("Return")
+    hand.key("+")
+    hand.write("8, 1")
+    hand.key("Return")
+    QTest.keyClick(view, Qt.Key.Key_Plus, SHIFT)  # a keyboard with the sign above the equals sign
+    hand.write("1, -1")
+    hand.key("Return", "Return")
+    assert designer.last.outline == Strip(((-2.0, 16.0), (6.0, 17.0), (7.0, 16.0)), 0.5)
+    assert view.pixels_per_inch == before
+    hand.key("Ctrl++")
+    assert view.pixels_per_inch == pytest.approx(1.25 * before)
+    hand.key("V", "-")
+    assert view.pixels_per_inch == pytest.approx(before)
+
+
+@pytest.mark.parametrize("begun", [".5", ",5", "0.5"])
+def test_a_number_may_begin_with_a_point_or_a_comma(designer: Designer, begun: str) -> None:
+    hand = designer.hand
+    designer.tool("C")
+    hand.write(begun[0])
+    hand.write(f"{begun[1:]} about 30, 22")
+    hand.key("Return")
+    assert designer.last.outline == Circle((30.0, 22.0), 0.5)
+
+
+@pytest.mark.parametrize("hanging", ["D", "Y", "Z", "Ctrl+K"])
+def test_a_key_that_waits_for_a_second_one_swallows_no_figure(designer: Designer, hanging: str) -> None:
+    hand = designer.hand
+    designer.tool("C")
+    hand.key(hanging)
+    hand.write("1")
+    hand.write("2 about 30, 22")
+    hand.key("Return")
+    assert designer.last.outline == Circle((30.0, 22.0), 12.0)
+
+
 def test_numbers_that_are_refused_stay_to_be_mended(designer: Designer) -> None:
     designer.tool("R")
     designer.hand.write("6")
@@ -176,6 +225,58 @@ def test_options_are_shown_for_the_tool_in_hand(designer: Designer) -> None:
     designer.hand.until(lambda: "draw_zone" in options.fields)  # type: ignore[attr-defined]
 
 
+def test_a_field_beside_the_tool_says_that_it_takes_what_is_typed_until_the_table_does(
+    designer: Designer,
+) -> None:
+    hand, page = designer.hand, designer.page
+    options = page.panels["Options"]
+    assert isinstance(options, OptionsPanel)
+    designer.tool("A")
+    hand.until(lambda: "draw_area_level" in options.fields)
+    numbers = [field for field in options.fields.values() if isinstance(field, NumberField)]
+    numbers[0].setFocus()
+    assert f"goes into the field {numbers[0].accessibleName()}" in hand.window.hint.text()
+    numbers[0].selectAll()
+    hand.write("6 x 4")
+    hand.key("Tab")
+    told = hand.window.hint.text()
+    assert told.startswith(f"{numbers[0].accessibleName()}: ") and "Esc goes back to the table" in told
+    hand.key("Esc")
+    assert page.view.hasFocus() and "goes into" not in hand.window.hint.text()
+
+
+def test_tab_beyond_the_last_option_gives_the_keyboard_back_to_the_table(designer: Designer) -> None:
+    hand, page = designer.hand, designer.page
+    options = page.panels["Options"]
+    assert isinstance(options, OptionsPanel)
+    designer.tool("R")
+    hand.until(lambda: "draw_kind" in options.fields)
+    fields = list(options.fields.values())
+    fields[-1].setFocus()
+    hand.key("Tab")
+    assert page.view.hasFocus()
+    fields[0].setFocus()
+    hand.key("Shift+Tab")
+    assert page.view.hasFocus()
+    fields[0].setFocus()
+    hand.key("Tab")
+    assert options.isAncestorOf(QApplication.focusWidget()) and not fields[0].hasFocus()
+
+
+def test_numbers_typed_over_a_list_or_a_tick_are_meant_for_the_table(designer: Designer) -> None:
+    hand, page = designer.hand, designer.page
+    options = page.panels["Options"]
+    assert isinstance(options, OptionsPanel)
+    designer.tool("R")
+    hand.until(lambda: "draw_kind" in options.fields)
+    options.fields["draw_kind"].setFocus()
+    hand.write("6")
+    hand.write(" x 4 about 12, 8")
+    hand.key("Return")
+    assert designer.ring("ruin1") == ((9.0, 6.0), (15.0, 6.0), (15.0, 10.0), (9.0, 10.0))
+    assert page.view.hasFocus()
+
+
 def test_esc_lets_the_shape_go_then_the_tool(designer: Designer) -> None:
     designer.tool("P")
     designer.hand.click((5.0, 5.0))
@@ -252,3 +353,13 @@ def test_an_objective_is_nobodys_though_the_last_zone_was_somebodys(open_scene: 
     hand.write("0, 22")
     hand.key("Return")
     assert designer.scene.zones[0].side == "two" and designer.scene.objectives[0].side == ""
+
+
+def test_no_words_are_written_over_the_centre_of_a_turn(open_scene: Open) -> None:
+    designer = Designer(open_scene(plain(replace(square("mill", 26.0, 18.0, 8.0), name="Mill"))))
+    centre, page = QPointF(30.0, 22.0), designer.page
+    assert any(room.contains(centre) for room in page.board.word_rooms(page.view.pixels_per_inch))
+    designer.hand.key("Y", "H")
+    rooms = page.board.word_rooms(page.view.pixels_per_inch)
+    sign = page.axes.rooms(page.view.pixels_per_inch)
+    assert rooms and not any(room.intersects(sign[0]) for room in rooms)

@@ -246,3 +246,16 @@ def test_a_circle_is_made_a_polygon_whose_corners_can_be_moved(open_scene):
     assert isinstance(outlines(hand)["w"], Polygon)
     QTest.keyClick(hand.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert outlines(hand)["w"] == Circle((20.0, 20.0), 3.0)
+
+
+def test_a_row_of_copies_is_seen_while_it_is_typed_and_esc_lets_it_go(drawing):
+    chosen(drawing, "c")
+    drawing.key("Z", "N")
+    drawing.write("2 x 5, 0")
+    assert len(drawing.page.board.terrain_items()) == 5 and len(drawing.scene.terrain) == 3
+    drawing.key("Esc")
+    assert len(drawing.page.board.terrain_items()) == 3
+    drawing.key("Z", "N")
+    drawing.write("2 x 5, 0")
+    drawing.key("Return")
+    assert len(drawing.page.board.terrain_items()) == len(drawing.scene.terrain) == 5

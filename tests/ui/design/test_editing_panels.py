@@ -137,7 +137,7 @@ def test_a_tick_that_differs_is_half_set_and_sets_all(drawing):
 def test_a_kind_is_chosen_or_typed(drawing):
     properties = panel(drawing, "Properties", HALL)
     kind = field(properties, "kind")
-    assert kind.currentText() == "no kind"
+    assert kind.currentText() == "No kind"
     type_into(kind.lineEdit(), "Ruin")
     assert drawing.scene.terrain[0].kind == "ruin"
     type_into(kind.lineEdit(), "market stall")

@@ -160,6 +160,27 @@ def test_an_army_is_placed_in_a_zone_on_the_bases_that_are_typed_and_remembered(
     assert dialog_of(hand).form.fields["base:Fen Spearman"].value == BaseSize.oval(60, 35)
 
 
+def test_an_army_is_of_the_side_in_whose_zone_it_is_placed(open_scene, army):
+    ring = ((0.0, 0.0), (30.0, 0.0), (30.0, 8.0), (0.0, 8.0))
+    other = tuple((x, y + 30.0) for x, y in ring)
+    zones = (Zone("z1", Polygon(ring), side="one"), Zone("z2", Polygon(other), side="two"))
+    designer = Designer(open_scene(Scene(Board(60.0, 44.0), zones=zones)))
+    designer.hand.window.files.import_file(army)
+    dialog = dialog_of(designer.hand)
+    side = dialog.form.fields["side"]
+    assert "width" not in dialog.form.fields and "height" not in dialog.form.fields
+    assert [side.itemText(row) for row in range(side.count())] == ["one", "two"]
+    assert (side.currentText(), dialog.where.currentText()) == ("one", "Into the zone of one")
+    side.setFocus()
+    QTest.keyClick(side, Qt.Key.Key_Down)
+    designer.hand.until(lambda: dialog.where.currentText() == "Into the zone of two")
+    designer.hand.until(lambda: dialog.found is not None and dialog.found.scene.models[0].side == "two")
+    dialog.where.setFocus()
+    QTest.keyClick(dialog.where, Qt.Key.Key_Up)
+    designer.hand.until(lambda: side.currentText() == "one")
+    dialog.reject()
+
+
 def test_a_base_that_is_none_is_refused_and_the_old_one_stays(hand, army):
     hand.window.files.import_file(army)
     dialog = dialog_of(hand)

@@ -7,19 +7,21 @@ from conftest import Open
 from designers import Designer, plain
 
 from battlefield.app.checks.fairness import fairness
+from battlefield.app.design.drawing.choices import KIND
 from battlefield.files.imports import imported, read_source
 from battlefield.geometry.shapes import Point, Polygon
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene import Terrain
 
 LAYOUT = Path(__file__).parents[3] / "docs" / "examples" / "mill_race.json"
+README = Path(__file__).parents[3] / "README.md"
 RECTANGLES = (
-    "10 x 6 about 12, 8",
-    "10 x 6 about 29.5, 12.5 turned 30",
-    "6 x 4 about 47, 7.25 turned 90",
-    "6 x 4 about 8, 20 turned 45",
-    "5 x 2.25 about 21.5, 5",
-    "5 x 2.25 about 38.25, 19.5 turned 60",
-    "7 x 0.5 about 18, 18.75",
+    ("ruin", "10 x 6 about 12, 8"),
+    ("ruin", "10 x 6 about 29.5, 12.5 turned 30"),
+    ("ruin", "6 x 4 about 47, 7.25 turned 90"),
+    ("ruin", "6 x 4 about 8, 20 turned 45"),
+    ("container", "5 x 2.25 about 21.5, 5"),
+    ("container", "5 x 2.25 about 38.25, 19.5 turned 60"),
+    ("wall", "7 x 0.5 about 18, 18.75"),
 )
 WOOD = ("55.5, 13", "49.5, 13", "to 55.5, 20.5")
 
@@ -37,8 +39,25 @@ def farthest(one: tuple[Point, ...], other: tuple[Point, ...]) -> float:
     return max(min(hypot(ax - bx, ay - by) for bx, by in other) for ax, ay in one)
 
 
-def rings(scene: Scene) -> list[tuple[Point, ...]]:
-    return [piece.outline.points for piece in scene.terrain if isinstance(piece.outline, Polygon)]
+def ring(piece: Terrain) -> tuple[Point, ...]:
+    assert isinstance(piece.outline, Polygon)
+    return piece.outline.points
+
+
+def apart(one: Terrain, other: Terrain) -> float:
+    return max(farthest(ring(one), ring(other)), farthest(ring(other), ring(one)))
+
+
+def does(piece: Terrain) -> tuple[object, ...]:
+    """All that a piece is and does, beside where it lies."""
+    heights = piece.bottom, piece.top, piece.storeys
+    return piece.kind, piece.ground, piece.sight, piece.platform, piece.cover, heights
+
+
+def test_the_readme_gives_kind_and_numbers_of_every_rectangle() -> None:
+    rows = [line for line in README.read_text(encoding="utf-8").splitlines() if "` |" in line]
+    for kind, numbers in RECTANGLES:
+        assert any(f"| {kind.capitalize()} |" in row and f"`{numbers}`" in row for row in rows)
 
 
 def test_sixteen_pieces_are_redrawn_by_half_and_equal_the_imported_layout(open_scene: Open) -> None:
@@ -47,9 +66,11 @@ def test_sixteen_pieces_are_redrawn_by_half_and_equal_the_imported_layout(open_s
     designer.page.view.setFocus()
     hand.key("Y", "H")
     designer.tool("R")
-    for numbers in RECTANGLES:
+    for kind, numbers in RECTANGLES:
+        designer.studio.options.put(KIND, kind)
         typed(designer, numbers)
     designer.tool("P")
+    designer.studio.options.put(KIND, "wood")
     for corner in WOOD:
         typed(designer, corner)
     hand.key("Return")
@@ -60,10 +81,11 @@ def test_sixteen_pieces_are_redrawn_by_half_and_equal_the_imported_layout(open_s
         typed(designer, place)
 
     twin = imported(read_source(LAYOUT), {}).scene
-    drawn, published = rings(designer.scene), rings(twin)
-    assert len(drawn) == len(published) == 16
-    for ring in published:
-        assert min(max(farthest(ring, own), farthest(own, ring)) for own in drawn) < 1e-6
+    assert len(designer.scene.terrain) == len(twin.terrain) == 16
+    for published in twin.terrain:
+        drawn = min(designer.scene.terrain, key=lambda piece: apart(piece, published))
+        assert apart(drawn, published) < 1e-6
+        assert does(drawn) == does(published)
     zones = [[zone.outline for zone in scene.zones] for scene in (designer.scene, twin)]
     assert len(zones[0]) == len(zones[1]) == 2
     for own, other in zip(*zones, strict=True):

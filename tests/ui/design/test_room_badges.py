@@ -58,3 +58,28 @@ def test_the_tip_of_an_area_says_its_room(open_scene: Open) -> None:
     hand = open_scene(TABLE)
     assert hand.view.tip_at(QPointF(hand.pixel((8.0, 10.0)))) == "Yard: room for 3 models"
     assert hand.view.tip_at(QPointF(hand.pixel((25.0, 10.0)))) == "Hall: an area without limits"
+
+
+def test_the_name_of_an_area_stands_clear_of_its_borders_where_these_slope(open_scene: Open) -> None:
+    corners = ((10.0, 4.0), (34.0, 28.0), (34.0, 40.0), (10.0, 16.0))  # its uppermost corner is at its left
+    hand = open_scene(Scene(Board(60.0, 44.0), areas=(Area("road", Polygon(corners), name="Long Road"),)))
+    [item] = [each for each in hand.page.board._drawn.items() if isinstance(each, drawn.OutlinedItem)]
+    for lod in (8.0, 14.0, 30.0):
+        room = item.words_room(lod)
+        assert room is not None
+        edges = (room.topLeft(), room.topRight(), room.bottomLeft(), room.bottomRight())
+        assert all(at.x() - 6.0 < at.y() < at.x() + 6.0 and 10.0 < at.x() < 34.0 for at in edges)
+
+
+def test_a_lens_that_tells_more_of_areas_takes_the_place_of_their_names(
+    open_scene: Open, told: list[int]
+) -> None:
+    hand = open_scene(TABLE)
+    items = [each for each in hand.page.board._drawn.items() if isinstance(each, drawn.OutlinedItem)]
+    hand.window.run("lens_areas")
+    hand.until(lambda: not any(item.names for item in items))
+    told.clear()
+    hand.view.viewport().grab()
+    assert told == []
+    hand.window.run("lens_areas")
+    hand.until(lambda: all(item.names for item in items))

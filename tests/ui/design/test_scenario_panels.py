@@ -119,6 +119,35 @@ def test_the_selection_is_kept_as_an_own_piece_renamed_and_deleted(
     assert library.list.item(0).text() != "Boulder"
 
 
+def test_a_kit_that_is_kept_is_shown_and_said_whatever_was_searched(drawer: Hand) -> None:
+    library: LibraryPanel = _panel(drawer, "library", "Library")
+    QTest.keyClicks(library.search, "town")
+    drawer.window.acts["select_all"].trigger()
+    drawer.window.acts["library_kit"].trigger()
+    QTest.keyClicks(library.name, "My rocks")
+    QTest.keyClick(library.name, Qt.Key.Key_Return)
+    assert (library.search.text(), library.where.currentText()) == ("", "Kit: My rocks")
+    assert library.list.count() == 1
+    assert library.words.isVisible() and library.words.text().startswith("Kept as “My rocks”")
+
+
+def test_what_is_not_on_the_shelf_is_looked_for_on_all_with_enter(drawer: Hand) -> None:
+    library: LibraryPanel = _panel(drawer, "library", "Library")
+    library.where.setCurrentText("Kit: Skirmish street")
+    QTest.keyClicks(library.search, "windmill or ferry")
+    nothing = "Nothing in “Kit: Skirmish street” is called so; search for another word"
+    assert library.words.text().endswith(nothing)
+    library.search.clear()
+    assert library.library is not None
+    names = [piece.name for piece in library.library.pieces]
+    in_kit = library.kit.pieces if library.kit is not None else ()
+    elsewhere = next(name for name in names if not any(each.fits(name) for each, _ in in_kit))
+    QTest.keyClicks(library.search, elsewhere)
+    assert "Enter searches all shelves, which have " in library.words.text()
+    QTest.keyClick(library.search, Qt.Key.Key_Return)
+    assert library.wanted == ("all", "") and elsewhere in library.list.item(0).text()
+
+
 def test_a_name_that_is_left_with_esc_keeps_nothing(drawer: Hand) -> None:
     library: LibraryPanel = _panel(drawer, "library", "Library")
     drawer.window.acts["select_all"].trigger()
@@ -248,6 +277,26 @@ def test_places_are_typed_and_each_point_tells_by_how_much_it_is_missed(
     assert len(drawer.scene.backdrop.pairs) == 2
     drawer.window.acts["undo"].trigger()
     assert drawer.scene.backdrop is None
+
+
+def test_after_the_four_corners_of_a_photograph_a_fifth_point_tells_how_well_they_fit(
+    drawer: Hand, tmp_path: Path
+) -> None:
+    dialog = opened_backdrop(drawer, tmp_path)
+    dialog.way.setCurrentIndex(CORNERS)
+    for pixel in ((0, 0), (300, 0), (300, 220), (0, 220), (150, 110)):
+        QTest.mouseClick(dialog.view, LEFT, NONE, dialog.view.to_screen(pixel).toPoint())
+        if len(dialog.pins) == 4:  # which are always met exactly, and tell nothing
+            assert not any(dialog.table.item(row, 2).text() for row in range(4))
+    assert [pin.place for pin in dialog.pins] == [(0.0, 0.0), (30.0, 0.0), (30.0, 22.0), (0.0, 22.0), None]
+    editable = [bool(dialog.table.item(row, 0).flags() & Qt.ItemFlag.ItemIsEditable) for row in range(5)]
+    assert editable == [False] * 4 + [True]
+    for column, text in enumerate(("15", "12")):
+        dialog.table.item(4, column).setText(text)
+    off = [dialog.table.item(row, 2).text() for row in range(5)]
+    assert all(text.endswith(" in") for text in off) and float(off[4][:-3]) > 0.1
+    assert "off by" in dialog.words.text()
+    dialog.reject()
 
 
 def test_a_grid_is_measured_by_dragging_across_its_squares(drawer: Hand, tmp_path: Path) -> None:

@@ -146,6 +146,31 @@ def test_cut_outs_are_packed_and_written(hand: Hand, tmp_path: Path, what: str) 
     opened(hand, act)
 
 
+@pytest.mark.parametrize("what", ["templates", "bases", "markers", "board"])
+def test_the_form_leaves_no_gap_below_what_belongs_to_a_kind(hand: Hand, what: str) -> None:
+    def act(dialog: PrintDialog) -> None:
+        choose(dialog, what=what)
+        form = dialog.form
+        [page] = [page for page in form._pages.values() if page.isVisible()]
+        hand.until(lambda: page.height() <= page.sizeHint().height() + 2)
+        below = form.paper if what == "board" else form.copies
+        assert below.y() - page.geometry().bottom() <= 16
+
+    opened(hand, act)
+
+
+def test_all_words_of_markers_are_seen_at_once(hand: Hand) -> None:
+    def act(dialog: PrintDialog) -> None:
+        choose(dialog, what="markers")
+        field = dialog.form.effects
+        hand.until(lambda: field.isVisible() and field.document().size().height() >= 2)
+        assert not field.horizontalScrollBar().isVisible() and not field.verticalScrollBar().isVisible()
+        field.setPlainText("Lost,\nFound ,")
+        assert dialog.form.wish.effects == ("Lost", "Found")
+
+    opened(hand, act)
+
+
 def test_fewer_templates_take_fewer_pages(hand: Hand) -> None:
     def act(dialog: PrintDialog) -> None:
         choose(dialog, what="templates")
@@ -162,7 +187,7 @@ def test_the_dialog_opens_as_it_was_left(hand: Hand) -> None:
     def leave(dialog: PrintDialog) -> None:
         dialog.form.overlap.setValue(0.75)
         dialog.form.shown["names"].setChecked(False)
-        dialog.form.effects.setText("Hidden, Lost")
+        dialog.form.effects.setPlainText("Hidden, Lost")
         choose(dialog, what="markers", paper="letter", orientation="landscape")
 
     def find(dialog: PrintDialog) -> None:

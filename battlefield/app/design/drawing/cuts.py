@@ -1,8 +1,11 @@
 """Cutting by hand: a line that parts what is selected, and a hole drawn into it."""
 
+import re
+
 from battlefield.app.bounds import ChangeError
 from battlefield.app.design import shaping
-from battlefield.app.design.drawing.gesture import Gesture
+from battlefield.app.design.drawing.boxes import BoxGesture, CircleGesture
+from battlefield.app.design.drawing.gesture import Gesture, Held
 from battlefield.app.design.drawing.lines import CornersGesture
 from battlefield.app.design.drawing.shapes import DrawingError, Drawn, Trace
 from battlefield.app.design.parts import chosen_parts
@@ -10,10 +13,12 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.design.wording import parts_named
 from battlefield.app.edits import Selection
 from battlefield.app.options import Option
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.shapes import Circle, Point, Polygon
 from battlefield.rules.scene import Scene
 
 _NOTHING = "Select what is to be cut first; then draw the cut"
+_BOX = re.compile(r"[\d\"″a-z]\s*(?:x|×|\*|\bby\b)\s*[\d.,]", re.IGNORECASE)
+_ROUND = re.compile(r"\b(?:about|across|radius|diameter)\b|ø|^\s*r\s*\d", re.IGNORECASE)
 
 
 class SplitMaking:
@@ -43,6 +48,52 @@ class SplitMaking:
         return f"Split {_chosen(studio)}"
 
 
+class HoleGesture(CornersGesture):
+    """The outline of a hole: corner by corner, or typed as a rectangle or a circle."""
+
+    examples = "2 x 2 about 12, 8 · 3 across about 12, 8 · 12, 8 · 4 at 90 · +3, -1"
+
+    def __init__(self) -> None:
+        super().__init__(closed=True)
+        self._whole: Drawn | None = None
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether a corner is set, or the whole hole."""
+        return self._whole is not None or super().is_begun
+
+    def now(self) -> Drawn | None:
+        """Give the hole."""
+        return self._whole or super().now()
+
+    def line(self) -> tuple[Point, ...]:
+        """Give the corners and the way to the pointer, unless the whole hole is there."""
+        return () if self._whole is not None else super().line()
+
+    def typed(self, text: str) -> None:
+        """Take a size or a radius, at its place or from the one corner that is set; else the next corner."""
+        shape: BoxGesture | CircleGesture
+        if _BOX.search(text):
+            shape = BoxGesture("rectangle")
+        elif _ROUND.search(text):
+            shape = CircleGesture()
+        else:
+            super().typed(text)
+            return
+        if len(self.corners) > 1:
+            raise DrawingError("Several corners of a hole are in hand; type the next, or Esc lets them go")
+        for at in (*self.corners, *((self._pointer,) if self.corners and self._pointer else ())):
+            (shape.move if shape.is_begun else shape.press)(at, Held())
+        shape.typed(text)
+        self._whole, self.ended = shape.now(), shape.ended
+
+    def hint(self) -> str:
+        """Say what a click does now."""
+        if self.corners:
+            return super().hint()
+        return "Click the first corner of the hole, or type it: 2 x 2 about 12, 8 · 3 across about 12, 8"
+
+
 class HoleMaking:
     """Cuts a hole into the part that is selected."""
 
@@ -54,11 +105,11 @@ class HoleMaking:
 
     def gesture(self, studio: Studio) -> Gesture:  # noqa: ARG002 - the same at every table
         """Begin the hole."""
-        return CornersGesture(closed=True)
+        return HoleGesture()
 
     def made(self, studio: Studio, scene: Scene, drawn: Drawn) -> tuple[Scene, Selection]:
         """Cut the hole."""
-        if not isinstance(drawn, Polygon) or not studio.selection:
+        if not isinstance(drawn, Polygon | Circle) or not studio.selection:
             raise DrawingError(_NOTHING)
         if len(studio.selection) != 1:
             raise DrawingError("A hole is cut into one part; select only that one")

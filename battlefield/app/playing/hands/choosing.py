@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 
 from battlefield.app.answers import placed, rings_of
 from battlefield.app.background import AtOnce, Background, Latest, Task
-from battlefield.app.drawing import Drawing, Region, Shape
-from battlefield.app.playing.forecasts import Forecast, forecast
-from battlefield.app.playing.hands.hand import Asked, Choice, Hand
+from battlefield.app.drawing import Drawing, Region
+from battlefield.app.playing.forecasts import Forecast, comes_to_dice, forecast
+from battlefield.app.playing.hands.full_areas import refused_areas, why_not
+from battlefield.app.playing.hands.hand import Asked, Choice, Hand, outline
 from battlefield.app.playing.hands.sides import is_own, target_of, with_sides
 from battlefield.app.playing.whose_eyes import options_as
 from battlefield.app.tools import Pointer
@@ -40,7 +41,8 @@ class ChoosingHand(Hand):
         self._marked: tuple[str, ...] = ()
         self._warned: tuple[str, ...] = ()  # of whose own side somebody was asked once more
         self._forecasts: Latest[dict[str, Forecast]] = Latest(background or AtOnce(), desk.learn)
-        self.is_foreseeing = False  # what comes of each option is still being worked out
+        self._dicey: Latest[tuple[str, ...]] = Latest(background or AtOnce(), desk.learn)
+        self.foreseeing: tuple[str, ...] = ()  # options of which is still being worked out what they come to
 
     @property
     def marked(self) -> tuple[str, ...]:
@@ -65,7 +67,7 @@ class ChoosingHand(Hand):
             "choose",
             request.by,
             request.what,
-            choices,
+            (*choices, *refused_areas(self._desk.state, [option.id for option in request.options])),
             request.least,
             request.most,
             accept=self._accept_words(),
@@ -77,19 +79,26 @@ class ChoosingHand(Hand):
         if question is None or request.most > 1 or len(request.options) > _MOST_FORESEEN:
             return {}
 
+        def looked_at(_: Task) -> tuple[str, ...]:
+            ids = (option.id for option in request.options)
+            return tuple(id_ for id_ in ids if comes_to_dice(question, (id_,)))
+
+        dicey = self._dicey.get((id(request),), looked_at)
+        if not dicey:
+            return {}
+
         def work(task: Task) -> dict[str, Forecast]:
-            found = {
-                option.id: forecast(question, (option.id,), task.cancelled) for option in request.options
-            }
+            found = {id_: forecast(question, (id_,), task.cancelled) for id_ in dicey}
             return {id_: each for id_, each in found.items() if each is not None}
 
         found = self._forecasts.get((id(request),), work)
-        self.is_foreseeing = found is None
+        self.foreseeing = dicey if found is None else ()
         return found or {}
 
     def put_away(self) -> None:
         """Call off what is still being worked out."""
         self._forecasts.forget()
+        self._dicey.forget()
 
     def _accept_words(self) -> str:
         request = self._request
@@ -109,9 +118,7 @@ class ChoosingHand(Hand):
             if area.id in ids
         )
         return areas + tuple(
-            Shape(
-                placed(model), "path" if option in self._marked else "good", dashed=option not in self._marked
-            )
+            outline(placed(model), option in self._marked)
             for option in ids
             for model in self._models(option)
         )
@@ -153,11 +160,19 @@ class ChoosingHand(Hand):
         """Mark who is under the pointer; a second click on the only one marked takes it."""
         option = self._option_at(pointer)
         if not option:
-            self._desk.look_at(pointer.hit)
+            self._look(pointer)
         elif self._marked == (option,) and self._request.most == 1:
             self.accept()
         else:
             self.mark(option)
+
+    def _look(self, pointer: Pointer) -> None:
+        """Look at what was clicked; where areas are asked for, it is said why this one cannot be chosen."""
+        home = home_of(self._desk.shown.areas, pointer.at)
+        areas = [area.id for area in self._desk.shown.areas]
+        self._desk.look_at(pointer.hit)
+        if home is not None and any(option.id in areas for option in self._request.options):
+            self._desk.complain(why_not(self._desk.state, home))
 
     def mark(self, option: str) -> None:
         """Mark an option, or unmark it; where only one can be taken the mark goes over to it."""

@@ -1,12 +1,13 @@
 """What all hands share: they show what is asked, take what the pointer and the keys say, and answer."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from battlefield.app.drawing import Drawing
+from battlefield.app.drawing import Drawing, Shape
 from battlefield.app.options import Option
 from battlefield.app.tools import Pointer
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.shapes import PlacedBase, Point
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk
@@ -43,6 +44,24 @@ class Asked:
     problem: str = ""
     accept: str = ""  # the words of the button that answers; empty where choosing answers at once
     note: str = ""  # what is so now: what is touched, what the hand was held back by
+
+
+def digits(choices: Sequence[Choice]) -> dict[str, int]:
+    """Give the digit key of each choice that can be chosen and has one.
+
+    Where units can act, 0 is the first choice that is no unit's; all others count from 1 to 9.
+    """
+    able = [choice for choice in choices if not choice.refusal]
+    units = any(choice.unit for choice in able)
+    last = next((choice.id for choice in able if units and not choice.unit), None)
+    found = {} if last is None else {last: 0}
+    counted = (choice.id for choice in able if choice.id != last)
+    return found | dict(zip(counted, range(1, 10), strict=False))
+
+
+def outline(base: PlacedBase, is_chosen: bool) -> Shape:
+    """Outline who can be chosen, and more firmly who is: the strongest marks on the table."""
+    return Shape(base, "path" if is_chosen else "good", not is_chosen, 2.4 if is_chosen else 1.7)
 
 
 class Hand:

@@ -1,9 +1,9 @@
 """The hand between actions: selects units, and begins what a side may do now."""
 
 from battlefield.app.answers import placed
-from battlefield.app.drawing import Drawing, Shape
+from battlefield.app.drawing import Drawing
 from battlefield.app.outlook import Offer
-from battlefield.app.playing.hands.hand import Asked, Choice, Hand
+from battlefield.app.playing.hands.hand import Asked, Choice, Hand, outline
 from battlefield.app.playing.reasons import explained
 from battlefield.app.tools import Pointer
 from battlefield.rules.actions import Action
@@ -13,6 +13,7 @@ class IdleHand(Hand):
     """Nothing is asked: a click looks at a unit, a drag begins its movement, Enter its first action."""
 
     waits_for = "Choose a unit first: N goes from one to the next, digits begin actions at once"
+    _warned: Offer | None = None  # what was asked about once more
 
     @property
     def asked(self) -> Asked:
@@ -34,11 +35,14 @@ class IdleHand(Hand):
         offers = self._desk.offers()
         able = {offer.action.unit: None for offer in offers if not offer.refusal}
         units = {unit: n for n, unit in enumerate(self._desk.state.units)}
+        phase = self._desk.state.clock.phase
+        kinds = dict.fromkeys(offer.action.name for offer in offers)
+        column = {kind: n for n, kind in enumerate(sorted(kinds, key=lambda kind: kind != phase))}
         place = {unit: (units.get(unit, len(units)), n) for n, unit in enumerate(able)}
 
-        def rank(offer: Offer) -> tuple[bool, bool, tuple[int, int], bool]:
+        def rank(offer: Offer) -> tuple[bool, bool, tuple[int, int], int]:
             unit = offer.action.unit
-            return unit not in able, not unit, place.get(unit, (0, 0)), bool(offer.refusal)
+            return unit not in able, not unit, place.get(unit, (0, 0)), column[offer.action.name]
 
         return sorted(offers, key=rank)
 
@@ -49,6 +53,7 @@ class IdleHand(Hand):
             key_of(action),
             self._desk.action_words(action),
             action.unit == self._desk.chosen_unit,
+            (offer.loss.words,) if offer.loss is not None else (),
             refusal=explained(offer.refusal, self._desk.battle.book.catalogue),
             unit=action.unit,
             label=action.name,
@@ -61,7 +66,7 @@ class IdleHand(Hand):
         desk = self._desk
         ready = {action.unit for action in desk.actions()}
         return tuple(
-            Shape(placed(model), "path" if model.unit == desk.chosen_unit else "good", dashed=True)
+            outline(placed(model), model.unit == desk.chosen_unit)
             for model in desk.shown.models
             if model.unit in ready
         )
@@ -90,8 +95,18 @@ class IdleHand(Hand):
 
     def choose(self, id_: str) -> bool:
         """Begin an action."""
-        found = [action for action in self._desk.actions() if key_of(action) == id_]
-        return bool(found) and self._desk.begin(found[0])
+        found = [offer for offer in self._desk.offers() if key_of(offer.action) == id_ and not offer.refusal]
+        return bool(found) and self._begin(found[0])
+
+    def _begin(self, offer: Offer) -> bool:
+        """Begin an action; one that wastes something while units can act is asked once more."""
+        others = [action for action in self._desk.actions() if action.unit]
+        loss = offer.loss
+        if loss is not None and loss.is_sure and others and self._warned != offer:
+            self._warned = offer
+            self._desk.complain(f"{loss.words}; choose {offer.action.name} once more if you mean it")
+            return False
+        return self._desk.begin(offer.action)
 
     def accept(self) -> bool:
         """Begin the first action of the unit that is looked at, or what alone is left to do."""

@@ -98,9 +98,9 @@ class Lead:
         """Give the step that a key means: up to what is in the way, and into contact with what comes near.
 
         It may lead through where nobody may end: small steps lead nowhere else. Who arrives steps past what
-        a whole step is stopped by.
+        a whole step is stopped by, and never leaves the zone.
         """
-        room = self._room(start, held, who) if self._request.is_move else None
+        room = self._room(start, held, who)
         kept = self._kept(room.as_reached() if room is not None else None, start[held], by)
         near = min(NEAR, max(map(abs, by)))
         meant = self._snapped(start, who, kept, near, near)
@@ -196,7 +196,7 @@ class Lead:
         """Say what keeps a nudge from going on."""
         touched = self.touched(places)
         if not touched:
-            return "It cannot go any farther that way"
+            return f"It cannot go any farther that way{self._reason and ': '}{self._reason}"
         past = "" if self._request.is_move else ", Shift with the arrow steps past it"
         return f"{_listed(touched)} is in the way{past}"
 

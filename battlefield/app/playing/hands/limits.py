@@ -25,7 +25,10 @@ Stander = tuple[BaseSize, float, tuple[Thing, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """Where the held figure may go with those that keep formation with it: in reach, and lawful there."""
+    """Where the held figure may go with those that keep formation with it: in reach, and lawful there.
+
+    Who comes onto the table reaches all of its zone, whatever stands there.
+    """
 
     reached: Areas
     lawful: Areas
@@ -98,12 +101,14 @@ class Limits:
 
         def work(task: Task) -> Room:
             known: dict[tuple[BaseSize, float], Areas] = {}
+            empty: dict[tuple[BaseSize, float], Areas] = {}
             for id_, (size, facing, things) in standers.items():
                 unless_stopped(task.cancelled)
                 if (size, facing) not in known:
                     known[size, facing] = standing_area(self._of(id_)[0], things, size, facing)
-            shifts = shared_shifts((known[standers[id_][:2]], by) for id_, by in formation)
-            return Room(shifts, shifts)
+                    empty[size, facing] = standing_area(self._of(id_)[0], (), size, facing)
+            zone = shared_shifts((empty[standers[id_][:2]], by) for id_, by in formation)
+            return Room(zone, shared_shifts((known[standers[id_][:2]], by) for id_, by in formation))
 
         faced = tuple(facing for _, facing, _ in standers.values())
         room = self._rooms.get((id(self._request), held, formation, faced), work)

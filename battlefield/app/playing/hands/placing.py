@@ -17,9 +17,10 @@ from battlefield.app.playing.hands.figure_words import with_names
 from battlefield.app.playing.hands.hand import LOOKING, SEEKING, Asked, Choice, Hand
 from battlefield.app.playing.hands.leading import Lead, Way
 from battlefield.app.playing.hands.one_by_one import AS_ONE, OneByOne
+from battlefield.app.playing.hands.wanted import wanted_first
 from battlefield.app.playing.stage import with_places
 from battlefield.app.tools import Pointer
-from battlefield.geometry.place_regions import seamless
+from battlefield.geometry.place_regions import tidied
 from battlefield.geometry.reach_policy import Route
 from battlefield.geometry.shapes import Point
 from battlefield.rules.events import Placed
@@ -67,6 +68,7 @@ class PlacingHand(Hand):
         self._lead = Lead(desk, request, background, self._learned, self._asking, partial(_put_on, desk))
         self._meant: dict[str, Placed] = {}  # where the figures would be if nothing held the hand back
         self._try = -1  # the layout tried last; none yet
+        self._home: tuple[Placed, ...] = ()  # where who comes onto the table was shown first
         self._stand()
 
     def _stand(self) -> None:
@@ -107,7 +109,7 @@ class PlacingHand(Hand):
         """Take the first layout that will do, once one is known."""
         found = self._found()
         if found and not self._places:
-            self._try = 0
+            self._try, self._home = 0, found[0]
             self._take(found[0])
         return bool(found)
 
@@ -120,7 +122,8 @@ class PlacingHand(Hand):
         def work(_: Task) -> tuple[tuple[Placed, ...], ...]:
             with self._asking:
                 found = self.request.suggestions()
-            return tuple(layout for layout in found if isinstance(layout, tuple))  # type: ignore[misc]
+            layouts = tuple(layout for layout in found if isinstance(layout, tuple))
+            return wanted_first(self._desk, self.request, layouts)  # type: ignore[arg-type]
 
         return self._tries.get((id(self.request), "tries"), work)
 
@@ -153,7 +156,7 @@ class PlacingHand(Hand):
         else:
             problem = known[0].problem
         good = known is not None and known[1] and not known[0].problem
-        accept = ("Stay here" if self._is_still() else "Put them here") if good else ""
+        accept = ("Stay here" if self._is_still() else self._put_words) if good else ""
         note = self._lead.note(self._places, self.is_held)
         return Asked(
             "places",
@@ -178,6 +181,10 @@ class PlacingHand(Hand):
         )
         return (*contacts, *self._who.choices())
 
+    @property
+    def _put_words(self) -> str:
+        return "Put it here" if len(self.request.figures) == 1 else "Put them here"
+
     def _is_still(self) -> bool:
         state = self._desk.state
         on_table = all(self._standing(id_) is not None for id_ in self.request.figures)
@@ -188,7 +195,7 @@ class PlacingHand(Hand):
         """Draw where the held figure may go, the ways, and what is wrong."""
         known = self._checked()
         area = self._lead.area(self._places, self.held, self._who.together)
-        region: Drawing = tuple(Region(rings_of(polygon), "reach") for polygon in seamless(area))
+        region: Drawing = tuple(Region(rings_of(polygon), "reach") for polygon in tidied(area))
         foes = outlined(self._desk, (each.unit for each in self._lead.contacts()))
         about = (*ghosts(self._desk, self.places), *self._bonding.drawing(self._places), *self._held_alone())
         ways = drawn_ways(known[0].ways, self.held, self._desk.unit) if known is not None else ()
@@ -215,8 +222,10 @@ class PlacingHand(Hand):
         if self._grip is not None:
             return "Release to leave it there · Esc takes it back"
         drags = ("drag a model, with Ctrl it alone", "drag one model, with Ctrl its unit")
-        keys = f"{drags[self._who.is_single]}, with Shift freely · arrows nudge, R turns · N tries a place"
-        return f"{self.request.by}: {self.request.what} · {keys} · Enter puts them there"
+        arrows = "arrows move it (Shift: 1 in)"
+        keys = f"{drags[self._who.is_single]}, with Shift freely · {arrows}, R turns · N tries a place"
+        them = "it" if len(self.request.figures) == 1 else "them"
+        return f"{self.request.by}: {self.request.what} · {keys} · Enter puts {them} there"
 
     # what the hand does
 
@@ -322,10 +331,15 @@ class PlacingHand(Hand):
             return False
         self._lead.take_up()
         who, before = self._who.together, self._places[self.held].at
+        meant = self._shifted(self._places, who, by)
         self._shift(self._places, who, self._lead.nudged(self._places, self.held, who, by))
+        if self._lead.is_at_limit:  # it stays where the key has led it; looked for is why it goes no farther
+            self._lead.let_down(Way(self.places, self.places, tuple(meant[p.figure] for p in self.places)))
+            self._end_drag()
         now = self._places[self.held].at
         if max(abs(now[0] - before[0]), abs(now[1] - before[1])) < _LEAST_DRAG:
-            self._desk.complain(self._lead.stop_words(self._places))
+            words = self._lead.stop_words(self._places)
+            self._desk.complain(with_names(self._desk.state, self.request.figures, words))
         return True
 
     def choose(self, id_: str) -> bool:
@@ -373,6 +387,9 @@ class PlacingHand(Hand):
         if self._grip is not None:
             self._grip, self._who.other = None, False
             self._take(self._before.values())
+            return True
+        if self._standing(self.held) is None and self._home and self.places != self._home:
+            self._take(self._home)
             return True
         if self._is_still() or self._standing(self.held) is None:
             return False

@@ -8,7 +8,7 @@ from battlefield.app.answers import counted, placed
 from battlefield.app.background import Background, Latest, Task
 from battlefield.app.drawing import Drawing, Mark, Region, Role, Shape
 from battlefield.app.following import Following
-from battlefield.app.playing.forecasts import Forecast, forecast
+from battlefield.app.playing.forecasts import Forecast, forecast, leaves_nothing
 from battlefield.app.playing.hands.hand import LOOKING, Asked, Hand
 from battlefield.app.playing.hands.lawful import Ring, lawful_rings
 from battlefield.app.tools import Pointer
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk
 
 
+_IN_VAIN = "Nobody is under it: once more, by Enter or a click, lays it all the same"
 _UP = 0.0, -1.0  # on the table: where the pointer hides nothing
 
 
@@ -63,6 +64,7 @@ class PointingHand(Hand):
         board = desk.state.board
         self.lays = bool(request.laid((board.width / 2.0, board.height / 2.0)))
         self._wants_accept = False
+        self._warned: Point | None = None  # where it was asked once more whether to lay it over nobody
         self._wants_step = 0
         self._asking = Lock()
         self._tried: Following[Tried] = Following(background, self._learned)
@@ -156,7 +158,7 @@ class PointingHand(Hand):
             return hints
         found = known[0]
         role: Role = "bad" if found.problem else "path"
-        words = found.problem or _who(self._desk, found)
+        words = found.problem  # who lies under it is ringed and told beside: no words on the models
         scene = self._desk.shown
         several = found.under if len(found.laid) > 1 else ()
         models = [model for id_ in several if (model := scene.model(self._desk.shown_id(id_))) is not None]
@@ -230,8 +232,20 @@ class PointingHand(Hand):
         if known[0].problem:
             self._desk.complain(known[0].problem)
             return False
+        if self._is_in_vain(known[0]) and self._warned != known[0].at:
+            self._warned = known[0].at
+            self._desk.complain(_IN_VAIN)
+            return False
         self.aimed = known[0].laid
         return self._desk.reply(known[0].at)
+
+    def _is_in_vain(self, found: Tried) -> bool:
+        """Tell whether what is laid hits nobody, and nothing of it stays on the table, as far as is known."""
+        question = self._desk.question
+        if not found.laid or found.under or question is None:
+            return False
+        with self._asking:
+            return leaves_nothing(question, found.at)
 
     def cancel(self) -> bool:
         """Forget the place."""

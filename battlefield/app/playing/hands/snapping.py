@@ -24,11 +24,19 @@ Layed = Mapping[str, Placed]
 
 @dataclass(frozen=True, slots=True)
 class _Thing:
-    """Something that can be touched: its shape, whose it is, and whether that is an enemy's."""
+    """Something that can be touched: its shape, whose it is, and whether that is an enemy's or a friend's."""
 
     shape: Thing
     name: str
     is_enemy: bool
+    is_friend: bool = False
+
+    @property
+    def told(self) -> str:
+        """The name with what it is to who comes beside it; terrain is neither friend nor enemy."""
+        if self.is_enemy:
+            return f"{self.name} (enemy)"
+        return f"{self.name} (friendly)" if self.is_friend else self.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +84,11 @@ class Surroundings:
         return base.size, base.facing, tuple(thing.shape for thing in others)
 
     def touched(self, places: Layed) -> tuple[str, ...]:
-        """Name what a layout touches, the enemies first."""
+        """Name what a layout touches, the enemies first, and say who is an enemy and who a friend."""
         moving, things = self._apart(places, tuple(places))
         rows = touched_by(moving, [thing.shape for thing in things])
         found = sorted((things[row] for row in rows), key=lambda thing: not thing.is_enemy)
-        return tuple(dict.fromkeys(thing.name for thing in found))
+        return tuple(dict.fromkeys(thing.told for thing in found if thing.name))
 
     def dangers(self, places: Layed) -> tuple[str, ...]:
         """Name the dangerous ground that figures of a layout stand in."""
@@ -129,7 +137,8 @@ def _things(
         unit = state.units[state.figures[other.id].model.unit]
         shown = veil.state.units.get(veil.shown_as(unit.id))
         if other.id not in moving and shown is not None and is_in_way(row):
-            found.append(_Thing(other.base, shown.name, unit.commander != side))
+            is_enemy = unit.commander != side
+            found.append(_Thing(other.base, shown.name, is_enemy, not is_enemy))
     names = {piece.id: piece.name or piece.kind for piece in state.terrain}
     stands = about.is_piece_in_the_way(body)
     walls = (piece for row, piece in enumerate(known.pieces) if stands(row))
