@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from hand import Hand
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 from yards import yard
 
@@ -21,7 +22,15 @@ from battlefield.ui.window import MainWindow
 _windows = count(1)
 
 Start = Callable[[], Hand]
+BUTTONS = (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton)
 Open = Callable[..., Hand]
+
+
+def let_go() -> None:
+    """Release the buttons that an earlier test has left pressed: the whole program knows of them."""
+    for button in BUTTONS:
+        if QApplication.mouseButtons() & button:
+            QTest.mouseRelease(QWidget(), button)
 
 
 class UnsavedAnswer:
@@ -76,6 +85,7 @@ def start(
     assert unsaved.answer
 
     def begin() -> Hand:
+        let_go()
         store = QSettings(str(settings_file), QSettings.Format.IniFormat)
         if not store.contains("motion"):
             store.setValue("motion", "off")  # tests of motion switch it on
@@ -84,7 +94,7 @@ def start(
         qtbot.addWidget(window)
         window.show()
         window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
+        qtbot.waitUntil(lambda: window.isActiveWindow() or window.activateWindow())  # one that goes takes it
         qtbot.waitUntil(lambda: window.reader.is_idle, timeout=20_000)
         return Hand(window, qtbot)
 
