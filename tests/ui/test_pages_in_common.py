@@ -66,6 +66,7 @@ def test_all_parts_of_a_page_take_on_another_theme(window):
 def test_the_hint_gives_way_to_what_is_read_and_tells_all_in_its_tip(window, qtbot):
     words = "Click the place where it stands, or type it as numbers " * 8
     page = window.page
+    qtbot.waitUntil(lambda: window.background.is_idle and window.loading.is_idle)  # nothing else is told
     page.hinted.emit(words)
     page.read_out.emit("pointer 12.34, 5.60 in · " + "in line with the edge of The Eel Inn · " * 2)
     window.resize(1280, 800)
