@@ -1,5 +1,6 @@
 """What all pages over a desk have in common: board, view, tool in hand, docks, and what they say of it."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Protocol, runtime_checkable
 
@@ -39,7 +40,7 @@ class Page(QMainWindow):
     """Shows one desk, hands the pointer and the keys to the tool in hand, and decides nothing.
 
     It is made in steps; before the last of them it cannot be used. What differs among pages they say
-    themselves, in the methods that raise NotImplementedError here and in those that do nothing.
+    themselves, in the methods that are abstract here and in those that do nothing.
     """
 
     hinted = Signal(str)
@@ -93,13 +94,13 @@ class Page(QMainWindow):
         self.take(self._tool)
         yield from self.showing_lists()
 
+    @abstractmethod
     def building(self) -> Steps[None]:
         """Make bars and panels, in steps."""
-        raise NotImplementedError
 
+    @abstractmethod
     def own_handlers(self) -> Handlers:
         """Give what the commands do that not all pages know, or do otherwise here, by their ids."""
-        raise NotImplementedError
 
     def add_dock(
         self, title: str, panel: QWidget, area: Qt.DockWidgetArea, is_movable: bool = True
@@ -157,9 +158,9 @@ class Page(QMainWindow):
         """Run a command by its id."""
         self._handlers[command_id]()
 
+    @abstractmethod
     def possible(self) -> dict[str, bool]:
         """Say which needs of commands are met now."""
-        raise NotImplementedError
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
@@ -193,9 +194,9 @@ class Page(QMainWindow):
         """The tool in hand."""
         return self._tool
 
+    @abstractmethod
     def own_hand(self) -> Tool:
         """Make the hand that is taken where no other is: it selects, or plays."""
-        raise NotImplementedError
 
     def command_of(self, tool: Tool) -> str:
         """Give the id of the command that takes a tool in hand; that of the own hand is `SELECT`."""
@@ -230,9 +231,9 @@ class Page(QMainWindow):
         if self.command_of(self._tool) != SELECT:
             self.take_select()
 
+    @abstractmethod
     def offer(self, at: QPoint) -> None:
         """Offer what can be done with what is under the pointer."""
-        raise NotImplementedError
 
     # what is shown
 
@@ -246,9 +247,9 @@ class Page(QMainWindow):
             self._read(*self._pointed)  # keys, too, change what is read
         self.changed.emit()  # at once: a key or a menu that follows a click must find its command enabled
 
+    @abstractmethod
     def show_table(self) -> None:
         """Show the table as the desk has it."""
-        raise NotImplementedError
 
     def show_beside(self) -> None:
         """Show at once what else changes with each move of the hand, and with each answer that comes."""
@@ -257,9 +258,9 @@ class Page(QMainWindow):
         """Say what a click does now."""
         return self._tool.hint()
 
+    @abstractmethod
     def _show_lists(self) -> None:
         """Let the panels show what is true now; called a little after each change."""
-        raise NotImplementedError
 
     def showing_lists(self) -> Steps[None]:
         """Let the panels show what is true now, in steps."""
@@ -313,9 +314,9 @@ class Page(QMainWindow):
         if not shown:
             self.view.setFocus()  # or the keyboard would stay with what is hidden
 
+    @abstractmethod
     def panes(self) -> list[tuple[QWidget, QWidget]]:
         """Give the table and the panels in which the keyboard can be, and where in each it begins."""
-        raise NotImplementedError
 
     def next_pane(self) -> None:
         """Give the keyboard to the next of the table and the panels that are seen."""

@@ -7,7 +7,10 @@ from PySide6.QtWidgets import QApplication
 from battlefield.ui.battle.beginning import begin_first_battle
 from battlefield.ui.battle.page import BattlePage
 from battlefield.ui.coming import Coming
+from battlefield.ui.design.page import DesignPage
 from battlefield.ui.loading import Loading
+from battlefield.ui.page import Page
+from battlefield.ui.table_page import TablePage
 
 
 @pytest.fixture(params=["measure", "design", "battle"])
@@ -19,6 +22,14 @@ def window(request, start_without_samples):
     hand.window.modes.switch(request.param)
     hand.until(lambda: hand.window.modes.now == request.param and hand.window.loading.is_idle)
     return hand.window
+
+
+@pytest.mark.parametrize("kind", [TablePage, DesignPage, BattlePage])
+def test_a_page_says_all_that_differs_among_pages(kind):
+    """Qt's metaclass cannot refuse to make what is abstract: this does."""
+    wanted = [name for name, each in vars(Page).items() if getattr(each, "__isabstractmethod__", False)]
+    assert len(wanted) == 8
+    assert [name for name in wanted if getattr(kind, name) is getattr(Page, name)] == []
 
 
 def test_panels_are_hidden_and_shown_again_and_the_table_has_the_keyboard(window):
