@@ -28,7 +28,19 @@ from battlefield.rules.moments import (
     SpanEnding,
 )
 from battlefield.rules.perks import Ask, Catalogue, Flow
-from battlefield.rules.requests import Answer, Choose, Confirm, Option, Order, Places, Request, Roll, Spot
+from battlefield.rules.requests import (
+    Answer,
+    Choose,
+    Confirm,
+    Option,
+    Order,
+    Places,
+    Request,
+    Roll,
+    Spot,
+    WhyNot,
+    unsaid,
+)
 from battlefield.rules.state import FOREVER, SPANS, Effect, Span, State, Until
 from battlefield.rules.values import Scalar, info_of
 from battlefield.rules.weights import Weight, weight_of
@@ -162,20 +174,32 @@ class Game:
         return faces
 
     def choose(
-        self, what: str, options: Mapping[str, str], *, by: str, least: int = 1, most: int = 1
+        self,
+        what: str,
+        options: Mapping[str, str],
+        *,
+        by: str,
+        least: int = 1,
+        most: int = 1,
+        why_not: WhyNot = unsaid,
     ) -> Flow[tuple[str, ...]]:
-        """Let a side choose; where there is nothing to decide nobody is asked."""
+        """Let a side choose; where there is nothing to decide nobody is asked.
+
+        `why_not` says of a unit that is none of the options why it is none, should somebody ask.
+        """
         if not options or most <= 0:
             return ()
         if least >= len(options):
             return tuple(options)
         asked = tuple(Option(id_, words) for id_, words in options.items())
-        answer = yield Choose(by, what, asked, least, min(most, len(options)))
+        answer = yield Choose(by, what, asked, least, min(most, len(options)), why_not)
         return tuple(str(part) for part in answer) if isinstance(answer, tuple) else ()
 
-    def choose_one(self, what: str, options: Mapping[str, str], *, by: str) -> Flow[str]:
-        """Let a side choose one; nothing where there is none."""
-        chosen = yield from self.choose(what, options, by=by)
+    def choose_one(
+        self, what: str, options: Mapping[str, str], *, by: str, why_not: WhyNot = unsaid
+    ) -> Flow[str]:
+        """Let a side choose one, as `choose` does; nothing where there is none."""
+        chosen = yield from self.choose(what, options, by=by, why_not=why_not)
         return chosen[0] if chosen else ""
 
     def order(self, what: str, options: Mapping[str, str], *, by: str) -> Flow[tuple[str, ...]]:

@@ -1,5 +1,6 @@
 """Objectives as they are written down for a battle, before a book lays them on the table."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -26,3 +27,15 @@ class Objective:
     side: str = ""
     name: str = ""
     hold: Hold = UNHELD
+
+
+def spot_numbers(objectives: Sequence[Objective]) -> dict[str, int]:
+    """Number the objectives at spots, by id, as their markers on the table are numbered."""
+    spots = [objective for objective in objectives if objective.outline is None]
+    return {objective.id: number for number, objective in enumerate(spots, start=1)}
+
+
+def objective_names(objectives: Sequence[Objective]) -> dict[str, str]:
+    """Name objectives, by id: by their own names, else spots by their numbers and areas by their ids."""
+    numbers = spot_numbers(objectives)
+    return {each.id: each.name or str(numbers.get(each.id, each.id)) for each in objectives}

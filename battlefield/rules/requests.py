@@ -18,6 +18,7 @@ Layouts = Callable[[], Iterable[tuple[Placed, ...]]]
 Region = Callable[[str], Sequence[Polygon]]
 Way = Callable[[Placed], Route | None]
 Laid = Callable[[Point], Sequence[Template]]
+WhyNot = Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +74,21 @@ class Roll:
         return ()
 
 
+def unsaid(_: str) -> str:
+    """Say nothing of what cannot be chosen."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """Some of several options, at least `least` and at most `most`."""
+    """Some of several options, at least `least` and at most `most`; `why_not` tells of others."""
 
     by: str
     what: str
     options: tuple[Option, ...]
     least: int = 1
     most: int = 1
+    why_not: WhyNot = field(default=unsaid, compare=False)
 
     def refusal(self, answer: object) -> str:
         """Say what is wrong with a choice, or nothing."""

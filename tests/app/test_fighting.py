@@ -128,7 +128,7 @@ def test_a_battle_with_real_dice_can_be_played_to_its_end_by_chance():
 
 def test_the_log_tells_the_unit_and_the_place_of_each_event():
     fought = battle()
-    while chance_step(fought, 3):
+    while chance_step(fought, 4):
         pass
     events, state = fought.session.events, fought.session.start
     arrived = next(n for n, event in enumerate(events) if isinstance(event, UnitArrived))

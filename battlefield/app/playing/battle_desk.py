@@ -21,6 +21,7 @@ from battlefield.app.playing.looking_back import Halt, LookingBack, LookingHand
 from battlefield.app.playing.reasons import explained
 from battlefield.app.playing.stage import Stage
 from battlefield.app.playing.whose_eyes import WhoseEyes, answer_as, told_to
+from battlefield.app.report import ModelVerdict
 from battlefield.app.spoken import spoken, unit_named_in
 from battlefield.app.stepping import End, StepAtOnce, Stepping
 from battlefield.geometry.displace_layout import Layout
@@ -72,6 +73,7 @@ class BattleDesk(Desk):
         self._aside: Hand | None = None  # what was in hand when looking back began
         self.hand: Hand = IdleHand(self)
         self._take_hand()
+        self._choose_acting()
 
     @property
     def state(self) -> State:
@@ -235,6 +237,10 @@ class BattleDesk(Desk):
     @property
     def leaving_words(self) -> str:
         """Say which key leaves the action in hand, or takes back what was answered last."""
+        if self.hand.is_held:
+            return ""  # it tells itself what the key does
+        if self.hand.takes_back:
+            return " · Esc takes the last step back"
         is_decided = None if self.looking.is_back or self._kept is not None else self._is_decided
         words = {None: "", True: " · Ctrl+Z takes the last answer back", False: " · Esc leaves the action"}
         return words[is_decided]
@@ -254,13 +260,17 @@ class BattleDesk(Desk):
         self._aside, self._stage.past = None, None
         self.looking.put(None)
         self._take_hand()
+        self._choose_acting()
+        self.changed()
+
+    def _choose_acting(self) -> None:
+        """Look at the unit that acts, or go on to look at the one that was looked at."""
         if self.chosen_unit not in self.state.units:
             self.chosen_unit = ""
         acting = self._acting()
         if acting is not None:
             self.chosen_unit = acting.id
         self._choose(self._refs_of(self.chosen_unit))
-        self.changed()
 
     def _acting(self) -> Unit | None:
         """Give the unit that a question is about, where it is about one."""
@@ -353,6 +363,15 @@ class BattleDesk(Desk):
 
     # to look
 
+    @property
+    def struck(self) -> tuple[ModelVerdict, ...]:
+        """The verdicts on the models under a template, without those that have fallen and still stand."""
+        return tuple(verdict for verdict in super().struck if not self._has_fallen(verdict.model.id))
+
+    def _has_fallen(self, shown: str) -> bool:
+        figure = self.looking.state.figures.get(self.true_id(shown))
+        return figure is not None and figure.hp <= 0
+
     def look_at(self, hit: Ref | None) -> None:
         """Look at the unit of a model, or at nobody."""
         model = self.shown.model(hit.id) if hit is not None and hit.kind == "model" else None
@@ -364,6 +383,14 @@ class BattleDesk(Desk):
         self.chosen_unit = unit if unit in self.looking.state.units else ""
         self.looks += 1
         self.select(self._refs_of(self.chosen_unit))
+        if self.chosen_unit and not self.looking.is_back:
+            self._say_why_not(self.chosen_unit)
+
+    def _say_why_not(self, unit: str) -> None:
+        """Say why who is looked at cannot be chosen, where somebody like it is asked for."""
+        reason = self.hand.why_not(unit)
+        if reason:
+            self.complain(reason)
 
     def point_to(self, line: LogLine | None) -> None:
         """Show on the table where a line of the log speaks of, or no place."""

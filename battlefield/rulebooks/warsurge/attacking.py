@@ -1,12 +1,19 @@
 """A unit's whole attack: weapon after weapon, its own and those of who attacks along with it."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from battlefield.rulebooks.warsurge import aboard, marks, templates
 from battlefield.rulebooks.warsurge.company import with_parts
 from battlefield.rulebooks.warsurge.counters import answered
 from battlefield.rulebooks.warsurge.sequence import use
-from battlefield.rulebooks.warsurge.targets import has_aim, weapons_of, why_not_use
+from battlefield.rulebooks.warsurge.targets import (
+    has_aim,
+    is_worth_aiming,
+    weapons_of,
+    why_not_target,
+    why_not_use,
+)
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
 from battlefield.rules.state import State
@@ -30,13 +37,31 @@ def attack_with_all(game: Game, unit: str, along: Sequence[str] = ()) -> Flow[No
         words = {option: _weapon_words(game.state, unit, *each) for option, each in found.items()}
         must = any(game.figure("must attack", 0, user).value for user, _ in found.values())
         enough = {} if must else {DONE: "No more weapons"}
-        chosen = yield from game.choose_one(f"choose a weapon for {name}", {**words, **enough}, by=by)
+        what, why_not = f"choose a weapon for {name}", partial(_why_not, game, users)
+        chosen = yield from game.choose_one(what, {**words, **enough}, by=by, why_not=why_not)
         if chosen == DONE:
             break
         yield from use(game, *found[chosen])
     yield from game.end("sequence")
     for user in users:
         marks.mark(game, marks.ATTACKED, user)
+
+
+def _why_not(game: Game, users: Sequence[str], target: str) -> str:
+    """Say of each weapon why it cannot be used on a unit; nothing where one can, or none is meant for it."""
+    reasons = []
+    for user in users:
+        for weapon in weapons_of(game.state, user):
+            barred = why_not_use(game, user, weapon)
+            if templates.is_template(game, user, weapon) and not barred:
+                continue
+            if not is_worth_aiming(game, user, weapon, game.state.units[target]):
+                continue
+            reason = barred or why_not_target(game, user, weapon, target)
+            if not reason:
+                return ""
+            reasons.append(f"{game.state.profiles[weapon].name}: {reason}")
+    return "; ".join(reasons)
 
 
 def _open_weapons(game: Game, unit: str) -> tuple[str, ...]:

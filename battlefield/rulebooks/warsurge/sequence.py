@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from battlefield.rulebooks.warsurge import aboard, marks, templates
 from battlefield.rulebooks.warsurge.attack import (
@@ -32,6 +33,7 @@ from battlefield.rulebooks.warsurge.targets import (
     attack_on,
     retarget,
     say_drawn,
+    why_not_target,
 )
 from battlefield.rules.events import EffectBegan
 from battlefield.rules.figuring import Limits, figured
@@ -102,10 +104,11 @@ def _split(game: Game, unit: str, weapon: str) -> Flow[list[Attack]]:
         words = f"each attack of {game.state.profiles[weapon].name} may strike another unit"
         game.explain(splits, words, unit)
     by, count = game.state.units[unit].commander, stat(game, "attacks", unit, weapon=weapon).value
+    why_not = partial(why_not_target, game, unit, weapon)
     sent: dict[str, int] = {}
     for number in range(count if found else 0):
         what = f"choose whom attack {number + 1} of {count} of {game.state.profiles[weapon].name} strikes"
-        chosen = yield from game.choose_one(what, names, by=by)
+        chosen = yield from game.choose_one(what, names, by=by, why_not=why_not)
         sent[chosen] = sent.get(chosen, 0) + 1
     attacks, before = [], 0
     for target, share in sent.items():
@@ -142,7 +145,8 @@ def _aimed(game: Game, unit: str, weapon: str, target: str) -> Flow[Aim | None]:
     names = {id_: f"{game.state.units[id_].name}, {aim.distance:.2f} in" for id_, aim in found.items()}
     by = game.state.units[unit].commander
     what = f"choose whom {game.state.profiles[weapon].name} strikes"
-    chosen = yield from game.choose_one(what, names, by=by)
+    why_not = partial(why_not_target, game, unit, weapon)
+    chosen = yield from game.choose_one(what, names, by=by, why_not=why_not)
     if chosen:
         say_drawn(game, unit, weapon, chosen)
     return found.get(chosen)
@@ -206,6 +210,8 @@ def _say_attack(game: Game, attack: Attack, count: int, need: Need) -> None:
     words = f"{units[attack.attacker].name} attacks {units[attack.target].name}{cover} with {weapon}"
     dice = "1 die" if count == 1 else f"{count} dice"
     wanted = f"{need.text} needed" if need.steps else "none can succeed"
+    if len(need.steps) > 1:
+        wanted += f", which is {need.in_a_row}"
     if need.is_automatic:
         wanted = "each succeeds" if need.times == 1 else f"each counts as {need.times} successes"
     by = f"Power {attack.power} against Defence {attack.defence}"

@@ -77,7 +77,16 @@ class Need:
             return "–"
         if self.is_automatic:
             return "A" if self.times == 1 else f"Ax{self.times}"
-        return "/".join(f"{step}" if step == self.die.highest else f"{step}+" for step in self.steps)
+        return "/".join(self._steps())
+
+    @property
+    def in_a_row(self) -> str:
+        """What each roll of a die needs, in words: a 6 and then 4+."""
+        first, *others = self._steps()
+        return " and then ".join((f"a {first}", *others))
+
+    def _steps(self) -> list[str]:
+        return [f"{step}" if step == self.die.highest else f"{step}+" for step in self.steps]
 
     def judge(self, faces: Sequence[int]) -> bool | None:
         """Tell whether rolls in a row pass, as soon as it is settled; None while one more is needed."""

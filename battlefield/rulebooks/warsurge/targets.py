@@ -130,10 +130,26 @@ def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator
 
 def lawful_aim(game: Game, unit: str, weapon: str, target: str, *, possible: bool = False) -> Aim | None:
     """Give how a unit may be targeted, or None where it is out of reach or something forbids it."""
-    aim = aim_at(game, unit, weapon, target, possible=possible)
-    if aim is None or _forbidden(game, unit, weapon, target) or _is_drawn_away(game, unit, weapon, target):
-        return None
-    return aim
+    found = _aim_or_why_not(game, unit, weapon, target, possible)
+    return None if isinstance(found, str) else found
+
+
+def why_not_target(game: Game, unit: str, weapon: str, target: str) -> str:
+    """Say why a unit cannot be targeted with a weapon; nothing where it can or is not meant to be."""
+    other = game.state.units[target]
+    if other.where == GONE or not is_worth_aiming(game, unit, weapon, other):
+        return ""
+    if not is_up(game, target):
+        return "none of it is up"
+    found = _aim_or_why_not(game, unit, weapon, target, possible=False)
+    return found if isinstance(found, str) else ""
+
+
+def _aim_or_why_not(game: Game, unit: str, weapon: str, target: str, possible: bool) -> Aim | str:
+    found = _reaching(game, unit, weapon, target, possible)
+    if isinstance(found, str):
+        return found
+    return _forbidden(game, unit, weapon, target) or _drawn_to(game, unit, weapon, target) or found
 
 
 def is_worth_aiming(game: Game, unit: str, weapon: str, other: Unit) -> bool:
@@ -170,18 +186,18 @@ def _forbidden(game: Game, unit: str, weapon: str, target: str) -> str:
     return reason or game.reason_against("be targeted", target, weapon=weapon, foe=unit)
 
 
-def _is_drawn_away(game: Game, unit: str, weapon: str, target: str) -> bool:
-    """Tell whether another unit draws a weapon upon itself that reaches it; what helps friends is free."""
+def _drawn_to(game: Game, unit: str, weapon: str, target: str) -> str:
+    """Say that another unit draws a weapon upon itself that reaches it; what helps friends is free."""
     if game.figure("targets friends", 0, unit, weapon=weapon).value > 0:
-        return False
+        return ""
     state = game.state
     draws = [u.id for u in state.units.values() if u.id != unit and _draws(game, u, unit)]
     if not draws or target in draws:
-        return False
-    return any(
-        aim_at(game, unit, weapon, other) is not None and not _forbidden(game, unit, weapon, other)
-        for other in draws
-    )
+        return ""
+    for other in draws:
+        if aim_at(game, unit, weapon, other) is not None and not _forbidden(game, unit, weapon, other):
+            return f"{state.units[other].name} draws its attacks"
+    return ""
 
 
 def say_drawn(game: Game, unit: str, weapon: str, target: str) -> None:
@@ -191,7 +207,7 @@ def say_drawn(game: Game, unit: str, weapon: str, target: str) -> None:
         return
     others = [u.id for u in aboard.within_aim(game, unit) if is_worth_aiming(game, unit, weapon, u)]
     others = [u for u in others if aim_at(game, unit, weapon, u) and not _forbidden(game, unit, weapon, u)]
-    if any(_is_drawn_away(game, unit, weapon, other) for other in others):
+    if any(_drawn_to(game, unit, weapon, other) for other in others):
         name = game.state.profiles[weapon].name
         game.explain(found, f"{name} has to be directed at it", target)
 
@@ -203,26 +219,36 @@ def _draws(game: Game, other: Unit, unit: str) -> bool:
 
 def aim_at(game: Game, unit: str, weapon: str, target: str, *, possible: bool = False) -> Aim | None:
     """Give the figures that reach a target with a weapon, or None where none does."""
+    found = _reaching(game, unit, weapon, target, possible)
+    return None if isinstance(found, str) else found
+
+
+def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -> Aim | str:
+    """Give the figures that reach a target with a weapon, or say why none does."""
     state = game.state
     wielders = wielders_of(game, unit, weapon)
+    if not wielders:
+        return "nobody is there to use it"
     if target == unit or state.units[target].where == unit:
-        return Aim(target, wielders, 0.0, True) if wielders else None
+        return Aim(target, wielders, 0.0, True)
     most = len(wielders_of(game, unit, weapon, carrying=True))
     gap = layout.between(state, unit, target).gap
     least = game.figure("least range", 0, unit, weapon=weapon).value
     wielders = _far_enough(game, wielders, target, least)
+    if not wielders:
+        return f"nearer than {least} in"
     if aboard.fights(state, unit, target):
-        return Aim(target, wielders[:most], gap, True) if wielders else None
+        return Aim(target, wielders[:most], gap, True)
     if aboard.shares_reserve(state, unit, target):
-        return Aim(target, wielders[:most], 0.0, True) if wielders else None
+        return Aim(target, wielders[:most], 0.0, True)
     if not all(_is_out_there(state, each) for each in (unit, target)):
-        return None
+        return "not in the same place"
     reach = farthest_aim(game, unit, weapon, target, possible=possible)
     figures = tuple(aboard.stand_in(state, id_) for id_ in wielders)
     gaps = layout.gaps_to(state, figures, target)
     near = tuple(id_ for id_, far in zip(wielders, gaps, strict=True) if is_within(far, reach))
     if not near:
-        return None
+        return f"{min(gaps):.2f} in away, and it reaches {reach:g} in"
     left = living_with(state, target) or state.figures_of(target)
     models = aboard.standing(state, target, [f.id for f in left])
     rows = layout.seen_pairs(state, [aboard.stand_in(state, id_).id for id_ in near], models)
@@ -231,7 +257,7 @@ def aim_at(game: Game, unit: str, weapon: str, target: str, *, possible: bool = 
         return Aim(target, seeing[:most], min(gaps), True)
     if game.figure("without sight", 0, unit, weapon=weapon).value:
         return Aim(target, near[:most], min(gaps), False)
-    return None
+    return "not in sight of who is in range"
 
 
 def _is_out_there(state: State, unit: str) -> bool:

@@ -98,12 +98,16 @@ def attacks_under(
     mode: Mode,
     templates: Sequence[tuple[Laying, Template]],
 ) -> Iterable[Attack]:
-    """Give an attack for each unit under templates, nearest first; who has fallen by then is left out."""
+    """Give an attack for each unit under templates, nearest first; who has fallen by then is left out.
+
+    What lies on the table stays there for as long as one of its wielders does.
+    """
     far = max((farthest_edge(laying.wielder, template) for laying, template in templates), default=0.0)
     laid_ = [template for _, template in templates]
     for target, under in models_under(game, unit, laid_, mode, weapon):
-        if living_with(game.state, target):
-            attack = _attack(game, unit, weapon, target, wielders, under)
+        left = tuple(each for each in wielders if _is_left(game, unit, each))
+        if left and living_with(game.state, target):
+            attack = _attack(game, unit, weapon, target, left, under)
             attack.far_edge = far
             yield attack
 

@@ -266,3 +266,14 @@ def test_a_wielder_that_a_fast_reply_takes_off_sends_no_beam_after_it():
     session = attack(state, [6, 6], [("gun",), (20.0, 10.0), True])
     assert len(session.state.units["red1"].figures) == 1
     assert lost(session) == 1
+
+
+def test_templates_go_on_without_a_wielder_that_a_fast_reply_takes_off():
+    pair = troop("pair", hp=1, defence=4, armour=None)
+    other = ("blue2", "blue", BARE, (), [(20.0, 11.5)])
+    gun, quick = weapon("gun", "Wall I"), weapon("quick", "Fast")
+    state = duel(pair, [gun], BARE, shooters=2, armed=[quick], others=[other])
+    places = [(20.0, 9.0), (20.0, 12.5)] * 2
+    session = attack(state, [6] * 5, [("gun",), *places, True])
+    assert len(session.state.units["red1"].figures) == 1
+    assert (lost(session), lost(session, "blue2")) == (2, 2)

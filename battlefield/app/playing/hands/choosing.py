@@ -174,6 +174,13 @@ class ChoosingHand(Hand):
         if home is not None and any(option.id in areas for option in self._request.options):
             self._desk.complain(why_not(self._desk.state, home))
 
+    def why_not(self, unit: str) -> str:
+        """Say why a unit is none of the options, where the rule that asks knows."""
+        if any(option.id == unit for option in self._request.options):
+            return ""
+        reason = self._request.why_not(unit)
+        return f"{self._desk.state.units[unit].name} cannot be chosen: {reason}" if reason else ""
+
     def mark(self, option: str) -> None:
         """Mark an option, or unmark it; where only one can be taken the mark goes over to it."""
         if option in self._marked:

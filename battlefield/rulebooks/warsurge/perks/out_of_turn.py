@@ -240,7 +240,7 @@ OUT_OF_TURN: tuple[Perk, ...] = (
             Reacts(SequenceDone, _end_fast, _is_in_turn, rank=9),
             Reacts(Targeted, _reply, _is_targeted),
         ),
-        rulings=("W-Fast-1", "W-Advanced-8"),
+        rulings=("W-Fast-1", "W-Fast-2", "W-Advanced-8"),
     ),
     _weapon(
         "Moving Strike",
