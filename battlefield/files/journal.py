@@ -91,6 +91,7 @@ class Journal(JournalFile):
 class Rescued:
     """Work found in a journal that nobody dropped: its history, and the file it was saved in.
 
+    The `title` is the scene's name, or its file's, "" where it has neither.
     `changes` counts the steps since it was saved, `whole` the bytes that could be read.
     """
 
@@ -130,7 +131,8 @@ def rescue(path: Path) -> Rescued | None:
     history, source = replay.history, Path(replay.source) if replay.source else None
     if history is None:
         return None
-    return Rescued(path, history.state.name, history, source, history.unsaved_steps, whole)
+    title = history.state.name or (source.stem if source is not None else "")
+    return Rescued(path, title, history, source, history.unsaved_steps, whole)
 
 
 class _Replay:

@@ -20,6 +20,8 @@ class LengthError(ValueError):
 def parse_length(text: str) -> float:
     """Read a length in inches from words such as "3", "2.5 in", "75mm" or "1 1/4"."""
     match = _LENGTH.fullmatch(text.replace("\u2212", "-"))
+    if not text.strip():
+        raise LengthError("Nothing is typed; type a length such as 3.25, 1 1/4 or 75 mm")
     if match is None:
         raise LengthError(f'"{text.strip()}" is no length; write it like 3.25, 1 1/4 or 75 mm')
     value = _amount(match) / _PER_INCH[(match["unit"] or "").lower()]

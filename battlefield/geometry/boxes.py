@@ -28,6 +28,11 @@ class Box:
         """How long it is down the board."""
         return self.bottom - self.top
 
+    def is_apart(self, other: "Box") -> bool:
+        """Tell whether another box has no point in common with it."""
+        beside = self.right < other.left or other.right < self.left
+        return beside or self.bottom < other.top or other.bottom < self.top
+
     @property
     def centre(self) -> Point:
         """Its middle."""

@@ -123,7 +123,7 @@ def simplified(outline: Outline, tolerance: float) -> Simplified:
 def grown(outline: Outline, by: float) -> list[Polygon]:
     """Move the edge outward by inches, inward where negative; corners stay sharp."""
     area = _area(outline)
-    wider: Any = area.buffer(by, join_style="mitre", mitre_limit=5.0)
+    wider: Any = area if abs(by) <= TOL else area.buffer(by, join_style="mitre", mitre_limit=5.0)
     return _pieces(wider, "Nothing would be left of it; move its edge inward by less")
 
 

@@ -1,6 +1,7 @@
 """The area that rings enclose, whether or not they cross themselves and each other, as valid polygons."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import hypot
 from typing import Any
 
@@ -37,10 +38,18 @@ def open_ring(points: Sequence[Point]) -> Ring:
 
 def is_speck(ring: Ring) -> bool:
     """Tell whether an open ring that does not cross itself is too small to be an outline."""
+    if _wound_area(ring) >= SMALLEST_AREA:
+        return False
     import shapely
 
-    area = shapely.Polygon(ring)
-    return bool(area.area < SMALLEST_AREA and shapely.is_valid(area))
+    return bool(shapely.is_valid(shapely.Polygon(ring)))
+
+
+def _wound_area(ring: Ring) -> float:
+    """Give the area of an open ring, parts of one that crosses itself against each other."""
+    (x0, y0), *others = ring
+    corners = [(x - x0, y - y0) for x, y in others]
+    return abs(sum(x * v - u * y for (x, y), (u, v) in pairwise(corners))) / 2.0
 
 
 def is_whole(polygon: Polygon) -> bool:
@@ -49,8 +58,13 @@ def is_whole(polygon: Polygon) -> bool:
 
     if len(polygon.points) < 3 or any(len(hole) < 3 for hole in polygon.holes):
         return False
-    is_valid = bool(shapely.is_valid(shapely.Polygon(polygon.points, polygon.holes)))
-    return is_valid and outline_problem(polygon) is None
+    area = shapely.Polygon(polygon.points, polygon.holes)
+    if not shapely.is_valid(area):
+        return False
+    is_plain = not polygon.holes and len(open_ring(polygon.points)) == len(polygon.points)
+    if is_plain and area.area >= SMALLEST_AREA:
+        return True  # sooner than to look for what is wrong
+    return outline_problem(polygon) is None
 
 
 def filled(rings: Sequence[Ring], even_odd: bool) -> list[Polygon]:

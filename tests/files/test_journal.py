@@ -384,6 +384,15 @@ def test_changes_after_a_save_are_counted_from_the_save(folder):
     assert found.history.is_clean
 
 
+def test_a_scene_without_a_name_is_called_by_its_file(folder):
+    work = Work(folder, replace(START, name=""), Path("opened.json"))
+    work.document.do("Move", replace(at_x(6), name=""))
+    work.document.do("Move", replace(at_x(7), name=""))
+    work.journal.saved(Path("my.json"))
+    work.leave()
+    assert rescue(work.path).title == "my"
+
+
 def test_an_undo_past_the_save_is_a_change(folder):
     work = Work(folder)
     work.do(6)

@@ -214,6 +214,7 @@ def test_simplifying_stays_within_its_tolerance_and_valid(polygon, tolerance):
 
 @settings(max_examples=40)
 @given(BLOBS, st.floats(-1.0, 1.0))
+@example(blob(1.25, 0.0, [2.0, 1.0, 1.0]), 5e-324)
 def test_moved_edges_enclose_valid_outlines(polygon, by):
     assert all(outline_problem(each) is None for each in tried(grown, polygon, by))
 

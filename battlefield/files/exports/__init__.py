@@ -24,8 +24,11 @@ ENDINGS: dict[str, tuple[str, ...]] = {  # the first is written where none is gi
 }
 
 
-def exported(scene: Scene, name: str, picture: bytes = b"") -> Exported:
-    """Write a scene in a format; only a Universal VTT map has a picture, a PNG of the bare board."""
+def exported(scene: Scene, name: str, picture: bytes = b"", title: str = "") -> Exported:
+    """Write a scene in a format; only a Universal VTT map has a picture, a PNG of the bare board.
+
+    `title` stands over a summary of a scene that has no name.
+    """
     from battlefield.files.exports import geojson, summary, svg, tiled, uvtt  # each when first wanted
 
     if name == "uvtt":
@@ -34,7 +37,7 @@ def exported(scene: Scene, name: str, picture: bytes = b"") -> Exported:
         "geojson": geojson.exported,
         "tiled": tiled.exported,
         "svg": svg.exported,
-        "summary": summary.exported,
+        "summary": lambda known: summary.exported(known, title),
     }
     return writers[name](scene)
 

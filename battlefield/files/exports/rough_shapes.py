@@ -5,11 +5,13 @@ from fractions import Fraction
 from itertools import combinations, pairwise
 from math import dist, hypot
 
+from battlefield.geometry.boxes import box_about
 from battlefield.geometry.freehand import simplified
 from battlefield.geometry.shapes import Point
 
 Ring = tuple[Point, ...]
-MOST_CORNERS = 12
+MOST_CORNERS = 12  # of an outline that is told to the thousandth
+MOST_TOLD = 40  # corners to the eighth, all of which are told
 _ROUND = 1.0 / 32.0  # inches that corners of a circle may lie off it
 _LEAST_ROUND = 8  # corners on a circle
 _TRUE_ROUND = 0.01  # inches that the sides of what is called a circle may lie off it
@@ -184,12 +186,19 @@ def _thin(line: Ring) -> Ring:
 
 
 def _corner_words(ring: Ring) -> str:
-    """Give the corners that matter; where there are too many, the first of them."""
+    """Give the corners that matter; where there are too many, the box about them and some of them."""
     thin = simplified((*ring, ring[0]), _NEAR)[:-1]
     if len(thin) < 3:
         thin = ring
-    more = " and so on; see the SVG" if len(thin) > MOST_CORNERS else ""
-    return f"corners about {_line(thin[:MOST_CORNERS])}{more}"
+    if len(thin) <= MOST_TOLD:
+        return f"corners about {_line(thin)}"
+    box = box_about(thin)
+    size = f"{eighths(box.width)} × {eighths(box.height)} in, its corner nearest the table's"
+    some = [thin[n * len(thin) // MOST_CORNERS] for n in range(MOST_CORNERS)]
+    return (
+        f"within {size} about {_at((box.left, box.top))}; of its {len(thin)} corners {MOST_CORNERS}, "
+        f"in their order, about {_line(some)}; an SVG of the table has them all"
+    )
 
 
 def _line(points: Iterable[Point]) -> str:

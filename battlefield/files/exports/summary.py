@@ -1,15 +1,16 @@
 """A scene in words: enough to lay it out again with a tape measure. Places count from the top left corner."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import singledispatch
 
 from battlefield.files.exports.losses import always_lost
 from battlefield.files.exports.result import Exported
 from battlefield.files.exports.rough_shapes import MOST_CORNERS, rough_words
-from battlefield.files.exports.upright import Upright, upright_rect
+from battlefield.files.exports.upright import Upright, least_turned, upright_rect
 from battlefield.geometry.shapes import BaseSize, Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.terrain import outline_centre
-from battlefield.rules.objective import Objective
+from battlefield.rules.objective import Objective, objective_names
 from battlefield.rules.scenario import Entry, Facts, Note, Zone
 from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain
 
@@ -18,21 +19,22 @@ WORDS = "Text summary"
 ENDING = ".txt"
 
 
-def exported(scene: Scene) -> Exported:
-    """Write a scene as plain text."""
-    blocks = [list(_head(scene)), *_lists(scene), *_forces(scene), list(_facts(scene.facts))]
+def exported(scene: Scene, title: str = "") -> Exported:
+    """Write a scene as plain text; `title` is written where it has no name."""
+    blocks = [list(_head(scene, title)), *_lists(scene), *_forces(scene), list(_facts(scene.facts))]
     text = "\n\n".join("\n".join(block) for block in blocks if block)
     lost = ("a form that a program can read back: a summary is for people", *always_lost(scene))
     return Exported(f"{text}\n".encode("utf-8", "replace"), lost)
 
 
-def _head(scene: Scene) -> Iterator[str]:
-    title = scene.name or "A table without a name"
+def _head(scene: Scene, title: str) -> Iterator[str]:
+    title = scene.name or title or "A table without a name"
     yield title
     yield "=" * len(title)
     board = scene.board
     yield f"Table {_in(board.width)} wide (left to right), {_in(board.height)} deep (top to bottom)."
     yield "A place is written “across, down”: inches from the left edge, then inches from the top edge."
+    yield "A size is written “across × down”, of what is turned as it was before it was turned."
     yield "Turns are clockwise. Heights are inches above the table."
     if scene.description:
         yield ""
@@ -40,10 +42,12 @@ def _head(scene: Scene) -> Iterator[str]:
 
 
 def _lists(scene: Scene) -> Iterator[list[str]]:
+    names = objective_names(scene.objectives)
+    named = (replace(each, name=each.name or f"Objective {names[each.id]}") for each in scene.objectives)
     lists: dict[str, Iterable[object]] = {
         "Terrain": scene.terrain,
         "Zones": scene.zones,
-        "Objectives": scene.objectives,
+        "Objectives": named,
         "Entry edges": scene.entries,
         "Areas": scene.areas,
         "Borders": scene.borders,
@@ -86,7 +90,7 @@ def _(part: Zone) -> str:
 def _(part: Objective) -> str:
     side = f" of {part.side}" if part.side else ""
     where = f"at {_at(part.at)}" if part.at is not None else ""
-    return f"{part.name or part.id} ({part.kind}{side}): {where or _outline(part.outline or Polygon(()))}"
+    return f"{part.name} ({part.kind}{side}): {where or _outline(part.outline or Polygon(()))}"
 
 
 @_told.register
@@ -132,8 +136,8 @@ def _shape(part: Terrain) -> str:
     if not ellipse:
         return _outline(part.outline)
     x, y = ellipse["at"]
-    size = f"ellipse {_number(ellipse['length'])} × {_in(ellipse['width'])}"
-    return f"{size}, centre {_at((x, y))}, length along bearing {_degrees(ellipse['bearing'])}"
+    box = least_turned(ellipse["width"], ellipse["length"], ellipse["bearing"])
+    return f"ellipse {_sized(*box[:2])}, centre {_at((x, y))}{_turned(box[2])}"
 
 
 def _outline(outline: Outline) -> str:
@@ -163,9 +167,17 @@ def _is_plain(number: float) -> bool:
 
 
 def _box(box: Upright, outline: Polygon) -> str:
-    size = f"rectangle {_number(box.width)} × {_in(box.height)}, centre {_at(outline_centre(outline))}"
-    turn = "" if _number(box.rotation) == "0" else f", turned {_degrees(box.rotation)}"
+    size = f"rectangle {_sized(box.width, box.height)}, centre {_at(outline_centre(outline))}"
+    turn = _turned(box.rotation)
     return f"{size}{turn}" if turn else f"{size}, its corner nearest the table's at {_at(box.corner)}"
+
+
+def _sized(across: float, down: float) -> str:
+    return f"{_number(across)} × {_in(down)}"
+
+
+def _turned(rotation: float) -> str:
+    return "" if _number(rotation) == "0" else f", turned {_degrees(rotation)}"
 
 
 def _forces(scene: Scene) -> Iterator[list[str]]:
@@ -185,8 +197,8 @@ def _unit(unit: str, models: list[Model]) -> Iterator[str]:
     for model in models:
         high = f", {_in(model.height)} tall" if model.height else ""
         up = f", standing {_in(model.bottom)} above the table" if model.bottom else ""
-        faces = f", facing {_degrees(model.facing)}"
-        yield f"    {model.name or model.id}: {_base(model.base)} at {_at(model.at)}{faces}{high}{up}"
+        where = f"at {_at(model.at)}, facing {_degrees(model.facing)}"
+        yield f"    {model.name or model.id}: {_base(model.base)} {where}{high}{up}"
 
 
 def _facts(facts: Facts) -> Iterator[str]:
@@ -207,7 +219,7 @@ def _facts(facts: Facts) -> Iterator[str]:
 def _base(size: BaseSize) -> str:
     if size.kind in ("round", "hex"):
         return f"{_number(size.length_mm)} mm {size.kind}"
-    return f"{_number(size.length_mm)} × {_number(size.width_mm)} mm {size.kind}"
+    return f"{size.kind} {_number(size.length_mm)} mm along its facing × {_number(size.width_mm)} mm,"
 
 
 def _line(points: Iterable[Point]) -> str:

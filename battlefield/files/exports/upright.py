@@ -45,6 +45,13 @@ def upright_ellipse(ellipse: Mapping[str, Any]) -> Upright:
     return about_centre((x, y), ellipse["width"], ellipse["length"], ellipse["bearing"], True)
 
 
+def least_turned(across: float, along: float, bearing: float) -> tuple[float, float, float]:
+    """Give what is `along` long along a bearing by its size across and down before the least turn to it."""
+    turn = 45.0 - (45.0 - bearing) % 90.0
+    is_on_its_side = round((bearing - turn) / 90.0) % 2 == 1
+    return (along, across, turn) if is_on_its_side else (across, along, turn)
+
+
 def upright_rect(polygon: Polygon) -> Upright | None:
     """Give a polygon that is a rectangle as such, turned as little as may be; None for others."""
     if len(polygon.points) != 4 or polygon.holes:

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from battlefield.files.errors import SceneError
 from battlefield.files.imports.asking import Answers, Question
+from battlefield.files.imports.fault_names import named
 from battlefield.files.imports.result import Imported
 from battlefield.files.imports.source import MOST_BYTES, Source, read_source
 from battlefield.files.watching import Cancelled, Progress, watched
@@ -130,7 +131,7 @@ def questions(source: Source, cancelled: Cancelled = None) -> tuple[Question, ..
         with watched(cancelled):
             return module.questions(source)
     except SceneError as error:
-        raise error.of(source.name) from None
+        raise named(error, source).of(source.name) from None
     except _SURPRISES:
         raise _unreadable(source) from None
 
@@ -148,7 +149,7 @@ def imported(
         with watched(cancelled, progress):
             return module.imported(source, answers)
     except SceneError as error:
-        raise error.of(source.name) from None
+        raise named(error, source).of(source.name) from None
     except _SURPRISES:
         raise _unreadable(source) from None
 

@@ -51,10 +51,11 @@ def declarations(text: str) -> dict[str, str]:
 def styled(element: Element, around: Style, sheet: Sheet) -> dict[str, str]:
     """Give an element's style: what is inherited, then its attributes, the sheet, its own style."""
     found = {key: value for key, value in around.items() if key in _INHERITED}
-    attributes = {str(key): element.attributes[key] for key in _NAMES if key in element.attributes}
+    attributes = {key: text for key, text in element.attributes.items() if key in _NAMES}
     layers: list[Style] = [attributes]
     layers += [dict(each) for each in sheet.of(element)]
-    layers.append(declarations(element.attributes.get("style", "")))
+    if "style" in element.attributes:
+        layers.append(declarations(element.attributes["style"]))
     for layer in layers:
         found |= {key: value for key, value in layer.items() if value and value != "inherit"}
     return found

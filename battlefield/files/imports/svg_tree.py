@@ -130,7 +130,7 @@ class Tree:
         if is_layer:
             name = _called(element) or told.get("id", "layer")
             return Hold(self._gathering.layer(name, locked, hidden or around.hold.hidden))
-        hold = replace(around.hold, locked=around.hold.locked or locked)
+        hold = replace(around.hold, locked=True) if locked else around.hold
         if element.tag == "g" and not hold.group and sum(map(is_shape, element.children)) > 1:
             self._groups += 1
             return replace(hold, group=told.get("id", "")[:200] or f"group {self._groups}")
@@ -169,7 +169,8 @@ class Tree:
             raise SceneError(place, f"of {shown(name)} uses itself", "draw it as a shape")
         shape = Shape(element, inner.matrix, {}, self._scale)
         matrix = inner.matrix.of(Matrix(e=shape.length("x"), f=shape.length("y")))
-        inner = replace(inner, matrix=matrix, uses=(*inner.uses, name))
+        uses = (*inner.uses, name)
+        inner = _Around(matrix, inner.style, inner.words, inner.hold, uses, inner.depth)
         if used.tag in ("symbol", "svg"):
             inner = replace(inner, matrix=self._view(used, matrix, element))
             inner = replace(inner, style=styled(used, inner.style, self._sheet))

@@ -58,6 +58,7 @@ def imported(source: Source, answers: Answers) -> Imported:
         if number >= OBJECTS:
             raise SceneError("ObjectStates", "holds too many objects", f"at most {OBJECTS} are read")
         work.take(Fields(each, f"object {number + 1}"))
+    work.leave_out(_placeless(source.json))
     name = source.json.get("SaveName") if isinstance(source.json, dict) else ""
     told = name[:80] if isinstance(name, str) else ""
     scene = Scene(board, told, terrain=tuple(work.terrain), models=tuple(work.models))
@@ -75,6 +76,13 @@ def _tops(value: object) -> Iterator[dict[str, object]]:
         one = value.get("Object", value)
         if isinstance(one, dict) and "Transform" in one:
             yield one
+
+
+def _placeless(value: object) -> int:
+    """Count what is listed among a save's objects and has no place."""
+    found = value.get("ObjectStates") if isinstance(value, dict) else None
+    listed = found if isinstance(found, list) else []
+    return sum(not isinstance(each, dict) or "Transform" not in each for each in listed)
 
 
 def _stands(found: dict[str, object]) -> bool:
@@ -150,6 +158,11 @@ class _Work:
             self.terrain.append(_piece(self._id(name), name, kind, at, turn))
         else:
             self._stand(found, name, at, turn)
+
+    def leave_out(self, count: int) -> None:
+        """Count objects that have no place among what is lost."""
+        if count:
+            self._lose("objects without a place (Transform)", count)
 
     def _place(self, found: Fields) -> tuple[Point, float]:
         told = Fields(found.need("Transform", "an object {...}"), found.at("Transform"))

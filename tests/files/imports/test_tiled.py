@@ -300,3 +300,17 @@ def test_a_map_that_cannot_be_is_refused_by_place(change, words):
     with pytest.raises(SceneError) as caught:
         read(tiled() | change)
     assert words in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("x", "m.tmj: layers[0].objects[1].x of 'Old mill' is 'abc'; it must be a number from"),
+        ("width", "m.tmj: layers[0].objects[1].width of 'Old mill' is 'abc'; it must be a number from"),
+    ],
+)
+def test_a_complaint_about_a_thing_names_it(key, words):
+    found = tiled(objects(thing("rock", 0, 0), thing("ruin", 0, 0, name="Old mill") | {key: "abc"}))
+    with pytest.raises(SceneError) as caught:
+        imported(Source("m.tmj", as_bytes(found)), {})
+    assert str(caught.value).startswith(words)
