@@ -7,11 +7,11 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import hypot, inf, isfinite
+from typing import Literal
 
 from battlefield.app.checks.finding import CLIMB, USUAL_BASE
 from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
-from battlefield.app.design.wording import part_name
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.geometry.boxes import box_about, box_of
 from battlefield.geometry.seen_map import seen_map
@@ -20,13 +20,15 @@ from battlefield.geometry.stopped import unless_stopped
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.walk_levels import LevelWalks, level_walks
 from battlefield.geometry.walk_map import WalkMap
-from battlefield.rules.objective import Objective
+from battlefield.rules.objective import Objective, objective_names
 from battlefield.rules.scene import Scene
 from battlefield.rules.table import table_of
 
 Cancelled = Callable[[], bool]
 Tell = Callable[[float], None]
+Good = Literal["more", "less", ""]
 _SHARES, _COMPARED = (0.3, 0.475), 0.65  # of the work, done when each side begins, and when figures do
+_RANKS = {1: "", 2: "2nd ", 3: "3rd ", 21: "21st ", 22: "22nd ", 23: "23rd "}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,10 @@ USUAL = Measure()
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One figure of both sides: `texts` as they are read, their `difference` as a number and in words."""
+    """One figure of both sides: `texts` as they are read, their `difference` as a number and in words.
+
+    `good` is for a side to have "more" or "less" of it than the other; "" where neither is.
+    """
 
     name: str
     says: str
@@ -58,6 +63,20 @@ class Row:
     texts: tuple[str, ...]
     difference: float
     words: str
+    good: Good = "more"
+
+    def side_with_more(self, sides: Sequence[str]) -> str:
+        """Name the side whose figure is higher; "" where both are the same."""
+        return "" if self.difference == 0.0 else sides[0 if self.values[0] > self.values[1] else 1]
+
+    def better_side(self, sides: Sequence[str]) -> str:
+        """Name the side for which the figure is better; "" where it is so for neither."""
+        more = self.side_with_more(sides)
+        return more if self.good == "more" or not more else "" if not self.good else _other(more, sides)
+
+
+def _other(side: str, sides: Sequence[str]) -> str:
+    return next(each for each in sides if each != side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,13 +218,15 @@ def _turn(cost: float, measure: Measure) -> float | None:
     return next((float(n) for n in turns), None)
 
 
-def _row(name: str, says: str, values: Sequence[float], texts: Sequence[str], words: str) -> Row:
+def _row(
+    name: str, says: str, values: Sequence[float], texts: Sequence[str], words: str, good: Good = "more"
+) -> Row:
     rounded = [round(value, 6) for value in values]
     apart = abs(rounded[0] - rounded[1]) if all(map(isfinite, rounded)) else 0.0
     if not all(map(isfinite, rounded)) and rounded[0] != rounded[1]:
         apart = inf
     told = "none" if apart == 0.0 else words.format(apart) if isfinite(apart) else "only one side gets there"
-    return Row(name, says, tuple(rounded), tuple(texts), apart, told)
+    return Row(name, says, tuple(rounded), tuple(texts), apart, told, good)
 
 
 def _areas(name: str, says: str, values: Sequence[float]) -> Row:
@@ -255,31 +276,33 @@ def _cover_rows(scene: Scene, sides: Sequence[_Side]) -> list[Row]:
 
 def _objective_rows(scene: Scene, sides: Sequence[_Side], unit: LengthUnit) -> list[Row]:
     rows = []
-    for whose, name in (("neutral", "Walk to"), ("own", "Walk to its own"), ("enemy", "Walk to the enemy's")):
+    for whose, name in (("neutral", "the"), ("own", "its own"), ("enemy", "the enemy's")):
         lists = [sorted(_walks_to(scene, side, whose)) for side in sides]
         for rank, pair in enumerate(zip(*lists, strict=False), start=1):
-            names = " and ".join(dict.fromkeys(part for _, part in pair))
-            rows.append(_walk_row(f"{name} objective {rank}", names, [length for length, _ in pair], unit))
+            says = " and ".join(dict.fromkeys(f"objective {called}" for _, called in pair))
+            nearest = f"Walk to {name} {_RANKS.get(rank, f'{rank}th ')}nearest objective"
+            rows.append(_walk_row(nearest, says, [length for length, _ in pair], unit))
         if len(lists[0]) != len(lists[1]):
             counts = [float(len(each)) for each in lists]
             texts = [f"{len(each)}" for each in lists]
-            rows.append(_row(f"{name} objectives", "how many there are", counts, texts, "{:g}"))
+            rows.append(_row(f"Walk to {name} objectives", "how many there are", counts, texts, "{:g}", ""))
     return rows
 
 
 def _walk_row(name: str, says: str, lengths: Sequence[float], unit: LengthUnit) -> Row:
     texts = [format_length(each, unit) if isfinite(each) else "no way" for each in lengths]
     apart = abs(lengths[0] - lengths[1]) if all(map(isfinite, lengths)) else 0.0
-    return _row(name, says, lengths, texts, format_length(apart, unit).replace("{", "").replace("}", ""))
+    words = format_length(apart, unit).replace("{", "").replace("}", "")
+    return _row(name, says, lengths, texts, words, "less")
 
 
 def _walks_to(scene: Scene, side: _Side, whose: str) -> list[tuple[float, str]]:
-    """Give how far it is to walk from a side's zone to each objective of one sort."""
-    found = []
+    """Give how far it is to walk from a side's zone to each objective of one sort, and what it is called."""
+    found, names = [], objective_names(scene.objectives)
     for objective in scene.objectives:
         kind = "neutral" if not objective.side else "own" if objective.side == side.side else "enemy"
         if kind == whose:
-            found.append((_walk(side, objective), part_name(objective)))
+            found.append((_walk(side, objective), names[objective.id]))
     return found
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from battlefield.app.checks.fairness import Fairness, Row
-from battlefield.app.checks.telling import measure_words, verdict
+from battlefield.app.checks.telling import difference_lines, measure_words, verdict
 from battlefield.app.lengths import LengthUnit
 
 STYLE = """
@@ -32,14 +32,15 @@ def body(found: Fairness, title: str, unit: LengthUnit = "inches") -> str:
         return "".join(parts)
     parts.append(f'<p class="quiet">Measured with {escape(measure_words(found.measure, unit))}</p>')
     heads = "".join(f"<th>{escape(head)}</th>" for head in ("", *found.sides, "Difference"))
-    rows = "".join(map(_row, found.rows))
+    rows = "".join(_row(row, found.sides) for row in found.rows)
     return "".join(parts) + f'<table cellspacing="0"><tr>{heads}</tr>{rows}</table>'
 
 
-def _row(row: Row) -> str:
+def _row(row: Row, sides: Sequence[str]) -> str:
     figures = "".join(f"<td>{escape(text)}</td>" for text in row.texts)
+    words = "<br>".join(map(escape, difference_lines(row, sides)))
     kind = "apart" if row.difference else "quiet"
-    apart = f'<td><span class="{kind}">{escape(row.words)}</span></td>'
+    apart = f'<td><span class="{kind}">{words}</span></td>'
     name = f'{escape(row.name)}<br><span class="quiet">{escape(row.says)}</span>'
     return f"<tr><td>{name}</td>{figures}{apart}</tr>"
 

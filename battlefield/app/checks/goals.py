@@ -22,7 +22,7 @@ from battlefield.geometry.terrain import contains_point
 from battlefield.geometry.units import inches
 from battlefield.geometry.visible import visible_region
 from battlefield.geometry.walk_map import open_places
-from battlefield.rules.objective import Objective
+from battlefield.rules.objective import Objective, objective_names
 from battlefield.rules.scene import Model, Scene, Terrain
 from battlefield.rules.table import table_of
 
@@ -63,23 +63,24 @@ def _round(size: BaseSize) -> float:
 
 def lost_objectives(scene: Scene) -> Iterator[Finding]:
     """Find objectives beside the board or in ground that nothing can enter, nor stand on."""
-    shut = shut_ground(scene)
+    shut, names = shut_ground(scene), objective_names(scene.objectives)
     for objective in scene.objectives:
+        named = replace(objective, name=f"objective {names[objective.id]}")
         if objective.outline is not None:
-            yield from _lost_area(scene, objective, objective.outline, shut)
+            yield from _lost_area(scene, named, objective.outline, shut)
         elif objective.at is not None:
-            yield from _lost_spot(scene, objective, objective.at, shut)
+            yield from _lost_spot(scene, named, objective.at, shut)
 
 
 def _lost_spot(scene: Scene, objective: Objective, at: Point, shut: Sequence[Terrain]) -> Iterator[Finding]:
     ref = (Ref("objective", objective.id),)
-    mark = ringed(at, part_name(objective))
+    mark = ringed(at, objective.name)
     if not is_on_board(scene, at):
-        yield Finding("objective", "fault", f"{_called(objective)} lies beside the board", ref, at, mark)
+        yield Finding("objective", "fault", f"{objective.name} lies beside the board", ref, at, mark)
     met = [piece for piece in shut if contains_point(piece.outline, at)]
     if met:
         names = " and ".join(part_name(piece) for piece in met)
-        words = f"{_called(objective)} lies in {names}, which nothing can enter"
+        words = f"{objective.name} lies in {names}, which nothing can enter"
         refs = (*ref, *(Ref("terrain", piece.id) for piece in met))
         shapes = tuple(Shape(piece.outline, "bad") for piece in met)
         yield Finding("objective", "warning", words, refs, at, (*shapes, *mark))
@@ -92,23 +93,19 @@ def _lost_area(
     ref, drawing = (Ref("objective", objective.id),), (Shape(outline, "bad"),)
     across = box.right <= 0.0 or box.left >= board.width
     if across or box.bottom <= 0.0 or box.top >= board.height:
-        words = f"{_called(objective)} lies beside the board"
+        words = f"{objective.name} lies beside the board"
         yield Finding("objective", "fault", words, ref, box.centre, drawing)
         return
     met = [piece for piece in shut if _is_overlapping(piece.outline, outline)]
     if met and open_area(outline, [piece.outline for piece in met], board.width, board.height) < _LEAST_OPEN:
         where = f"{part_name(met[0])}, which" if len(met) == 1 else "ground that"
         refs = (*ref, *(Ref("terrain", piece.id) for piece in met))
-        words = f"{_called(objective)} lies in {where} nothing can enter"
+        words = f"{objective.name} lies in {where} nothing can enter"
         yield Finding("objective", "warning", words, refs, box.centre, drawing)
 
 
 def _is_overlapping(one: Outline, other: Outline) -> bool:
     return gap(one, other).overlapping
-
-
-def _called(objective: Objective) -> str:
-    return f"objective {part_name(objective)}"
 
 
 def uneven_objectives(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:

@@ -27,6 +27,7 @@ from battlefield.geometry.stopped import unless_stopped
 from battlefield.geometry.terrain import contains_point
 from battlefield.geometry.tolerance import is_touching, is_within
 from battlefield.geometry.units import inches
+from battlefield.rules.objective import objective_names
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Scene, Terrain
 from battlefield.rules.table import piece_of, table_of
@@ -145,7 +146,7 @@ def _walls(scene: Scene) -> tuple[Terrain, ...]:
 
 def _far_objectives(scene: Scene, homes: Iterable[Pocket], size: BaseSize) -> Iterator[Finding]:
     """Find objectives that nobody who starts in a deployment zone comes near, by walking or climbing."""
-    shut, begun = shut_ground(scene), tuple(homes)
+    shut, begun, names = shut_ground(scene), tuple(homes), objective_names(scene.objectives)
     for objective in scene.objectives:
         at = objective.at
         if at is None or not is_on_board(scene, at):
@@ -153,7 +154,7 @@ def _far_objectives(scene: Scene, homes: Iterable[Pocket], size: BaseSize) -> It
         if any(contains_point(piece.outline, at) for piece in shut):
             continue  # told as lying there
         if not any(is_within(home.distance_to(at), _NEAR) for home in begun):
-            words = f"objective {part_name(objective)} cannot be walked to with {base_words(size)}"
+            words = f"objective {names[objective.id]} cannot be walked to with {base_words(size)}"
             refs = (Ref("objective", objective.id),)
             yield Finding("objective", "warning", words, refs, at, ringed(at, "no way"))
 

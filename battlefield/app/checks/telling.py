@@ -1,6 +1,6 @@
 """Findings and figures of fairness as lines for a terminal, and as plain values for other programs."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import isfinite
 from typing import Any
 
@@ -46,7 +46,25 @@ def verdict(found: Fairness) -> str:
         under = f": the table is its own image under {found.symmetry}" if found.symmetry else ""
         return f"No figure differs between {both}{under}"
     differing = sum(row.difference != 0.0 for row in found.rows)
-    return f"{differing} of {len(found.rows)} figures differ between {both}"
+    better = [row.better_side(found.sides) for row in found.rows]
+    one, other = (f"{better.count(side)} better for {side}" for side in found.sides)
+    return f"{differing} of {len(found.rows)} figures differ between {both}: {one}, {other}"
+
+
+def difference_lines(row: Row, sides: Sequence[str]) -> tuple[str, ...]:
+    """Say how much the figures of two sides differ; whose is higher, and whether that is good for it."""
+    more, better = row.side_with_more(sides), row.better_side(sides)
+    if not more:
+        return (row.words,)
+    judged = (f"({'better' if better == more else 'worse'})",) if better else ()
+    if not isfinite(row.difference):
+        return (f"only {better} gets there", "(better)")
+    return row.words, f"{'longer' if row.good == 'less' else 'more'} for {more}", *judged
+
+
+def difference_words(row: Row, sides: Sequence[str]) -> str:
+    """Say in one short phrase how the figures of two sides differ."""
+    return " ".join(difference_lines(row, sides))
 
 
 def fairness_lines(found: Fairness, unit: LengthUnit = "inches") -> Iterator[str]:
@@ -56,7 +74,7 @@ def fairness_lines(found: Fairness, unit: LengthUnit = "inches") -> Iterator[str
         yield f"measured with {measure_words(found.measure, unit)}"
     for row in found.rows:
         figures = ", ".join(f"{side} {text}" for side, text in zip(found.sides, row.texts, strict=True))
-        yield f"{row.name} ({row.says}): {figures}; difference {row.words}"
+        yield f"{row.name} ({row.says}): {figures}; difference {difference_words(row, found.sides)}"
 
 
 def fairness_object(found: Fairness) -> dict[str, Any]:
@@ -66,13 +84,19 @@ def fairness_object(found: Fairness) -> dict[str, Any]:
         "missing": found.missing,
         "even": found.is_even,
         "symmetry": found.symmetry,
-        "rows": [_row_object(row) for row in found.rows],
+        "rows": [_row_object(row, found.sides) for row in found.rows],
     }
 
 
-def _row_object(row: Row) -> dict[str, Any]:
-    values = [_number(value) for value in row.values]
-    return {"name": row.name, "says": row.says, "values": values, "difference": _number(row.difference)}
+def _row_object(row: Row, sides: Sequence[str]) -> dict[str, Any]:
+    return {
+        "name": row.name,
+        "says": row.says,
+        "values": [_number(value) for value in row.values],
+        "difference": _number(row.difference),
+        "more": row.side_with_more(sides) or None,
+        "better": row.better_side(sides) or None,
+    }
 
 
 def _number(value: float) -> float | None:

@@ -1,6 +1,6 @@
 """What is wrong with the table that is drawn: a list by gravity that leads to each place."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QBrush, QColor, QIcon, QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -8,6 +8,8 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QProgressBar,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -32,6 +34,21 @@ _FINE = "Nothing wrong: no piece overlaps another, every place can be reached, e
 _LEFT_OUT = "No finding is called so; clear the filter to see the others."
 
 
+class _Whole(QStyledItemDelegate):
+    """Gives rows room for all their words: Qt measures them in more width than they may be painted in."""
+
+    def __init__(self, rows: QListWidget) -> None:
+        super().__init__(rows)
+        self._rows = rows
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Give the size of a row in what is left beside a scroll bar, whether there is one or not."""
+        beside = self._rows.verticalScrollBar().sizeHint().width()
+        narrow = QStyleOptionViewItem(option)
+        narrow.rect = QRect(0, 0, self._rows.maximumViewportSize().width() - beside, 1)
+        return super().sizeHint(narrow, index)
+
+
 class FindingList(QListWidget):
     """A list whose Enter, also that of the number pad, and double click lead to the place."""
 
@@ -41,6 +58,7 @@ class FindingList(QListWidget):
         super().__init__()
         self.setAccessibleName("Findings")
         self.setWordWrap(True)
+        self.setItemDelegate(_Whole(self))
         self.setSpacing(2)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setIconSize(QSize(18, 18))

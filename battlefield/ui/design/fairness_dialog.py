@@ -1,6 +1,6 @@
 """The fairness report: what is assumed, both sides' figures with their differences, and pictures of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ from battlefield.app.background import AtOnce, Background, Latest, Task
 from battlefield.app.checks.fairness import USUAL, Fairness, Measure, Row, fairness, stage_words
 from battlefield.app.checks.grid_steps import Steps, all_steps
 from battlefield.app.checks.sides import deploying
-from battlefield.app.checks.telling import verdict
+from battlefield.app.checks.telling import difference_lines, verdict
 from battlefield.app.design.studio import Studio
 from battlefield.app.presets import BASE_SIZES, base_words
 from battlefield.files.errors import SceneError
@@ -33,7 +33,7 @@ from battlefield.rules.scene import Scene
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.design.fairness_pages import report_title, write_fairness
 from battlefield.ui.design.fairness_picture import picture_image
-from battlefield.ui.number_field import INCHES, NumberField
+from battlefield.ui.number_field import INCHES, NumberField, RefusedWords
 from battlefield.ui.palette import Colours
 from battlefield.ui.plain import PlainLabel
 
@@ -186,6 +186,7 @@ class FairnessDialog(QDialog):
         self.climb.setAccessibleName("Climb at most")
         self.climb.setToolTip("The height that is climbed at once, at the cost of walking as far; 0 for none")
         form.addRow("Climb", self.climb)
+        form.addRow(RefusedWords(self.move_in, self.eye, self.climb))
         column.addLayout(form)
 
     def _add_progress(self, column: QVBoxLayout) -> None:
@@ -319,7 +320,7 @@ class FairnessDialog(QDialog):
         self.table.setHorizontalHeaderLabels(["", *named, *("one", "other")[len(named) :], "Difference"])
         self.table.setRowCount(0)
         for row in found.rows:
-            self._add_row(row)
+            self._add_row(row, found.sides)
         self.table.setVisible(bool(found.rows))
         self._space_rows()
 
@@ -339,13 +340,13 @@ class FairnessDialog(QDialog):
         wrap = Qt.TextFlag.TextWordWrap
         return QFontMetrics(font).boundingRect(QRect(0, 0, max(1, wide), 0), wrap, item.text()).height()
 
-    def _add_row(self, row: Row) -> None:
+    def _add_row(self, row: Row, sides: Sequence[str]) -> None:
         place = self.table.rowCount()
         self.table.insertRow(place)
         name = QTableWidgetItem(f"{row.name}\n{row.says}")
         name.setTextAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.table.setItem(place, 0, name)
-        for column, text in enumerate((*row.texts, row.words), start=1):
+        for column, text in enumerate((*row.texts, "\n".join(difference_lines(row, sides))), start=1):
             item = QTableWidgetItem(text)
             item.setTextAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
             item.setToolTip(row.says)

@@ -9,12 +9,14 @@ from hypothesis import strategies as some
 
 from battlefield.app.checks.fairness import Measure, fairness, stage_words
 from battlefield.app.checks.mirrored import swapping_symmetry
+from battlefield.app.checks.telling import difference_words
 from battlefield.geometry.shapes import BaseSize, Circle, Strip
 from battlefield.geometry.stopped import StoppedError
 from battlefield.geometry.symmetries import BoardMap
 from battlefield.rules.objective import Objective
 
 QUICK = Measure(base=BaseSize.round(25.4), step=1.0, eyes=4.0)
+WALK = "Walk to the nearest objective"
 WAYS = {
     "a half turn": (True, True),
     "mirroring top to bottom": (False, True),
@@ -104,29 +106,40 @@ def test_a_wall_before_one_zone_hides_both_zones_from_each_other():
 
 def test_an_objective_off_the_middle_shows_by_how_much():
     found = fairness(table(*zones(6.0), spot("o1", 24.5, 16.5)), QUICK)
-    walk = row(found, "Walk to objective 1")  # from nodes half an inch within the zones
+    walk = row(found, WALK)  # from nodes half an inch within the zones
     assert walk.texts == ("11.00 in", "14.00 in") and walk.words == "3.00 in"
+    assert (walk.side_with_more(found.sides), walk.better_side(found.sides)) == ("blue", "red")
+    assert difference_words(walk, found.sides) == "3.00 in longer for blue (worse)"
+
+
+def test_walks_name_objectives_by_the_numbers_on_their_markers():
+    spots = (spot("marker6", 24.5, 16.5), spot("marker9", 12.5, 16.5))
+    found = fairness(table(*zones(6.0), spot("marker1", 40.5, 15.5), *spots), QUICK)
+    said = [each.says for each in found.rows if each.name.startswith("Walk to")]
+    pairs = (1, 2), (2, 3), (3, 1)
+    assert said == [f"objective {one} and objective {other}" for one, other in pairs]
 
 
 def test_an_objective_that_only_one_side_reaches_is_told_so():
     ring = wall("a", 0, 20, 48, 21)
-    walk = row(fairness(table(*zones(6.0), ring, spot("o1", 24.5, 16.5)), QUICK), "Walk to objective 1")
+    walk = row(fairness(table(*zones(6.0), ring, spot("o1", 24.5, 16.5)), QUICK), WALK)
     assert walk.texts[1] == "no way" and walk.words == "only one side gets there"
+    assert difference_words(walk, ("red", "blue")) == "only red gets there (better)"
 
 
 def test_a_ridge_is_climbed_for_its_height_up_and_down():
     ridge = wall("a", 0, 20, 48, 22, top=2.0, platform=True)
     scene = table(*zones(6.0), ridge, spot("o1", 24.5, 18.5))
-    walk = row(fairness(scene, QUICK), "Walk to objective 1")
+    walk = row(fairness(scene, QUICK), WALK)
     assert walk.texts == ("13.00 in", "16.00 in") and walk.words == "3.00 in"  # 12 + 2 up + 2 down
-    low = row(fairness(scene, replace(QUICK, climb=1.9)), "Walk to objective 1")
+    low = row(fairness(scene, replace(QUICK, climb=1.9)), WALK)
     assert low.texts[1] == "no way"
 
 
 def test_an_objective_on_a_roof_is_walked_to_and_roofs_are_room_to_deploy():
     roof = wall("a", 20, 15, 28, 21, top=3.0, platform=True)
     found = fairness(table(*zones(6.0), roof, spot("o1", 24.5, 17.5)), QUICK)
-    assert row(found, "Walk to objective 1").texts == ("15.00 in", "16.00 in")  # 12 and 13, and 3 up
+    assert row(found, WALK).texts == ("15.00 in", "16.00 in")  # 12 and 13, and 3 up
     house = wall("a", 10, 1, 16, 5, top=3.0, platform=True)
     room = row(fairness(table(*zones(6.0), house), QUICK), "Room to deploy")
     assert room.values[1] - room.values[0] < 24.0  # at its foot, not on its top
@@ -136,7 +149,7 @@ def test_an_objective_on_a_roof_is_walked_to_and_roofs_are_room_to_deploy():
 
 def test_a_walk_to_an_area_ends_at_its_edge():
     camp = Objective("o1", "zone", outline=box(20, 14, 28, 20))
-    walk = row(fairness(table(*zones(6.0), camp), QUICK), "Walk to objective 1")
+    walk = row(fairness(table(*zones(6.0), camp), QUICK), WALK)
     assert walk.texts == ("8.50 in", "10.50 in")  # from nodes half an inch within the zones
 
 
@@ -144,6 +157,7 @@ def test_cover_counts_for_the_side_that_is_there_sooner():
     hedge = wall("a", 10, 10, 12, 13, ground=(), sight="clear", cover="light", top=0.0)
     found = row(fairness(table(*zones(6.0), hedge), QUICK), "Cover on its own half")
     assert found.values == (6.0, 0.0) and found.words == "6.0 sq in"
+    assert difference_words(found, ("red", "blue")) == "6.0 sq in more for red (better)"
 
 
 @pytest.mark.parametrize(

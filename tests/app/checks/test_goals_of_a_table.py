@@ -47,12 +47,12 @@ def test_models_of_another_side_take_no_room():
 
 def test_an_objective_beside_the_board_is_a_fault():
     (found,) = lost_objectives(table(spot("o1", 48.5, 3)))
-    assert (found.grave, found.words) == ("fault", "objective o1 lies beside the board")
+    assert (found.grave, found.words) == ("fault", "objective 1 lies beside the board")
 
 
 def test_an_objective_in_ground_that_nothing_enters_is_a_warning():
     (found,) = lost_objectives(table(wall("a", 4, 4, 8, 8), spot("o1", 6, 6)))
-    assert (found.grave, found.words) == ("warning", "objective o1 lies in a, which nothing can enter")
+    assert (found.grave, found.words) == ("warning", "objective 1 lies in a, which nothing can enter")
     assert found.refs == (Ref("objective", "o1"), Ref("terrain", "a"))
 
 
@@ -148,7 +148,7 @@ def test_a_wall_lower_than_the_eyes_hides_nothing():
 def test_a_lost_objective_is_drawn_with_all_that_it_lies_in():
     pools = wall("pool", 10, 10, 20, 20), wall("weir", 15, 10, 25, 20)
     (found,) = lost_objectives(table(*pools, spot("well", 16, 15)))
-    assert found.words == "objective well lies in pool and weir, which nothing can enter"
+    assert found.words == "objective 1 lies in pool and weir, which nothing can enter"
     assert [ref.id for ref in found.refs] == ["well", "pool", "weir"]
     assert [part.shape for part in found.drawing[:2]] == [piece.outline for piece in pools]
     assert found.drawing[2].shape.centre == (16.0, 15.0)  # a ring, in which the objective is seen

@@ -132,7 +132,7 @@ def test_an_objective_in_a_walled_yard_cannot_be_walked_to():
     )  # fmt: skip
     found = list(shut_places(table(*ring, spot("well", 12, 12), spot("outside", 9.5, 12))))
     assert [each.words for each in found if each.check == "objective"] == [
-        "objective well cannot be walked to with 32 mm round"
+        "objective 1 cannot be walked to with 32 mm round"
     ]
     assert all(each.drawing for each in found)
 
@@ -167,7 +167,7 @@ def test_a_river_without_a_way_over_it_shuts_off_the_other_bank(over, area):
     assert found.words.startswith(f"about {area} square inches")  # 48 by 15, less the corners and the pier
     one = replace(scene, zones=zones()[:1])
     assert words(shut_places(one)) == [
-        "objective there cannot be walked to with 32 mm round",
+        "objective 2 cannot be walked to with 32 mm round",
         "about 864 square inches cannot be walked to with 32 mm round",  # 48 by 18, less the corners
     ]
 
@@ -194,6 +194,6 @@ def test_a_walled_yard_on_a_hill_is_shut_in_but_a_floor_behind_walls_is_not_told
 def test_an_objective_on_a_tower_beyond_climbing_is_told_unless_a_lower_roof_leads_there():
     tower = wall("tower", 20, 10, 26, 16, top=8.0, **HILL)
     scene = table(tower, spot("flag", 23, 13), *zones())
-    assert words(shut_places(scene)) == ["objective flag cannot be walked to with 32 mm round"]
+    assert words(shut_places(scene)) == ["objective 1 cannot be walked to with 32 mm round"]
     shed = wall("shed", 26, 10, 32, 16, top=4.0, **HILL)
     assert list(shut_places(replace(scene, terrain=(tower, shed)))) == []

@@ -100,6 +100,10 @@ def test_figures_of_fairness_are_lines_and_plain_values():
     told = json.loads(json.dumps(fairness_object(found), allow_nan=False))
     assert told["sides"] == ["red", "blue"] and told["even"] is False
     assert [row["name"] for row in told["rows"]] == [row.name for row in found.rows]
+    reached = next(row for row in told["rows"] if row["name"] == "Reached by turn 3")
+    assert (reached["more"], reached["better"]) == ("blue", "blue")
+    assert any(line.endswith(" sq in more for blue (better)") for line in lines)
+    assert " better for red, " in lines[0] and lines[0].endswith(" better for blue")
 
 
 def test_a_verdict_names_the_symmetry_or_what_is_missing():

@@ -6,14 +6,19 @@ import pytest
 from designers import Designer, square
 from hand import LEFT, NONE
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics, QIcon, QPixmap
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QListWidgetItem
 
 from battlefield.app.checks.finding import Finding
 from battlefield.app.edits import Ref
 from battlefield.geometry.shapes import BaseSize, Circle
+from battlefield.rules.objective import Objective
 from battlefield.rules.scene import Board, Model, Scene, Terrain
-from battlefield.ui.design.checks_panel import FINDING, ChecksPanel
+from battlefield.ui.design.checks_panel import FINDING, ChecksPanel, FindingList
+from battlefield.ui.design.layers_panel import LayersPanel
 from battlefield.ui.drawing_item import DrawingItem
+from battlefield.ui.wrapping import wrapped
 
 INCH = BaseSize.round(25.4)
 WRONG = Scene(
@@ -194,3 +199,34 @@ def test_signs_are_drawn_in_the_theme_s_colours(designer, panel):
     designer.hand.window.set_theme("dark")
     assert panel.list.item(1).foreground().color() != light
     assert panel.list.item(1).data(Qt.ItemDataRole.DecorationRole) is not None
+
+
+def test_all_rows_show_their_words_whole_at_every_width(program):
+    found = FindingList()
+    words = ("Objective marker8 lies beside the board", "Ruin and hall overlap by 2 1/8 in " * 3)
+    for text in words:
+        found.addItem(QListWidgetItem(QIcon(QPixmap(18, 18)), text))
+    found.show()
+    letters = QFontMetrics(found.font())
+    for wide in range(160, 360):
+        found.resize(wide, 400)
+        program.processEvents()
+        rows = [found.visualItemRect(found.item(row)) for row in range(2)]
+        room = found.viewport().width() - 2 * found.spacing() - 18 - 10  # less sign and margins
+        for row, text in zip(rows, words, strict=True):
+            assert row.height() >= len(wrapped(text.strip(), letters, room)) * letters.height(), wide
+        assert rows[1].top() == rows[0].bottom() + 1 + 2 * found.spacing(), wide
+
+
+def test_an_objective_has_one_number_on_the_table_in_the_findings_and_in_the_list_of_layers(open_scene):
+    spots = tuple(Objective(f"marker{n}", "marker", at) for n, at in ((1, (9.0, 9.0)), (6, (70.0, 9.0))))
+    designer = Designer(open_scene(Scene(Board(60.0, 44.0), objectives=spots)))
+    panel = cast(ChecksPanel, designer.page.panels["Checks"])
+    designer.hand.until(lambda: not panel.watch.is_behind)
+    [finding] = findings(panel)
+    assert finding.words == "objective 2 lies beside the board"
+    signs = {item.part.id: item for item in designer.page.board.drawn_items()}
+    assert signs["marker6"].words == "2"
+    layers = cast(LayersPanel, designer.page.panels["Layers"])
+    [rows] = [layers.model.index(0, 0)]
+    assert {layers.model.index(n, 0, rows).data() for n in (0, 1)} == {"objective 1", "objective 2"}

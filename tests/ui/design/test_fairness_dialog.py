@@ -13,6 +13,7 @@ from battlefield.geometry.shapes import BaseSize, Polygon
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Board, Scene
 from battlefield.ui.design.fairness_dialog import FairnessDialog
+from battlefield.ui.number_field import RefusedWords
 
 
 def strip(id_, side, top):
@@ -153,3 +154,17 @@ def test_without_two_sides_the_columns_have_names_all_the_same(opened):
     _, dialog = opened(Scene(Board(24.0, 24.0)))
     heads = [dialog.table.horizontalHeaderItem(column).text() for column in range(4)]
     assert heads == ["", "one", "other", "Difference"]
+
+
+def test_a_length_that_is_none_is_told_below_the_fields_until_another_is_typed(opened):
+    _, dialog = opened(EVEN)
+    words, before = dialog.findChild(RefusedWords), dialog.move_in.value()
+    for text, told in (("abc", '"abc" is no length'), ("-3", "-3 is out of range")):
+        dialog.move_in.setFocus()
+        dialog.move_in.selectAll()
+        QTest.keyClicks(dialog.move_in, text)
+        QTest.keyClick(dialog.move_in, Qt.Key.Key_Return)
+        assert words.isVisible() and words.text().startswith(told) and "48 in" in words.text()
+        assert dialog.move_in.value() == before and dialog.isVisible()
+    QTest.keyClicks(dialog.move_in, "5")
+    assert not words.isVisible()

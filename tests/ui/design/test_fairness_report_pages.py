@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QImage
 
 from battlefield.app.checks.fairness import Measure, fairness
 from battlefield.app.checks.grid_steps import all_steps
-from battlefield.app.checks.telling import measure_words, verdict
+from battlefield.app.checks.telling import difference_words, measure_words, verdict
 from battlefield.geometry.shapes import BaseSize, Polygon
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Zone
@@ -103,9 +103,10 @@ def test_the_first_page_has_every_row_with_both_numbers_and_their_difference(fou
         "Fairness of Mill & ford", verdict(found), f"Measured with {measure_words(found.measure)}"
     ]
     assert lines[3] == "red blue Difference"
-    told = [(lines[n], lines[n + 1], lines[n + 2]) for n in range(4, len(lines) - 2, 3)]
-    assert told == [(row.name, row.says, " ".join((*row.texts, row.words))) for row in found.rows]
-    assert "Walk to objective 2" in [row.name for row in found.rows]
+    apart = [difference_words(row, found.sides) for row in found.rows]
+    rows = [(row.name, row.says, *row.texts, words) for row, words in zip(found.rows, apart, strict=True)]
+    assert " ".join(lines[4:]) == " ".join(word for row in rows for word in row)
+    assert "Walk to the 2nd nearest objective" in [row.name for row in found.rows]
 
 
 def test_the_numbers_are_those_that_were_counted_by_hand(found):
