@@ -8,7 +8,7 @@ Menu = Literal["File", "Edit", "Move", "Template", "Measure", "Design", "Arrange
                "View", "Help"]
 Needs = Literal[
     "nothing", "table", "selection", "template", "undo", "redo", "verdicts", "one model", "best place",
-    "played", "past", "passage", "several", "numbers"
+    "played", "past", "passage", "several", "three", "numbers"
 ]
 
 PERIOD = "turn"  # what commands call the numbered parts of a battle where no book is played

@@ -55,11 +55,11 @@ def _arranging() -> tuple[Command, ...]:
              for side, key, words in sides]
     for axis, key in (("across", "A"), ("down", "D")):
         made.append(Command(f"space_{axis}", "Arrange", f"Space evenly {axis}", f"Z, {key}",
-                            f"Make the gaps between three parts or more equal, {axis} the table", "several",
+                            f"Make the gaps between three parts or more equal, {axis} the table", "three",
                             group="space"))
         tip = f"Put the centres of three parts or more equally far apart, {axis}"
         made.append(Command(f"space_centres_{axis}", "Arrange", f"Space centres evenly {axis}",
-                            f"Z, Shift+{key}", tip, "several", group="space"))
+                            f"Z, Shift+{key}", tip, "three", group="space"))
     return tuple(made)
 
 

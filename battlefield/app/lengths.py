@@ -13,6 +13,31 @@ LengthUnit = Literal["inches", "fractions", "centimetres"]
 LENGTH_UNITS: tuple[LengthUnit, ...] = ("inches", "fractions", "centimetres")
 
 
+def length_within(text: str, low: float, high: float, unit: LengthUnit = "inches") -> float:
+    """Read a length within limits; a LengthError says what is wrong with it, and the limits in a unit."""
+    try:
+        value = parse_length(text)
+    except LengthError as error:
+        wrong = str(error).partition(";")[0]
+    else:
+        if low <= value <= high:
+            return value
+        wrong = f"{text.strip()} is out of range"
+    if not text.strip():
+        raise LengthError(f"Nothing is typed; type a length {limit_words(low, high, unit)}")
+    raise LengthError(f"{wrong}; write a length {limit_words(low, high, unit)}")
+
+
+def limit_words(low: float, high: float, unit: LengthUnit = "inches") -> str:
+    """Say the least and the greatest length that can be, with one unit."""
+    least, most = (format_length(value, unit).rpartition(" ") for value in (low, high))
+    return f"from {_short(least[0])} to {_short(most[0])} {most[2]}"
+
+
+def _short(number: str) -> str:
+    return number.rstrip("0").rstrip(".") if "." in number else number
+
+
 def format_length(value: float, unit: LengthUnit = "inches", places: int = 2) -> str:
     """Write a length with its unit; fractions go to the nearest sixteenth of an inch."""
     if unit == "centimetres":

@@ -9,6 +9,7 @@ Place = Literal["start", "setup", "measure", "design", "battle"]
 _MISSING: dict[Needs, str] = {
     "selection": "nothing is selected; click something on the table first",
     "several": "it takes two parts or more; click one and Shift+click others first",
+    "three": "it takes three parts or more; click one and Shift+click others first",
     "numbers": "nothing is selected to type numbers for; click something on the table first",
     "one model": "it takes exactly one model; click one first",
     "template": "no template is selected; place one or click one first",

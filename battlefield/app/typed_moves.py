@@ -13,6 +13,7 @@ _BEARING = r"(?P<bearing>[+-]?\d+(?:[.,]\d+)?)\s*(?:°|deg|degrees)?"
 _MOST_DEGREES = 36_000.0
 _POLAR = re.compile(rf"(?P<length>.+?)\s*(?:\bat\b|@)\s*{_BEARING}", re.IGNORECASE)
 _TARGET = re.compile(r"(?:to\b|=)\s*(?P<pair>.+)", re.IGNORECASE)
+_STEP = re.compile(r"by\b\s*(?P<pair>.+)", re.IGNORECASE)
 
 
 class MoveError(ValueError):
@@ -39,7 +40,8 @@ def parse_move(text: str) -> TypedMove:
             return _polar(parse_length(match["length"]), _bearing(match["bearing"]))
         if match := _TARGET.fullmatch(stripped):
             return TypedMove(to=_pair(match["pair"]))
-        return TypedMove(by=_pair(stripped))
+        step = _STEP.fullmatch(stripped)
+        return TypedMove(by=_pair(step["pair"] if step is not None else stripped))
     except LengthError as error:
         raise MoveError(f"{error}; a move is written like {EXAMPLES}") from None
 
@@ -58,6 +60,6 @@ def _polar(length: float, bearing: float) -> TypedMove:
 
 def _pair(text: str) -> Point:
     parts = text.split(";" if ";" in text else ",")
-    if len(parts) != 2:
+    if len(parts) != 2 or not all(map(str.strip, parts)):
         raise MoveError(f'"{text}" is no move; write it like {EXAMPLES}')
     return parse_length(parts[0]), parse_length(parts[1])

@@ -3,7 +3,7 @@
 import argparse
 import os
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import battlefield
 from battlefield.cli.speech import complain
@@ -12,6 +12,7 @@ from battlefield.files.errors import did_you_mean, shown
 if TYPE_CHECKING:
     from battlefield.app.printing.wish import Shown
 
+_EXPECTED = ("expected one argument", "expected at least one argument")
 COMMANDS = (
     "ask", "bench", "check", "convert", "play", "print", "render", "replay", "report", "rules",
 )  # fmt: skip
@@ -30,6 +31,17 @@ LEFT_OUT = {
 }
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, as the commands themselves do."""
+
+    def error(self, message: str) -> NoReturn:
+        """Complain and end the program."""
+        said = message.removeprefix("argument ")
+        if said == message or said.endswith(_EXPECTED):
+            said = f"{said}; `{self.prog} --help` lists what can be given"
+        self.exit(complain(said, 2))
+
+
 def is_scene(argument: str) -> bool:
     """Tell whether the first argument names a scene for the window; a command's name never does."""
     if argument in COMMANDS or argument.startswith("-"):
@@ -44,7 +56,10 @@ def run(arguments: Sequence[str]) -> int:
         hint = did_you_mean(first, COMMANDS)
         known = ", ".join(COMMANDS)
         return complain(f"{shown(first)} is neither a scene file nor a command ({known}){hint}", 2)
-    given = _parser().parse_args(arguments)
+    given, rest = _parser().parse_known_args(arguments)
+    if rest:
+        lists = f"`battlefield {given.command} --help` lists what it takes"
+        return complain(f"battlefield {given.command} does not take {shown(rest[0])}; {lists}", 2)
     if given.command == "ask":
         from battlefield.cli.ask import ask
 
@@ -99,7 +114,7 @@ def shown_of(given: argparse.Namespace, **others: bool) -> "Shown":
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="battlefield",
         description="Exact answers for miniature wargames.",
         epilog="Without a command, `battlefield` or `battlefield SCENE.json` opens the window.",
@@ -116,7 +131,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _add_check(commands: "argparse._SubParsersAction[_Parser]") -> None:
     check = commands.add_parser("check", help="say whether scenes can be used, and what is wrong on them")
     check.add_argument("scenes", metavar="SCENE", nargs="+", help="a scene file")
     check.add_argument("--fair", action="store_true", help="measure how fair the table is to its two sides")
@@ -126,7 +141,7 @@ def _add_check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     check.add_argument("--json", action="store_true", help="answer with one JSON object for each file")
 
 
-def _add_drawing(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _add_drawing(commands: "argparse._SubParsersAction[_Parser]") -> None:
     render = commands.add_parser("render", help="draw a scene as PNG, SVG or PDF without a window")
     render.add_argument("scene", metavar="SCENE", help="a scene file")
     render.add_argument("out", metavar="OUT", help="the picture to write, OUT.png, OUT.svg or OUT.pdf")
@@ -152,7 +167,7 @@ def _add_shown(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--hidden", action="store_true", help="draw what is hidden in the designer too")
 
 
-def _add_print(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _add_print(commands: "argparse._SubParsersAction[_Parser]") -> None:
     parser = commands.add_parser("print", help="write pages that are true to scale, as PDF")
     parser.add_argument("scene", metavar="SCENE", help="a scene file")
     parser.add_argument("out", metavar="OUT", help="the file to write, OUT.pdf")
@@ -169,7 +184,7 @@ def _add_print(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     _add_shown(parser)
 
 
-def _add_bench(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _add_bench(commands: "argparse._SubParsersAction[_Parser]") -> None:
     bench = commands.add_parser("bench", help="carry out one effect of a book on a scene")
     bench.add_argument("scene", metavar="SCENE", help="a scene file")
     bench.add_argument("--book", default="warsurge", help="the book (default: warsurge)")
@@ -177,7 +192,7 @@ def _add_bench(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     bench.add_argument("--attacker", metavar="ID", default="", help="the model that does it")
     bench.add_argument("--target", metavar="ID", default="", help="the model that suffers it")
     bench.add_argument("--dice", default="", metavar="4,2", help="faces of real dice, in the order rolled")
-    bench.add_argument("--seed", type=int, default=1, metavar="N", help="for the dice of the program")
+    bench.add_argument("--seed", type=_seed, default=1, metavar="N", help="for the dice of the program")
     bench.add_argument("--set", action="append", default=[], metavar="KEY=N", dest="values", help="a number")
     bench.add_argument("--answer", action="append", default=[], metavar="TEXT", dest="answers",
                        help='what is answered, in order: "x,y", a choice, yes or no')  # fmt: skip
@@ -187,7 +202,7 @@ def _add_bench(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     bench.add_argument("--json", action="store_true", help="answer with one JSON object")
 
 
-def _add_games(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _add_games(commands: "argparse._SubParsersAction[_Parser]") -> None:
     play = commands.add_parser("play", help="play a battle from a script")
     play.add_argument("script", metavar="SCRIPT", help="a battle script")
     play.add_argument("--out", metavar="GAME", help="the game file to write")
@@ -222,6 +237,13 @@ def _length(text: str, most: float) -> float:
     if not 0.0 <= length <= most:
         raise argparse.ArgumentTypeError(f"{shown(text)} must be from 0 to {most:g} inches")
     return length
+
+
+def _seed(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{shown(text)} must be a whole number") from None
 
 
 def _resolution(text: str) -> int:

@@ -43,7 +43,7 @@ def convert(
             _write_scene(found, Path(source_path), Path(out))
         else:
             picture = _picture(found, name, Path(source_path), shown_parts)
-            _write(found, name, Path(out), picture)
+            _write(found, name, Path(source_path), Path(out), picture)
         print(f"{out}: written")
     except (UseError, SceneError) as error:
         return complain(str(error), 2)
@@ -115,10 +115,10 @@ def _said(value: object) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 
-def _write(found: Imported, name: str, out: Path, picture: bytes) -> None:
+def _write(found: Imported, name: str, source: Path, out: Path, picture: bytes) -> None:
     if found.picture is not None:
         print("not kept: the picture that came with the file")
-    made = exported(found.scene, name, picture)
+    made = exported(found.scene, name, picture, source.stem)
     write_bytes(out, made.data)
     for sentence in made.lost:
         print(f"not kept: {sentence}")

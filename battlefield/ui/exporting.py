@@ -24,7 +24,7 @@ from battlefield.files.exports.uvtt import PIXELS_PER_INCH
 from battlefield.files.writing import write_bytes
 from battlefield.rules.scene import Scene
 from battlefield.ui.backdrop import LaidPicture
-from battlefield.ui.number_field import INCHES, NumberField
+from battlefield.ui.number_field import INCHES, NumberField, RefusedWords
 from battlefield.ui.palette import Colours
 from battlefield.ui.picture import (
     ALL_SHOWN,
@@ -71,11 +71,16 @@ class ExportDialog(QDialog):
     """Asks for the kind and scale of an export, and says how large it becomes and what it leaves out."""
 
     def __init__(
-        self, parent: QWidget, scene: Scene, colours: Colours, laid: LaidPicture | None = None
+        self,
+        parent: QWidget,
+        scene: Scene,
+        colours: Colours,
+        laid: LaidPicture | None = None,
+        title: str = "",
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Export")
-        self._scene, self._colours = scene, colours
+        self._scene, self._colours, self._title = scene, colours, title
         self._laid = laid if laid is not None else LaidPicture(None)
         self.kind = QComboBox()
         self.kind.addItems([kind.words for kind in KINDS])
@@ -109,6 +114,7 @@ class ExportDialog(QDialog):
         self._form.addRow("&Kind", self.kind)
         self._form.addRow("&Scale", self.scale)
         self._form.addRow("&Margin", self.margin)
+        self._form.addRow(RefusedWords(self.margin))
         self._boxes = QWidget()
         grid = QGridLayout(self._boxes)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -148,7 +154,7 @@ class ExportDialog(QDialog):
         elif name == "uvtt":
             write_bytes(path, self._uvtt().data)
         else:
-            write_bytes(path, exported(self._scene, name).data)
+            write_bytes(path, exported(self._scene, name, title=self._title).data)
 
     def _drawn(self) -> tuple[Scene, QImage | None]:
         """Give what is drawn in a picture of the table: the parts, and the picture beneath."""

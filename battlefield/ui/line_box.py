@@ -24,6 +24,7 @@ class LineBox(QFrame):
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
         self._board, self._act, self._usual = parent, act, ""
+        self._is_asked = False
         self.title, self.words, self.field = PlainLabel(), PlainLabel(), QLineEdit()
         self.field.returnPressed.connect(self._enter)
         self.words.setWordWrap(True)
@@ -39,7 +40,7 @@ class LineBox(QFrame):
 
     def _open(self, usual: str) -> None:
         """Show the line with words below it, ready to type."""
-        self._usual = usual
+        self._usual, self._is_asked = usual, True
         self._say(usual)
         self.show()
         self.raise_()
@@ -53,18 +54,20 @@ class LineBox(QFrame):
         self.move((room.width() - self.width()) // 2, room.height() - self.height() - _ABOVE_THE_EDGE)
 
     def _enter(self) -> None:
+        self._is_asked = False
         complaint = self._act(self.field.text())
         self._say(complaint or self._usual)
         if complaint:
             self._place()
             self.field.selectAll()
-        else:
+        elif not self._is_asked:  # else what was typed has asked for more
             self.leave()
 
     def _say(self, words: str) -> None:
         self.words.setText(words)
         self.words.setObjectName("quiet" if words == self._usual else "warning")
         self.words.style().polish(self.words)
+        self.words.setFixedHeight(self.words.heightForWidth(self.words.minimumWidth()))
 
     def leave(self) -> None:
         """Go, and give the keyboard back to the table."""

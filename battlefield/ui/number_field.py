@@ -1,11 +1,12 @@
 """A number to type: lengths also as 1 1/4 or 75 mm; what is no number, or too large, is refused aloud."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QValidator
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QValidator
 from PySide6.QtWidgets import QDoubleSpinBox
 
-from battlefield.app.lengths import LengthError, LengthUnit, format_length, parse_length
+from battlefield.app.lengths import LengthError, LengthUnit, format_length, length_within
 from battlefield.geometry.units import MM_PER_INCH
+from battlefield.ui.plain import PlainLabel
 
 INCHES = " in"
 _FINE = 6  # places kept of a length, so that sixteenths and millimetres stay what they are
@@ -21,6 +22,7 @@ class NumberField(QDoubleSpinBox):
         super().__init__()
         self._places, self._unit = places, unit
         self._shown_in: LengthUnit = "inches"
+        self._has_refused = False
         self.setRange(low, high)
         self.setDecimals(_FINE if unit == INCHES else places)
         self.setSingleStep(step)
@@ -67,11 +69,19 @@ class NumberField(QDoubleSpinBox):
             return QValidator.State.Intermediate, text, place
         return QValidator.State.Acceptable, text, place
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keep Enter where a number is refused, or the keyboard was given away: it asks for no more then."""
+        self._has_refused = False
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.setAccepted(self._has_refused or not self.hasFocus())
+
     def fixup(self, text: str) -> str:
         """Say why a text is refused; the old value comes back."""
         try:
             self._read(text)
         except ValueError as error:
+            self._has_refused = True
             self.refused.emit(str(error))
         return text
 
@@ -80,18 +90,36 @@ class NumberField(QDoubleSpinBox):
         suffix = self.suffix().strip()
         typed = typed.removesuffix(suffix).strip() if suffix else typed
         if self._unit == INCHES:
-            value = parse_length(f"{typed} cm" if self._is_metric(typed) else typed)
-        else:
-            try:
-                value = float(typed.replace(",", "."))
-            except ValueError:
-                raise LengthError(f'"{typed}" is no number; write it like {self.minimum():g}') from None
+            typed = f"{typed} cm" if typed and self._is_metric(typed) else typed
+            return length_within(typed, self.minimum(), self.maximum(), self._shown_in)
+        limits = f"from {self.minimum():g} to {self.maximum():g}{self.suffix()}"
+        try:
+            value = float(typed.replace(",", "."))
+        except ValueError:
+            wrong = f'"{typed}" is no number; write one' if typed else "Nothing is typed; type a number"
+            raise LengthError(f"{wrong} {limits}") from None
         if not self.minimum() <= value <= self.maximum():
-            low, high = (self.textFromValue(limit) for limit in (self.minimum(), self.maximum()))
-            raise LengthError(f"{typed} is out of range; write a number from {low} to {high}{self.suffix()}")
+            raise LengthError(f"{typed} is out of range; write a number {limits}")
         return value
 
     def _is_metric(self, typed: str) -> bool:
         """Tell whether a number without a unit is meant in centimetres."""
         return self._shown_in == "centimetres" and not any(part.isalpha() or part in '"″' for part in typed)
 
+
+class RefusedWords(PlainLabel):
+    """Says below number fields why the last number was refused, until another is typed."""
+
+    def __init__(self, *fields: NumberField) -> None:
+        super().__init__()
+        self.setObjectName("warning")
+        self.setWordWrap(True)
+        self.hide()
+        for field in fields:
+            field.refused.connect(self._say)
+            field.valueChanged.connect(lambda _: self._say(""))
+            field.lineEdit().textEdited.connect(lambda _: self._say(""))
+
+    def _say(self, sentence: str) -> None:
+        self.setText(sentence)
+        self.setVisible(bool(sentence))

@@ -21,7 +21,7 @@ from battlefield.app.desk import Desk
 from battlefield.app.options import Choice, Flag, Number, Option, Text, Weights
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.lending import Lending
-from battlefield.ui.number_field import NumberField
+from battlefield.ui.number_field import NumberField, RefusedWords
 from battlefield.ui.plain import PlainLabel
 from battlefield.ui.text_field import TextField
 
@@ -166,6 +166,8 @@ class OptionsPanel(QWidget):
             form.addRow(field)
         else:
             form.addRow(label, field)
+        if isinstance(field, NumberField):
+            form.addRow(RefusedWords(field))
 
     @staticmethod
     def _lend(field: QWidget, back: Callable[[], object]) -> None:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QKeyCombination, QObject
+from PySide6.QtCore import QEvent, QKeyCombination, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from battlefield.app.command import Command
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from battlefield.ui.window import MainWindow
 
 ALWAYS = frozenset(("grid", "labels", "keys", "words", "about", "quit", "search", "panels"))
+_MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 _LOOKS = ("theme_", "unit_", "motion_", "zoom_")
 
 
@@ -23,17 +24,24 @@ class KeyAnswers(QObject):
         super().__init__(window)
         self._window = window
         self._begun: QKeyCombination | None = None  # the key that may be the first of two
+        self._before: QKeyCombination | None = None  # the one pressed before it
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Say why the command of a key, or of two one after the other, cannot be done."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            self._begun = event.keyCombination()  # Qt asks of no key that goes on a shortcut
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            begun, self._begun = self._begun, None
+        if not isinstance(event, QKeyEvent) or event.key() in _MODIFIERS:
+            return super().eventFilter(watched, event)
+        now = event.keyCombination()
+        if event.type() == QEvent.Type.ShortcutOverride:
+            self._before, self._begun = self._begun, now  # Qt asks of no key that goes on a shortcut
+        if event.type() == QEvent.Type.KeyPress:
+            first, self._begun = self._before if self._begun == now else self._begun, now
             if self._plays(event):
                 return True
-            return answer_chord(self._window, begun, event) or answer_key(self._window, event)
+            if answer_chord(self._window, first, event):
+                self._begun = None  # the second of two is not the first of others
+                return True
+            return answer_key(self._window, event)
         return super().eventFilter(watched, event)
 
 
@@ -47,7 +55,7 @@ class KeyAnswers(QObject):
 
 def answer_chord(window: "MainWindow", before: QKeyCombination | None, event: QKeyEvent) -> bool:
     """Say why the command of a key after the one before cannot be done; False where there is none."""
-    if before is None or before == event.keyCombination():
+    if before is None:
         return False
     both = QKeySequence(before, event.keyCombination())
     for command in COMMANDS:

@@ -78,7 +78,7 @@ def test_a_typed_fact_changes_a_template():
         (SERGEANT, "Height", "-1", "a height cannot be below the table; write 0 or more"),
         (SERGEANT, "at", "-1", "a height cannot be below the table; write 0 or more"),
         (SERGEANT, "x", "1001", '"1001" is farther than 1000 inches; write a shorter length'),
-        (SERGEANT, "x", "", '"" is no length; write it like 3.25, 1 1/4 or 75 mm'),
+        (SERGEANT, "x", "", "Nothing is typed; type a length such as 3.25, 1 1/4 or 75 mm"),
         (SERGEANT, "Facing", "north", '"north" is no angle; write degrees clockwise from up, such as 90'),
         (SERGEANT, "Facing", "", '"" is no angle; write degrees clockwise from up, such as 90'),
         (SERGEANT, "Facing", "nan", '"nan" is no angle; write degrees between 0 and 360'),

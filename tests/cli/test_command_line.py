@@ -196,6 +196,33 @@ def test_a_scale_that_makes_no_picture_is_refused(scene, scale, capsys):
     assert caught.value.code == 2 and "a whole number from 1 to 600" in capsys.readouterr().err
 
 
+NO_LENGTH = "is no length; write it like 3.25, 1 1/4 or 75 mm"
+GIVEN, TAKES = "--help` lists what can be given", "--help` lists what it takes"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("render s.json o.png --margin abc", f'--margin: "abc" {NO_LENGTH}'),
+        ("render s.json o.png --margin 13", "--margin: '13' must be from 0 to 12 inches"),
+        ("render s.json o.png --margin", f"--margin: expected one argument; `battlefield render {GIVEN}"),
+        ("render a b --pixels-per-inch 9.5", "--pixels-per-inch: '9.5' must be a whole number from 1 to 600"),
+        ("check s.json --climb high", f'--climb: "high" {NO_LENGTH}'),
+        ("bench s.json --seed x", "--seed: 'x' must be a whole number"),
+        ("print a", f"the following arguments are required: OUT; `battlefield print {GIVEN}"),
+        ("print a b --odd 4", f"battlefield print does not take '--odd'; `battlefield print {TAKES}"),
+        ("convert a b c", f"battlefield convert does not take 'c'; `battlefield convert {TAKES}"),
+        ("--odd", f"the following arguments are required: command; `battlefield {GIVEN}"),
+    ],
+)
+def test_whatever_cannot_be_used_is_told_in_one_sentence(arguments, said, capsys):
+    try:
+        status = main(arguments.split())
+    except SystemExit as ended:
+        status = ended.code
+    assert (status, capsys.readouterr()) == (2, ("", f"battlefield: {said}\n"))
+
+
 def test_the_version_is_told(capsys):
     with pytest.raises(SystemExit) as caught:
         main(["--version"])

@@ -1,6 +1,10 @@
 """Editing a part corner by corner: corners dragged, added on an edge, taken away, typed."""
 
+from contextlib import suppress
+
 from battlefield.app.bounds import ChangeError
+from battlefield.app.design.drawing.shapes import DrawingError
+from battlefield.app.design.drawing.typed import parse_corner
 from battlefield.app.design.grips import corner_at
 from battlefield.app.design.linking import families
 from battlefield.app.design.parts import Part, find_part
@@ -10,7 +14,6 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.design.wording import part_name
 from battlefield.app.edits import Ref, rounded
 from battlefield.app.tools import Pointer
-from battlefield.app.typed_moves import MoveError, parse_move
 from battlefield.geometry.outline_corners import nearest_edge
 from battlefield.geometry.shapes import Point
 from battlefield.rules.scene import Scene
@@ -144,7 +147,11 @@ class CornerHand:
         return True
 
     def _at(self) -> Point | None:
-        return next((at for corner, at in self.points if corner == self.chosen), None)
+        """Give where the chosen corner lies, whatever is shown while numbers are typed."""
+        part = find_part(self._studio.scene, self._ref) if self._ref is not None else None
+        rings = corners_of(part) if part is not None else ()
+        corners = {Corner(n, i): at for n, ring in enumerate(rings) for i, at in enumerate(ring)}
+        return corners.get(self.chosen) if self.chosen is not None else None
 
     def nudge(self, by: Point) -> bool:
         """Move the chosen corner by a step; False where none is chosen."""
@@ -159,13 +166,25 @@ class CornerHand:
     def typed(self, text: str) -> str:
         """Move the chosen corner as typed; give the sentence that refuses it, or nothing."""
         at = self._at()
-        if at is None:
+        if at is None or self._ref is None or self.chosen is None:
             return "Choose a corner first"
         try:
-            self.nudge(parse_move(text).step_from(at))
-        except MoveError as error:
+            to = rounded(parse_corner(text, at))
+        except DrawingError as error:
             return str(error)
+        self._do("Move a corner of", corner_put(self._studio.scene, self._ref, self.chosen, to))
         return self._studio.complaint
+
+    def foresee(self, text: str) -> None:
+        """Show what typed numbers would make of the part, while they are typed; else the part as it is."""
+        at, scene = self._at(), None
+        if at is not None and self._ref is not None and self.chosen is not None:
+            with suppress(DrawingError):
+                to = rounded(parse_corner(text, at))
+                scene = corner_put(self._studio.scene, self._ref, self.chosen, to)
+        self._studio.lead = self._ref
+        self._studio.show(scene)
+        self._studio.lead = None
 
     def cancel(self) -> bool:
         """Take back what is dragged, else let the corner go, else leave; False where nothing is edited."""

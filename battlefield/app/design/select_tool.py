@@ -311,6 +311,10 @@ class DesignSelectTool:
         """Put the chosen corner where it is typed; give the sentence that refuses it, or nothing."""
         return self.corners.typed(text)
 
+    def foresee(self, text: str) -> None:
+        """Show the chosen corner where it is typed so far."""
+        self.corners.foresee(text)
+
     def cancel(self) -> bool:
         """Take back what is dragged, else leave the corners, else select nothing."""
         if self._pressed is not None:

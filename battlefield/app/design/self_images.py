@@ -22,6 +22,7 @@ from battlefield.app.design.places import corners_of, line_of, outline_of
 from battlefield.app.design.transforms import shifted_part
 from battlefield.app.design.wording import part_name
 from battlefield.app.edits import rounded
+from battlefield.geometry.boxes import box_of
 from battlefield.geometry.clearance import depth_within
 from battlefield.geometry.outline_corners import (
     Rings,
@@ -91,8 +92,10 @@ def kept_even(scene: Scene, old: Linked, new: Linked) -> Linked:
     What would lie over its image is moved back onto the axis or the centre. Where that does not help, a
     ChangeError says what to do.
     """
-    own = keeping(scene, old)
-    clash = _clashing(scene, own, new)
+    every = range(1, element_count(scene.symmetry))
+    over = _clashing(scene, every, new)  # asked first: parts that are dragged about lie clear of their images
+    own = keeping(scene, old) if over else ()
+    clash = tuple(element for element in own if element in over)
     if not clash:
         return new
     for group in (_closed(scene, clash), own):
@@ -113,10 +116,10 @@ def _clashing(scene: Scene, elements: Iterable[int], part: Linked) -> tuple[int,
 
 
 def _lies_over(part: Linked, image: Linked) -> bool:
-    if is_same_part(part, image):
-        return False
     first, second = _body(part), _body(image)
-    return first is not None and second is not None and lies_over(first, second)
+    if first is None or second is None or box_of(first).is_apart(box_of(second)):
+        return False
+    return not is_same_part(part, image) and lies_over(first, second)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ _FACTOR = re.compile(rf"({_NUMBER})\s*(%?)\s*(?:[x×by ]+\s*({_NUMBER})\s*(%?))?
 _TIMES = re.compile(r"(\d+)\s*(?:[x×]|times|by|,)?\s*(.*)", re.IGNORECASE | re.DOTALL)
 
 
+_MOST_DEGREES = 36_000.0
 _MOST_FORESEEN = 100  # parts; more would make typing wait
 _REFUSALS = (TypedError, LengthError, MoveError, ChangeError)
 Made = tuple[str, Edit]
@@ -41,6 +42,8 @@ class TypedEdit:
 
 def typed_act(studio: Studio, edit: TypedEdit, text: str) -> str:
     """Carry out what was typed; give the sentence that refuses it, or ""."""
+    if not text.strip():
+        return f"Nothing is typed; write it like {edit.examples}"
     try:
         return run_edit(studio, *edit.made(studio, text.strip()))
     except _REFUSALS as error:
@@ -71,7 +74,7 @@ def _move(studio: Studio, text: str) -> Made:
         raise TypedError("Nothing that is selected can be moved; select something that is not locked")
     by = move.step_from(anchor_spot(parts))
     plain = " ".join(text.split())
-    words = plain if move.to is not None else f"by {plain}"
+    words = plain if move.to is not None or plain.lower().startswith("by") else f"by {plain}"
     return f"Move {{}} {_safe(words)}", partial(transforms.moved, by=by)
 
 
@@ -163,9 +166,13 @@ def _where(studio: Studio, about: Point | None) -> str:
 
 def _number(text: str) -> float:
     plain = text.replace("°", "").strip()
-    if not re.fullmatch(_NUMBER, plain) or abs(float(plain.replace(",", "."))) > 36_000.0:
+    if not re.fullmatch(_NUMBER, plain):
         raise TypedError(f"“{text.strip()}” is no angle; write degrees, such as 30 or -45")
-    return float(plain.replace(",", "."))
+    value = float(plain.replace(",", "."))
+    if abs(value) > _MOST_DEGREES:
+        limits = f"from {-_MOST_DEGREES:.0f} to {_MOST_DEGREES:.0f}"
+        raise TypedError(f"{text.strip()} is out of range; write degrees {limits}, such as 30 or -45")
+    return value
 
 
 def _factor(number: str, percent: str) -> float:

@@ -7,9 +7,9 @@ from battlefield.app.edits import RefKind
 from battlefield.app.names import full_name
 from battlefield.app.presets import template_words
 from battlefield.files.terrain_kinds import KINDS
-from battlefield.rules.objective import Objective
+from battlefield.rules.objective import Objective, objective_names
 from battlefield.rules.scenario import Entry, Note, Zone
-from battlefield.rules.scene import Border, Model, PlacedTemplate, Terrain
+from battlefield.rules.scene import Border, Model, PlacedTemplate, Scene, Terrain
 
 KIND_WORDS: dict[RefKind, tuple[str, str]] = {
     "terrain": ("piece of terrain", "pieces of terrain"),
@@ -37,6 +37,13 @@ def part_name(part: Part) -> str:
     if isinstance(part, Terrain):
         return part.name or _terrain_name(part)
     return part.id if isinstance(part, Border) else part.name or part.id
+
+
+def name_in(scene: Scene, part: Part) -> str:
+    """Name a part of a scene: an objective that has no name by the number on its marker."""
+    if isinstance(part, Objective) and part.outline is None and not part.name:
+        return f"objective {objective_names(scene.objectives)[part.id]}"
+    return part_name(part)
 
 
 def _terrain_name(piece: Terrain) -> str:

@@ -287,19 +287,15 @@ class BackdropDialog(QDialog):
         self.table.setCurrentCell(number, _X)
 
     def _typed(self, row: int, column: int) -> None:
-        """Take a place that is typed; one that is no length stays empty and is said."""
+        """Take a place that is typed; what is no length stays to be mended, and is said."""
         if self._filling or column == _OFF or row >= len(self.pins):
             return
-        place = _place(self.table, row)
-        try:
-            numbers = [parse_length(text) for text in place if text]
-        except LengthError as error:
-            self.words.setText(str(error))
-            return
-        known: Point | None = (numbers[0], numbers[1]) if len(numbers) == 2 else None
+        known: Point | None = None
+        with suppress(LengthError):
+            numbers = [parse_length(text) for text in _place(self.table, row) if text]
+            known = (numbers[0], numbers[1]) if len(numbers) == 2 else None
         self.pins[row] = Pin(self.pins[row].pixel, known)
-        if known is not None:
-            self._changed()
+        self._changed()
 
     # what comes of it
 
@@ -318,7 +314,25 @@ class BackdropDialog(QDialog):
         """Say how the points hold the picture; one without any covers the board."""
         if self.way.currentIndex() == GRID and not self.pins:
             return Fit(None, "Press on a corner of the grid, and drag from there")
+        if self.way.currentIndex() == CORNERS and len(self.pins) < _CORNERS:
+            return Fit(None, f"Four corners are needed; {len(self.pins)} of them are set")
         return fit_of(self.all_pins(), self._desk.unit)
+
+    def _fault(self) -> str:
+        """Say which of the places that are typed is none."""
+        for row in range(len(self.pins)):
+            for text in filter(None, _place(self.table, row)):
+                try:
+                    parse_length(text)
+                except LengthError as error:
+                    return f"Point {row + 1}: {error}"
+        return ""
+
+    def _missing(self) -> str:
+        """Say which point has no place yet; the far end of a grid needs none."""
+        bare = (number for number, pin in enumerate(self.pins, 1) if pin.place is None)
+        number = next(bare, None) if self.way.currentIndex() != GRID else None
+        return f"Point {number} has no place yet; type its x and y, or remove the point" if number else ""
 
     def _changed(self) -> None:
         if self.path is not None:
@@ -326,10 +340,11 @@ class BackdropDialog(QDialog):
         self._show()
 
     def _preview(self) -> None:
-        pins = self.all_pins()
+        pins, placed = self.all_pins(), self.fit().placed
         if not pins and self.way.currentIndex() == POINTS:
             pins = list(whole_picture_pins(*self.size_of_picture, self._desk.scene.board))
-        if fit_of(pins).placed is not None:
+            placed = fit_of(pins).placed
+        if placed is not None:
             self._desk.show(with_backdrop(self._desk.scene, self._named(), pins, self.opacity.value() / 100))
 
     def _named(self) -> str:
@@ -350,8 +365,12 @@ class BackdropDialog(QDialog):
         self._fill(fit)
         self._show_pins()
         whole = not self.pins and way == POINTS
-        self.words.setText("Without points the picture covers the table" if whole else fit.words)
-        can = self.path is not None and (whole or fit.placed is not None)
+        fault = self._fault()
+        wrong = fault or self._missing()
+        self.words.setObjectName("warning" if fault else "quiet")
+        self.words.style().polish(self.words)
+        self.words.setText(wrong or ("Without points the picture covers the table" if whole else fit.words))
+        can = self.path is not None and not wrong and (whole or fit.placed is not None)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(can)
 
     def _fill(self, fit: Fit) -> None:

@@ -97,7 +97,8 @@ def _of_editing(page: "DesignPage") -> Handlers:
 
 
 def _several(page: "DesignPage") -> dict[str, bool]:
-    return {"several": len(page.desk.selection) > 1}
+    many = len(page.desk.selection)
+    return {"several": many > 1, "three": many > 2}
 
 
 def _with_piece(page: "DesignPage") -> dict[str, bool]:

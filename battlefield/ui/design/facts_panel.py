@@ -35,7 +35,7 @@ from battlefield.app.design.facts import (
 from battlefield.app.design.studio import Studio
 from battlefield.files import limits
 from battlefield.ui.choice_field import ChoiceField
-from battlefield.ui.number_field import INCHES, NumberField
+from battlefield.ui.number_field import INCHES, NumberField, RefusedWords
 from battlefield.ui.plain import PlainLabel
 
 _LONG: tuple[FactName, ...] = ("description", "victory", "special")
@@ -185,6 +185,7 @@ class FactsPanel(QWidget):
         both.addStretch()
         self._form.addRow("Board", self.sizes)
         self._form.addRow("Size", both)
+        self._form.addRow(RefusedWords(self.width_in, self.height_in))
         for below in (self.centred, self.resize_button, self.words):
             self._form.addRow("", below)
 

@@ -14,6 +14,7 @@ from battlefield.app.commands import COMMANDS, Command, Needs
 from battlefield.app.design.drawing.marks_made import WORDS
 from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.drawing.tools import DRAWING_TOOLS
+from battlefield.app.design.drawing.typed import CHOSEN_EXAMPLES
 from battlefield.app.design.select_tool import DesignSelectTool
 from battlefield.app.design.studio import Studio
 from battlefield.app.lengths import place_words
@@ -170,14 +171,14 @@ class DesignPage(Page):
             title = "Note" if tool.examples == WORDS else _title_of(tool)
             self.typed_box.ask(title, tool.examples, begun)
         elif isinstance(tool, DesignSelectTool) and tool.corners.chosen is not None:
-            self.typed_box.ask("Corner", "to 12, 8 · +3, -1 · 4 at 90", begun)
+            self.typed_box.ask("Corner", CHOSEN_EXAMPLES, begun)
 
     def _type(self, text: str) -> str:
         tool = self._tool
         return tool.typed(text) if isinstance(tool, DrawingTool | DesignSelectTool) else ""
 
     def _foresee(self, text: str) -> None:
-        if isinstance(self._tool, DrawingTool):
+        if isinstance(self._tool, DrawingTool | DesignSelectTool):
             self._tool.foresee(text)
 
     def _enter(self) -> bool:

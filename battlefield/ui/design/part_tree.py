@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont, QIcon
 
 from battlefield.app.answers import counted
 from battlefield.app.design.parts import Part, all_parts, hold_of, is_hidden, is_locked, ref_of
-from battlefield.app.design.wording import kind_words, part_name, side_words
+from battlefield.app.design.wording import kind_words, name_in, side_words
 from battlefield.app.edits import Ref
 from battlefield.rules.scenario import Layer
 from battlefield.rules.scene import PlacedTemplate, Scene
@@ -40,7 +40,7 @@ def folders(scene: Scene, words: str = "") -> list[Folder]:
     known = [layer.id for layer in scene.layers]
     found: dict[str, list[Part]] = {name: [] for name in (*known, "")}
     for part in reversed(all_parts(scene)):
-        if not wanted or _fits(part, wanted):
+        if not wanted or _fits(scene, part, wanted):
             layer = hold_of(part).layer
             found[layer if layer in found else ""].append(part)
     made = [Folder(layer, tuple(found[layer.id])) for layer in scene.layers]
@@ -48,9 +48,9 @@ def folders(scene: Scene, words: str = "") -> list[Folder]:
     return [each for each in (*made, loose) if each.parts or (not wanted and each.layer is not None)]
 
 
-def _fits(part: Part, words: list[str]) -> bool:
-    told = f"{part_name(part)} {part.id} {kind_words(part)} {side_words(part)} {hold_of(part).layer}".lower()
-    return all(word in told for word in words)
+def _fits(scene: Scene, part: Part, words: list[str]) -> bool:
+    told = (name_in(scene, part), part.id, kind_words(part), side_words(part), hold_of(part).layer)
+    return all(word in " ".join(told).lower() for word in words)
 
 
 class PartTree(QAbstractItemModel):
@@ -184,7 +184,8 @@ class PartTree(QAbstractItemModel):
             return f"{mark}{folder.name or NO_LAYER}" if index.column() == NAME else ""
         if index.column() == KIND:
             return kind_words(part)
-        name = getattr(part, "name", "") if bare else part_name(part)
+        assert self._scene is not None
+        name = getattr(part, "name", "") if bare else name_in(self._scene, part)
         return name if index.column() == NAME else ""
 
     def _ticked(self, index: _Index) -> bool | None:
@@ -204,7 +205,7 @@ class PartTree(QAbstractItemModel):
         if part is None:
             return "New parts are drawn into the layer with the pen, in bold; F2 renames a layer"
         assert self._scene is not None
-        told = [part_name(part), side_words(part), f"in {folder.name}" if folder.name else ""]
+        told = [name_in(self._scene, part), side_words(part), f"in {folder.name}" if folder.name else ""]
         told += [
             "hidden" if is_hidden(self._scene, part) else "",
             "locked" if is_locked(self._scene, part) else "",

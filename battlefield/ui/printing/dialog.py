@@ -115,6 +115,7 @@ class PrintDialog(QDialog):
 
     def _listen(self) -> None:
         self.form.changed.connect(self._soon.start)
+        self.form.refused.connect(lambda sentence: self._say(sentence, self.form.wish))
         self._soon.timeout.connect(self.refresh)
         self.pages.currentRowChanged.connect(self._turn_to)
         self.pages.itemChanged.connect(self._choose)
@@ -173,11 +174,22 @@ class PrintDialog(QDialog):
         self.pages.blockSignals(False)
 
     def _give_pages_room(self) -> None:
-        """Make the list of pages as high as its rows, as long as the picture of a page keeps its room."""
+        """Line the pages up as they lie on the table, as long as the picture of a page keeps its room."""
         grid = self.pages.gridSize()
-        across = max(1, (self.width() - _SIDE - _AROUND) // grid.width())
+        fits = max(1, (self.width() - _SIDE - _AROUND) // grid.width())
+        across = min(fits, self._columns or fits)
         rows = -(-self.pages.count() // across)
+        bar = self.pages.verticalScrollBar().sizeHint().width()
+        self.pages.setMaximumWidth(16 + bar + grid.width() * across)
         self.pages.setFixedHeight(16 + grid.height() * min(6, max(1, rows)))
+
+    @property
+    def _columns(self) -> int:
+        """How many pages lie beside each other on the table, 0 where they do not lie on it."""
+        pages = self._plan.pages if self._plan is not None else ()
+        is_laid = bool(pages) and self.form.wish.what in ("board", "selection")
+        window = pages[0].window if is_laid else None
+        return window.columns if window is not None else 0
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Line the pages up in the new width."""

@@ -39,9 +39,13 @@ _MARKERS = "One for each objective, and one for each of these words:"
 
 
 class WishForm(QWidget):
-    """Shows a wish and lets it be changed; `changed` comes with each change by hand."""
+    """Shows a wish and lets it be changed; `changed` comes with each change by hand.
+
+    `refused` comes with the sentence that says why a number cannot be.
+    """
 
     changed = Signal()
+    refused = Signal(str)
 
     def __init__(self, wish: Wish) -> None:
         super().__init__()
@@ -92,6 +96,7 @@ class WishForm(QWidget):
         for box in self.shown.values():
             box.toggled.connect(self._change)
         self.overlap.valueChanged.connect(self._change)
+        self.overlap.refused.connect(lambda sentence: self.refused.emit(f"Overlap: {sentence}"))
         self.copies.valueChanged.connect(self._change)
         self.sizes.itemChanged.connect(self._change)
         self.effects.textChanged.connect(self._change)

@@ -422,6 +422,33 @@ def test_two_lengths_without_a_sign_are_the_next_corners_place_and_with_one_a_st
     assert ring_of(hand.scene, "ruin1") == ((10.0, 10.0), (16.0, 10.0), (16.0, 13.0))
 
 
+def test_two_lengths_without_a_blank_are_a_place_and_a_comma_is_decimal_where_none_can_be_meant(hand):
+    tool = tool_of(hand, "polygon")
+    click(tool, (20.0, 30.0))
+    tool.move(at(30.0, 30.0))
+    for text in ("26,30", "4,5 at 0", "to 24,20", ",5"):
+        assert tool.typed(text) == ""
+        tool.move(at(0.0, 20.0))
+    assert tool.typed("2,5 in") == ""
+    assert tool.typed("26,") == '"26," is no place; write it like 12, 8 · 4 at 90 · +3, -1'
+    assert tool.typed("4 at 99999") == '"99999" is no bearing; write it like 12, 8 · 4 at 90 · +3, -1'
+    tool.enter()
+    assert ring_of(hand.scene, "ruin1") == (
+        (20.0, 30.0), (26.0, 30.0), (26.0, 25.5), (24.0, 20.0), (23.5, 20.0), (21.0, 20.0)
+    )  # fmt: skip
+
+
+def test_what_lies_partly_off_the_table_is_drawn_and_what_lies_wholly_off_it_is_refused(hand):
+    tool = tool_of(hand, "rectangle")
+    assert tool.typed("20 x 6 about 0, 10") == ""
+    assert "wholly off the table of 60 × 44 in" in tool.typed("20 x 6 about -11, 10")
+    assert len(hand.scene.terrain) == 1
+    tool = tool_of(hand, "entry")
+    assert (tool.typed("500,500"), tool.typed("500,510")) == ("", "")
+    tool.enter()
+    assert "wholly off the table" in hand.complaint and hand.scene.entries == ()
+
+
 def test_a_turned_rectangle_is_told_by_its_sides(hand):
     tool_of(hand, "rectangle").typed("3 x 5 about 12, 8 turned 45")
     assert hand.document.history.labels[-1] == "Draw a ruin, 3 × 5 in"

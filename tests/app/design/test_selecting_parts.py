@@ -296,7 +296,7 @@ def test_a_corner_is_nudged_and_typed(hand):
     assert ring_of(hand.scene, "a")[0] == (3.9, 4.0)
     assert tool.typed("to 3, 3 1/2") == ""
     assert ring_of(hand.scene, "a")[0] == (3.0, 3.5)
-    assert "is no move" in tool.typed("left")
+    assert "is no place" in tool.typed("left")
 
 
 def test_esc_steps_back_from_the_corner_to_the_part_to_nothing(hand):

@@ -7,7 +7,7 @@ from hand import LEFT, NONE, SHIFT, Hand
 from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from battlefield.app.design.piece_tool import PieceTool
 from battlefield.files import read_scene
@@ -296,6 +296,45 @@ def test_after_the_four_corners_of_a_photograph_a_fifth_point_tells_how_well_the
     off = [dialog.table.item(row, 2).text() for row in range(5)]
     assert all(text.endswith(" in") for text in off) and float(off[4][:-3]) > 0.1
     assert "off by" in dialog.words.text()
+    dialog.reject()
+
+
+def test_a_place_of_a_point_that_is_none_is_a_fault_and_lays_nothing(drawer: Hand, tmp_path: Path) -> None:
+    dialog = opened_backdrop(drawer, tmp_path)
+    yes = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    for pixel, place in (((0, 0), ("0", "0")), ((300, 0), ("30", "0"))):
+        QTest.mouseClick(dialog.view, LEFT, NONE, dialog.view.to_screen(pixel).toPoint())
+        for column, text in enumerate(place):
+            dialog.table.item(len(dialog.pins) - 1, column).setText(text)
+    assert yes.isEnabled()
+    dialog.table.item(1, 0).setText("abc")
+    assert dialog.words.text() == 'Point 2: "abc" is no length; write it like 3.25, 1 1/4 or 75 mm'
+    assert dialog.words.objectName() == "warning" and not yes.isEnabled()
+    assert dialog.table.item(1, 0).text() == "abc"
+    dialog.table.item(1, 0).setText("29")
+    assert dialog.words.objectName() == "quiet" and yes.isEnabled()
+    assert dialog.pins[1].place == (29.0, 0.0)
+    QTest.mouseClick(dialog.view, LEFT, NONE, dialog.view.to_screen((0, 220)).toPoint())
+    assert dialog.words.text() == "Point 3 has no place yet; type its x and y, or remove the point"
+    assert not yes.isEnabled()
+    QTest.mouseClick(dialog.drop, LEFT)
+    assert yes.isEnabled()
+    dialog.reject()
+
+
+def test_the_corners_of_a_table_are_four_and_a_fifth_point_has_a_place(drawer: Hand, tmp_path: Path) -> None:
+    dialog = opened_backdrop(drawer, tmp_path)
+    yes = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    dialog.way.setCurrentIndex(CORNERS)
+    pixels = ((0, 0), (300, 0), (300, 220), (0, 220))
+    for count, pixel in enumerate(pixels):
+        assert dialog.words.text() == f"Four corners are needed; {count} of them are set"
+        assert not yes.isEnabled()
+        QTest.mouseClick(dialog.view, LEFT, NONE, dialog.view.to_screen(pixel).toPoint())
+    assert "four points" in dialog.words.text() and yes.isEnabled()
+    QTest.mouseClick(dialog.view, LEFT, NONE, dialog.view.to_screen((150, 110)).toPoint())
+    assert dialog.words.text() == "Point 5 has no place yet; type its x and y, or remove the point"
+    assert not yes.isEnabled()
     dialog.reject()
 
 

@@ -87,6 +87,22 @@ def test_the_board_is_laid_out_on_pages_as_the_dialog_says(hand: Hand, answered:
     assert str(answered) in hand.window.hint.text()
 
 
+@pytest.mark.parametrize("wide", [880, 940, 1100, 1400])
+def test_the_list_has_the_pages_of_a_row_of_the_table_beside_each_other(hand: Hand, wide: int) -> None:
+    def act(dialog: PrintDialog) -> None:
+        for lies in ("portrait", "landscape"):
+            choose(dialog, orientation=lies)
+            dialog.resize(wide, 700)
+            QApplication.processEvents()
+            assert dialog.plan is not None
+            names = dialog.plan.names
+            tops = [dialog.pages.visualItemRect(dialog.pages.item(n)).top() for n in range(len(names))]
+            rows = {top: {name[0] for name, at in zip(names, tops, strict=True) if at == top} for top in tops}
+            assert len(rows) > 1 and all(len(letters) == 1 for letters in rows.values())
+
+    opened(hand, act)
+
+
 def test_only_ticked_pages_are_written(hand: Hand, tmp_path: Path) -> None:
     def act(dialog: PrintDialog) -> None:
         count = dialog.pages.count()
@@ -179,6 +195,22 @@ def test_fewer_templates_take_fewer_pages(hand: Hand) -> None:
             tree.topLevelItem(place).setCheckState(0, Qt.CheckState.Unchecked)
         dialog.refresh()
         assert dialog.form.wish.sizes == tuple(("round", float(size)) for size in (3, 4, 5, 6, 10))
+
+    opened(hand, act)
+
+
+@pytest.mark.parametrize("text", ["-1", "abc", "9999"])
+def test_an_overlap_that_cannot_be_is_said_with_its_limits(hand: Hand, text: str) -> None:
+    def act(dialog: PrintDialog) -> None:
+        field = dialog.form.overlap
+        before = field.value()
+        field.selectAll()
+        QTest.keyClicks(field, text)
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        assert field.value() == before and dialog.isVisible()
+        assert dialog.words.objectName() == "warning"
+        said = dialog.words.text()
+        assert said.startswith("Overlap: ") and text in said and said.endswith("from 0 to 2 in")
 
     opened(hand, act)
 

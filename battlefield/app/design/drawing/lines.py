@@ -5,10 +5,9 @@ from math import hypot
 from battlefield.app.design.drawing.boxes import length_words
 from battlefield.app.design.drawing.gesture import Held
 from battlefield.app.design.drawing.shapes import DrawingError, Drawn, Trace
-from battlefield.app.design.drawing.typed import CORNER_EXAMPLES, is_plain_pair, parse_place
+from battlefield.app.design.drawing.typed import CORNER_EXAMPLES, is_length, parse_corner, parse_place
 from battlefield.app.edits import rounded
-from battlefield.app.lengths import LengthError, LengthUnit, parse_length
-from battlefield.app.typed_moves import MoveError, parse_move
+from battlefield.app.lengths import LengthUnit, parse_length
 from battlefield.geometry.freehand import simple_ring, simplified, smoothed
 from battlefield.geometry.shapes import Point, Polygon
 from battlefield.geometry.symmetries import is_same_place
@@ -102,22 +101,13 @@ class CornersGesture:
 
     def _typed_corner(self, text: str) -> Point:
         x, y = self.corners[-1]
-        try:
+        if is_length(text):
             length = parse_length(text)
-        except LengthError:
-            length = None
-        if length is not None:
             if self._pointer is None or is_same_place(self._pointer, (x, y)):
                 raise DrawingError("Point where the line goes, or type its bearing too: 4 at 90")
             ux, uy = direction(bearing(self._pointer[0] - x, self._pointer[1] - y))
             return x + length * ux, y + length * uy
-        if is_plain_pair(text):
-            return parse_place(text)
-        try:
-            step = parse_move(text).step_from((x, y))
-        except MoveError as error:
-            raise DrawingError(str(error)) from None
-        return x + step[0], y + step[1]
+        return parse_corner(text, (x, y))
 
     def readout(self, unit: LengthUnit) -> str:
         """Say length and bearing of the last side."""

@@ -4,18 +4,19 @@ from dataclasses import replace
 
 from battlefield.app.design.drawing.boxes import length_words, size_words
 from battlefield.app.design.drawing.shapes import DrawingError, Drawn, Place, Trace
-from battlefield.app.design.parts import Part, added, listed, with_hold
+from battlefield.app.design.parts import Part, added, chosen_parts, find_part, listed, ref_of, with_hold
+from battlefield.app.design.places import box_of_part, spot_of
 from battlefield.app.design.transforms import with_ellipse
 from battlefield.app.edits import Ref, RefKind, Selection
 from battlefield.app.lengths import LengthUnit
 from battlefield.files.terrain_kinds import KINDS, PLAIN, with_kind
-from battlefield.geometry.boxes import box_of
+from battlefield.geometry.boxes import Box, box_of
 from battlefield.geometry.contours import inset
 from battlefield.geometry.rectangles import rectangle_of
 from battlefield.geometry.round_outlines import Ellipse, ellipse_polygon
-from battlefield.geometry.shapes import Circle, Outline, Polygon, Strip
+from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.rules.scenario import Hold
-from battlefield.rules.scene import Scene, Terrain
+from battlefield.rules.scene import Board, Scene, Terrain
 
 
 def outline_drawn(drawn: Drawn, width: float = 0.0) -> Outline:
@@ -73,6 +74,32 @@ def put_down(scene: Scene, parts: list[Part], layer: str, group: str = "") -> tu
         scene, ref = added(scene, held)
         refs.append(ref)
     return scene, tuple(refs)
+
+
+def refuse_off_table(before: Scene, scene: Scene, refs: Selection) -> None:
+    """Refuse new parts that lie wholly off the table, where nobody would see them again."""
+    parts = chosen_parts(scene, refs)
+    if not parts or any(find_part(before, ref_of(part)) is not None for part in parts):
+        return
+    if all(_is_off(scene.board, box_of_part(part)) for part in parts):
+        spot = spot_of(parts[0])
+        if spot is not None:
+            refuse_spot_off_table(scene.board, spot)
+        raise DrawingError(f"What is drawn lies wholly off {_table_words(scene.board)}; draw it on the table")
+
+
+def refuse_spot_off_table(board: Board, at: Point) -> None:
+    """Refuse a spot that lies off the table."""
+    if _is_off(board, Box(*at, *at)):
+        raise DrawingError(f"{at[0]:g}, {at[1]:g} lies off {_table_words(board)}; give a place on it")
+
+
+def _is_off(board: Board, box: Box) -> bool:
+    return box.right < 0.0 or box.bottom < 0.0 or box.left > board.width or box.top > board.height
+
+
+def _table_words(board: Board) -> str:
+    return f"the table of {size_words(board.width, board.height, 'inches')}"
 
 
 def numbered(scene: Scene, kind: RefKind, stem: str) -> str:

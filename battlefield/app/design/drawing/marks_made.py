@@ -7,7 +7,14 @@ from battlefield.app.design.drawing import choices
 from battlefield.app.design.drawing.boxes import BoxGesture, CircleGesture
 from battlefield.app.design.drawing.gesture import Gesture
 from battlefield.app.design.drawing.lines import CornersGesture
-from battlefield.app.design.drawing.made import drawn_words, numbered, outline_drawn, put_down, with_article
+from battlefield.app.design.drawing.made import (
+    drawn_words,
+    numbered,
+    outline_drawn,
+    put_down,
+    refuse_spot_off_table,
+    with_article,
+)
 from battlefield.app.design.drawing.places import PlaceGesture
 from battlefield.app.design.drawing.shapes import DrawingError, Drawn, Place, Trace
 from battlefield.app.design.drawing.tool import DrawingTool
@@ -221,7 +228,9 @@ class NoteTool(DrawingTool):
 
     def hint(self) -> str:
         """Say what a click does now."""
-        return "Type what the note says" if self.place is not None else "Click where the note stands"
+        if self.place is not None:
+            return "Type what the note says · Enter opens its line, Esc lets the place go"
+        return "Click where the note stands · or type it: 12, 8"
 
     def press(self, pointer: Pointer) -> None:
         """Aim at a place."""
@@ -235,19 +244,28 @@ class NoteTool(DrawingTool):
 
     def release(self, pointer: Pointer) -> None:
         """Set the place, and ask for the words."""
-        self.place = self._studio.snapped(pointer.at, pointer.reach, pointer.ctrl).at
+        refused = self._put(self._studio.snapped(pointer.at, pointer.reach, pointer.ctrl).at)
+        if refused:
+            self._studio.complain(refused)
+
+    def _put(self, place: Point) -> str:
+        """Set the place and ask for the words; give the sentence that refuses it, or nothing."""
+        try:
+            refuse_spot_off_table(self._studio.scene.board, place)
+        except DrawingError as error:
+            return str(error)
+        self.place = place
         self._studio.changed()
         self._ask("")
+        return ""
 
     def typed(self, text: str) -> str:
         """Write the note; before its place is set, take that."""
         if self.place is None:
             try:
-                self.place = rounded(parse_place(text))
+                return self._put(rounded(parse_place(text)))
             except DrawingError as error:
                 return str(error)
-            self._ask("")
-            return ""
         self._making.words = " ".join(text.split())
         if not self._making.words:
             return "Type what the note says, or press Esc"

@@ -4,6 +4,7 @@ from copy import copy
 from typing import Protocol
 
 from battlefield.app.design.drawing.gesture import Gesture, Held
+from battlefield.app.design.drawing.made import refuse_off_table
 from battlefield.app.design.drawing.shapes import DrawingError, Drawn, Trace
 from battlefield.app.design.grid import SNAPPING
 from battlefield.app.design.pointer import DesignPointer
@@ -43,8 +44,14 @@ class DrawingTool:
     def __init__(self, studio: Studio, making: Making) -> None:
         self._studio, self.making = studio, making
         self.name = making.name
-        self._gesture = making.gesture(studio)
-        self._shape_stamp = studio.options.stamp
+        self._begin()
+
+    @property
+    def _gesture(self) -> Gesture:
+        """The shape in hand: another where an option has changed how it is drawn, unless it is begun."""
+        if self._studio.options.stamp != self._stamp and not self._begun.is_begun:
+            self._begin()
+        return self._begun
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -80,13 +87,11 @@ class DrawingTool:
 
     def press(self, pointer: Pointer) -> None:
         """Set a place."""
-        self._renew()
         self._gesture.press(*self._at(pointer))
         self._show()
 
     def move(self, pointer: Pointer) -> None:
         """Follow the pointer."""
-        self._renew()
         self._gesture.move(*self._at(pointer))
         self._show()
 
@@ -123,6 +128,8 @@ class DrawingTool:
 
     def typed(self, text: str) -> str:
         """Take typed numbers; give the sentence that refuses them, or nothing."""
+        if self.examples and not text.strip():
+            return f"Nothing is typed; write it like {self.examples}"
         try:
             self._gesture.typed(text)
         except DrawingError as error:
@@ -148,14 +155,9 @@ class DrawingTool:
             return aimed, held
         return self._studio.snapped(pointer.at, pointer.reach, pointer.ctrl).at, held
 
-    def _renew(self) -> None:
-        """Begin another way where an option has changed how the shape is drawn, unless one is in hand."""
-        if self._studio.options.stamp != self._shape_stamp and not self._gesture.is_begun:
-            self._begin()
-
     def _begin(self) -> None:
-        self._gesture = self.making.gesture(self._studio)
-        self._shape_stamp = self._studio.options.stamp
+        self._begun = self.making.gesture(self._studio)
+        self._stamp = self._studio.options.stamp
 
     def _show(self) -> None:
         drawn = self._gesture.now()
@@ -177,6 +179,7 @@ class DrawingTool:
         label = self.making.label(self._studio, drawn)
         try:
             scene, refs = self.making.made(self._studio, self._studio.scene, drawn)
+            refuse_off_table(self._studio.scene, scene, refs)
         except DrawingError as error:
             self._begin()
             self._studio.show(None)

@@ -5,11 +5,14 @@ from dataclasses import dataclass
 
 from battlefield.app.design.drawing.shapes import DrawingError
 from battlefield.app.lengths import LengthError, parse_length
+from battlefield.app.typed_moves import MoveError, parse_move
 from battlefield.geometry.shapes import Point
 
 BOX_EXAMPLES = "6 x 4 · 6 x 4 at 12, 8 · 6 x 4 about 12, 8 turned 30"
 ROUND_EXAMPLES = "3 · radius 75 mm · 6 across · 3 about 12, 8"
-CORNER_EXAMPLES = "12, 8 · 4 at 90 · +3, -1 · 4"
+_CORNERS = "12, 8 · 4 at 90 · +3, -1"
+CORNER_EXAMPLES = f"{_CORNERS} · 4"
+CHOSEN_EXAMPLES = "a place 12, 8 · a step +3, -1 or by 3, 1 · 4 at 90"
 PLACE_EXAMPLES = "12, 8"
 _DEGREES = r"([+-]?\d+(?:[.,]\d+)?)\s*(?:°|deg(?:rees)?)?"
 _TURNED = re.compile(rf"(.*?)\s*\b(?:turned|rotated|turn)\s*(?:by\s*)?{_DEGREES}", re.IGNORECASE)
@@ -18,6 +21,7 @@ _TIMES = re.compile(r"(.+?)\s*(?:x|×|\*|\bby\b)\s*(.+)", re.IGNORECASE)
 _ACROSS = re.compile(r"(?:(?:diameter|across|ø)\s*(?P<before>.+)|(?P<after>.+?)\s*across)", re.IGNORECASE)
 _RADIUS = re.compile(r"(?:radius|r)?\s*(.+)", re.IGNORECASE)
 _UNIT = re.compile(r'(?:in(?:ch(?:es)?)?|mm|cm|"|″)\s*$', re.IGNORECASE)
+_BEGUN_PLACE = re.compile(r"\d\s*,")
 _MOST_DEGREES = 36_000.0
 
 
@@ -67,6 +71,29 @@ def is_plain_pair(text: str) -> bool:
     return not any(part.strip().startswith(("+", "-", "\u2212")) for part in re.split(r"[,;]", text))
 
 
+def parse_corner(text: str, last: Point) -> Point:
+    """Read where a corner goes: a place, or from the last one a step or a length at a bearing."""
+    if is_plain_pair(text):
+        return parse_place(text)
+    try:
+        step = parse_move(text).step_from(last)
+    except MoveError as error:
+        wrong = str(error).partition(";")[0].replace("is no move", "is no place")
+        raise DrawingError(f"{wrong}; write it like {_CORNERS}") from None
+    return last[0] + step[0], last[1] + step[1]
+
+
+def is_length(text: str) -> bool:
+    """Tell whether one length was typed: "26,8" is a place, while "26,8 in" and ",5" are lengths."""
+    if _BEGUN_PLACE.search(text) and not _UNIT.search(text):
+        return False
+    try:
+        parse_length(text)
+    except LengthError:
+        return False
+    return True
+
+
 def _parted(text: str) -> tuple[str, Point | None, bool, float]:
     """Part a text into its size, its place, whether that is the centre, and its turn."""
     rest, at, is_centre, turned = text.strip(), None, False, 0.0
@@ -103,6 +130,6 @@ def _length(text: str) -> float:
 
 def _pair(text: str) -> Point:
     parts = text.split(";" if ";" in text else ",")
-    if len(parts) != 2:
+    if len(parts) != 2 or not all(map(str.strip, parts)):
         raise DrawingError(f'"{text.strip()}" is no place; write it like 12, 8')
     return _length(parts[0]), _length(parts[1])
