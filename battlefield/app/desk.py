@@ -10,7 +10,7 @@ from battlefield.app.document import Document
 from battlefield.app.edits import Ref, Selection
 from battlefield.app.lengths import LengthUnit
 from battlefield.app.options import Options
-from battlefield.app.report import CoverageReport, bases_after
+from battlefield.app.report import CoverageReport, ModelVerdict, bases_after
 from battlefield.app.tape import SNAP_MODES, SnapMode, TapeEnd, TapeReading, measured
 from battlefield.files.journal import JournalError
 from battlefield.geometry.bases import Bases
@@ -130,6 +130,11 @@ class Desk:
         if known is None or known.placed != placed or known.models is not models:
             self._report = known = CoverageReport(placed, models, self.bases, known)
         return known
+
+    @property
+    def struck(self) -> tuple[ModelVerdict, ...]:
+        """The verdicts on the models that the template in question is over, and does something to."""
+        return tuple(self.report.covered) if self.report is not None else ()
 
     @property
     def reading(self) -> TapeReading | None:

@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QDoubleSpinBox,
     QFormLayout,
+    QLineEdit,
     QMessageBox,
     QTextBrowser,
     QVBoxLayout,
@@ -15,7 +15,10 @@ from PySide6.QtWidgets import (
 from battlefield import __version__
 from battlefield.app.command import PERIOD
 from battlefield.app.commands import COMMANDS, MENUS
+from battlefield.app.lengths import LengthError, length_within
+from battlefield.files import limits
 from battlefield.rules.scene import Board
+from battlefield.ui.plain import PlainLabel
 
 HAND_KEYS = (
     ("Wheel", "Zoom about the pointer"),
@@ -35,17 +38,41 @@ class NewTable(QDialog):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle("New table")
-        self.width_in, self.height_in = (_inches(1, 500, 48) for _ in range(2))
+        self.width_in, self.height_in = (QLineEdit("48 in") for _ in range(2))
+        self._fields = {"Width": self.width_in, "Height": self.height_in}
+        self.words = PlainLabel()
+        self.words.setObjectName("warning")
+        self.words.setWordWrap(True)
+        self.words.setFixedWidth(260)
+        self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())
         form = QFormLayout(self)
         form.setContentsMargins(16, 16, 16, 12)
-        form.addRow("Width", self.width_in)
-        form.addRow("Height", self.height_in)
-        form.addRow(_buttons(self, "Lay the table"))
+        for name, field in self._fields.items():
+            field.setMaxLength(24)
+            field.setAccessibleName(name)
+            field.setToolTip("Type 44, 44 1/2, 1118 mm or 112 cm")
+            field.textChanged.connect(self._check)
+            form.addRow(name, field)
+        self._box = _buttons(self, "Lay the table")
+        form.addRow(self.words)
+        form.addRow(self._box)
         self.width_in.selectAll()  # so that a number typed at once replaces what is there
 
     def board(self) -> Board:
         """Give the table asked for."""
-        return Board(self.width_in.value(), self.height_in.value())
+        width, height = (length_within(field.text(), *limits.BOARD) for field in self._fields.values())
+        return Board(width, height)
+
+    def _check(self) -> None:
+        """Say what is no size, and lay no table meanwhile."""
+        wrong = ""
+        for name, field in reversed(self._fields.items()):
+            try:
+                length_within(field.text(), *limits.BOARD)
+            except LengthError as error:
+                wrong = f"{name}: {error}"
+        self.words.setText(wrong)
+        self._box.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong)
 
 
 class Keys(QDialog):
@@ -119,15 +146,6 @@ def show_about(parent: QWidget) -> None:
         f"Battlefield {__version__}\n\nExact answers for miniature wargames on a flat table.\n\n"
         f"Unsaved work and the log are kept in {state_folder()}.",
     )
-
-
-def _inches(least: float, most: float, value: float) -> QDoubleSpinBox:
-    box = QDoubleSpinBox()
-    box.setRange(least, most)
-    box.setDecimals(2)
-    box.setValue(value)
-    box.setSuffix(" in")
-    return box
 
 
 def _buttons(dialog: QDialog, yes: str) -> QDialogButtonBox:

@@ -347,7 +347,7 @@ class Files:
         if document is None:
             return
         laid = self._picture_under(document)
-        dialog = ExportDialog(self._window, document.scene, self._window.colours, laid)
+        dialog = ExportDialog(self._window, document.scene, self._window.colours, laid, document.title)
         if not dialog.exec():
             return
         start = Path(self.folder()) / f"{_file_name(self.title)}{dialog.ending}"

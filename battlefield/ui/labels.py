@@ -19,6 +19,7 @@ from battlefield.ui.terrain_item import TerrainItem
 TINY, SMALL, LEAST, MOST = 8.0, 9.0, 9.5, 24.0  # pixels; words shrink to small, figures alone to tiny
 _MEASURED = 100  # pixels in which widths of words are measured
 MOST_APART = 60  # pieces whose words are painted anew one by one
+_SIGN = 5.3  # inches that a warning sign takes above the middle of a piece at most
 _LINE = 1.2  # of the letters' height
 _SIDES = 4  # pixels beside words, both sides together
 _CHORDS = 18  # level lines across a piece with holes, on which its words can stand
@@ -57,6 +58,7 @@ class LabelsItem(QGraphicsItem):
         super().__init__()
         self.colours = colours
         self._items: list[TerrainItem] = []
+        self._pieces: list[Terrain] = []  # what the items showed when words were written last
         self._rect = QRectF()
         self._laid: Layout | None = None
         self._left_out: frozenset[str] = frozenset()
@@ -67,10 +69,12 @@ class LabelsItem(QGraphicsItem):
 
     def show_terrain(self, items: list[TerrainItem]) -> None:
         """Write about these pieces."""
-        if items == self._items and not self._left_out:
+        pieces = [item.terrain for item in items]
+        is_same = items == self._items and list(map(id, pieces)) == list(map(id, self._pieces))
+        if is_same and not self._left_out:
             return
         self.prepareGeometryChange()
-        self._items, self._laid, self._left_out = items, None, frozenset()
+        self._items, self._pieces, self._laid, self._left_out = items, pieces, None, frozenset()
         self.stamp += 1
         self.update()
         self._rect = QRectF()
@@ -125,12 +129,18 @@ class LabelsItem(QGraphicsItem):
                 continue
             if "dangerous" in item.terrain.ground and lod > 6:
                 self._paint_warning(painter, item.label_at - QPointF(0, 22 / lod), lod)
-        ink, halo = QColor(self.colours.ink), faded(self.colours.mat, 0.8)
+        ink = QColor(self.colours.ink)
+        halo = None if self.colours.name == "dark" else faded(self.colours.mat, 0.8)
         for label in labels:
             if label.of in self._left_out:
                 continue
-            if not _room(label.at, label.lines, label.pixels, lod).intersects(seen):
+            room = _room(label.at, label.lines, label.pixels, lod)
+            if not room.intersects(seen):
                 continue  # a page of a printed table shows few of them, and each is long to write
+            if halo is None:  # a dark halo runs together between light letters
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(faded(self.colours.mat, 0.8))
+                painter.drawRoundedRect(room, 3 / lod, 3 / lod)
             for index, (text, size, named) in enumerate(_sizes(label.lines, label.pixels)):
                 rise = (index - (len(label.lines) - 1) / 2) * _LINE * label.pixels / lod
                 draw_text(painter, label.at + QPointF(0, rise), text, size, lod, ink, halo, named)
@@ -152,7 +162,8 @@ class LabelsItem(QGraphicsItem):
 
 def _about(item: TerrainItem) -> QRectF:
     """Give the room that the words about a piece can take; a piece in hand leaves them where it lay."""
-    return item.boundingRect().adjusted(-3, -2, 3, 2)
+    above = _SIGN if "dangerous" in item.terrain.ground else 2.0
+    return item.boundingRect().adjusted(-3, -above, 3, 2)
 
 
 @dataclass(frozen=True, slots=True)

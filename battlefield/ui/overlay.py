@@ -129,7 +129,7 @@ class OverlayItem(UntouchedItem):
         draw_text(painter, at, words, 11, lod, colour, halo, True)
 
     def _paint_verdicts(self, painter: QPainter, lod: float, report: CoverageReport) -> None:
-        for verdict in report.covered:
+        for verdict in self.desk.struck:
             self._paint_covered(painter, lod, verdict)
         for verdict in report.near_misses[:SHOWN_MISSES]:
             self._paint_miss(painter, lod, report, verdict)

@@ -11,6 +11,7 @@ from battlefield.app.design.parts import Part, is_hidden, listed
 from battlefield.app.edits import RefKind
 from battlefield.app.lines_of_areas import lines_of
 from battlefield.app.side_colours import colour_place
+from battlefield.rules.objective import spot_numbers
 from battlefield.rules.scene import Area, Scene
 from battlefield.rules.scene import Board as Table
 from battlefield.ui.area_lines import AreaLinesItem
@@ -180,7 +181,7 @@ class ScenarioLayer:
         again: bool,
     ) -> None:
         known, now = self._items[kind], {}
-        spots, words = 0, dict[tuple[float, float], int]()
+        numbers, words = spot_numbers(scene.objectives), dict[tuple[float, float], int]()
         for part in parts:
             item = known.pop(part.id, None)
             if item is not None and (item.part is not part or again):
@@ -193,8 +194,7 @@ class ScenarioLayer:
                 item.setOpacity(self.opacity)
                 self._board.add(item)
             if isinstance(item, SpotItem):
-                spots += 1
-                item.show_number(spots)
+                item.show_number(numbers[part.id])
             elif isinstance(item, OutlinedItem):
                 box = item.shape().boundingRect()
                 place = round(box.center().x()), round(box.top())

@@ -18,6 +18,8 @@ from battlefield.ui.patterns import dots, scattered, strokes
 from battlefield.ui.terrain_marks import Marks, marks_of
 
 _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+_EDGE = 0.35  # inches about an outline for its line and for marks
+_CROWNS = 0.8  # inches about a wood for the crowns of trees at its edge
 _SEEN = 1e-4  # inches; less is not seen
 _FLAT = ("road", "field", "water", "river", "swamp", "chasm", "trench", "crater")
 _OWN_DOTS = ("rubble", "swamp", "hedge")  # their marks say already that they are hard to cross
@@ -91,9 +93,10 @@ class TerrainItem(QGraphicsRectItem):
         self._path = outline_path(terrain.outline)
         self._known: tuple[_Looks | None, _Body | None] = (None, None)
         self._shadow = 0.0 if terrain.kind in _FLAT else min(0.3, 0.04 * terrain.top)
-        extra = 0.35 + self._shadow
+        beyond = _beyond(terrain)
+        extra = beyond + self._shadow
         self.setPos(0.0, 0.0)
-        self.setRect(self._path.boundingRect().adjusted(-0.35, -0.35, extra, extra))
+        self.setRect(self._path.boundingRect().adjusted(-beyond, -beyond, extra, extra))
         self.update()
 
     @property
@@ -251,15 +254,10 @@ class TerrainItem(QGraphicsRectItem):
         if self.is_solid or self.terrain.sight == "blocks":
             firm = mixed(line.name(), self.colours.ink, 0.35)
             width = 0.11 if self.is_solid else 0.07
-            painter.setPen(
-                QPen(
-                    firm,
-                    max(width, 1.2 / lod),
-                    Qt.PenStyle.SolidLine,
-                    Qt.PenCapStyle.SquareCap,
-                    Qt.PenJoinStyle.MiterJoin,
-                )
-            )
+            pen = QPen(firm, max(width, 1.2 / lod), Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap)
+            pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+            pen.setMiterLimit(1.0)  # so that a sharp corner stays within the rectangle
+            painter.setPen(pen)
         elif self.terrain.sight == "cloud":
             painter.setPen(QPen(faded(line, 0.8), max(0.06, 1 / lod), Qt.PenStyle.DotLine))
             painter.drawPath(straightened(self._looks.drawn))
@@ -267,6 +265,13 @@ class TerrainItem(QGraphicsRectItem):
         else:
             painter.setPen(QPen(faded(line, 0.9), max(0.045, 0.9 / lod)))
         painter.drawPath(self._looks.drawn)
+
+
+def _beyond(piece: Terrain) -> float:
+    """Give how far beyond its outline a piece is painted at most, but for its shadow, in inches."""
+    if piece.kind == "fence" and isinstance(piece.outline, Strip):
+        return max(_EDGE, 0.5 * piece.outline.width)  # its posts stand near the ends
+    return _CROWNS if piece.kind == "wood" else _EDGE
 
 
 def _step_between(first: Outline, second: Outline) -> Point | None:

@@ -3,7 +3,7 @@
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.forecasts import forecast
+from battlefield.app.playing.forecasts import Forecast, comes_to_dice, forecast, turnout
 from battlefield.rules.actions import Action
 
 SLINGERS, KING = "raiders/slingers", "raiders/brute"
@@ -15,9 +15,8 @@ def test_a_weapon_with_two_targets_is_foreseen_against_each():
     assert desk.begin(Action("Attack", "wardens", BOWS))
     bow = next(option.id for option in desk.pending.options if option.words == "War bow")
     found = forecast(desk.question, (bow,), lambda: False)
-    begins = [line.partition(":")[0] for line in found.lines]
-    assert begins == ["against Reed Cutters", "against Mud Slingers"]
-    assert found.lines[0].startswith("against Reed Cutters: Reed Cutters loses ")
+    first, second = found.lines
+    assert first.startswith("Reed Cutters loses ") and second.startswith("Mud Slingers loses ")
 
 
 def test_a_template_over_two_units_tells_the_dice_and_the_loss_of_each():
@@ -29,3 +28,48 @@ def test_a_template_over_two_units_tells_the_dice_and_the_loss_of_each():
     for name in ("Gate Spears", "Ridge Bows"):
         assert any(f"attacks {name}" in line and "needed" in line for line in lines)
         assert any(line.startswith(f"{name} loses ") for line in lines)
+
+
+def test_losses_come_first_then_what_counts_and_what_the_dice_need():
+    said = "attack dice: in a melee: -1", "Bows attacks Pikes, in cover with Bow: 2 dice, 6 needed (Power 3)"
+    each = turnout("p", "Pikes", [0] * 10 + [1] * 20 + [3] * 10, 0, "HP")
+    assert Forecast(said, (each,)).lines == (
+        "Pikes loses 1.2 HP on average, mostly 0 to 3",
+        "attack dice: in a melee: -1",
+        "in cover, 2 dice, 6 needed (Power 3)",
+    )
+    assert Forecast((*said, said[1].replace("Pikes", "Axes")), (each,)).lines[2] == said[1]  # whose is whose
+    nobody = Forecast(said, ())
+    assert nobody.lines[0] == "nobody lost any HP in 40 trials: the chance is small"
+    assert Forecast((), (), "HP", (("Pikes", nobody),)).lines[0].startswith("Pikes lost no HP in 40 trials")
+
+
+def test_a_template_is_foreseen_where_it_would_lie_well_before_it_is_laid():
+    rows = (SPEARS, 4.0, 10.0), (BOWS, 4.0, 11.2), (KING, 5.5, 15.0), (CUTTERS, 20.0, 20.0)
+    desk = BattleDesk(begun(*rows, side="raiders", phase="Attack"))
+    assert desk.begin(Action("Attack", "raiders", KING))
+    pot = next(option for option in desk.pending.options if option.words == "Oil pot")
+    assert comes_to_dice(desk.question, (pot.id,))
+    first = forecast(desk.question, (pot.id,), lambda: False).lines[0]
+    assert first.startswith("laid well: ") and " loses " in first
+    far = BattleDesk(begun((SPEARS, 4.0, 40.0), (KING, 5.5, 15.0), side="raiders", phase="Attack"))
+    assert far.begin(Action("Attack", "raiders", KING))
+    pot = next(option for option in far.pending.options if option.words == "Oil pot")
+    assert not comes_to_dice(far.question, (pot.id,))
+    assert forecast(far.question, (pot.id,), lambda: False) is None
+
+
+def test_who_cannot_be_struck_is_told_why_when_it_is_looked_at():
+    rows = (BOWS, 4.0, 6.0), (CUTTERS, 3.0, 14.0), (SLINGERS, 14.0, 14.0), (KING, 4.0, 40.0)
+    desk = BattleDesk(begun(*rows, side="wardens", phase="Attack"))
+    assert desk.begin(Action("Attack", "wardens", BOWS))
+    desk.look_at_unit(KING)
+    assert desk.complaint.startswith("The Eel King cannot be chosen: War bow: 32")
+    bow = next(option.id for option in desk.pending.options if option.words == "War bow")
+    desk.hand.choose(bow)
+    desk.look_at_unit(CUTTERS)
+    assert desk.complaint == ""
+    desk.look_at_unit(KING)
+    assert " in away, and it reaches " in desk.complaint
+    desk.look_at_unit(BOWS)
+    assert "cannot be chosen" not in desk.complaint

@@ -5,7 +5,8 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from battles import battle
+from battles import SAMPLE, battle
+from two_rows import BOWS, CUTTERS, SPEARS, begun
 
 from battlefield.app.books.faces import FACES
 from battlefield.app.books.warsurge import WARSURGE
@@ -18,7 +19,11 @@ from battlefield.app.playing.lessons import LESSONS
 from battlefield.app.playing.teaching import MOST_PASSES, Lessons
 from battlefield.app.tools import Pointer
 from battlefield.files.scripts import read_script
+from battlefield.play.session import Session
 from battlefield.resources import asset
+from battlefield.rulebooks.warsurge.marks import MELEE
+from battlefield.rules.dice import Seeded
+from battlefield.rules.state import Effect
 
 WORDS_AT_MOST = 22
 
@@ -133,7 +138,6 @@ def test_a_refused_place_is_spoken_of_before_all_else_and_learned_once_it_is_men
     hand.press(Pointer(first.at, Ref("model", first.figure)))
     hand.release(Pointer((first.at[0], first.at[1] + 9.0), shift=True))
     assert (lessons.now.id, lessons.at) == ("refused", "now.problem")
-    assert "zone" in lessons.learned
     hand.nudge((0.0, -9.0))
     assert "refused" in lessons.learned
 
@@ -257,3 +261,57 @@ def test_every_lesson_of_a_book_exists_and_every_own_one_belongs_to_a_book():
     known = {lesson.id for lesson in LESSONS if lesson.own}
     named = {id_ for face in FACES.values() for id_ in face.lessons}
     assert known == named
+
+
+def lesson_of(id_):
+    return next(each for each in LESSONS if each.id == id_)
+
+
+@pytest.mark.parametrize(("at", "told"), [((12.0, 15.0), "table:terrain:wood"), ((12.0, 17.0), ""),
+                                          ((12.0, 11.0), "table:terrain:wood")])  # fmt: skip
+def test_difficult_ground_is_spoken_of_only_to_who_is_near_it(at, told):
+    desk = BattleDesk(Battle.started(replace(read_script(SAMPLE), steps=())))
+    lessons = Lessons(desk)
+    hand = deploying(desk)
+    who = hand.places[0].figure
+    hand.press(Pointer(hand.places[0].at, Ref("model", who)))
+    hand.release(Pointer(at, shift=True))
+    assert hand.held == who
+    assert lesson_of("rough").at(lessons.watch) == told  # the wood's lower edge is at 13.3, the base 0.49 in
+
+
+def test_signs_are_explained_where_the_first_of_them_stands(taught):
+    desk, lessons = taught
+    assert lessons.watch.marked() == lesson_of("signs").at(lessons.watch) == ""
+    hand = deploying(desk)
+    first = hand.places[0].figure
+    hand.accept()
+    assert lessons.watch.marked() == first  # it has deployed, which the book marks
+    assert lesson_of("signs").at(lessons.watch) == f"table:model:{first}"
+    assert lesson_of("in melee").at(lessons.watch) == ""
+
+
+def under(state, name, on, by=""):
+    effect = Effect(state.serial + 1, name, on, by)
+    return replace(state, effects=(*state.effects, effect), serial=state.serial + 1)
+
+
+def desk_of(state, fought):
+    return BattleDesk(Battle(Session(state, fought.session.book, Seeded())))
+
+
+def test_the_unit_to_click_is_one_that_can_move_and_not_one_that_only_holds():
+    fought = begun((SPEARS, 4.0, 4.0), (BOWS, 20.0, 4.0), (CUTTERS, 4.0, 5.27), side="wardens")
+    desk = desk_of(under(under(fought.state, MELEE, SPEARS, CUTTERS), MELEE, CUTTERS, SPEARS), fought)
+    refusals = {(offer.action.unit, offer.action.name): offer.refusal for offer in desk.offers()}
+    assert "locked in a melee" in refusals[SPEARS, "Move"] and not refusals[BOWS, "Move"]
+    desk.look_at_unit(SPEARS)
+    assert lesson_of("choose").at(Lessons(desk).watch) == f"table:unit:{BOWS}"
+
+
+def test_marks_of_changed_numbers_are_spoken_of_only_where_there_is_one():
+    fought = begun((SPEARS, 4.0, 4.0), (BOWS, 20.0, 4.0), side="wardens")
+    for state, told in ((fought.state, False), (under(fought.state, "Cripple", SPEARS), True)):
+        desk = desk_of(state, fought)
+        desk.look_at_unit(SPEARS)
+        assert lesson_of("changed").applies(Lessons(desk).watch) is told

@@ -4,16 +4,20 @@ from dataclasses import replace
 
 import pytest
 from battles import advance, battle
+from later import Later
 from two_rows import SPEARS, begun
 
 from battlefield.app.background import AtOnce
 from battlefield.app.drawing import Mark, Region, Shape
+from battlefield.app.fighting import Battle
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.idle import IdleHand
 from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.app.tools import Pointer
 from battlefield.geometry.shapes import Circle, Template
+from battlefield.play.session import Session
 from battlefield.rules.actions import Action
+from battlefield.rules.dice import Seeded
 from battlefield.rules.requests import Spot
 
 
@@ -34,6 +38,30 @@ def pointing(fought, laid, problem=""):
 
 def round_at(at):
     return (Template("round", 3.0, at),)
+
+
+def test_who_has_fallen_and_still_stands_is_not_ringed_under_a_template():
+    made = begun((SPEARS, 4.0, 4.0), side="raiders", phase="Attack")
+    first, second = made.state.units[SPEARS].figures[:2]
+    fallen = made.state.with_figures(replace(made.state.figures[first], hp=0))
+    desk = BattleDesk(Battle(Session(fallen, made.session.book, Seeded())))
+    spot = Spot("raiders", "template of Pot", lambda _at: "", lambda: (), round_at)
+    desk.hand = PointingHand(desk, spot, AtOnce())
+    desk.hand.move(Pointer((4.75, 4.0)))
+    assert [verdict.model.id for verdict in desk.report.covered] == [first, second]
+    assert [verdict.model.id for verdict in desk.struck] == [second]
+
+
+def test_places_worth_a_try_are_marked_once_somebody_asks_for_one(fought):
+    _, hand = pointing(fought, round_at)
+    hand.move(Pointer((9.0, 9.0)))
+    assert quiet_marks(hand) == []
+    hand.step(1)
+    assert quiet_marks(hand) == [(5.0, 5.0)]
+
+
+def quiet_marks(hand):
+    return [part.at for part in hand.drawing if isinstance(part, Mark) and part.role == "quiet"]
 
 
 def test_the_template_under_the_pointer_tells_whom_it_covers(fought):
@@ -143,3 +171,17 @@ def test_a_template_over_somebody_is_laid_at_once():
     asked = desk.pending
     desk.hand.accept()
     assert desk.pending is not asked
+
+
+def test_a_hand_that_trembles_after_a_click_does_not_lose_it(fought):
+    desk, later = BattleDesk(fought), Later()
+    spot = Spot("north", "way of the push", lambda _at: "too far", lambda: (), lambda _at: ())
+    desk.hand = hand = PointingHand(desk, spot, later)
+    hand.press(Pointer((4.0, 4.0)))
+    hand.move(Pointer((4.1, 4.0)))
+    later.finish()
+    assert desk.complaint == "too far"  # the click was answered
+    hand.move(Pointer((6.0, 4.0)))
+    later.finish()
+    assert hand.asked.problem == "too far"
+    assert [part.at for part in hand.drawing if isinstance(part, Mark) and part.words] == [(6.0, 4.0)]

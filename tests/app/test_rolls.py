@@ -1,5 +1,6 @@
 """Rolls as the dice tray shows them."""
 
+import pytest
 from battles import advance, battle
 
 from battlefield.app.playing.battle_desk import BattleDesk
@@ -7,6 +8,23 @@ from battlefield.app.playing.hands.choosing import RollingHand
 from battlefield.app.playing.rolls import KEPT, last_rolls, rolls_among, shown_roll
 from battlefield.rules.events import DiceRolled, Said
 from battlefield.rules.requests import Roll
+
+
+@pytest.mark.parametrize(
+    ("why", "needed"),
+    [
+        ("attack dice (6): Sling", 6),
+        ("attack dice (4+): Sling", 4),
+        ("attack dice (6/4+): Sling", 6),
+        ("attack dice, roll 2 (6/4+): Sling", 4),
+        ("attack dice (10): Sling", 10),
+        ("rerolled attack dice: Sling", 0),
+        ("Aether Test (of its own): Burn", 0),
+    ],
+)
+def test_what_is_needed_is_that_of_the_roll_among_rolls_in_a_row(why, needed):
+    roll = shown_roll(DiceRolled("north", why, 10, (needed, 1, 3)))
+    assert (roll.needed, roll.successes) == (needed, 1 if needed else 0)
 
 
 def test_a_roll_that_names_what_is_needed_counts_its_successes():

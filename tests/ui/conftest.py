@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -31,6 +32,13 @@ def let_go() -> None:
     for button in BUTTONS:
         if QApplication.mouseButtons() & button:
             QTest.mouseRelease(QWidget(), button)
+
+
+@pytest.fixture
+def qtbot(qtbot: QtBot) -> QtBot:
+    """A hand that waits long enough for a machine on which much else goes on."""
+    qtbot.waitUntil = partial(qtbot.waitUntil, timeout=20_000)
+    return qtbot
 
 
 class UnsavedAnswer:
@@ -95,7 +103,7 @@ def start(
         window.show()
         window.activateWindow()
         qtbot.waitUntil(lambda: window.isActiveWindow() or window.activateWindow())  # one that goes takes it
-        qtbot.waitUntil(lambda: window.reader.is_idle, timeout=20_000)
+        qtbot.waitUntil(lambda: window.reader.is_idle)
         return Hand(window, qtbot)
 
     return begin

@@ -210,4 +210,4 @@ class Hand:
 
     def until(self, fact: Callable[[], object]) -> None:
         """Wait until a fact holds."""
-        self.qtbot.waitUntil(lambda: bool(fact()), timeout=20_000)
+        self.qtbot.waitUntil(lambda: bool(fact()))

@@ -8,6 +8,7 @@ from pathlib import Path
 from hand import Hand
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 from pytestqt.exceptions import TimeoutError as TooLong
 
@@ -89,13 +90,20 @@ def faults_at(hand: Hand, size: tuple[int, int]) -> list[str]:
     """Give the window a size and say what is still wrong with its layout after a moment; nothing is best."""
     hand.window.resize(*size)
     faults: list[str] = []
+    pictures: list[QImage] = [QImage(), QImage()]
 
     def right() -> bool:
+        pictures[:] = [pictures[1], hand.window.grab().toImage()]
         faults[:] = [*cut_texts(hand.window), *overlapping(hand.window), *_board_faults(hand, size)]
-        return (hand.window.width(), hand.window.height()) == size and not faults
+        return (hand.window.width(), hand.window.height()) == size and not faults and steady()
+
+    def steady() -> bool:
+        """Whether the window has come to rest: what is laid out in turns looks odd half-way."""
+        QTest.qWait(50)
+        return pictures[0] == pictures[1]
 
     with suppress(TooLong):
-        hand.qtbot.waitUntil(right, timeout=600)
+        hand.qtbot.waitUntil(right, timeout=3_000)
     return faults
 
 
@@ -108,6 +116,8 @@ def _board_faults(hand: Hand, size: tuple[int, int]) -> Iterator[str]:
     down = board.height * hand.view.pixels_per_inch / (view.height() - RULER)
     if max(across, down) < 0.85:
         yield f"the board takes only {max(across, down):.0%} of its view"
+    if colours_of(hand.picture()) < 12:
+        yield "the board is not drawn"
     if view.width() < 0.5 * size[0] or view.height() < 0.85 * size[1]:
         yield f"the view has only {view.width()} × {view.height()} of {size[0]} × {size[1]}"
 

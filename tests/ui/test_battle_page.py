@@ -102,3 +102,13 @@ def test_esc_puts_a_measurement_away_that_still_lies_there(hand):
     desk.stretch(TapeEnd((1.0, 1.0)), TapeEnd((4.0, 5.0)))
     hand.key(Qt.Key.Key_Escape)
     assert desk.reading is None
+
+
+def test_a_line_of_the_log_that_was_looked_at_is_left_as_the_play_goes_on(hand):
+    hand.play_on(3)
+    log = hand.page.log
+    log.list.setCurrentIndex(log.lines.index(0))
+    assert hand.page.desk.pointed is not None
+    hand.page.view.setFocus()
+    hand.play_on(2)
+    assert not log.list.currentIndex().isValid()

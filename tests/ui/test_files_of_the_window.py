@@ -268,8 +268,8 @@ def test_ctrl_n_asks_for_a_size_and_lays_that_table(hand: Hand) -> None:
     def fill() -> None:
         dialog = QApplication.activeModalWidget()
         assert isinstance(dialog, NewTable)
-        dialog.width_in.setValue(30)
-        dialog.height_in.setValue(22.5)
+        dialog.width_in.setText("30")
+        dialog.height_in.setText("22.5 in")
         QTest.keyClick(dialog, Qt.Key.Key_Return)
 
     QTimer.singleShot(0, fill)

@@ -5,6 +5,7 @@ from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
+from battlefield.app.drawing import Line
 from battlefield.ui.battle.bubble import place
 
 LEFT = Qt.MouseButton.LeftButton
@@ -65,6 +66,45 @@ def test_a_hint_at_the_table_follows_zoom_and_pan(hand):
     bar = view.horizontalScrollBar()
     bar.setValue(bar.value() + 20)
     hand.until(lambda: hint.tip != zoomed)
+
+
+def test_a_hint_leaves_the_way_of_a_move_to_be_seen(hand):
+    hand.key(Qt.Key.Key_Return)
+    while hand.page.desk.state.clock.phase != "Move":
+        hand.play_on(1)
+    hand.key(Qt.Key.Key_1)
+    hand.until(lambda: hand.page.desk.hand.asked.kind == "places")
+    hand.settle()
+    start = hand.page.desk.hand.places[0].at
+    hand.drag(start, (start[0] + 1.0, start[1] + 4.0))
+    hand.until(lambda: due(hand) == "way")
+    hand.settle()
+    body = hand.page.hints.bubble.body
+    ways = [part for part in hand.page.desk.hand.drawing if isinstance(part, Line)]
+    assert ways
+    for way in ways:
+        for at in way.points:
+            pixel = hand.page.view.viewport().mapTo(hand.page, hand._hand.pixel(at))
+            assert not body.contains(pixel), at
+
+
+def test_who_opens_a_battle_again_is_not_told_what_they_know(hand, tmp_path):
+    hand.key(Qt.Key.Key_Return)
+    hand.play_on(3)
+    known = list(hand.page.hints.lessons.learned)
+    assert {"goal", "deploy"} <= set(known)
+    path = tmp_path / "again.json"
+    hand.page.desk.battle.save(path)
+    hand._hand.open(path)
+    assert hand.window.page is not hand.page
+    assert set(known) <= set(hand.window.page.hints.lessons.learned)
+
+
+def test_who_begins_the_battle_anew_is_told_everything(hand):
+    hand.key(Qt.Key.Key_Return)
+    hand.play_on(2)
+    again = BattleHand(hand._hand)
+    assert "deploy" not in again.page.hints.lessons.learned
 
 
 def test_a_hint_whose_place_is_out_of_sight_is_hidden(hand):

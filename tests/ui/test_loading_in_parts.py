@@ -32,12 +32,12 @@ def test_all_pages_are_loaded_before_a_battle_is_shown(program, qtbot):
     loading.begin()
     loading.begin()
     loading.then(lambda: found.extend(page for page in PAGES if page not in sys.modules))
-    qtbot.waitUntil(lambda: loading.is_idle, timeout=20_000)
+    qtbot.waitUntil(lambda: loading.is_idle)
     assert not found
 
 
 def test_the_start_page_is_shown_again_without_painting_its_pictures_anew(window, qtbot, monkeypatch):
-    qtbot.waitUntil(lambda: window.loading.is_idle, timeout=20_000)
+    qtbot.waitUntil(lambda: window.loading.is_idle)
     painted = []
     monkeypatch.setattr("battlefield.ui.picture.thumbnail", lambda *_how: painted.append(_how))
     window.show_home()

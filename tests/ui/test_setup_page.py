@@ -386,3 +386,12 @@ def test_a_number_that_is_not_taken_is_told_beside_its_field(hand):
     assert number.value() == high
     QTest.keyClick(number, Qt.Key.Key_Tab)
     hand.until(lambda: not field.refused.isVisible())
+
+
+def test_the_underlined_key_of_begin_begins_and_belongs_to_no_menu(hand):
+    setup = settled(hand)
+    letter = setup.begin.text()[setup.begin.text().index("&") + 1]
+    menus = [action.text() for action in hand.window.menuBar().actions()]
+    assert not [text for text in menus if f"&{letter}".lower() in text.lower()]
+    QTest.keyClick(setup, getattr(Qt.Key, f"Key_{letter.upper()}"), Qt.KeyboardModifier.AltModifier)
+    hand.until(lambda: isinstance(hand.window.page, BattlePage))

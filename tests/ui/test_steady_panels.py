@@ -117,8 +117,7 @@ def test_no_button_is_cut_by_the_dice_and_each_unit_can_be_scrolled_to(hand, siz
         hand.play_on(1)
     hand.settle()
     now = hand.page.now
-    room = now._room.mapTo(now, QPoint()).y() + now._room.height()
-    assert room <= now.height()
+    hand.until(lambda: now._room.mapTo(now, QPoint()).y() + now._room.height() <= now.height())
     assert now.mapTo(hand.page, QPoint(0, now.height())).y() <= hand.page.picture.tray.mapTo(
         hand.page, QPoint()
     ).y()

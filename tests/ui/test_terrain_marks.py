@@ -5,15 +5,19 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from battlefield.files.terrain_kinds import KINDS, with_kind
 from battlefield.geometry.shapes import Polygon, Strip
 from battlefield.rules.scene import Board, Scene, Terrain
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.palette import DARK, LIGHT, Colours
+from battlefield.ui.terrain_item import TerrainItem
 
 AREA = Polygon(((1.0, 1.0), (7.0, 1.0), (7.0, 6.0), (1.0, 6.0)))
 LINE = Strip(((1.0, 3.5), (7.0, 3.5)), 1.0)
+WIDE = Strip(((1.0, 3.5), (7.0, 3.5)), 4.0)
+SHARP = Polygon(((1.0, 1.0), (7.0, 2.2), (1.0, 3.0)))
 STRIPS = ("wall", "hedge", "fence", "barricade", "pipes", "trench", "road", "river", "bridge")
 
 
@@ -50,3 +54,30 @@ def test_no_two_kinds_look_alike_without_colour(program: object, colours: Colour
         if _differing(pictures[one], pictures[other]) < 0.012
     ]
     assert not alike
+
+
+@pytest.mark.parametrize("lod", [3.0, 10.0, 60.0])
+@pytest.mark.parametrize("outline", [AREA, LINE, WIDE, SHARP], ids=["area", "line", "wide", "sharp"])
+def test_a_piece_is_painted_within_its_rectangle(
+    program: object, outline: Polygon | Strip, lod: float
+) -> None:
+    assert program
+    names = [f"piece{n}" for n in range(6)]  # marks are strewn otherwise for each
+    beyond = {kind for kind in KINDS for name in names if not _is_painted_within(name, kind, outline, lod)}
+    assert beyond == set()
+
+
+def _is_painted_within(name: str, kind: str, outline: Polygon | Strip, lod: float) -> bool:
+    """Tell whether a piece, painted alone, leaves what is more than a pixel outside its rectangle."""
+    item = TerrainItem(with_kind(Terrain(name, outline), KINDS[kind]), LIGHT)
+    picture = QImage(round(12 * lod), round(11 * lod), QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(0)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(lod, lod)
+    painter.translate(2.0, 2.0)
+    item.paint(painter, QStyleOptionGraphicsItem())
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+    painter.fillRect(item.boundingRect().adjusted(-1 / lod, -1 / lod, 1 / lod, 1 / lod), 0)
+    painter.end()
+    return not any(bytes(picture.constBits()))

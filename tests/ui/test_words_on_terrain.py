@@ -2,10 +2,12 @@
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from battlefield.geometry.shapes import Polygon, Strip
 from battlefield.rules.scene import Terrain
-from battlefield.ui.labels import SMALL, TINY, Layout, laid_out
+from battlefield.ui.labels import SMALL, TINY, LabelsItem, Layout, laid_out
 from battlefield.ui.lettering import text_width
 from battlefield.ui.palette import DARK, LIGHT, terrain_colours
 from battlefield.ui.terrain_item import TerrainItem
@@ -102,3 +104,40 @@ def test_words_on_a_building_about_a_yard_stand_beside_the_yard(lod):
     assert len(rooms) == 1 or lod < 9.0
     hole, whole = QRectF(9.0, 23.0, 6.0, 8.0), QRectF(6.0, 20.0, 12.0, 14.0)
     assert all(whole.contains(room) and not room.intersects(hole) for room in rooms)
+
+
+def painted(words, colours, lod, rect):
+    """A part of a piece's words, over the face of a building."""
+    face = terrain_colours(colours, "building")[0]
+    picture = QImage((rect.size() * lod).toSize(), QImage.Format.Format_RGB32)
+    picture.fill(face)
+    painter = QPainter(picture)
+    painter.scale(lod, lod)
+    painter.translate(-rect.topLeft())
+    words.paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
+    return face, picture
+
+
+def test_dark_words_stand_on_an_even_plate_that_they_stand_out_from():
+    hall = block("hall", 2.0, 2.0, 8.0, 5.0, kind="building", top=6.0, storeys=2)
+    words = LabelsItem(DARK)
+    words.show_terrain([hall])
+    [room] = words.rooms(10.0)
+    face, picture = painted(words, DARK, 10.0, room.adjusted(0.4, 0.2, -0.4, -0.2))
+    places = [(x, y) for x in range(picture.width()) for y in range(picture.height())]
+    shades = [picture.pixelColor(*place).lightnessF() for place in places]
+    assert min(shades) < 0.25 and max(shades) > 0.8
+    assert all(picture.pixelColor(*place) != face for place in places)
+
+
+@pytest.mark.parametrize("lod", [6.1, 8.0, 20.0])
+def test_the_sign_of_dangerous_ground_is_painted_within_the_rectangle_of_the_words(lod):
+    pool = block("pool", 8.0, 8.0, 2.0, 1.0, kind="swamp", ground=("dangerous",))
+    words = LabelsItem(LIGHT)
+    words.show_terrain([pool])
+    face, picture = painted(words, LIGHT, lod, QRectF(0.0, 0.0, 18.0, 18.0))
+    inside = words.boundingRect()
+    seen = [(x / lod, y / lod) for x in range(picture.width()) for y in range(picture.height())
+            if picture.pixelColor(x, y) != face]  # fmt: skip
+    assert seen and all(inside.contains(*at) for at in seen)

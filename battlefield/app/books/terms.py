@@ -26,7 +26,7 @@ TERMS: dict[str, tuple[Term, ...]] = {
         Term("Points", "what a unit costs in its roster; what is left, of what there was."),
         Term("1D6", "one die of six sides; 3D6 are three of them, 1D3 counts half of its face,"
              " rounded up.", ("2D6", "3D6", "1D3", "D6", "D3")),
-        Term("±", "how far off an average that was found by trying may be; the true one is likely within."),
+        Term("mostly", "what it is in four of five tries, the lowest and the highest tenth left out."),
         Term("on average", "the mean of many tries with other dice; a single try may give more"
              " or less.", ("trial",)),
         Term("needed", "the least face of a die that counts as a success: 4+ is a 4, 5 or 6."),

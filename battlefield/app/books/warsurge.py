@@ -139,7 +139,7 @@ WARSURGE = Face(
     veil=veiled,
     lessons=(
         "goal", "turn master", "hold", "choose", "phases", "region", "melee", "rough", "way", "coherency",
-        "attack", "target", "weapon", "fallen", "dice", "dash", "score",
+        "attack", "target", "weapon", "in melee", "fallen", "dice", "dash", "score",
     ),
     between={"Start": "{period} {turn} begins", "End": "{period} {turn} ends"},
     saves=("armour", "aegis", "ap"), for_all=("command points for each unit",),

@@ -3,14 +3,15 @@
 Nothing is worked out twice: each trial goes through the same rules as the game itself, with every perk.
 """
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from math import sqrt
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.playing.whose_eyes import answer_as
 from battlefield.play.session import Session
+from battlefield.rules import layout
 from battlefield.rules.actions import Action, Book
 from battlefield.rules.dice import Seeded
 from battlefield.rules.events import ClockSet, DiceRolled, Event, HpLost, Said
@@ -21,6 +22,7 @@ from battlefield.rules.veil import Veil
 TRIALS = 40
 _TOLD = 0.05  # health on average; less would be written as nothing
 _NEEDED = " needed"  # stands in a sentence that tells the odds of some dice
+_ATTACK = re.compile(r".+ attacks .+?(?:, (?P<cover>in cover))? with .+?: (?P<dice>\d+ di.+)")
 _MOST_TARGETS = 4  # that are foreseen for one weapon
 _MOST_STEPS = 200  # questions in one trial
 _APART = 1_000_003  # between the seeds of trials
@@ -28,7 +30,7 @@ _APART = 1_000_003  # between the seeds of trials
 
 @dataclass(frozen=True, slots=True)
 class Turnout:
-    """What a unit loses: health on average, by how much that may be off, and how often it is wiped out.
+    """What a unit loses: health on average, from and to in four of five trials, and how often all of it.
 
     `health` is what its book calls that.
     """
@@ -36,16 +38,17 @@ class Turnout:
     unit: str
     name: str
     lost: float
-    error: float
+    mostly: tuple[int, int]
     destroyed: float
     health: str = "HP"
 
     @property
     def words(self) -> str:
         """What a unit loses, in one line."""
-        off = f" (±{self.error:.1f})" if self.error >= 0.05 else ""
+        low, high = self.mostly
+        spread = f", mostly {low} to {high}" if low < high else ""
         gone = f", wiped out in {100 * self.destroyed:.0f} %" if self.destroyed else ""
-        return f"{self.name} loses {self.lost:.1f} {self.health} on average{off}{gone}"
+        return f"{self.name} loses {self.lost:.1f} {self.health} on average{spread}{gone}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,22 +59,38 @@ class Forecast:
     turnouts: tuple[Turnout, ...]
     health: str = "HP"
     against: tuple[tuple[str, "Forecast"], ...] = ()  # by name, where a target is still to be chosen
+    is_laid: bool = False  # for a template whose place is still to be chosen, at a good one
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The forecast in words: where a target is still to be chosen, one line for each."""
+        """The forecast in words, losses first; where a target is still to be chosen, one line for each."""
         if self.against:
-            return tuple(f"against {name}: {each.summary}" for name, each in self.against)
-        nothing = () if self.turnouts or not self.said else (f"nobody loses {self.health} in any trial",)
-        shown = (each.words for each in self.turnouts if each.lost >= _TOLD or each.destroyed)
-        return (*self.said, *shown, *nothing)
+            return tuple(each.summary(name) for name, each in self.against)
+        lost = self._lost or ((self._hardly_any("nobody lost any"),) if self.said else ())
+        if lost and self.is_laid:
+            lost = (f"laid well: {lost[0]}", *lost[1:])
+        return (*lost, *self._needs())
 
+    def summary(self, name: str) -> str:
+        """Sum up what is lost in one line, where a unit of that name is the target."""
+        if not self._lost:
+            return self._hardly_any(f"{name} lost no")
+        words = ", ".join(self._lost)
+        return words if [each.name for each in self.turnouts] == [name] else f"against {name}: {words}"
 
     @property
-    def summary(self) -> str:
-        """Sum up what is lost in one line."""
-        lost = [each.words for each in self.turnouts if each.lost >= _TOLD or each.destroyed]
-        return ", ".join(lost) if lost else f"nobody loses {self.health}"
+    def _lost(self) -> tuple[str, ...]:
+        return tuple(each.words for each in self.turnouts if each.lost >= _TOLD or each.destroyed)
+
+    def _hardly_any(self, words: str) -> str:
+        return f"{words} {self.health} in {TRIALS} trials: the chance is small"
+
+    def _needs(self) -> Iterator[str]:
+        """Give what was said; who attacks whom with what is known where there is but one attack."""
+        alone = sum(_NEEDED in each for each in self.said) == 1
+        for words in self.said:
+            found = _ATTACK.match(words) if alone else None
+            yield ", ".join(filter(None, found.group("cover", "dice"))) if found is not None else words
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +124,11 @@ def forecast(question: Question, answer: Answer, cancelled: Callable[[], bool]) 
     targets = () if cancelled() else _targets(question, answer)
     if len(targets) > 1:
         return _against_each(replace(question, answers=(*question.answers, answer)), targets, cancelled)
-    return _forecast(question, answer, cancelled)
+    place = None if cancelled() else _good_place(question, answer)
+    if place is None:
+        return _forecast(question, answer, cancelled)
+    found = _forecast(replace(question, answers=(*question.answers, answer)), place, cancelled)
+    return replace(found, is_laid=True) if found is not None else None
 
 
 def comes_to_dice(question: Question, answer: Answer) -> bool:
@@ -113,6 +136,9 @@ def comes_to_dice(question: Question, answer: Answer) -> bool:
     answer = answer_as(answer, question.veil) if question.veil is not None else answer
     if len(_targets(question, answer)) > 1:
         return True
+    place = _good_place(question, answer)
+    if place is not None:
+        question, answer = replace(question, answers=(*question.answers, answer)), place
     found = _trial(question, answer, 0, _first_asked(question))
     return found is not None and any(isinstance(event, DiceRolled) for event in found[0])
 
@@ -134,17 +160,46 @@ def leaves_nothing(question: Question, answer: Answer) -> bool:
     return (after.terrain, after.markers, after.areas) == (before.terrain, before.markers, before.areas)
 
 
-def _targets(question: Question, answer: Answer) -> tuple[str, ...]:
-    """Give the units among which a target is to be chosen next, before any die is rolled, enemies first."""
+def _gone_on(question: Question, answer: Answer) -> Session | None:
+    """Give the game after an answer; None where that cannot be given, or a die was rolled for it."""
     session = Session(question.before, question.book, Seeded())
     try:
         session.take_up(question.action, question.answers)
     except ValueError:
-        return ()
+        return None
     seen = session.event_count
     if session.answer(answer) or any(isinstance(event, DiceRolled) for event in session.events[seen:]):
-        return ()
-    pending, units = session.pending, question.before.units
+        return None
+    return session
+
+
+def _good_place(question: Question, answer: Answer) -> Answer | None:
+    """Give of some places for a template that is laid next that over most foes and fewest friends.
+
+    None where none is asked for, or what lies there hits nobody.
+    """
+    session = _gone_on(question, answer)
+    pending = session.pending if session is not None else None
+    if session is None or not isinstance(pending, Spot):
+        return None
+    state = session.state
+    figures = [figure for unit in state.on_table() for figure in state.living(unit.id)]
+    own = [state.units[figure.model.unit].commander == pending.by for figure in figures]
+
+    def worth(place: Answer) -> int:
+        assert isinstance(place, tuple)
+        templates = pending.laid((float(place[0]), float(place[1]))) if figures else ()  # type: ignore[arg-type]
+        rows = [layout.under(each, figures) for each in templates]
+        return sum(1 - 2 * is_own for row in rows for is_own, hit in zip(own, row, strict=True) if hit)
+
+    best = max(pending.suggestions(), key=worth, default=None)
+    return best if best is not None and worth(best) > 0 else None
+
+
+def _targets(question: Question, answer: Answer) -> tuple[str, ...]:
+    """Give the units among which a target is to be chosen next, before any die is rolled, enemies first."""
+    session = _gone_on(question, answer)
+    pending, units = session.pending if session is not None else None, question.before.units
     if not isinstance(pending, Choose) or (pending.least, pending.most) != (1, 1):
         return ()
     found = [option.id for option in pending.options]
@@ -243,5 +298,6 @@ def hp_lost(events: Sequence[Event]) -> dict[str, int]:
 def turnout(unit: str, name: str, lost: Sequence[int], gone: int, health: str) -> Turnout:
     """Sum up what a unit lost in each of some trials, and in how many it was wiped out."""
     mean = sum(lost) / len(lost)
-    variance = sum((each - mean) ** 2 for each in lost) / max(1, len(lost) - 1)
-    return Turnout(unit, name, mean, 2.0 * sqrt(variance / len(lost)), gone / len(lost), health)
+    tenth = len(lost) // 10
+    mostly = sorted(lost)[tenth], sorted(lost)[-1 - tenth]
+    return Turnout(unit, name, mean, mostly, gone / len(lost), health)

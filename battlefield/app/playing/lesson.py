@@ -87,9 +87,21 @@ def near_foe(watch: Watch) -> str:
 
 
 def rough_ground(watch: Watch) -> str:
-    """Give the place of the first piece of ground that is difficult."""
-    found = (piece.id for piece in watch.desk.scene.terrain if "difficult" in piece.ground)
-    return next((f"table:terrain:{id_}" for id_ in found), "")
+    """Give the place of difficult ground, where some is near the model in hand."""
+    found, far = watch.nearest_rough()
+    return f"table:terrain:{found}" if found and far < NEAR else ""
+
+
+def fighting_unit(watch: Watch) -> str:
+    """Give the place of the first unit that is in a melee."""
+    found = watch.marked("melee")
+    return f"table:unit:{watch.desk.state.figures[found].model.unit}" if found else ""
+
+
+def marked_model(watch: Watch) -> str:
+    """Give the place of the first model that bears signs, other than of its wounds."""
+    found = watch.marked()
+    return f"table:model:{found}" if found else ""
 
 
 def idle(*phases: str) -> Fact:

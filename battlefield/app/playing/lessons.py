@@ -15,11 +15,13 @@ from battlefield.app.playing.lesson import (
     deciding,
     did,
     fallen_model,
+    fighting_unit,
     first_choice,
     fixed,
     held_unit,
     idle,
     idle_at_first,
+    marked_model,
     near_foe,
     placing,
     playing,
@@ -33,8 +35,8 @@ _NOW, _LOG = fixed("now.choices"), fixed("log")
 LESSONS: tuple[Lesson, ...] = (
     Lesson(
         "goal",
-        "Whoever has the greater share left after the last turn wins: `Enter` or Begin starts, and what is "
-        "next stands here.",
+        "Who has more of its force left after the last turn wins: `Enter` or Begin starts, and what is next "
+        "stands here.",
         _NOW,
         to_begin,
         lambda w: w.has_begun,
@@ -56,7 +58,8 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "turn master",
-        "Each turn begins with a roll-off: who wins it is the Turn Master, and acts first in every phase.",
+        "Each turn begins with a die for each side: who rolls higher is Turn Master, and acts first in every "
+        "phase.",
         fixed("turn_bar.sides"),
         both(idle("Deploy"), did("answered places")),
         told=True,
@@ -64,7 +67,8 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "deploy",
-        "Choose who comes onto the table first: click Deploy beside a name, or press that button’s number.",
+        "Choose who comes first: click Deploy beside a name or press its number; alone, you play both sides "
+        "in turn.",
         _NOW,
         idle("Deploy"),
         did("began Deploy"),
@@ -107,10 +111,10 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "zone",
-        "Drag off the tinted strip to see what happens where nobody of this side may deploy.",
+        "In the tinted strip this side may deploy: a drag stops at its edge.",
         held_unit,
         lambda w: placing("Deploy")(w) and w.face.zone is not None,
-        did("was refused"),
+        told=True,
     ),
     Lesson(
         "sides",
@@ -136,7 +140,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "choose",
-        "Click one of the outlined models, then press `Enter` to move its unit.",
+        "Click a model with a dashed green ring, then press `Enter` to move its unit.",
         ready_unit,
         idle("Move"),
         did("began Move"),
@@ -152,9 +156,16 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "card",
-        "The Unit tab shows whom you look at: ▲ and ▼ mark numbers not as printed, with the reason below.",
+        "The Unit tab shows whom you look at: rest the pointer on a word or a number to read what it means.",
         fixed("card"),
         lambda w: idle()(w) and acted(w, 2) and bool(w.desk.chosen_unit),
+        told=True,
+    ),
+    Lesson(
+        "changed",
+        "In the Unit tab ▲ and ▼ mark numbers that are not as printed now, with the reason below.",
+        fixed("card"),
+        lambda w: playing(w) and w.sees_changes,
         told=True,
     ),
     Lesson(
@@ -183,7 +194,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "way",
-        "The line is the way it takes and the figure its length: what is too far is refused.",
+        "The line is the way it takes and the figure its length: a drag stops where its movement ends.",
         held_unit,
         lambda w: placing("Move")(w) and w.has_moved,
         told=True,
@@ -191,10 +202,10 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "coherency",
-        "`H` shows the links, and hides them again: each model must stay within 2 in of another.",
+        "Each model must stay within 2 in of another of its unit: green links show it once they stand apart.",
         held_unit,
-        lambda w: placing("Move")(w) and len(w.asked_figures) > 1,
-        did("lens_coherency"),
+        lambda w: placing("Move")(w) and len(w.asked_figures) > 1 and w.has_moved,
+        told=True,
         own=True,
     ),
     Lesson(
@@ -203,6 +214,14 @@ LESSONS: tuple[Lesson, ...] = (
         _NOW,
         idle("Attack"),
         did("began Attack"),
+        own=True,
+    ),
+    Lesson(
+        "dash",
+        "A dash is a second move after the shooting; a unit that is to stay where it is holds.",
+        _NOW,
+        idle("Dash"),
+        lambda w: w.has("began Dash") or (w.has("began Hold") and w.turn > 1),
         own=True,
     ),
     Lesson(
@@ -230,7 +249,8 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "fallen",
-        "Models with no HP left stand until the phase ends, and may still strike back before.",
+        "Who falls is settled: hurt models first, then the farthest; they stand, and may strike, until the "
+        "phase ends.",
         fallen_model,
         lambda w: idle()(w) and bool(w.fallen()),
         told=True,
@@ -254,7 +274,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "activate",
-        "Click one of the outlined models, then press `Enter`: it is the one to act now.",
+        "Click a model with a dashed green ring, then press `Enter`: it is the one to act now.",
         ready_unit,
         lambda w: idle()(w) and bool(w.first_ready()),
         acted,
@@ -309,19 +329,26 @@ LESSONS: tuple[Lesson, ...] = (
         own=True,
     ),
     Lesson(
+        "in melee",
+        "Bases that touch are in a melee: neither unit can walk away, and all of their models may strike.",
+        fighting_unit,
+        lambda w: idle()(w) and bool(w.marked("melee")),
+        told=True,
+        own=True,
+    ),
+    Lesson(
+        "signs",
+        "These small signs tell what has happened to a unit and what it may not do: rest the pointer on one.",
+        marked_model,
+        lambda w: idle()(w) and bool(w.marked()),
+        told=True,
+    ),
+    Lesson(
         "lines",
         "In the Log tab, click a line, and the table shows where that happened.",
         _LOG,
         both(idle(), did("rolled")),
         did("pointed"),
-    ),
-    Lesson(
-        "dash",
-        "A dash is a second move after the shooting; a unit that is to stay where it is holds.",
-        _NOW,
-        idle("Dash"),
-        lambda w: w.has("began Dash") or (w.has("began Hold") and w.turn > 1),
-        own=True,
     ),
     Lesson(
         "tape",

@@ -9,6 +9,7 @@ from battlefield.rules.events import DiceRolled, Event
 
 KEPT = 12  # rolls that stay readable
 _NEEDED = re.compile(r"\b(\d+)\+")
+_IN_A_ROW = re.compile(r"(?:, roll (\d+))? \((\d+\+?(?:/\d+\+?)*)\)")  # as in "attack dice, roll 2 (6/4+)"
 _AGAIN = re.compile(r"^rerolled |, again by ")
 
 
@@ -39,16 +40,25 @@ class ShownRoll:
 
 def shown_roll(event: DiceRolled) -> ShownRoll:
     """Read a roll from its event: what is needed is told in what it was for, as in "armour save 5+"."""
-    found = _NEEDED.search(event.why)
     return ShownRoll(
         event.by,
         event.why,
         event.sides,
         event.faces,
-        int(found.group(1)) if found else 0,
+        _needed(event.why),
         bool(_AGAIN.search(event.why)) or bool(event.changed),
         event.changed,
     )
+
+
+def _needed(why: str) -> int:
+    """Read the least face that succeeds, of rolls in a row that of this one; 0 where none is told."""
+    row = _IN_A_ROW.search(why)
+    if row is not None:
+        steps, number = row.group(2).split("/"), int(row.group(1) or 1)
+        return int(steps[number - 1].rstrip("+")) if number <= len(steps) else 0
+    found = _NEEDED.search(why)
+    return int(found.group(1)) if found else 0
 
 
 def rolls_among(events: Iterable[Event]) -> tuple[ShownRoll, ...]:

@@ -17,6 +17,7 @@ class Lessons:
         self.learned: list[str] = []
         self._passes: dict[str, int] = {}
         self._now: Lesson | None = None
+        self._stood: Lesson | None = None  # the last that was due since the play went on
 
     @property
     def now(self) -> Lesson | None:
@@ -30,15 +31,18 @@ class Lessons:
 
     def look(self) -> Lesson | None:
         """Look at the battle again, and give the lesson that is due now."""
-        before = self._now
-        if self.watch.look() and before is not None:
+        before, moved = self._stood, self.watch.look()
+        if moved and before is not None:
             self._pass(before)
         for lesson in self._of_this_book():
             if lesson.id not in self.learned and lesson.learned(self.watch):
                 self.learned.append(lesson.id)
         self._now = self._due()
+        if self._now is None and not moved:
+            return None  # the rules are at work: what stood before them stands or goes as they come back
         if before is not None and before is not self._now and self._passes.get(before.id):
             self._put_by(before)  # it stood for a step, and the play went elsewhere
+        self._stood = self._now
         return self._now
 
     def _pass(self, lesson: Lesson) -> None:

@@ -1,5 +1,6 @@
 """What a player has done in a battle so far, and what lies before them: what lessons are chosen by."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
@@ -9,11 +10,12 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.hand import LOOKING, SEEKING, Asked
 from battlefield.app.playing.hands.placing import PlacingHand
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.shapes import Outline, Point
+from battlefield.geometry.terrain import contains_point, nearest_point
 from battlefield.rules.events import DiceRolled
 from battlefield.rules.requests import Request
 from battlefield.rules.scene import Model
-from battlefield.rules.state import Unit
+from battlefield.rules.state import State
 
 _SHIFT = 0.25  # inches; what is moved by less is not said to have been moved
 _INCH = 25.4  # millimetres
@@ -39,6 +41,7 @@ class Watch:
         self.step = self._step_now()
         self._stood: Shown = self._places()
         self._looks = desk.looks
+        self._changes: tuple[State, str, bool] | None = None  # what was last found of a unit's card
 
     def take(self, tool: str) -> None:
         """Note which tool is in hand."""
@@ -97,12 +100,8 @@ class Watch:
             self.note("rolled")
             if action == "Attack":
                 self.note("struck")
-        if any(self._fights(unit) for unit in self.desk.state.on_table()):
+        if self.marked("melee"):
             self.note("melee")
-
-    def _fights(self, unit: Unit) -> bool:
-        """Tell whether the book shows the sign of a melee on a unit."""
-        return any(badge.kind == "melee" for badge in self.face.signs(self.desk.state, unit))
 
     def _note_places(self) -> None:
         """Note which models were moved since the question came, and whether the place will not do."""
@@ -194,11 +193,24 @@ class Watch:
         ranges = [line.shown for weapon in weapons for line in weapon.lines if line.name == "Range"]
         return any(shown.startswith('0"') for shown in ranges)
 
+    @property
+    def sees_changes(self) -> bool:
+        """Whether the unit that is looked at has numbers that are not as printed."""
+        unit, state = self.desk.chosen_unit, self.desk.state
+        if unit not in state.units:
+            return False
+        if self._changes is None or self._changes[0] is not state or self._changes[1] != unit:
+            card = self.desk.battle.book.card(state, unit)
+            lines = (*card.lines, *(line for weapon in card.weapons for line in weapon.lines))
+            self._changes = state, unit, any(line.change for line in lines)
+        return self._changes[2]
+
     def first_ready(self) -> str:
-        """Give the first unit on the table that may begin something."""
+        """Give the unit on the table that may begin most: the one looked at, else the first of equals."""
         units = self.desk.state.units
-        there = (action.unit for action in self.desk.actions() if action.unit in units)
-        return next((unit for unit in there if units[unit].figures and self._is_there(unit)), "")
+        counts = Counter(action.unit for action in self.desk.actions() if action.unit in units)
+        there = [unit for unit in counts if units[unit].figures and self._is_there(unit)]
+        return max(there, key=lambda unit: (counts[unit], unit == self.desk.chosen_unit), default="")
 
     def _is_there(self, unit: str) -> bool:
         first = self.desk.state.units[unit].figures[0]
@@ -211,6 +223,24 @@ class Watch:
             figure.id for unit in state.on_table() for figure in state.figures_of(unit.id) if figure.hp <= 0
         )
         return next(found, "")
+
+    def marked(self, kind: str = "") -> str:
+        """Give the first figure of a unit that the book shows a sign on, of any kind or of one."""
+        state = self.desk.state
+        found = (
+            unit.figures[0]
+            for unit in state.on_table()
+            if any(not kind or badge.kind == kind for badge in self.face.signs(state, unit))
+        )
+        return next(found, "")
+
+    def nearest_rough(self) -> tuple[str, float]:
+        """Give the difficult ground nearest to the model in hand, and how far it is from its base."""
+        own = self.desk.shown.model(self.held) if self.held else None
+        rough = (piece for piece in self.desk.scene.terrain if "difficult" in piece.ground)
+        far = [(_away(own, piece.outline), piece.id) for piece in rough] if own is not None else []
+        gap, found = min(far, default=(0.0, ""))
+        return found, gap
 
     def nearest_foe(self) -> tuple[str, float]:
         """Give the enemy model nearest to the one in hand, and about how far their bases are apart."""
@@ -227,6 +257,14 @@ def _is_apart(place: int, moved: Sequence[Point]) -> bool:
     (x, y), others = moved[place], (*moved[:place], *moved[place + 1 :])
     alike = all(hypot(o[0] - others[0][0], o[1] - others[0][1]) <= _SHIFT for o in others)
     return bool(others) and alike and hypot(x - others[0][0], y - others[0][1]) > _SHIFT
+
+
+def _away(model: Model, outline: Outline) -> float:
+    """Say about how far a base is from an outline, 0 where its middle is inside."""
+    if contains_point(outline, model.at):
+        return 0.0
+    x, y = nearest_point(outline, model.at)
+    return hypot(x - model.at[0], y - model.at[1]) - model.base.length_mm / 2.0 / _INCH
 
 
 def _gap(one: Model, other: Model) -> float:

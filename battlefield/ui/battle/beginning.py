@@ -52,7 +52,7 @@ def show_setup(window: "MainWindow") -> None:
         window.stack.addWidget(page)
     window.stack.setCurrentWidget(window.setup)
     window.setup.take_keyboard()
-    window.hint.setText("Choose table and rosters, then begin")
+    window.hint.setText("Choose table and rosters, then begin with Ctrl+Enter; Esc goes back")
     window.reading.clear()
     window.refresh()
 

@@ -14,6 +14,7 @@ WIDTH = 264  # of the text, in pixels
 _ROOM, _CLOSE = 12, 24  # about the text; the room of the button that closes it
 _AWAY = (12, 44, 96, 180)  # how far a bubble may lie from what it points at
 _ROUND = 8.0
+_STRIDE, _TAIL = 8, 64  # pixels between points of the arrow, and the area that stands for one
 _FOOT = 9.0  # half of the arrow's foot
 
 
@@ -129,20 +130,23 @@ def _bodies(size: tuple[int, int], anchor: QRect, room: QRect, before: QRect) ->
     wide, high = size
     if before.size().toTuple() == size and room.contains(before):
         yield before
-    shifts = (0.5, 0.15, 0.85, 0.0, 1.0)
-    for away, shift in product(_AWAY, shifts):
-        x = round(anchor.center().x() - shift * wide)
-        y = round(anchor.center().y() - shift * high)
-        for left, top in (
-            (anchor.left() - away - wide, y),
-            (anchor.right() + away, y),
-            (x, anchor.top() - away - high),
-            (x, anchor.bottom() + away),
-        ):
+    across = _along(anchor.left(), anchor.right(), wide)
+    down = _along(anchor.top(), anchor.bottom(), high)
+    for away in _AWAY:
+        beside = (anchor.left() - away - wide, anchor.right() + away)
+        over = (anchor.top() - away - high, anchor.bottom() + away)
+        for left, top in (*product(beside, down), *product(across, over)):
             body = QRect(left, top, wide, high)
             if room.contains(body):
                 yield body
     yield QRect(room.left(), room.bottom() - high, wide, high)
+
+
+def _along(first: int, last: int, extent: int) -> list[int]:
+    """Give where to begin along a side: about its middle, past it, and at its ends."""
+    middle = (first + last) / 2.0
+    shifts = (0.5, 0.15, 0.85, 0.0, 1.0, -0.3, 1.3)
+    return [*(round(middle - shift * extent) for shift in shifts), first, last - extent]
 
 
 def _cost(
@@ -151,7 +155,16 @@ def _cost(
     near = _nearest(body, anchor.center())
     covered = sum(weight * _area(body & rect) for rect, weight in in_the_way)
     covered += 50 * _area(body & anchor)
+    tip = _nearest(anchor, _nearest(body, anchor.center()))
+    for point in _between(_nearest(body, tip), tip):
+        covered += sum(weight * _TAIL for rect, weight in in_the_way if rect.contains(point))
     return covered + 2 * (near - anchor.center()).manhattanLength(), body != before
+
+
+def _between(one: QPoint, other: QPoint) -> Iterator[QPoint]:
+    """Give points along the arrow, its ends left out."""
+    steps = (other - one).manhattanLength() // _STRIDE
+    return (one + (other - one) * (n / (steps + 1)) for n in range(1, steps + 1))
 
 
 def _area(rect: QRect) -> int:

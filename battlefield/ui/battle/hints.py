@@ -1,13 +1,19 @@
 """The hints of a first battle: the lesson that is due, in a bubble beside what it speaks of."""
 
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import hypot
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QLabel, QTabBar, QToolBar, QWidget
 
+from battlefield.app.drawing import Line, Mark, Shape
 from battlefield.app.edits import Ref
 from battlefield.app.playing.teaching import Lessons
+from battlefield.geometry.boxes import box_of
+from battlefield.geometry.shapes import PlacedBase, Point
 from battlefield.ui.battle.beginning import FIRST_TITLE
 from battlefield.ui.battle.bubble import Bubble, place
 from battlefield.ui.battle.offers import UnitRow
@@ -18,7 +24,8 @@ from battlefield.ui.terrain_item import TerrainItem
 if TYPE_CHECKING:
     from battlefield.ui.battle.page import BattlePage
 
-_PANEL, _MODEL, _BUTTON = 2, 6, 30  # how much it matters that these stay free
+_PANEL, _WAY, _MODEL, _BUTTON = 3, 6, 6, 30  # how much it matters that these stay free
+_STRIDE, _WORDS = 0.5, (70, 26)  # inches between places on a way that stay free; pixels of words beside one
 _PANELS = {"log": "Log", "card": "Unit"}
 _ODD_EVEN = Qt.FillRule.OddEvenFill
 _EDGE = 6  # pixels between a bubble and the window's edge
@@ -36,6 +43,7 @@ class Hints(QObject):
         self.bubble = Bubble(page, colours)
         self.bubble.close_button.clicked.connect(self.close)
         self.is_on = False
+        self._kept = ""
         self._beside: QWidget | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -46,6 +54,8 @@ class Hints(QObject):
     def remember(self, settings: Settings) -> None:
         """Take the user's word from the settings whether there are hints; first battles have them."""
         self._settings = settings
+        if self._page.desk.battle.session.event_count and settings.text("lessons of", "") == self._battle:
+            self.lessons.learned += settings.text("lessons", "").split(",")
         self._put(settings.flag(self._key, self._key == "hints"))
 
     @property
@@ -84,11 +94,26 @@ class Hints(QObject):
         """Say what is due now; lessons are learned even while no hints are shown."""
         self.lessons.watch.take(self._page.tool.name)
         lesson = self.lessons.look()
+        self._keep()
         if self.is_on and lesson is not None:
             self.bubble.say(lesson.sentence)
             self.follow()
         else:
             self.bubble.put_away()
+
+    @property
+    def _battle(self) -> str:
+        """What tells this battle from others, however often it is saved and opened."""
+        start = self._page.desk.battle.session.start
+        return f"{start.book} {start.seed} {' '.join(start.sides)}"
+
+    def _keep(self) -> None:
+        """Keep what was learned: whoever opens the battle again need not be told once more."""
+        learned = ",".join(self.lessons.learned)
+        if self._settings is not None and self.is_on and learned != self._kept:
+            self._kept = learned
+            self._settings.keep("lessons of", self._battle)
+            self._settings.keep("lessons", learned)
 
     def follow(self) -> None:
         """Stand beside what is spoken of once everything has its place."""
@@ -211,21 +236,47 @@ class Hints(QObject):
             corners.translated(view.viewport().mapTo(self._page, QPoint())) if not box.isEmpty() else QRect()
         )
 
+    def _ways(self) -> Iterator[QRect]:
+        """Give what is drawn of a move in hand: ways, where who moves stood before, and the words there."""
+        half = _STRIDE / 2.0
+        for part in self._page.desk.hand.drawing:
+            if isinstance(part, Line):
+                for x, y in _steps(part.points):
+                    yield self._pixels(QRectF(x - half, y - half, _STRIDE, _STRIDE))
+            elif isinstance(part, Shape) and isinstance(part.shape, PlacedBase):
+                box = box_of(part.shape)
+                yield self._pixels(QRectF(QPointF(box.left, box.top), QPointF(box.right, box.bottom)))
+            elif isinstance(part, Mark) and part.words:
+                room = QRect(QPoint(), QSize(*_WORDS))
+                room.moveCenter(self._pixels(QRectF(part.at[0], part.at[1], 0.01, 0.01)).center())
+                yield room.translated(round(part.toward[0] * _WORDS[0]), round(part.toward[1] * _WORDS[1]))
+
     def _in_the_way(self) -> list[tuple[QRect, int]]:
         """Give what must not be covered: what can be clicked."""
         page = self._page
         found = [(self._pixels(item.sceneBoundingRect()), _MODEL) for item in page.board.piece_items()]
+        found += [(self._pixels(room), _MODEL) for room in page.picture.names.rooms()]
+        found += [(box, _WAY) for box in self._ways()]
         now, bars = page.now, (page.turn_bar, page.past.bar, *page.docks[:1])
         found += [(QRect(bar.mapTo(page, QPoint()), bar.size()), _PANEL) for bar in bars if bar.isVisible()]
         widgets: list[QWidget] = [*now.buttons.values(), now.accept, now.problem, now.what]
         widgets += [
             bar for bar in page.findChildren(QToolBar) if bar.orientation() == Qt.Orientation.Vertical
         ]
+        tabs = (bar for bar in page.findChildren(QTabBar) if bar.isVisible())
+        found += [(QRect(bar.mapTo(page, QPoint()), bar.size()), _BUTTON) for bar in tabs]
         below = [dock for dock in page.docks[1:] if not dock.widget().visibleRegion().isEmpty()]
         found += [(QRect(dock.mapTo(page, QPoint()), dock.size()), _PANEL) for dock in below]
         shown = (widget for widget in widgets if widget.isVisible())
         found += [(QRect(widget.mapTo(page, QPoint()), widget.size()), _BUTTON) for widget in shown]
         return found
+
+
+def _steps(points: Sequence[Point]) -> Iterator[Point]:
+    """Give places along a line."""
+    for (x, y), (to_x, to_y) in pairwise(points):
+        count = max(1, round(hypot(to_x - x, to_y - y) / _STRIDE))
+        yield from ((x + (to_x - x) * n / count, y + (to_y - y) * n / count) for n in range(count + 1))
 
 
 def _extent(box: QRectF) -> float:

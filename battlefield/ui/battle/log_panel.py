@@ -209,6 +209,8 @@ class LogPanel(QWidget):
             self._mark_place(looking.place)
         elif grown or (self._place != looking.place and not looking.is_back):
             self.list.scrollToBottom()
+            if grown and self._desk.pointed is None and not self.list.hasFocus():
+                self._mark_row(-1)  # what was pointed at is past
         self._place = looking.place
 
     def _name_units(self) -> None:
@@ -229,10 +231,14 @@ class LogPanel(QWidget):
     def _mark_place(self, place: int) -> None:
         """Mark the last line that has happened at a place, and let it be seen."""
         row = max((n for n, line in enumerate(self.lines.lines) if line.place <= place), default=-1)
+        self._mark_row(row)
+        self.list.scrollTo(self.lines.index(max(0, row)), QListView.ScrollHint.PositionAtCenter)
+
+    def _mark_row(self, row: int) -> None:
+        """Mark a line, or none, without saying that somebody chose it."""
         with QSignalBlocker(self.list.selectionModel()):
             self.list.setCurrentIndex(self.lines.index(row))
         self.list.viewport().update()
-        self.list.scrollTo(self.lines.index(max(0, row)), QListView.ScrollHint.PositionAtCenter)
 
     def _seek(self, text: str) -> None:
         self.lines.wanted = text.strip().lower()

@@ -250,7 +250,7 @@ class NowPanel(QWidget):
             return []
         most = _NOTES if len(asked.choices) > _MANY else _MORE_NOTES
         waits = choice.id in self._awaits
-        words = _WORKING if waits else " · ".join(map(self._sentence, reversed(choice.notes)))
+        words = _WORKING if waits else " · ".join(map(self._sentence, choice.notes))
         lines = wrapped(words, self.fontMetrics(), room, most)
         return lines + [""] * (most - len(lines))
 

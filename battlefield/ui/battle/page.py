@@ -155,9 +155,14 @@ class BattlePage(Page):
         units = self.dock_of(self.picture.units)
         units.visibilityChanged.connect(lambda _shown: self.picture.refresh_lists())
         super().listen()
-        self.reporter.told.connect(self.hinted)
+        self.reporter.told.connect(self._tell)
         self.reporter.failed.connect(self.desk.complain)
         self.keys = PlayKeys(self)
+
+    def _tell(self, words: str) -> None:
+        """Say how something goes, which no complaint from before colours."""
+        self.desk.complaint = ""
+        self.hinted.emit(words)
 
     # what the window asks of a page
 
@@ -277,7 +282,8 @@ class BattlePage(Page):
             self.desk.complain(NONE_IN_HAND)
             return
         self.shown.switch(name)
-        self.dock_of(self.answers).raise_()
+        if self.lenses.on[name]:
+            self.dock_of(self.answers).raise_()
         self._show_lists()
 
     def _drop_lenses(self) -> None:

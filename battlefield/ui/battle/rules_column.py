@@ -12,7 +12,7 @@ from battlefield.app.playing.tables import Table, blank_table
 from battlefield.app.presets import BOARDS
 from battlefield.files.limits import BOARD
 from battlefield.ui.battle.setting_fields import FIELD_HEIGHT, Choices, SettingField
-from battlefield.ui.number_field import INCHES, NumberField
+from battlefield.ui.number_field import INCHES, NumberField, RefusedWords
 from battlefield.ui.plain import PlainLabel
 from battlefield.ui.seed import drawn_seed
 
@@ -78,6 +78,7 @@ class RulesColumn(QWidget):
             sizes.addWidget(PlainLabel(name))
             sizes.addWidget(field, 1)
         self.table_column.addWidget(self.size_row)
+        self.table_column.addWidget(RefusedWords(self.across, self.down))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)

@@ -79,7 +79,7 @@ class SetupPage(QWidget):
         self.problem = PlainLabel()
         self.problem.setObjectName("warning")
         self.problem.setWordWrap(True)
-        self.begin, self.back = QPushButton("&Begin the battle"), QPushButton("Go back")
+        self.begin, self.back = QPushButton("Be&gin the battle"), QPushButton("Go back")
         self._lay_out()
         self._listen()
         self._read()

@@ -92,6 +92,11 @@ class UnitNamesItem(UntouchedItem):
                 found.append((name, at))
         return found
 
+    def rooms(self) -> tuple[QRectF, ...]:
+        """Give where names stand now, in inches of the table."""
+        lod, laid = self._laid
+        return tuple(_box(name.words, at, lod) for name, at in laid)
+
     def _is_wanted(self) -> bool:
         board = self.scene()
         return not isinstance(board, BoardScene) or board.has_labels

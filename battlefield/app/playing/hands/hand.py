@@ -70,6 +70,7 @@ class Hand:
     name = "play"
     options: tuple[Option, ...] = ()
     nudges = False  # whether arrows move what is in hand
+    takes_back = False  # whether Esc has something in hand to take back
     waits_for = ""  # what has to be done before Enter can answer
 
     def __init__(self, desk: "BattleDesk") -> None:
@@ -126,6 +127,10 @@ class Hand:
     def cancel(self) -> bool:
         """Take back what is in hand; False where nothing is."""
         return False
+
+    def why_not(self, unit: str) -> str:  # noqa: ARG002
+        """Say why a unit that is looked at is none of those that can be chosen; nothing where nobody asks."""
+        return ""
 
     def resume(self) -> None:
         """Show again what is in hand: somebody has looked at something else."""

@@ -77,7 +77,10 @@ class IdleHand(Hand):
         if desk.state.result:
             return f"The battle is over: {desk.state.result} · Ctrl+Z takes steps back"
         side = f"{desk.state.clock.side}: " if desk.state.clock.side else ""
-        return f"{side}click a unit or press N · digits and Enter begin its actions"
+        ready = {action.unit for action in desk.actions()}
+        stands = any(model.unit in ready for model in desk.shown.models)
+        look = "click a unit or press N" if stands else "N looks at a unit"
+        return f"{side}{look} · digits and Enter begin its actions"
 
     def press(self, pointer: Pointer) -> None:
         """Look at a unit."""

@@ -68,7 +68,8 @@ class PlacingHand(Hand):
         self._lead = Lead(desk, request, background, self._learned, self._asking, partial(_put_on, desk))
         self._meant: dict[str, Placed] = {}  # where the figures would be if nothing held the hand back
         self._try = -1  # the layout tried last; none yet
-        self._home: tuple[Placed, ...] = ()  # where who comes onto the table was shown first
+        self._trail: list[dict[str, Placed]] = []  # the layouts that Esc goes back to, one after the other
+        self._by = ""  # what led to the present one; keys that go on with it are one step
         self._stand()
 
     def _stand(self) -> None:
@@ -109,7 +110,7 @@ class PlacingHand(Hand):
         """Take the first layout that will do, once one is known."""
         found = self._found()
         if found and not self._places:
-            self._try, self._home = 0, found[0]
+            self._try = 0
             self._take(found[0])
         return bool(found)
 
@@ -217,6 +218,11 @@ class PlacingHand(Hand):
         """Whether a figure is being dragged."""
         return self._grip is not None
 
+    @property
+    def takes_back(self) -> bool:  # type: ignore[override]
+        """Whether something was dragged that Esc takes back before it leaves the action."""
+        return any(before != self._places for before in self._trail)
+
     def hint(self) -> str:
         """Say what a click does now."""
         if self._grip is not None:
@@ -225,7 +231,7 @@ class PlacingHand(Hand):
         arrows = "arrows move it (Shift: 1 in)"
         keys = f"{drags[self._who.is_single]}, with Shift freely · {arrows}, R turns · N tries a place"
         them = "it" if len(self.request.figures) == 1 else "them"
-        return f"{self.request.by}: {self.request.what} · {keys} · Enter puts {them} there"
+        return f"{self.request.by}: {keys} · Enter puts {them} there"
 
     # what the hand does
 
@@ -284,6 +290,8 @@ class PlacingHand(Hand):
             return
         self.move(pointer)
         self._grip = None
+        if self._places != self._before:
+            self._keep(self._before, "")
         if not pointer.shift and self._places != self._before:
             end = self.places
             meant = tuple(self._meant[place.figure] for place in end) if self._lead.is_at_limit else end
@@ -312,6 +320,7 @@ class PlacingHand(Hand):
             dx, dy = self._places[id_].at[0] - x, self._places[id_].at[1] - y
             place = self._put(self._places[id_], (x + cosine * dx - sine * dy, y + sine * dx + cosine * dy))
             turned[id_] = place if self.request.is_move else self._facing(place, degrees)
+        self._keep(self._places, "turn")
         self._places = {**self._places, **turned}
         self._lead.take_up()
         self._show()
@@ -330,6 +339,7 @@ class PlacingHand(Hand):
             self._desk.complain(_NOT_YET)
             return False
         self._lead.take_up()
+        self._keep(self._places, "nudge")
         who, before = self._who.together, self._places[self.held].at
         meant = self._shifted(self._places, who, by)
         self._shift(self._places, who, self._lead.nudged(self._places, self.held, who, by))
@@ -347,6 +357,7 @@ class PlacingHand(Hand):
         found = next((each.places for each in self._lead.contacts() if each.unit == id_), None)
         if found is not None:
             self._lead.take_up()
+            self._keep(self._places, "")
             self._take(found)
         elif self._who.choose(id_):
             self._desk.changed()
@@ -365,6 +376,8 @@ class PlacingHand(Hand):
             self._desk.complain(_ONE_PLACE)
             return True
         self._lead.take_up()
+        if self._places:
+            self._keep(self._places, "step")
         self._try = (max(self._try, -1 if by > 0 else 0) + by) % len(found)
         self._take(found[self._try])
         return True
@@ -382,20 +395,26 @@ class PlacingHand(Hand):
         return self._desk.reply(self.places)
 
     def cancel(self) -> bool:
-        """Take a drag back, or all of them."""
+        """Take the last drag back, and what was to be done as soon as something is known."""
         self._lead.take_up()
+        self._wants_accept, self._wants_step = False, 0
         if self._grip is not None:
             self._grip, self._who.other = None, False
             self._take(self._before.values())
             return True
-        if self._standing(self.held) is None and self._home and self.places != self._home:
-            self._take(self._home)
-            return True
-        if self._is_still() or self._standing(self.held) is None:
-            return False
-        self._stand()
-        self._show()
-        return True
+        self._by = ""
+        while self._trail:
+            before = self._trail.pop()
+            if before != self._places:
+                self._take(before.values())
+                return True
+        return False
+
+    def _keep(self, before: dict[str, Placed], by: str) -> None:
+        """Keep the layout before a step for Esc, unless a key only goes on with what it did."""
+        if not by or by != self._by:
+            self._trail.append(dict(before))
+        self._by = by
 
     def resume(self) -> None:
         """Show the layout again."""

@@ -69,6 +69,7 @@ class PointingHand(Hand):
         self._asking = Lock()
         self._tried: Following[Tried] = Following(background, self._learned)
         self._tries: Latest[tuple[Point, ...]] = Latest(background, self._learned)
+        self._vain: Latest[bool] = Latest(background, self._learned)
         self._lawful: Latest[tuple[Ring, ...]] = Latest(background, desk.learn)
         self._forecasts: Following[Forecast | None] = Following(background, desk.learn)
         self._try = -1
@@ -153,7 +154,9 @@ class PointingHand(Hand):
     def drawing(self) -> Drawing:
         """Draw the place, what is wrong with it, and the places worth a try; one template has verdicts."""
         known = self._known()
-        hints: Drawing = (*self._reach(), *(Mark(at, "quiet", size=3.0) for at in self._found()))
+        tries = self._found()  # known by the time somebody asks for one; shown from then on
+        marks = (Mark(at, "quiet", size=3.0) for at in (tries if self._try >= 0 else ()))
+        hints: Drawing = (*self._reach(), *marks)
         if known is None:
             return hints
         found = known[0]
@@ -200,8 +203,9 @@ class PointingHand(Hand):
         self.accept()
 
     def move(self, pointer: Pointer) -> None:
-        """Try the place under the pointer."""
-        self._try_at(pointer.at)
+        """Try the place under the pointer, unless one was clicked that is still looked at."""
+        if not self._wants_accept:
+            self._try_at(pointer.at)
 
     def nudge(self, by: Point) -> bool:
         """Try a place beside."""
@@ -232,20 +236,28 @@ class PointingHand(Hand):
         if known[0].problem:
             self._desk.complain(known[0].problem)
             return False
-        if self._is_in_vain(known[0]) and self._warned != known[0].at:
+        in_vain = self._is_in_vain(known[0])
+        if in_vain is None:
+            self._wants_accept = True
+            return True
+        if in_vain and self._warned != known[0].at:
             self._warned = known[0].at
             self._desk.complain(_IN_VAIN)
             return False
         self.aimed = known[0].laid
         return self._desk.reply(known[0].at)
 
-    def _is_in_vain(self, found: Tried) -> bool:
-        """Tell whether what is laid hits nobody, and nothing of it stays on the table, as far as is known."""
-        question = self._desk.question
+    def _is_in_vain(self, found: Tried) -> bool | None:
+        """Tell whether what is laid hits nobody, and nothing of it stays there; None until that is known."""
+        question, at = self._desk.question, found.at
         if not found.laid or found.under or question is None:
             return False
-        with self._asking:
-            return leaves_nothing(question, found.at)
+
+        def work(_: Task) -> bool:
+            with self._asking:
+                return leaves_nothing(question, at)
+
+        return self._vain.get((id(self.request), at), work)
 
     def cancel(self) -> bool:
         """Forget the place."""
@@ -264,6 +276,7 @@ class PointingHand(Hand):
         self._forecasts.forget()
         self._tries.forget()
         self._lawful.forget()
+        self._vain.forget()
 
 
 def _on(board: Board, circles: tuple[Circle, ...]) -> Drawing:
