@@ -26,6 +26,7 @@ class Coming:
 
     def begin(self, steps: Steps[object]) -> None:
         """Do some steps in place of those that were left."""
+        self.leave()
         self._steps = steps
         self._loading.then(partial(self._go_on, steps))
 
@@ -36,8 +37,12 @@ class Coming:
             self._do(steps)
 
     def leave(self) -> None:
-        """Do no more of the steps: what they make is not wanted any longer. A step itself cannot say so."""
-        if not self._is_doing:
+        """Do no more of the steps: what they make is not wanted any longer. A step itself cannot say so.
+
+        What they hold is let go at once: what is done later may find it gone already.
+        """
+        if self._steps is not None and not self._is_doing:
+            self._steps.close()
             self._steps = None
 
     def _go_on(self, steps: Steps[object]) -> None:
@@ -53,7 +58,9 @@ class Coming:
             has_more = next(steps, self) is not self
         finally:
             self._is_doing = False
-            if steps is self._steps and not has_more:
+            if steps is not self._steps:
+                steps.close()  # it has begun what takes its place
+            elif not has_more:
                 self._steps = None
 
 

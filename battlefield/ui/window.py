@@ -345,6 +345,7 @@ class MainWindow(QMainWindow):
             return
         self.settings.keep("geometry", self.saveGeometry())
         self.files.close_journal()
+        self.coming.leave()
         self.background.finish()
         self.reader.finish()
         event.accept()

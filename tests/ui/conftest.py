@@ -151,6 +151,7 @@ def _nothing_stays(request: pytest.FixtureRequest) -> Iterator[None]:
         for widget in QApplication.topLevelWidgets():
             if isinstance(widget, QMessageBox):
                 widget.close()
+        gc.unfreeze()  # a window keeps what there is by then from being collected: the windows before it
         if next(_windows) % 10 == 0:
             gc.collect()  # a window switches Python's own collecting off
 
