@@ -1,7 +1,6 @@
 """A unit that is dragged against an edge slides along it, as near to the pointer as it may stand."""
 
 from dataclasses import replace
-from time import perf_counter
 
 import pytest
 from battles import battle
@@ -84,19 +83,6 @@ def test_it_slides_while_it_is_dragged(desk):
     assert low >= -0.01 and high <= 36.01
     assert high <= 6.01 or low >= 29.99
     assert "this is as far as it can go" in desk.hand.asked.note
-
-
-def test_a_step_of_a_drag_stays_within_a_frame(desk):
-    hand, place, away = desk.hand, desk.hand.places[0], outward(desk)
-    hand.press(Pointer(place.at, Ref("model", place.figure)))
-    hand.move(Pointer((place.at[0] + 0.5, place.at[1])))
-    took = []
-    for n in range(20):
-        at = (place.at[0] + 0.3 * n, place.at[1] + away * 0.4 * n)
-        start = perf_counter()
-        hand.move(Pointer(at))
-        took.append(perf_counter() - start)
-    assert sorted(took)[10] < 0.016
 
 
 def test_a_drag_beyond_the_reach_slides_along_its_rim():

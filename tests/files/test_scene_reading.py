@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-from time import perf_counter
 
 import pytest
 from hypothesis import given, settings
@@ -315,20 +314,6 @@ def test_any_value_under_any_key_is_read_or_refused(path, data, value):
         parse_scene(changed(((*path, key), value)), "odd.json")
     except SceneError as error:
         assert str(error).startswith("odd.json") and "\n" not in str(error)
-
-
-def test_five_hundred_models_and_a_hundred_pieces_are_read_in_a_blink():
-    piece, model = CROSSING["terrain"][0], CROSSING["models"][0]
-    terrain = [{**piece, "id": f"t{index}"} for index in range(100)]
-    models = [{**model, "id": f"m{index}"} for index in range(500)]
-    data = changed((("terrain",), terrain), (("models",), models), (("templates",), None))
-    parse_scene(data, "")  # the first one loads the kernel
-    times = []
-    for _ in range(10):
-        start = perf_counter()
-        parse_scene(data, "")
-        times.append(perf_counter() - start)
-    assert min(times) < 0.05
 
 
 def test_importing_the_reader_loads_neither_arrays_nor_shapes():

@@ -5,11 +5,12 @@ import re
 from copy import deepcopy
 from time import process_time
 
+from pace import assert_soon
+
 from battlefield.files import parse_scene, scene_bytes
 from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, imported
 
-SECONDS = 2.0
 UNFORESEEN = "in a way that is not known here"
 ODD = (
     None, True, -1, 0, 0.5, 1e308, -1e308, 10**400, float("nan"), float("inf"), "", "x" * 20_000, "\ud800",
@@ -29,7 +30,7 @@ def outcome(name, data):
         said = ""
     except SceneError as error:
         said = str(error)
-    assert process_time() - began < SECONDS, (name, said, data[:200])
+    assert_soon(process_time() - began, (name, said, data[:200]))
     if said:
         assert "\n" not in said and len(said) < 400 and UNFORESEEN not in said, said
     else:

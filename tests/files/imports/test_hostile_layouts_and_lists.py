@@ -4,9 +4,10 @@ import json
 import random
 from copy import deepcopy
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import pytest
+from pace import assert_soon
 from test_army_lists import ROS, packed
 from test_ascii_maps import MAP
 from test_tabletop_simulator import thing
@@ -87,14 +88,14 @@ def hurt(name):
 def test_each_damaged_file_is_read_or_refused_in_one_sentence(name, tmp_path):
     count = refused = 0
     for data in hurt(name):
-        start = perf_counter()
+        began = process_time()
         try:
             imported(Source(name, data, Path(tmp_path)), {})
         except SceneError as error:
             refused += 1
             assert str(error).startswith(name) and "\n" not in str(error) and len(str(error)) < 500
         count += 1
-        assert perf_counter() - start < 2.0
+        assert_soon(process_time() - began)
     assert count >= 160 and refused >= 60
 
 
@@ -122,9 +123,9 @@ def deep(depth):
     ],
 )
 def test_heavy_files_are_settled_quickly(name, data):
-    start = perf_counter()
+    began = process_time()
     try:
         imported(Source(name, data), {})
     except SceneError as error:
         assert "\n" not in str(error)
-    assert perf_counter() - start < 4.0  # twice the limit, as tests share the machine
+    assert_soon(process_time() - began)
