@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from battlefield.geometry.freespace_arcs import Box
 from battlefield.geometry.freespace_inflate import Grown, cleaned
 from battlefield.geometry.freespace_outlines import Outlines
 from battlefield.geometry.freespace_rounding import Rounding
@@ -145,21 +146,47 @@ def wall_meetings(ground: Outlines, walls: Sequence[Grown]) -> Floats:
     """Give the points at which straight sides of grown walls meet the edges of ground, f8[n, 2]."""
     p, t, long = _offset_edges(Outlines.of(walls))
     q, u, far = _offset_edges(ground)
-    round_ = np.flatnonzero(ground.rounding.r > 0.0)
-    centres = np.stack([ground.x[round_], ground.y[round_]], axis=1)
-    crossed = _line_circle(p, t, long, centres, ground.rounding.r[round_])
+    crossed = _line_circle(p, t, long, *_discs(ground))
     every = np.concatenate([p, q]), np.concatenate([t, u]), np.concatenate([long, far])
     owner = np.concatenate([np.full(len(p), -1), ground.piece])
     points = np.concatenate([_lines_meet(*every, owner), crossed])
     return np.asarray(points[np.abs(ground.levels(points[:, 0], points[:, 1])) <= TOL])
 
 
+def rim_meetings(rim: Outlines, walls: Sequence[Outlines], box: Box) -> Floats:
+    """Give the points on the rim of areas where their edges meet those of walls, of the box of the board, or
+    each other, f8[n, 2]: where a stretch of the rim that is open can end.
+    """
+    sides = [_offset_edges(areas) for areas in (rim, *walls)]
+    corners = np.array([(box[0], box[1]), (box[2], box[1]), (box[2], box[3]), (box[0], box[3])])
+    along = np.roll(corners, -1, axis=0) - corners
+    long = np.maximum(np.hypot(*along.T), TOL)
+    sides.append((corners, along / long[:, None], long))
+    p, t, long = (np.concatenate(part) for part in zip(*sides, strict=True))
+    discs = [_discs(areas) for areas in (rim, *walls)]
+    centres, r = (np.concatenate(part) for part in zip(*discs, strict=True))
+    own_sides, own_discs = len(sides[0][0]), len(discs[0][1])
+    points = np.concatenate(
+        [
+            _lines_meet(p, t, long, first=own_sides),
+            _line_circle(p[:own_sides], t[:own_sides], long[:own_sides], centres, r),
+            _line_circle(p[own_sides:], t[own_sides:], long[own_sides:], *discs[0]),
+            _circles_meet(centres, r, own_discs),
+        ]
+    )
+    return np.asarray(points[np.abs(rim.levels(points[:, 0], points[:, 1])) <= TOL])
+
+
+def _discs(areas: Outlines) -> tuple[Floats, Floats]:
+    """Give the centres f8[n, 2] and the radii of the discs at the corners of areas."""
+    round_ = np.flatnonzero(areas.rounding.r > 0.0)
+    return np.stack([areas.x[round_], areas.y[round_]], axis=1), areas.rounding.r[round_]
+
+
 def _meetings(areas: Outlines) -> Floats:
     """Give the points where edges of areas rounded by discs meet others, on the rim of all."""
     p, t, long = _offset_edges(areas)
-    round_ = np.flatnonzero(areas.rounding.r > 0.0)
-    centres = np.stack([areas.x[round_], areas.y[round_]], axis=1)
-    r = areas.rounding.r[round_]
+    centres, r = _discs(areas)
     found = [_lines_meet(p, t, long), _line_circle(p, t, long, centres, r), _circles_meet(centres, r)]
     points = np.concatenate(found)
     return np.asarray(points[np.abs(areas.levels(points[:, 0], points[:, 1])) <= TOL])
@@ -176,9 +203,13 @@ def _offset_edges(areas: Outlines) -> tuple[Floats, Floats, Floats]:
     return p, np.stack([tx, ty], axis=1), long
 
 
-def _lines_meet(p: Floats, t: Floats, long: Floats, owner: NDArray[np.intp] | None = None) -> Floats:
-    """Give the points where lines meet that have different owners, or any where these are not told."""
-    i, j = np.triu_indices(len(p), 1)
+def _lines_meet(
+    p: Floats, t: Floats, long: Floats, owner: NDArray[np.intp] | None = None, first: int | None = None
+) -> Floats:
+    """Give the points where lines meet that have different owners, or any where these are not told; of the
+    first so many lines alone, where that is told.
+    """
+    i, j = np.triu_indices(len(p) if first is None else first, 1, len(p))
     if owner is not None:
         i, j = i[owner[i] != owner[j]], j[owner[i] != owner[j]]
     cross = t[i, 0] * t[j, 1] - t[i, 1] * t[j, 0]
@@ -208,8 +239,8 @@ def _hits(along: Floats, half: Floats, square: Floats, long: Floats) -> list[tup
     return found
 
 
-def _circles_meet(centres: Floats, r: Floats) -> Floats:
-    i, j = np.triu_indices(len(r), 1)
+def _circles_meet(centres: Floats, r: Floats, first: int | None = None) -> Floats:
+    i, j = np.triu_indices(len(r) if first is None else first, 1, len(r))
     d = centres[j] - centres[i]
     far = np.hypot(*d.T)
     meet = (far < r[i] + r[j]) & (far > np.abs(r[i] - r[j])) & (far > TOL)

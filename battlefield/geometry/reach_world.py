@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from battlefield.geometry.freespace import Setting, Space, levels_of, space_at
 from battlefield.geometry.freespace_arcs import joined_bends, point_bends
-from battlefield.geometry.freespace_zones import seeds
+from battlefield.geometry.freespace_zones import rim_meetings, seeds
 from battlefield.geometry.paths_search import Link, World
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.tolerance import TOL, is_within
@@ -48,10 +48,14 @@ def is_a_step(setting: Setting, rise: float) -> bool:
 
 
 def _seams(upper: Space, lower: Space, start: Point, limit: float) -> Floats:
-    """Give places at the rim of the upper level that are open on both."""
+    """Give places at the rim of the upper level that are open on both, the ends of each open stretch among
+    them: of one that is narrower than the step of the others there would be none.
+    """
     if upper.stay is None:
         return np.zeros((0, 2))
-    points = seeds(upper.stay, start, limit)
+    ends = rim_meetings(upper.stay, (upper.walls, lower.walls), upper.box)
+    near = np.hypot(*(ends - start).T) <= limit
+    points = np.unique(np.concatenate([seeds(upper.stay, start, limit), ends[near]]), axis=0)
     x, y = points[:, 0], points[:, 1]
     return points[upper.is_open(x, y) & lower.is_open(x, y)]
 
