@@ -2,7 +2,7 @@
 
 import gc
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -17,6 +17,8 @@ class Loading(QObject):
         self._timer.setInterval(1)  # millisecond, in which others have their turn
         self._timer.timeout.connect(self._go_on)
         self._is_begun = False
+        self._seen_through: set[Generator[None, None, object]] = set()
+        self._now: Generator[None, None, object] | None = None
 
     @property
     def is_idle(self) -> bool:
@@ -38,14 +40,30 @@ class Loading(QObject):
         if self._waiting:
             self._timer.start()
 
-    def see_through(self, steps: Iterator[None]) -> None:
+    def see_through(self, steps: Generator[None, None, object]) -> None:
         """Do all steps of a thing, each in a turn of its own: nothing that comes takes its place."""
+        self._seen_through.add(steps)
 
         def go_on() -> None:
-            if next(steps, self) is not self:
+            self._now = steps
+            has_more = next(steps, self) is not self
+            self._now = None
+            if has_more and steps in self._seen_through:
                 self.then(go_on)
+            else:
+                self._seen_through.discard(steps)
+                steps.close()
 
         self.then(go_on)
+
+    def finish(self) -> None:
+        """Do nothing of what is waiting: the window is closed. What its steps hold is let go at once."""
+        self._waiting.clear()
+        self._timer.stop()
+        left, self._seen_through = self._seen_through, set()
+        for steps in left:
+            if steps is not self._now:  # else it closes the window itself, and ends on its own
+                steps.close()
 
     def _go_on(self) -> None:
         act = self._waiting.popleft()

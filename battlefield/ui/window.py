@@ -346,6 +346,7 @@ class MainWindow(QMainWindow):
         self.settings.keep("geometry", self.saveGeometry())
         self.files.close_journal()
         self.coming.leave()
+        self.loading.finish()
         self.background.finish()
         self.reader.finish()
         event.accept()

@@ -67,6 +67,25 @@ def test_a_step_that_begins_others_is_left_when_it_ends():
     assert told == ["first begins", "first lets go", "second begins", "second is done", "second lets go"]
 
 
+def test_nothing_is_seen_through_in_a_closed_window(hand):
+    told = []
+    hand.window.loading.see_through(steps("it", told))
+    hand.window.loading.see_through(steps("never begun", told))
+    while not told:
+        hand.window.loading._go_on()
+    hand.window.close()
+    assert told == ["it begins", "it lets go"]
+    assert hand.window.loading.is_idle
+
+
+def test_a_window_may_be_closed_by_what_is_seen_through(hand):
+    told = []
+    hand.window.loading.see_through(steps("it", told, hand.window.close))
+    while not hand.window.loading.is_idle:
+        hand.window.loading._go_on()
+    assert told == ["it begins", "it lets go"]
+
+
 def test_a_window_may_be_closed_while_a_page_is_being_made(hand):
     hand.window.modes.switch("design")
     while hand.window.stack.updatesEnabled():  # until the new page is made ready behind the one that is seen
