@@ -67,3 +67,25 @@ def test_a_battle_whose_name_is_no_text_is_refused(tmp_path):
     path.write_text(json.dumps(value), encoding="utf-8")
     with pytest.raises(SceneError, match="name"):
         read_script(path)
+
+
+TOGETHER = """
+Beam I; Beam II; Blast I; Blast II; Cone I; Diffuse; Explode I; Nova I; Wall I; Residue I; Vortex I;
+Chain I; Trap I; Knockback I; Force I; Grapple; Kamikaze; Upheaval; Jinx; Lucky; Offering;
+Sacrifice; Architect of Destiny; Deny; Time Jump I; Spell Steal; Reflect I; War Master; Bodyguard;
+Leader; Precision 4+; Illusion I; Doppelganger II; Form I; Fusion; Ascension I; Dominate I;
+Delirium; Confuse; Zombify; Berserk; Taunt I; Burn; Bleed; Plague; Spread 4+; Leech; Virus; Cure I;
+Immunity I; Unstoppable; Imprison; Breach; Seed I; Tow I; Burrow; Incorporeal; Airborne; Juggernaut
+I; Aura I; Presence; Darkside; Chaos; Wildcard; Simulacrum I; Fast; Snipe; Pre-Emptive; Moving
+Strike; Postliminary; Emergency Shield I; Wild Armour; Durable Armour II; Immortal; Eternal;
+Resurrection I; Reservoir; Stealth; Decoy I; Concealed
+"""
+
+
+def test_perks_that_bend_the_rules_meet_in_the_large_rosters():
+    large = samples()
+    units = [unit for roster in large for unit in roster.units]
+    arms = [arm for unit in units for arm in unit.weapons]
+    held = {perk.name for bearer in (*large, *units, *arms) for perk in bearer.perks}
+    assert {name.strip() for name in TOGETHER.split(";")} - held == set()
+    assert any("transport" in unit.stats for unit in units)
