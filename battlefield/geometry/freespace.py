@@ -67,9 +67,10 @@ class Space:
         """Tell along which segments between open points the centre may move."""
         fine = ~self.walls.blocks(p, q)
         if self.stay is not None and fine.any():
-            inner = _middles(self.stay, p[fine], q[fine])[0]
-            level = self.stay.levels(inner[..., 0].ravel(), inner[..., 1].ravel()).reshape(inner.shape[:2])
-            fine[fine] = (level >= -TOL).all(axis=1)
+            inner, share = _middles(self.stay, p[fine], q[fine])
+            row, place = np.nonzero(share > 0.0)
+            outside = self.stay.levels(inner[row, place, 0], inner[row, place, 1]) < -TOL
+            fine[fine] = np.bincount(row[outside], minlength=len(inner)) == 0
         return fine
 
     def price(self, p: Floats, q: Floats) -> Floats:
@@ -78,12 +79,15 @@ class Space:
         if self.ground is None or not len(p):
             return np.asarray(long)
         inner, share = _middles(self.ground, p, q)
-        rough = self.ground.holds(inner[..., 0].ravel(), inner[..., 1].ravel()).reshape(share.shape)
+        rough, real = np.zeros(share.shape, dtype=bool), share > 0.0
+        rough[real] = self.ground.holds(*inner[real].T)
         return np.asarray(long * np.sum(share * np.where(rough, self.factor, 1.0), axis=1))
 
 
 def _middles(outlines: Outlines, p: Floats, q: Floats) -> tuple[Floats, Floats]:
-    """Give the middles of the stretches into which outlines cut segments, f8[n, k, 2], and their shares."""
+    """Give the middles of the stretches into which outlines cut segments, f8[n, k, 2], and their shares; rows
+    are filled up with stretches of no length.
+    """
     cuts = outlines.crossings(p, q)
     ends = np.concatenate([np.zeros((len(p), 1)), cuts, np.ones((len(p), 1))], axis=1)
     middle = (ends[:, 1:] + ends[:, :-1]) / 2.0
