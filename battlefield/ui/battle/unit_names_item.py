@@ -28,7 +28,7 @@ class UnitNamesItem(UntouchedItem):
         self.words: tuple[QRectF, ...] = ()
         self.chosen = ""
         self._laid: tuple[float, list[tuple[UnitName, QPointF]]] = (0.0, [])
-        self.setZValue(1006)
+        self.setZValue(1003)  # a length is read while it changes: its plate lies over names
 
     def show_names(
         self,
