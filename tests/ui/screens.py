@@ -103,7 +103,7 @@ def faults_at(hand: Hand, size: tuple[int, int]) -> list[str]:
         return pictures[0] == pictures[1]
 
     with suppress(TooLong):
-        hand.qtbot.waitUntil(right, timeout=3_000)
+        hand.qtbot.waitUntil(right, timeout=10_000)
     return faults
 
 
