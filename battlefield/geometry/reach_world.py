@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from battlefield.geometry.freespace import Setting, Space, levels_of, space_at
 from battlefield.geometry.freespace_arcs import joined_bends, point_bends
-from battlefield.geometry.freespace_zones import rim_meetings, seeds
+from battlefield.geometry.freespace_zones import SEED_STEP, rim_meetings, seeds
 from battlefield.geometry.paths_search import Link, World
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.tolerance import TOL, is_within
@@ -48,16 +48,28 @@ def is_a_step(setting: Setting, rise: float) -> bool:
 
 
 def _seams(upper: Space, lower: Space, start: Point, limit: float) -> Floats:
-    """Give places at the rim of the upper level that are open on both, the ends of each open stretch among
-    them: of one that is narrower than the step of the others there would be none.
-    """
+    """Give places at the rim of the upper level that are open on both: some in each open stretch of it."""
     if upper.stay is None:
         return np.zeros((0, 2))
+    found = seeds(upper.stay, start, limit)
     ends = rim_meetings(upper.stay, (upper.walls, lower.walls), upper.box)
-    near = np.hypot(*(ends - start).T) <= limit
-    points = np.unique(np.concatenate([seeds(upper.stay, start, limit), ends[near]]), axis=0)
-    x, y = points[:, 0], points[:, 1]
-    return points[upper.is_open(x, y) & lower.is_open(x, y)]
+    ends = ends[np.hypot(*(ends - start).T) <= limit]
+    found, ends = (points[upper.is_open(*points.T) & lower.is_open(*points.T)] for points in (found, ends))
+    return np.concatenate([found, _apart(ends, found, upper, lower)])
+
+
+def _apart(ends: Floats, found: Floats, upper: Space, lower: Space) -> Floats:
+    """Give the ends of stretches that are narrower than the step between the places found: of any other, the
+    place next to its end lies straight along the rim.
+    """
+    if not len(ends) or not len(found):
+        return ends
+    far = np.hypot(ends[:, None, 0] - found[:, 0], ends[:, None, 1] - found[:, 1])
+    nearest = found[far.argmin(axis=1)]
+    beside = np.flatnonzero(far.min(axis=1) <= SEED_STEP)
+    ways = ends[beside], nearest[beside]
+    served = beside[upper.lets_through(*ways) & lower.lets_through(*ways)]
+    return np.unique(np.delete(ends, served, axis=0), axis=0)
 
 
 def _join(
