@@ -1,6 +1,7 @@
 """Breach and Hijack: fighting an enemy from inside."""
 
 from dataclasses import replace
+from math import hypot
 
 import pytest
 from armies import army, troop, weapon
@@ -8,16 +9,21 @@ from asking import game_of
 from fighting import attack, in_phase, lost
 from running import asked_in, run
 
+from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.attack import target_stat
+from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.holds import Hold, board
 from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.targets import Aim, aims, attack_on
 from battlefield.rulebooks.warsurge.transports import travel
+from battlefield.rules.actions import Action
+from battlefield.rules.dice import Listed
 from battlefield.rules.events import Placed
 from battlefield.rules.requests import Places
+from battlefield.rules.state import GONE, TABLE
 
 GUN = weapon("gun")
 SWORD = weapon("sword", range=0, attacks=2)
@@ -226,3 +232,35 @@ def test_a_hijacked_transport_goes_back_when_the_hijacker_falls():
         yield from game.end("phase", "Attack")
 
     assert run(state, die).state.units["blue1"].commander == "blue"
+
+
+# in a part of a Fusion
+
+GIANT = ("blue9", "blue", troop("giant", "Fusion", points=20), (SWORD,), None)
+
+
+def fused(state):
+    """Let the host become a part of a Fusion; give what comes of it."""
+    session = Session(turn_of(state, "Deploy", "blue"), Warsurge(), Listed(()))
+    for answer in (("Fusion",), ("blue1",)):
+        if session.pending is None:
+            assert session.begin(Action("Deploy", "blue", "blue9")) == ""
+        assert session.answer(answer) == ""
+    while session.pending is not None:
+        assert session.answer(session.pending.suggestions()[0]) == ""
+    assert session.state.units["blue1"].where == GONE
+    return session.state
+
+
+def test_who_is_inside_a_part_of_a_fusion_gets_out_where_it_stood():
+    state = fused(inside(field("Breach", others=(GIANT, WATCH), points=200)))
+    assert state.units["red1"].where == TABLE
+    assert not state.is_under("red1", aboard.INSIDE)
+    at = state.figures_of("red1")[0].model.at
+    assert hypot(at[0] - 14.0, at[1] - 10.0) < 1.5
+
+
+def test_passengers_of_a_part_of_a_fusion_get_out_too():
+    state = fused(riding(field(others=(GIANT, CREW, WATCH), points=200, **TRUCK)))
+    assert state.units["blue2"].where == TABLE
+    assert not state.is_under("blue2", aboard.ABOARD)

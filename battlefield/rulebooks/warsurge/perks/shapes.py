@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil
 
-from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge import marks, transports
 from battlefield.rulebooks.warsurge.harm import COHERENCY
 from battlefield.rulebooks.warsurge.perks.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.vocabulary import multiplies, spend_use, uses_left
@@ -267,10 +267,21 @@ def _fuse(game: Game, bearer: Bearer) -> Flow[None]:
         words = f"part of {game.state.units[unit].name}, {float(_price(game, unit) - paid):.4g} points to go"
         part = yield from game.choose_one(words, _parts(game, unit), by=by)
         paid += _value(game, part)
-        marks.unlock(game, part)
-        game.emit(FiguresRemoved(part, game.state.units[part].figures))
+        yield from _take_away(game, part)
         game.emit(EffectBegan(Effect(game.state.serial + 1, "Fused Away", part, unit)))
     marks.mark(game, _FUSED, unit, "game")
+
+
+def _take_away(game: Game, part: str) -> Flow[None]:
+    """Take a part out of the game; who is inside of it gets out where it stood."""
+    figures, starts = game.state.figures_of(part), transports.head_starts(game, part)
+    was_on_table = game.state.units[part].where == TABLE
+    marks.unlock(game, part)
+    game.emit(FiguresRemoved(part, game.state.units[part].figures))
+    if was_on_table:
+        yield from transports.abandon(game, part, figures, starts)
+    else:
+        yield from transports.abandon_in_reserve(game, part)
 
 
 def _not_yet(ask: Ask, bearer: Bearer) -> str:
