@@ -32,6 +32,15 @@ def type_line(designer: Designer, text: str) -> None:
     designer.hand.key("Return")
 
 
+def option_of(designer: Designer, letter: str, key: str) -> QWidget:
+    """Take up the tool of a letter, and give the field of one of its options."""
+    designer.tool(letter)
+    panel = designer.page.panels["Options"]
+    designer.hand.until(lambda: key in panel.fields)  # type: ignore[attr-defined]
+    field: QWidget = panel.fields[key]  # type: ignore[attr-defined]
+    return field
+
+
 def told(designer: Designer) -> str:
     return designer.hand.window.hint.text()
 
@@ -137,10 +146,7 @@ def test_two_numbers_with_a_comma_and_no_blank_are_the_next_corners_place(
 def test_a_shape_chosen_in_the_options_is_in_hand_at_once(
     designer: Designer, letter: str, key: str, down: str, text: str
 ) -> None:
-    designer.tool(letter)
-    panel = designer.page.panels["Options"]
-    designer.hand.until(lambda: key in panel.fields)  # type: ignore[attr-defined]
-    field = panel.fields[key]  # type: ignore[attr-defined]
+    field = option_of(designer, letter, key)
     assert isinstance(field, QComboBox)
     before = told(designer)
     place = field.findText(down, Qt.MatchFlag.MatchStartsWith)
@@ -219,10 +225,7 @@ def test_a_field_that_refuses_a_number_says_what_and_the_limits(
 def test_an_option_that_refuses_a_number_says_what_and_the_limits(
     designer: Designer, letter: str, option: str, text: str, key: str
 ) -> None:
-    designer.tool(letter)
-    panel = designer.page.panels["Options"]
-    designer.hand.until(lambda: option in panel.fields)  # type: ignore[attr-defined]
-    refused_aloud(designer, panel.fields[option], text, key, "from")  # type: ignore[attr-defined]
+    refused_aloud(designer, option_of(designer, letter, option), text, key, "from")
 
 
 def refused_aloud(designer: Designer, field: QWidget, text: str, key: str, words: str) -> None:
