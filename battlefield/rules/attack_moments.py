@@ -3,7 +3,7 @@
 `attack` is the book's own account of the attack.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from battlefield.geometry.shapes import Template
@@ -14,22 +14,29 @@ class WeaponDrawn:
     """Once for each use of a weapon, before it is aimed or its template laid.
 
     A reaction may make the use `void`, give it a `target` that nobody chooses, or do all of it (`done`).
+    Where `wielders` are named, only these use it.
     """
 
     attacker: str
     weapon: str
     target: str = ""
+    wielders: tuple[str, ...] = ()
     void: str = ""
     done: bool = False
 
 
 @dataclass(slots=True)
 class TemplateLaid:
-    """After a weapon's template came to lie, scattered where it does, and before who is under it suffers."""
+    """After a weapon's template came to lie, scattered where it does, and before who is under it suffers.
+
+    Its farthest edge lies `far` inches from its `wielder`.
+    """
 
     attacker: str
     weapon: str
     template: Template
+    wielder: str = ""
+    far: float = 0.0
 
 
 @dataclass(slots=True)
@@ -61,6 +68,18 @@ class WeaponUsed:
     weapon: str
     target: str
     attack: Any = None
+
+
+@dataclass(slots=True)
+class VolleyRolled:
+    """After all dice of a weapon were rolled that are judged together, before any of them counts.
+
+    `use` is the book's own account of the use of the weapon, here and below.
+    """
+
+    attacker: str
+    weapon: str
+    use: Any = None
 
 
 @dataclass(slots=True)
@@ -96,14 +115,22 @@ class Struck:
 
 
 @dataclass(slots=True)
+class WeaponResolved:
+    """After all attacks of one use of a weapon, or of what it left behind, were made: `lost` by each unit."""
+
+    attacker: str
+    weapon: str
+    lost: dict[str, int]
+    use: Any = None
+
+
+@dataclass(slots=True)
 class SequenceDone:
-    """After a unit's attacks with one weapon were resolved."""
+    """After a unit has used a weapon, and all that came of it: `targets` are whom it was aimed at."""
 
     attacker: str
     weapon: str
     targets: tuple[str, ...]
-    lost: dict[str, int] = field(default_factory=dict)
-    attack: Any = None
 
 
 @dataclass(slots=True)

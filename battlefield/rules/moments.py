@@ -32,7 +32,13 @@ from battlefield.rules.attack_moments import (
     TemplateLaid as TemplateLaid,
 )
 from battlefield.rules.attack_moments import (
+    VolleyRolled as VolleyRolled,
+)
+from battlefield.rules.attack_moments import (
     WeaponDrawn as WeaponDrawn,
+)
+from battlefield.rules.attack_moments import (
+    WeaponResolved as WeaponResolved,
 )
 from battlefield.rules.attack_moments import (
     WeaponUsed as WeaponUsed,
@@ -384,6 +390,7 @@ Moment = (
     | TemplateInside
     | Targeted
     | WeaponUsed
+    | VolleyRolled
     | AttackRolled
     | Attacked
     | Harming
@@ -394,6 +401,7 @@ Moment = (
     | Afflicting
     | Afflicted
     | Struck
+    | WeaponResolved
     | SequenceDone
     | Falling
     | Fallen

@@ -25,6 +25,9 @@ Flow = Generator[Request, Answer, Result]
 Scope = Literal["held", "under"]
 """held: for units and weapons that have the perk; under: for what bears an effect of the perk's name."""
 
+LENDS = "lends"
+"""What an effect calls a weapon whose perks are heard for its unit, though none of its figures carries it."""
+
 Kind = Literal["unit", "weapon", "roster", "trait", "effect"]
 Need = Callable[[Profile, Profile | None], str]
 """Told a unit and, for a weapon's perk, the weapon."""
@@ -191,13 +194,14 @@ class Catalogue:
             roster = state.roster_of(side)
             for held in roster.perks if roster is not None else ():
                 self._add(found, held, side)
+        lent = _lent(state)
         for unit in state.units.values():
-            if unit.where == GONE:
+            if unit.where == GONE and unit.id not in lent:
                 continue
-            for held in state.profiles[unit.profile].perks:
+            for held in state.profiles[unit.profile].perks if unit.where != GONE else ():
                 self._add(found, held, unit.id)
-            weapons = dict.fromkeys(w for id_ in unit.figures for w in state.figures[id_].weapons)
-            for weapon in weapons:
+            carried = (w for id_ in unit.figures for w in state.figures[id_].weapons)
+            for weapon in dict.fromkeys((*carried, *lent.get(unit.id, ()))):
                 for held in state.profiles[weapon].perks:
                     self._add(found, held, unit.id, weapon)
         for effect in state.effects:
@@ -210,6 +214,16 @@ class Catalogue:
         perk = self.perks.get(held.name)
         if perk is not None:
             found.append(Bearer(perk, unit, weapon, held))
+
+
+def _lent(state: State) -> dict[str, list[str]]:
+    """Give the weapons by unit that effects let be heard though nobody carries them."""
+    found: dict[str, list[str]] = {}
+    for effect in state.effects:
+        weapon = effect.get(LENDS)
+        if weapon:
+            found.setdefault(effect.on, []).append(str(weapon))
+    return found
 
 
 class Hearing:

@@ -15,6 +15,14 @@ def info_of(facts: Mapping[str, Scalar]) -> Info:
     return tuple(sorted(facts.items()))
 
 
+GRAIN = 10_000_000  # parts of an inch
+
+
 def grained(value: float) -> float:
     """Round a length in inches to the grain that positions have in events: a ten-millionth."""
     return round(value, 7) + 0.0
+
+
+def noted(inches: float) -> Fraction:
+    """Give a length in inches as a rule may remember it, to the grain of positions."""
+    return Fraction(round(inches * GRAIN), GRAIN)

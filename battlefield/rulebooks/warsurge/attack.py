@@ -1,12 +1,14 @@
 """An attack by one weapon of a unit on one target: what is known of it, and its figures."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import inf
 from typing import Any
 
+from battlefield.geometry.shapes import Point
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard, marks
+from battlefield.rulebooks.warsurge.attack_parts import Hit, Lots, OneDie, Share
 from battlefield.rulebooks.warsurge.company import living_with
 from battlefield.rulebooks.warsurge.stats import printed_stat, stat, type_words, weapon_type
 from battlefield.rulebooks.warsurge.table import SIX, Die
@@ -16,37 +18,49 @@ from battlefield.rules.flow import Game
 
 COVER_SHARE = 0.5
 EXACT = Limits()
+LEAP, TRAP, RESIDUE, UPHEAVAL = "leap", "trap", "residue", "upheaval"
+BACKFIRE, STRAY, PLUNGE = "backfire", "stray", "plunge"
 _IN_MELEE = {"Battle": -1, "Heavy": -2}
 
 
-@dataclass(slots=True)
-class Hit:
-    """A success of an attack die (one die may have several): its deciding face, and what it costs unsaved.
+@dataclass(slots=True, eq=False, repr=False)
+class Use:
+    """One use of a weapon, or of what it left behind: all attacks that come of it, leaps and all.
 
-    Throws that multiply the loss are added together in `rolled`; then fixed factors multiply it, in `times`.
+    Where its dice are rolled ahead, `rolled` has their last faces by the figure whose weapon they belong to,
+    and `jammed` whose weapons have failed in it.
     """
 
-    face: int
-    die: int = 0  # which of the attack dice
-    loss: int = 1
-    rolled: int = 0
-    times: int = 1
-    saves_ignored: set[str] = field(default_factory=set)
+    attacker: str
+    weapon: str
+    trap: Point | None = None  # where the trap lay that strikes
+    attacks: "list[Attack]" = field(default_factory=list)
+    rolled: dict[str, list[int]] = field(default_factory=dict)
+    jammed: list[str] = field(default_factory=list)
 
     @property
-    def cost(self) -> int:
-        """The HP lost where it is not saved."""
-        return self.loss * (self.rolled or 1) * self.times
+    def struck(self) -> "list[Attack]":
+        """All its attacks, those on units merged with the first target too."""
+        return [part for attack in self.attacks for part in (attack, *attack.followed)]
+
+    @property
+    def lost(self) -> dict[str, int]:
+        """The HP that each unit lost to it."""
+        found: dict[str, int] = {}
+        for attack in self.struck:
+            found[attack.target] = found.get(attack.target, 0) + attack.lost
+        return found
 
 
 @dataclass(slots=True)
 class Attack:
-    """One use of a weapon against one unit; perks read it, and some change it.
+    """What a weapon does to one unit in one use; perks read it, and some change it.
 
     `wielders` are the figures that take part, `under` how many of the target's models a template covers (0
     without one), `distance` the gap between the nearest two bases, `reach` the weapon's range, `far_edge` how
     far the farthest edge of a template lies from its wielder. `given` are modifiers for this attack alone, by
-    what they change; `power` and `defence` are known once its dice are counted.
+    what they change; `power` and `defence` are known once its dice are counted. Where wielders or templates
+    are placed differently, `shares` are its dice that are rolled alike, and figures are asked share by share.
     """
 
     attacker: str
@@ -73,7 +87,7 @@ class Attack:
     beyond: int = 0  # what it costs beyond the HP that the target had
     followed: "list[Attack]" = field(default_factory=list)  # on those merged with the target
     follows: bool = False  # it is one of these: what the weapon lays stays with who was struck before
-    secondary: bool = False  # it follows from another attack, and brings about no more of its kind
+    origin: str = ""  # what it follows from, where nobody aimed it: a LEAP, a TRAP, ...
     fixed: int = 0  # attacks for each wielder, or each model under a template, whatever the stat; 0: the stat
     part: tuple[int, int, int] = (0, 1, 1)  # from which to which share of the attacks are these, of how many
     faces: dict[int, int] = field(default_factory=dict)  # the last roll of each attack die, failures too
@@ -82,6 +96,12 @@ class Attack:
     die: Die = SIX  # the kind of its attack dice; where a rule says 6 or 1, its highest and lowest face count
     meant_for: str = ""  # whom it was made on, where it was redirected
     bare: bool = False  # nothing on the attacker's side changes its figures
+    shares: tuple[Share, ...] = ()
+    weighed: dict[int, tuple[int, int]] = field(default_factory=dict)  # power and defence, share by share
+    maker: str = ""  # the figure that laid what strikes, where no wielder takes part
+    dice: list[OneDie] = field(default_factory=list)  # in the order in which they were rolled
+    hurt_by: list[str] = field(default_factory=list)  # the figures whose weapons cost HP, once each
+    use: Use | None = field(default=None, compare=False, repr=False)  # nothing until it is made
 
     def give(self, name: str, modifier: Modifier) -> None:
         """Change a figure for this attack alone."""
@@ -93,9 +113,46 @@ class Attack:
         return sum(hit.cost for hit in self.hits)
 
     @property
+    def secondary(self) -> bool:
+        """Whether it follows from something else than a wielder's aim."""
+        return bool(self.origin)
+
+    @property
+    def far(self) -> float:
+        """How far off it strikes: the nearest base of the target, or the farthest edge of a template."""
+        return self.far_edge if self.under else self.distance
+
+    @property
     def near_half(self) -> bool:
-        """Whether the target is within half of the range, or each template wholly so."""
-        return is_within(self.far_edge if self.under else self.distance, self.reach / 2.0)
+        """Whether the target, or the whole template, is within half of the range."""
+        return is_within(self.far, self.reach / 2.0)
+
+    @property
+    def lots(self) -> Lots:
+        """Whose weapons roll how many times the weapon's attacks."""
+        if len(self.shares) == 1:
+            return self.shares[0].lots
+        if self.under:
+            return ((self.wielders[0] if self.wielders else self.maker, self.under),)
+        return tuple((wielder, 1) for wielder in self.wielders)
+
+    @property
+    def views(self) -> "tuple[Attack, ...]":
+        """The attack as each of its shares makes it; itself where there is but one."""
+        return (self,) if len(self.shares) < 2 else tuple(map(self._view, range(len(self.shares))))
+
+    def _view(self, number: int) -> "Attack":
+        share = self.shares[number]
+        power, defence = self.weighed.get(number, (self.power, self.defence))
+        view = replace(self, wielders=share.wielders, distance=share.distance, seen=share.seen, hits=[])
+        view.cover, view.under, view.far_edge = share.cover, share.under, share.far_edge
+        view.shares, view.power, view.defence = (share,), power, defence
+        return view
+
+    def uncover(self) -> None:
+        """Let cover not count."""
+        self.cover = False
+        self.shares = tuple(replace(share, cover=False) for share in self.shares)
 
     @property
     def facts(self) -> Mapping[str, Any]:

@@ -3,29 +3,35 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from battlefield.rulebooks.warsurge.attack import Attack, Hit
+from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.attack_parts import Hit, OneDie
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.saving import save
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import AttackRolled, Struck
 from battlefield.rules.perks import Flow
 
-Rolled = Callable[[Game, Attack, int], Flow[None]]
-"""Rolls so many attack dice against the target of an attack, with saves and all that they cost."""
+Rolled = Callable[[Game, Attack, Sequence[OneDie]], Flow[None]]
+"""Rolls attack dice against the target of an attack, with saves and all that they cost."""
 
 Weighed = Callable[[Game, Attack], object]
 """Works out what an attack has against its target."""
 
 
 def strike_in_turn(
-    game: Game, attack: Attack, order: Sequence[str], count: int, rolled: Rolled, weighed: Weighed
+    game: Game,
+    attack: Attack,
+    order: Sequence[str],
+    dice: Sequence[OneDie],
+    rolled: Rolled,
+    weighed: Weighed,
 ) -> Flow[None]:
     """Roll attack dice against units in turn, each until it has no HP left; the last takes all that are left.
 
     What is rolled against the first counts for the attack itself, the others are its `followed`. `weighed`
     settles power and defence of an attack that no dice are rolled for.
     """
-    part, left = attack, count
+    part, left = attack, list(dice)
     for number, target in enumerate(order):
         if number:
             part = replace(fresh(attack, target), beyond=part.beyond, follows=True)
@@ -40,28 +46,32 @@ def strike_in_turn(
 
 def fresh(attack: Attack, target: str) -> Attack:
     """Give the same attack on another target, with nothing rolled yet."""
-    other = replace(attack, target=target, hits=[], faces={}, followed=[], chosen=())
-    return replace(other, lost=0, spared=0, regained=0, beyond=0, successes=0)
+    other = replace(attack, target=target, hits=[], faces={}, followed=[], chosen=(), dice=[], hurt_by=[])
+    return replace(other, weighed={}, lost=0, spared=0, regained=0, beyond=0, successes=0)
 
 
-def _wear_down(game: Game, part: Attack, left: int, rolled: Rolled, *, last: bool) -> Flow[int]:
+def _wear_down(
+    game: Game, part: Attack, left: list[OneDie], rolled: Rolled, *, last: bool
+) -> Flow[list[OneDie]]:
     """Roll in batches until all dice are rolled or nobody is left to take more; gives the dice left."""
     if last:
         yield from rolled(game, part, left)
-        return 0
+        return []
     hits: list[Hit] = []
     faces: dict[int, int] = {}
+    dice: list[OneDie] = []
     successes = 0
     while True:
-        batch = min(left, game.state.hp(part.target))
+        batch = left[: game.state.hp(part.target)]
         part.hits, part.faces = [], {}
         yield from rolled(game, part, batch)
-        before = len(faces)
+        before = len(dice)
         hits += [replace(hit, die=hit.die + before) for hit in part.hits]
         faces |= {die + before: face for die, face in part.faces.items()}
-        left, successes = left - batch, successes + part.successes
+        dice += batch
+        left, successes = left[len(batch) :], successes + part.successes
         if not left or not game.state.living(part.target):
-            part.hits, part.faces, part.successes = hits, faces, successes
+            part.hits, part.faces, part.dice, part.successes = hits, faces, dice, successes
             return left
 
 

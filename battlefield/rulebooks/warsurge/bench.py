@@ -15,13 +15,21 @@ from battlefield.rulebooks.warsurge.bench_ways import (
 )
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rules.bench import Begun, BenchEffect, Case, Dial, Role
-from battlefield.rules.moments import Afflicted, Moved, Moving, SequenceDone, Struck, TurnBegan
+from battlefield.rules.moments import (
+    Afflicted,
+    Moved,
+    Moving,
+    SequenceDone,
+    Struck,
+    TurnBegan,
+    WeaponResolved,
+)
 from battlefield.rules.perks import Perk
 from battlefield.rules.state import Profile
 
 _SUFFERED: Final = ("Defensive", "Elemental", "Vulnerability", "Environment", "Recovery")
 _NOT_ALONE: Final = ("Deployment", "Transportation", "Transformation", "Leadership", "Roster Perks", "Traits")
-_AFTER_A_HIT: Final = (Struck, SequenceDone, Afflicted)
+_AFTER_A_HIT: Final = (Struck, WeaponResolved, SequenceDone, Afflicted)
 _Plain = Literal["plain", "rich"]
 _USUAL: Final[dict[str, dict[_Plain, int]]] = {  # rich ones are for perks that ask more of whoever has them
     keys.ATTACKS: {"plain": 1, "rich": 3},

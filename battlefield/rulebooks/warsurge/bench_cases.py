@@ -19,7 +19,8 @@ from battlefield.rulebooks.warsurge.holds import board, holds, why_not_board
 from battlefield.rulebooks.warsurge.moving import allowance, move
 from battlefield.rulebooks.warsurge.moving import begun as setting_out_of
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.sequence import strike_surely, use
+from battlefield.rulebooks.warsurge.sequence import use
+from battlefield.rulebooks.warsurge.striking import strike_surely
 from battlefield.rulebooks.warsurge.targets import Aim, aim_at, attack_on
 from battlefield.rulebooks.warsurge.transports import disembark, travel
 from battlefield.rules import layout
@@ -255,8 +256,7 @@ def _struck(game: Game, case: Case, attacker: str, target: str) -> Flow[None]:
     """Hit the target surely, wherever it stands; saves and the effect's own dice are rolled."""
     gap = layout.between(game.state, attacker, target).gap if attacker != target else 0.0
     attack = attack_on(game, attacker, _WEAPON, Aim(target, (case.attacker,), gap, True))
-    attack.cover = False
+    attack.uncover()
     game.say(f"the attack hits surely: {case.value(keys.HITS)}", attacker)
     yield from strike_surely(game, attack, dict.fromkeys(range(case.value(keys.HITS)), _BEST_FACE))
-    lost = {target: attack.lost}
-    yield from game.tell(SequenceDone(attacker, _WEAPON, (target,), lost, attack))
+    yield from game.tell(SequenceDone(attacker, _WEAPON, (target,)))

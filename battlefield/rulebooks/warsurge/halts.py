@@ -65,5 +65,5 @@ def attack_along(game: Game, unit: str, weapon: str, target: str, states: Sequen
         if found is not None and is_open:  # no later halt changes anything
             break
     if found is not None and is_open:
-        found.cover = False
+        found.uncover()
     return found

@@ -55,15 +55,15 @@ def lose(
     for other, share in losing.shared:
         yield from lose(game, other, share, why, by=by, weapon=weapon, attack=attack)
     if attack is None and not game.state.living(unit):
-        yield from _lose_in_parts(game, unit, losing.amount - lost, why, by)
+        yield from _lose_in_parts(game, unit, losing.amount - lost, why, by, weapon)
     return lost
 
 
-def _lose_in_parts(game: Game, unit: str, amount: int, why: str, by: str) -> Flow[None]:
+def _lose_in_parts(game: Game, unit: str, amount: int, why: str, by: str, weapon: str) -> Flow[None]:
     """Let the parts of a unit lose what it has not, one after another."""
     for part in game.state.parts_of(unit):
         if amount > 0 and game.state.living(part):
-            amount -= yield from lose(game, part, amount, why, by=by)
+            amount -= yield from lose(game, part, amount, why, by=by, weapon=weapon)
 
 
 def pay(game: Game, unit: str, amount: int, why: str, *, figure: str = "") -> Flow[None]:

@@ -5,8 +5,10 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from math import cos, hypot, pi, sin
 
+from battlefield.geometry.convex import template_frame, template_hull
 from battlefield.geometry.extent import extent
-from battlefield.geometry.shapes import Circle, Point, Template, TemplateKind
+from battlefield.geometry.gap import gap
+from battlefield.geometry.shapes import Circle, PlacedBase, Point, Template, TemplateKind
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import bearing as bearing_of
 from battlefield.geometry.units import direction
@@ -246,14 +248,18 @@ def _turned(laying: Laying, name: str, template: Template) -> Flow[Template]:
 
 def farthest_edge(wielder: Figure, template: Template) -> float:
     """Give how far the farthest point of a template lies from a figure's base, in inches."""
-    base, size = layout.base_of(wielder.model), template.size
-    if template.kind == "round":
-        return layout.gap_to_point(base, template.at) + size / 2.0
-    if template.kind != "wall":
-        return layout.gap_to_point(base, template.at) + size
-    (x, y), (dx, dy) = template.at, direction(template.bearing)
-    ends = ((x + side * size / 2.0 * dx, y + side * size / 2.0 * dy) for side in (-1, 1))
-    return max(layout.gap_to_point(base, end) for end in ends)
+    return farthest_from(layout.base_of(wielder.model), template)
+
+
+def farthest_from(base: PlacedBase | Circle, template: Template) -> float:
+    """Give how far the farthest point of a template lies from a base or a disc: it is on a corner's disc."""
+    hull = template_hull(template.kind, template.size)
+    (x, y), (dx, dy) = template.at, template_frame(template)
+    corners = (
+        (x + float(u) * dx - float(v) * dy, y + float(u) * dy + float(v) * dx, float(radius))
+        for (u, v), radius in zip(hull.centres, hull.radii, strict=True)
+    )
+    return max(0.0, *(radius - gap(base, Circle((u, v), 0.0)).margin for u, v, radius in corners))
 
 
 def _tries(laying: Laying) -> Iterator[Point]:

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.casualties import fallen, remove_casualties
-from battlefield.rulebooks.warsurge.sequence import note_use, strike, use
+from battlefield.rulebooks.warsurge.sequence import use
 from battlefield.rulebooks.warsurge.targets import weapons_of, why_not_use
 from battlefield.rules.events import EffectBegan, EffectEnded
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import SequenceDone, WeaponDrawn
 from battlefield.rules.perks import Flow
 from battlefield.rules.state import Effect, State, Until
 from battlefield.rules.values import info_of
@@ -70,21 +69,5 @@ def use_at_once(
 ) -> Flow[None]:
     """Use a weapon out of turn: on a target, on given attacks, or on whom its commander chooses."""
     open_at_once(game, unit, weapon)
-    if attacks:
-        yield from _use_on(game, unit, weapon, attacks)
-    else:
-        yield from use(game, unit, weapon, target)
+    yield from use(game, unit, weapon, target, attacks=attacks)
     yield from close_at_once(game, unit, weapon, removes=removes)
-
-
-def _use_on(game: Game, unit: str, weapon: str, attacks: Sequence[Attack]) -> Flow[None]:
-    note_use(game, unit, weapon)
-    drawn = WeaponDrawn(unit, weapon, attacks[0].target)
-    yield from game.tell(drawn)
-    if drawn.void:
-        game.say(f"{game.state.profiles[weapon].name} does nothing: {drawn.void}", unit)
-        return
-    for attack in () if drawn.done else attacks:
-        yield from strike(game, attack)
-    lost = {attack.target: attack.lost for attack in attacks}
-    yield from game.tell(SequenceDone(unit, weapon, tuple(lost), lost, attacks[0]))

@@ -1,14 +1,21 @@
 """What a weapon leaves on the table and strikes with later: markers, each with an effect that acts for it."""
 
+from fractions import Fraction
+from typing import Any
+
 from battlefield.geometry.shapes import Point, Template
-from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.attack import RESIDUE, Attack
 from battlefield.rulebooks.warsurge.quick import finish_sequence
-from battlefield.rulebooks.warsurge.sequence import strike
+from battlefield.rulebooks.warsurge.stats import stat
+from battlefield.rulebooks.warsurge.striking import strike
+from battlefield.rulebooks.warsurge.targets import weapons_of
 from battlefield.rules.events import EffectBegan, EffectEnded, MarkerLaid, MarkerTaken
 from battlefield.rules.flow import Game
-from battlefield.rules.perks import Bearer, Flow
-from battlefield.rules.state import FOREVER, Effect, Marker, State, Until
+from battlefield.rules.perks import LENDS, Bearer, Flow
+from battlefield.rules.state import FOREVER, GONE, Effect, Marker, State, Until
 from battlefield.rules.values import Scalar, info_of
+
+_STRIKES = "what its weapon left strikes"
 
 
 def leave(
@@ -48,7 +55,21 @@ def strike_from(game: Game, bearer: Bearer, target: str, times: int = 1) -> Flow
     """Strike a unit with the weapon that left a marker, with its attacks so many times over."""
     effect = bearer.effect
     assert effect is not None
-    attack = Attack(effect.by, str(effect.get("weapon")), target, (), 0.0, under=times, secondary=True)
-    yield from strike(game, attack)
+    weapon, far = str(effect.get("weapon")), float(Fraction(effect.get("far") or 0))
+    reach = float(stat(game, "range", effect.by, weapon=weapon, foe=target).value)
+    attack = Attack(effect.by, weapon, target, (), far, under=times, reach=reach, far_edge=far)
+    attack.origin, attack.maker = RESIDUE, str(effect.get("wielder") or "")
+    yield from still_heard(game, effect.by, weapon, strike(game, attack))
     yield from finish_sequence(game)
     return attack
+
+
+def still_heard(game: Game, unit: str, weapon: str, struck: Flow[Any]) -> Flow[None]:
+    """Let the perks of a weapon count while something strikes that it left, though nobody carries it now."""
+    if game.state.units[unit].where != GONE and weapon in weapons_of(game.state, unit):
+        yield from struck
+        return
+    lent = Effect(game.state.serial + 1, _STRIKES, unit, unit, info=info_of({LENDS: weapon}))
+    game.emit(EffectBegan(lent))
+    yield from struck
+    game.emit(EffectEnded(lent.id))

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from battlefield.rulebooks.warsurge.attack import Attack, Hit, against, own, target_stat, weapon_stat
+from battlefield.rulebooks.warsurge.attack import Attack, against, own, target_stat, weapon_stat
+from battlefield.rulebooks.warsurge.attack_parts import Hit
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.shields import bonus, say_broken, shield_of
 from battlefield.rulebooks.warsurge.stats import BEST_LEVEL, save_words
@@ -221,15 +222,17 @@ def save_or_lose(
     why: str,
     *,
     by: str = "",
+    weapon: str = "",
     first: Iterable[str] = (),
     ap: int = 0,
     barred: Iterable[str] = (),
 ) -> Flow[int]:
-    """Let a unit save against losses that no weapon deals itself, and lose what it fails; gives that.
+    """Let a unit save against losses that no attack deals itself, and lose what it fails; gives that.
 
-    `ap` is the level of the AP that counts, `barred` the kinds of saves that are not allowed.
+    `by` and `weapon` name what brought them about; `ap` is the level of the AP that counts, `barred` the
+    kinds of saves that are not allowed.
     """
     attack = Attack(unit, "", unit, (), ap=ap)
     attack.hits = [Hit(0, die, saves_ignored=set(barred)) for die in range(count)]
     left = yield from save(game, attack)
-    return (yield from lose(game, unit, len(left), why, by=by or unit, first=first))
+    return (yield from lose(game, unit, len(left), why, by=by or unit, weapon=weapon, first=first))

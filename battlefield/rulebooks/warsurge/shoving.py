@@ -140,26 +140,34 @@ def knock_back(game: Game, unit: str, by: str, inches: float, how: str) -> Flow[
 # any way
 
 
-def force(game: Game, unit: str, by: str, inches: float, dice: int, how: str) -> Flow[None]:
-    """Let a side shove a unit up to some inches any way; running into something hurts all that meet.
+@dataclass(frozen=True, slots=True)
+class Impact:
+    """What those take who are shoved into each other: `dice` D6, multiplied by so many `weapons`, on 4+."""
 
-    Each of them takes that many D6 as dice that succeed on 4+, with saves.
-    """
+    how: str
+    by: str
+    weapon: str
+    dice: int
+    weapons: int
+
+
+def force(game: Game, unit: str, inches: float, impact: Impact) -> Flow[None]:
+    """Let a side shove a unit up to some inches any way; running into something hurts all that meet."""
     state = game.state
     if not state.figures_of(unit):
         return
     first = state.figures_of(unit)[0]
-    at = yield from _pointed(game, unit, by, inches, how)
+    at = yield from _pointed(game, unit, impact.by, inches, impact.how)
     (x, y), (u, v) = first.model.at, at
     far = hypot(u - x, v - y)
     if far <= 0.0:
         return
     shove = shoved(state, unit, bearing_of(u - x, v - y), far)
     met = shove.units_met(state)
-    yield from come_to(game, unit, how, shove.places)
+    yield from come_to(game, unit, impact.how, shove.places)
     if met or shove.met_terrain:
         for hurt in (unit, *met):
-            yield from _impact(game, hurt, by, dice, how)
+            yield from _impact(game, hurt, impact)
 
 
 def _pointed(game: Game, unit: str, by: str, inches: float, how: str) -> Flow[Point]:
@@ -182,13 +190,18 @@ def _pointed(game: Game, unit: str, by: str, inches: float, how: str) -> Flow[Po
     return (yield from game.spot(Spot(game.state.units[by].commander, what, check, near, within=within)))
 
 
-def _impact(game: Game, unit: str, by: str, dice: int, how: str) -> Flow[None]:
-    side = game.state.units[by].commander
-    count = sum((yield from game.roll(f"dice of the impact: {how}", dice, by=side, about=(by, unit))))
-    faces = yield from game.roll(f"impact: {how}", count, by=side, about=(by, unit))
+def _impact(game: Game, unit: str, impact: Impact) -> Flow[None]:
+    """Roll the dice, multiply their number, and let each that succeeds be saved against."""
+    how, by = impact.how, impact.by
+    side, about = game.state.units[by].commander, (by, unit)
+    thrown = sum((yield from game.roll(f"dice of the impact: {how}", impact.dice, by=side, about=about)))
+    count = thrown * impact.weapons
+    if impact.weapons > 1:
+        game.say(f"{how}: {thrown} dice, times {impact.weapons} weapons", unit)
+    faces = yield from game.roll(f"impact: {how}", count, by=side, about=about)
     hits = sum(face >= HURTS_ON for face in faces)
     if hits:
-        yield from save_or_lose(game, unit, hits, how, by=by)
+        yield from save_or_lose(game, unit, hits, how, by=by, weapon=impact.weapon)
 
 
 # toward each other

@@ -6,11 +6,12 @@ from math import inf
 
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard, marks
-from battlefield.rulebooks.warsurge.attack import Attack, covered
+from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.company import is_part, living_with
 from battlefield.rulebooks.warsurge.counters import why_not_answer
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
+from battlefield.rulebooks.warsurge.shares import share_aimed
 from battlefield.rulebooks.warsurge.stats import stat, type_words, weapon_type
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
@@ -253,11 +254,14 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
     models = aboard.standing(state, target, [f.id for f in left])
     rows = layout.seen_pairs(state, [aboard.stand_in(state, id_).id for id_ in near], models)
     seeing = tuple(id_ for id_, row in zip(near, rows, strict=True) if any(row))
-    if seeing:
-        return Aim(target, seeing[:most], min(gaps), True)
-    if game.figure("without sight", 0, unit, weapon=weapon).value:
-        return Aim(target, near[:most], min(gaps), False)
-    return "not in sight of who is in range"
+    able = near if game.figure("without sight", 0, unit, weapon=weapon).value else seeing
+    if not able:
+        return "not in sight of who is in range"
+    far = dict(zip(wielders, gaps, strict=True))
+    if len(able) > most:  # those placed best, where more carry none of their own
+        best = sorted(able, key=lambda id_: (id_ not in seeing, round(far[id_], 6)))[:most]
+        able = tuple(id_ for id_ in able if id_ in best)
+    return Aim(target, able, min(far[id_] for id_ in able), bool(seeing))
 
 
 def _is_out_there(state: State, unit: str) -> bool:
@@ -297,7 +301,7 @@ def attack_on(game: Game, unit: str, weapon: str, aim: Aim) -> Attack:
         seen=aim.seen,
         reach=float(stat(game, "range", unit, weapon=weapon, foe=aim.target).value),
     )
-    attack.cover = not within and aim.target != unit and covered(game, unit, aim.wielders, aim.target)
+    share_aimed(game, attack)
     return attack
 
 
@@ -311,3 +315,6 @@ def retarget(game: Game, attack: Attack, target: str) -> None:
     attack.target, attack.distance, attack.seen = target, anew.distance, anew.seen
     attack.melee, attack.into_melee, attack.out_of_melee = anew.melee, anew.into_melee, anew.out_of_melee
     attack.cover = anew.cover or (attack.under > 0 and not anew.seen)
+    placed = {"distance": attack.distance, "seen": attack.seen, "cover": attack.cover}
+    laid = tuple(replace(share, **placed) for share in attack.shares)  # type: ignore[arg-type]
+    attack.shares = laid if attack.under else anew.shares

@@ -1,16 +1,18 @@
 """Templates of weapons: who lies under them, and what each unit there suffers."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from battlefield.geometry.shapes import Template
 from battlefield.rulebooks.warsurge import aboard
-from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.attack import Attack, Use
 from battlefield.rulebooks.warsurge.beams import beam, lies_toward, stretch
 from battlefield.rulebooks.warsurge.company import is_part, living_with
 from battlefield.rulebooks.warsurge.laying import Laying, Mode, farthest_edge, laid, laying_of
+from battlefield.rulebooks.warsurge.shares import seeing, share_laid
 from battlefield.rulebooks.warsurge.stats import stat
+from battlefield.rulebooks.warsurge.striking import volley
 from battlefield.rulebooks.warsurge.targets import Aim, aims, attack_on, wielders_of
 from battlefield.rules import layout
 from battlefield.rules.depths import are_apart
@@ -20,7 +22,6 @@ from battlefield.rules.perks import Flow, Perk
 from battlefield.rules.state import State
 
 OUTSIDE = "table"
-Strike = Callable[[Game, Attack], Flow[Attack]]
 
 
 def mode_of(game: Game, weapon: str) -> Mode | None:
@@ -50,10 +51,9 @@ def is_template(game: Game, unit: str, weapon: str) -> bool:
     return mode_of(game, weapon) is not None and bool(wielders_of(game, unit, weapon))
 
 
-def place_and_strike(
-    game: Game, unit: str, weapon: str, strike: Strike, wielders: Sequence[str] = ()
-) -> Flow[list[Attack]]:
+def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow[None]:
     """Lay a template for each wielder (or each attack, where split), then strike who is under them."""
+    unit, weapon = use.attacker, use.weapon
     mode = mode_of(game, weapon)
     assert mode is not None
     most = len(wielders_of(game, unit, weapon, carrying=True))
@@ -63,26 +63,25 @@ def place_and_strike(
     if splits:
         game.explain(split, f"each attack of {game.state.profiles[weapon].name} lays a template", unit)
     count = stat(game, "attacks", unit, weapon=weapon).value if splits else 1
+    fixed = 1 if splits else 0
     shut_in = yield from _shut_in(game, unit, weapon, users, mode)
     if shut_in is not None:
-        return (yield from _strike_inside_of(game, unit, weapon, shut_in, strike))
-    attacks: list[Attack] = []
-    templates: list[tuple[Laying, Template]] = []
+        yield from _strike_inside_of(game, use, shut_in)
+        return
+    laid_: list[tuple[str, Laying, Template]] = []
     for wielder in users * count:
         if not _is_left(game, unit, wielder):
             continue
         laying = laying_of(game, unit, weapon, aboard.stand_in(game.state, wielder), mode)
         if mode.shape == "beam":
-            attacks += yield from _strike_along(laying, wielder, strike, fixed=int(splits))
+            yield from _strike_along(laying, use, wielder, fixed=fixed)
             continue
         template = yield from laid(laying, game.state.profiles[weapon].name)
         if template is not None:
-            templates.append((laying, template))
-            yield from game.tell(TemplateLaid(unit, weapon, template))
-    for attack in attacks_under(game, unit, weapon, users, mode, templates):
-        attack.fixed = 1 if splits else 0
-        attacks.append((yield from strike(game, attack)))
-    return attacks
+            laid_.append((wielder, laying, template))
+            far = farthest_edge(laying.wielder, template)
+            yield from game.tell(TemplateLaid(unit, weapon, template, wielder, far))
+    yield from volley(game, use, attacks_under(game, use, users, mode, laid_, fixed=fixed))
 
 
 def _is_left(game: Game, unit: str, wielder: str) -> bool:
@@ -92,36 +91,42 @@ def _is_left(game: Game, unit: str, wielder: str) -> bool:
 
 def attacks_under(
     game: Game,
-    unit: str,
-    weapon: str,
+    use: Use,
     wielders: tuple[str, ...],
     mode: Mode,
-    templates: Sequence[tuple[Laying, Template]],
+    templates: Sequence[tuple[str, Laying, Template]],
+    *,
+    fixed: int,
 ) -> Iterable[Attack]:
     """Give an attack for each unit under templates, nearest first; who has fallen by then is left out.
 
     What lies on the table stays there for as long as one of its wielders does.
     """
-    far = max((farthest_edge(laying.wielder, template) for laying, template in templates), default=0.0)
-    laid_ = [template for _, template in templates]
-    for target, under in models_under(game, unit, laid_, mode, weapon):
+    unit, weapon = use.attacker, use.weapon
+    laid_ = [template for *_, template in templates]
+    for target, _ in models_under(game, unit, laid_, mode, weapon):
         left = tuple(each for each in wielders if _is_left(game, unit, each))
-        if left and living_with(game.state, target):
-            attack = _attack(game, unit, weapon, target, left, under)
-            attack.far_edge = far
+        figures = living_with(game.state, target)
+        if left and figures:
+            attack = _attack(game, unit, weapon, target, left)
+            under = [sum(layout.under(template, figures)) for template in laid_]
+            share_laid(
+                game,
+                attack,
+                [
+                    (wielder, farthest_edge(laying.wielder, template), count)
+                    for (wielder, laying, template), count in zip(templates, under, strict=True)
+                    if count
+                ],
+            )
+            attack.fixed = fixed
             yield attack
 
 
-def _attack(game: Game, unit: str, weapon: str, target: str, wielders: tuple[str, ...], under: int) -> Attack:
+def _attack(game: Game, unit: str, weapon: str, target: str, wielders: tuple[str, ...]) -> Attack:
     """Put together an attack by a template; what is seen only counts for cover."""
-    eyes = aboard.standing(game.state, unit, wielders)
-    rows = layout.seen_pairs(game.state, eyes, [f.id for f in living_with(game.state, target)])
-    seen = any(any(row) for row in rows)
     gap = layout.between(game.state, unit, target).gap
-    attack = attack_on(game, unit, weapon, Aim(target, wielders, gap, seen))
-    attack.under = under
-    attack.cover = not seen or attack.cover
-    return attack
+    return attack_on(game, unit, weapon, Aim(target, wielders, gap, True))
 
 
 def models_under(
@@ -179,7 +184,7 @@ def _shut_in(
     for aim in among.values() if all_ else (among[where],):
         dice = yield from game.roll("models under the template", count, by=side, about=(unit, aim.target))
         attack = attack_on(game, unit, weapon, replace(aim, wielders=wielders))
-        attack.under = sum(dice)
+        attack.under, attack.far_edge, attack.shares = sum(dice), attack.distance, ()
         made.append(attack)
     return tuple(made)
 
@@ -195,58 +200,50 @@ def _where(weapon: str) -> str:
     return f"where the template of {weapon} goes"
 
 
-def _strike_inside_of(
-    game: Game, unit: str, weapon: str, attacks: Sequence[Attack], strike: Strike
-) -> Flow[list[Attack]]:
-    units, struck = game.state.units, []
-    hosts = dict.fromkeys(units[each].where for each in (unit, *(attack.target for attack in attacks)))
-    for attack in attacks:
-        struck.append((yield from strike(game, attack)))  # noqa: PERF401
+def _strike_inside_of(game: Game, use: Use, attacks: Sequence[Attack]) -> Flow[None]:
+    units, targets = game.state.units, (attack.target for attack in attacks)
+    hosts = dict.fromkeys(units[each].where for each in (use.attacker, *targets))
+    yield from volley(game, use, attacks)
     for host in hosts:
         if host in units and attacks:
-            yield from game.tell(TemplateInside(unit, weapon, host))
-    return struck
+            yield from game.tell(TemplateInside(use.attacker, use.weapon, host))
 
 
 # beams
 
 
-def _strike_along(laying: Laying, wielder: str, strike: Strike, *, fixed: int) -> Flow[list[Attack]]:
+def _strike_along(laying: Laying, use: Use, wielder: str, *, fixed: int) -> Flow[None]:
     """Let a beam strike unit after unit, with their passengers, until one of them loses nothing."""
-    game, struck = laying.game, []
+    game = laying.game
     template = yield from beam(laying, game.state.profiles[laying.weapon].name)
     if template is None:
-        return []
-    yield from game.tell(TemplateLaid(laying.unit, laying.weapon, template))
+        return
+    far = farthest_edge(laying.wielder, template)
+    yield from game.tell(TemplateLaid(laying.unit, laying.weapon, template, wielder, far))
     for target in stretch(laying, template):
         if not _is_left(game, laying.unit, wielder):
-            break
-        made = replace(_beam_attack(laying, wielder, template, target), fixed=fixed)
-        attack = yield from strike(game, made)
-        struck.append(attack)
+            return
+        attack = _beam_attack(laying, wielder, template, target)
+        attack.fixed = fixed
+        yield from volley(game, use, (attack,))
         if not attack.lost + attack.spared + attack.regained:
-            break
-        struck += yield from _strike_inside(laying, wielder, target, strike, fixed=fixed)
-    return struck
+            return
+        for inside in aboard.passengers(game.state, target):
+            if game.state.living(inside) and inside != laying.unit:
+                within = yield from _inside(laying, wielder, inside)
+                within.fixed = fixed
+                yield from volley(game, use, (within,))
 
 
 def _beam_attack(laying: Laying, wielder: str, template: Template, target: str) -> Attack:
     game, each = laying.game, laying.mode.each
-    under = sum(layout.under(template, game.state.living(target))) if each else 0
-    attack = _attack(game, laying.unit, laying.weapon, target, (wielder,), under)
+    attack = _attack(game, laying.unit, laying.weapon, target, (wielder,))
+    attack.seen = all(seeing(game, attack))
+    attack.cover = attack.cover or not attack.seen
+    attack.under = sum(layout.under(template, game.state.living(target))) if each else 0
     attack.far_edge = attack.distance = lies_toward(laying, target)
+    attack.shares = ()
     return attack
-
-
-def _strike_inside(
-    laying: Laying, wielder: str, carrier: str, strike: Strike, *, fixed: int
-) -> Flow[list[Attack]]:
-    game, struck = laying.game, []
-    for inside in aboard.passengers(game.state, carrier):
-        if game.state.living(inside) and inside != laying.unit:
-            made = yield from _inside(laying, wielder, inside)
-            struck.append((yield from strike(game, replace(made, fixed=fixed))))
-    return struck
 
 
 def _inside(laying: Laying, wielder: str, target: str) -> Flow[Attack]:
@@ -256,4 +253,8 @@ def _inside(laying: Laying, wielder: str, target: str) -> Flow[Attack]:
         by = game.state.units[laying.unit].commander
         what, about = f"models of {game.state.units[target].name}", (laying.unit, target)
         under = (yield from game.roll(what, by=by, about=about))[0]
-    return Attack(laying.unit, laying.weapon, target, (wielder,), under=under, reach=laying.reach)
+    far = lies_toward(laying, game.state.units[target].where)
+    reach = float(stat(game, "range", laying.unit, weapon=laying.weapon, foe=target).value)
+    made = Attack(laying.unit, laying.weapon, target, (wielder,), far, under=under, reach=reach)
+    made.far_edge = far
+    return made

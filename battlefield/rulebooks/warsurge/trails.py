@@ -9,10 +9,9 @@ from battlefield.geometry.shapes import Point
 from battlefield.rules.events import EffectBegan, EffectEnded
 from battlefield.rules.flow import Game
 from battlefield.rules.state import Effect, State
-from battlefield.rules.values import Scalar, info_of
+from battlefield.rules.values import Scalar, info_of, noted
 
 KINDS = ("Move", "Dash")
-_GRAIN = 10_000_000  # parts of an inch, the grain of positions
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +34,9 @@ def note_way(game: Game, unit: str, how: str, before: Mapping[str, Point]) -> No
     far = max(hypot(*shift) for shift in shifts)
     facts: dict[str, Scalar] = {
         "turn": game.state.clock.turn,
-        "x": _exact(x),
-        "y": _exact(y),
-        "inches": _exact(far),
+        "x": noted(x),
+        "y": noted(y),
+        "inches": noted(far),
     }
     known = game.state.effects_on(unit, _name(how))
     for old in known:
@@ -68,7 +67,3 @@ def _name(how: str) -> str:
 def _shift(state: State, figure: str, before: Point) -> tuple[float, float]:
     at = state.figures[figure].model.at
     return at[0] - before[0], at[1] - before[1]
-
-
-def _exact(value: float) -> Fraction:
-    return Fraction(round(value * _GRAIN), _GRAIN)

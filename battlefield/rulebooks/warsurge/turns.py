@@ -6,13 +6,13 @@ In the Advanced playstyle steps of actions take the place of all phases but the 
 from collections.abc import Sequence
 
 from battlefield.rulebooks.warsurge import aboard, command, marks, moving, steps
+from battlefield.rulebooks.warsurge.attack_dice import ladder_of
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.company import is_part, others_with, with_parts
 from battlefield.rulebooks.warsurge.deploying import may_deploy
 from battlefield.rulebooks.warsurge.grounds import endure_staying
 from battlefield.rulebooks.warsurge.harm import drop_excess, is_up
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
-from battlefield.rulebooks.warsurge.sequence import ladder_of
 from battlefield.rulebooks.warsurge.staying import note_present, note_stayed
 from battlefield.rulebooks.warsurge.together import SHARED
 from battlefield.rulebooks.warsurge.using import usable

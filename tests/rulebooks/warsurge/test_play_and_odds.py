@@ -2,12 +2,12 @@
 
 from collections import Counter
 from fractions import Fraction
-from itertools import combinations_with_replacement
+from itertools import product
 
 import pytest
-from armies import troop, weapon
+from armies import army, troop, weapon
 from companies import attached, field, squad
-from fighting import duel
+from fighting import duel, in_phase
 
 from battlefield.rulebooks.warsurge.odds import odds
 from battlefield.rulebooks.warsurge.odds_merged import merged_odds
@@ -28,8 +28,11 @@ def outcomes(state, unit="red1", weapon_id="gun", target="blue1"):
     return found
 
 
-def all_outcomes(state, unit, weapon_id, targets):
-    """Give the chance of what units lose, the first of them attacked, by rolling all that can be rolled."""
+def all_outcomes(state, unit, weapon_id, targets, *, in_order=False):
+    """Give the chance of what units lose, the first of them attacked, by rolling all that can be rolled.
+
+    With `in_order` it counts which of the dice rolled at once shows what.
+    """
     found = Counter()
 
     def explore(answers, chance):
@@ -42,20 +45,24 @@ def all_outcomes(state, unit, weapon_id, targets):
             return
         asked = running.pending
         assert isinstance(asked, Roll)
-        for faces, share in shown(asked):
+        for faces, share in each_shown(asked) if in_order else shown(asked):
             explore((*answers, faces), chance * share)
 
     explore((), Fraction(1))
     return {lost: chance for lost, chance in sorted(found.items()) if chance}
 
 
+def each_shown(asked):
+    """Give all that dice may show, one by one."""
+    ways = asked.sides**asked.count
+    return [(faces, Fraction(1, ways)) for faces in product(range(1, asked.sides + 1), repeat=asked.count)]
+
+
 def shown(asked):
-    """Give all faces of up to two dice, whichever of two shows what."""
-    if asked.count == 1:
-        return [((face,), Fraction(1, asked.sides)) for face in range(1, asked.sides + 1)]
-    assert asked.count == 2
-    pairs = combinations_with_replacement(range(1, asked.sides + 1), 2)
-    return [(pair, Fraction(1 if pair[0] == pair[1] else 2, asked.sides**2)) for pair in pairs]
+    """Give all faces of up to three dice, whichever of them shows what, and how likely they are."""
+    assert asked.count <= 3
+    found = Counter(tuple(sorted(faces)) for faces in product(range(1, asked.sides + 1), repeat=asked.count))
+    return [(faces, Fraction(ways, asked.sides**asked.count)) for faces, ways in found.items()]
 
 
 def gun(*perks, **stats):
@@ -164,6 +171,48 @@ def test_play_and_odds_agree(case):
     assert outcomes(state) == {lost: wanted.chance(lost) for lost in wanted.numbers}
 
 
+APART = {
+    "wielders beyond the range and within it": (
+        gun("Longshot II", power=6, range=12),
+        [(10.0, 10.0), (2.0, 10.0)],
+        ({"power": Throw(number=6)}, {"power": Throw(number=4)}),
+    ),
+    "wielders within half the range and beyond it": (
+        gun("Impact I", "Critical Hit I", power=4, range=24),
+        [(10.0, 10.0), (2.0, 10.0)],
+        ({"power": Throw(number=5), "sixes": Sixes(2)}, {"sixes": Sixes(2)}),
+    ),
+    "attacks that are doubled within half the range": (
+        gun("Rapid", "Decimate I", power=10, range=24),
+        [(10.0, 10.0), (2.0, 10.0)],
+        (
+            {"power": Throw(number=10), "rolled": Throw((3,)), "attacks": Throw(number=2)},
+            {"power": Throw(number=10), "rolled": Throw((3,))},
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("case", APART)
+def test_play_and_odds_agree_on_wielders_placed_differently(case):
+    printed, places, attacks = APART[case]
+    target = foe(4, armour=4)
+    rows = ("red1", "red", troop("a"), (printed,), places), ("blue1", "blue", target, (), [(20.0, 10.0)])
+    wanted = odds([Attack(**{**FIXED, **each}) for each in attacks], Target(4, hp=30, armour=Save(3))).lost
+    assert outcomes(in_phase(army(*rows))) == {lost: wanted.chance(lost) for lost in wanted.numbers}
+
+
+@pytest.mark.parametrize(("attacks", "least"), [(1, 1), (2, 1), (3, 2)])
+def test_a_weapon_that_malfunctions_costs_nothing_and_else_what_its_dice_cost(attacks, least):
+    """All ways that the dice can fall, counted by hand: with so many 1s or more none of them counts."""
+    found = outcomes(duel(troop("a"), [gun("Malfunction I", power=4, attacks=attacks)], foe(4)))
+    wanted = Counter()
+    for faces in product(range(1, 7), repeat=attacks):
+        works = faces.count(1) < least
+        wanted[sum(face >= 4 for face in faces) if works else 0] += Fraction(1, 6**attacks)
+    assert found == wanted
+
+
 MERGED = {
     "dice in batches": (
         gun(power=4, attacks=3),
@@ -218,6 +267,20 @@ def test_play_and_odds_agree_on_units_merged_into_one(case):
             seen[lost[n]] += chance
         assert dict(seen) == {lost: each.lost.chance(lost) for lost in each.lost.numbers}
     assert sum(sum(lost) * chance for lost, chance in found.items()) == odds_.together.mean
+
+
+def test_dice_rolled_ahead_on_units_merged_into_one_count_as_they_fall():
+    """All ways that three dice can fall, counted by hand: the first 4 or more fells the first unit."""
+    printed = gun("Malfunction I", power=4, attacks=3)
+    rows = [merged_row(1, hp=1, defence=4), merged_row(2, hp=9, defence=5)]
+    shooter = squad(id_="blue1", side="blue", at=(10.0, 30.0), models=1, weapons=(printed,), armour=None)
+    state = attached(field(*rows, side="blue", foe=shooter), "red2", "red1")
+    wanted = Counter()
+    for faces in product(range(1, 7), repeat=3):
+        felled = next((n for n, face in enumerate(faces) if face >= 4), 3)
+        losses = int(felled < 3), sum(face >= 5 for face in faces[felled + 1 :])
+        wanted[(0, 0) if faces.count(1) >= 2 else losses] += Fraction(1, 6**3)
+    assert all_outcomes(state, "blue1", "gun", ("red1", "red2"), in_order=True) == wanted
 
 
 def merged_row(number, perks=(), **stats):

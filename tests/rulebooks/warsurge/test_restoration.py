@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
+from companies import field, part_of, squad
 from fighting import attack, duel, in_phase, line, lost
 from running import asks, end_turn, run
 
@@ -121,6 +122,38 @@ def test_hp_lost_to_its_afflictions_are_stolen_as_well():
     assert end_turn(burnt).hp("red1") == 4
     other = run(state, lambda g: afflict(g, "Burn", "blue1", by="red1", weapon="other", amount=2)).state
     assert end_turn(other).hp("red1") == 2
+
+
+@pytest.mark.parametrize(("perk", "user"), [("HP Steal", ()), ("Assimilate", ("Artificial",))])
+@pytest.mark.parametrize("rank", ["I", "II"])
+def test_hp_lost_to_its_fire_are_stolen_as_well(perk, user, rank):
+    gun = weapon("gun", perk, f"Ignite {rank}")
+    state = duel(troop("a", *user, hp=10), [gun], troop("t", defence=4, hp=20, **SOFT))
+    state = state.with_figures(replace(state.figures["red11"], hp=2))
+    lit = attack(state, [6]).state
+    before = lit.hp("red1")
+    burnt = end_turn(lit, [3], [False])
+    assert (lit.hp("blue1") - burnt.hp("blue1"), burnt.hp("red1") - before) == (3, 3)
+
+
+def test_hp_that_a_sergeant_loses_to_its_afflictions_are_stolen_too():
+    sergeant = squad("Sergeant", models=1, hp=5, at=(10.0, 12.0), id_="red2", armour=None)
+    thief = weapon("gun", "HP Steal", "Burn", range=40)
+    foe = squad(id_="blue1", side="blue", at=(10.0, 30.0), models=1, hp=10, weapons=(thief,))
+    state = part_of(field(squad(models=1, hp=1, armour=None), sergeant, foe=foe), "red2", "red1")
+    state = state.with_figures(replace(state.figures["blue11"], hp=2))
+    burning = run(state, lambda g: afflict(g, "Burn", "red1", by="blue1", weapon="gun", amount=3)).state
+    after = end_turn(burning)
+    assert (after.hp("red1"), after.hp("red2"), after.hp("blue1")) == (0, 3, 5)
+
+
+def test_hp_lost_to_being_forced_into_others_are_stolen_too():
+    gun = weapon("gun", "HP Steal", "Force I")
+    others = [("blue2", "blue", troop("u", defence=4, hp=20, **SOFT), (), [(20.0, 14.0)])]
+    state = duel(troop("a", hp=20), [gun], troop("t", defence=4, hp=20, **SOFT), others=others)
+    state = state.with_figures(replace(state.figures["red11"], hp=2))
+    session = attack(state, [6, 4, 2, 4, 4, 1, 4], [("blue1",), (20.0, 16.0)])
+    assert session.state.hp("red1") == 2 + 1 + 2 + 1
 
 
 def test_nothing_is_stolen_from_what_is_artificial():

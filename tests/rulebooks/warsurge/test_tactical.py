@@ -196,6 +196,29 @@ def test_force_shoves_any_way_and_hurts_all_that_meet(rank, inches, dice):
     assert not marks.is_engaged(session.state, "blue1")
 
 
+@pytest.mark.parametrize(("rank", "dice"), [("I", 1), ("II", 2)])
+def test_the_throw_of_an_impact_is_multiplied_by_the_weapons_that_succeeded(rank, dice):
+    others = [("blue2", "blue", BARE, (), [(20.0, 14.0)])]
+    gun = weapon("gun", f"Force {rank}")
+    state = duel(BARE, [gun], BARE, others=others, shooters=2)
+    inches = 6.0 * dice
+    throw, bounced = [3] * dice, [4] * (2 * 3 * dice)
+    picks = [("blue1",), (20.0, 10.0 + inches)]
+    both = attack(state, [6, 6, 4, *throw, *bounced, *throw, *bounced], picks)
+    assert (lost(both), lost(both, "blue2")) == (2 + 6 * dice, 6 * dice)
+    one = attack(state, [1, 6, 4, *throw, *bounced[: 3 * dice], *throw, *bounced[: 3 * dice]], picks)
+    assert (lost(one), lost(one, "blue2")) == (1 + 3 * dice, 3 * dice)
+
+
+def test_weapons_of_two_kinds_multiply_one_throw():
+    others = [("blue2", "blue", BARE, (), [(20.0, 14.0)])]
+    arms = [weapon("gun", "Force I"), weapon("bow", "Force I")]
+    state = duel(BARE, arms, BARE, others=others)
+    picks = [("gun",), ("blue1",), ("bow",), ("blue1",), (20.0, 16.0)]
+    session = attack(state, [6, 4, 6, 4, 2, *[4] * 4, 1, *[4] * 2], picks)
+    assert (lost(session), lost(session, "blue2")) == (2 + 4, 2)
+
+
 def test_a_push_ends_a_melee():
     state = locked(duel(BARE, [weapon("gun", "Knockback I")], BARE, apart=WIDTH), "red1", "blue1")
     session = attack(state, [6, 4])

@@ -9,10 +9,10 @@ from battlefield.geometry.shapes import PlacedBase, Point
 from battlefield.geometry.sweep import sweep
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import direction
-from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.attack import PLUNGE, Attack
 from battlefield.rulebooks.warsurge.laying import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.quick import finish_sequence
-from battlefield.rulebooks.warsurge.sequence import strike
+from battlefield.rulebooks.warsurge.striking import strike
 from battlefield.rules import layout
 from battlefield.rules.events import Placed, ProfileMade, UnitMoved
 from battlefield.rules.flow import Game
@@ -45,7 +45,7 @@ def _plunge(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
     weapon = _weapon(game, bearer.unit)
     for target in met:
         if game.state.living(target):
-            attack = Attack(bearer.unit, weapon, target, (), 0.0, under=1, secondary=True, bare=True)
+            attack = Attack(bearer.unit, weapon, target, (), 0.0, under=1, origin=PLUNGE, bare=True)
             yield from strike(game, attack)
     if met:
         yield from finish_sequence(game)

@@ -1,11 +1,11 @@
 """Aeonian perks of melees: who joins one from the flank, and who is hit by dice meant for the enemy."""
 
 from battlefield.rulebooks.warsurge import aboard
-from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.attack import STRAY, Attack
 from battlefield.rulebooks.warsurge.perks.directed import nearest
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.vocabulary import attack_of
-from battlefield.rulebooks.warsurge.sequence import strike_surely
+from battlefield.rulebooks.warsurge.striking import strike_surely
 from battlefield.rulebooks.warsurge.targets import retarget
 from battlefield.rules.events import EffectBegan, EffectEnded
 from battlefield.rules.figuring import Modifier, plus
@@ -98,7 +98,8 @@ def _hit_friends(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     friend = nearest(game, bearer.unit, friends)[0] if bearer.unit not in friends else bearer.unit
     count = len(moment.attack.faces) - moment.attack.successes
     game.say(f"{bearer.perk.name}: {count} dice hit {game.state.units[friend].name}", bearer.unit)
-    attack = Attack(bearer.unit, moment.weapon, moment.target, moment.attack.wielders, secondary=True)
+    made: Attack = moment.attack
+    attack = Attack(bearer.unit, moment.weapon, moment.target, made.wielders, origin=STRAY, use=made.use)
     retarget(game, attack, friend)
     yield from strike_surely(game, attack, dict.fromkeys(range(count), 1))
 

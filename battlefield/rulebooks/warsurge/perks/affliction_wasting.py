@@ -116,7 +116,8 @@ def _burnt(game: Game, unit: str, fire: Effect) -> Flow[None]:
     ap = fire.get("ap")
     barred = tuple(filter(None, str(fire.get("bars") or "").split()))
     face = int(ap) if ap is not None else None
-    yield from save_or_lose(game, unit, count, "Ignite", by=fire.by, ap=level(face), barred=barred)
+    caused = {"by": fire.by, "weapon": str(fire.get("used") or "")}
+    yield from save_or_lose(game, unit, count, "Ignite", **caused, ap=level(face), barred=barred)
 
 
 def _ignites(rank: str, says: str, bars: str) -> Perk:

@@ -4,12 +4,11 @@ from dataclasses import replace
 
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.perks.out_of_turn import only_out_of_turn
-from battlefield.rulebooks.warsurge.perks.traps import set_by
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags
 from battlefield.rulebooks.warsurge.quick import close_at_once, open_at_once
-from battlefield.rulebooks.warsurge.sequence import note_use, strike
+from battlefield.rulebooks.warsurge.sequence import note_use, use
 from battlefield.rulebooks.warsurge.targets import Aim, aim_at, attack_on, type_forbids
-from battlefield.rulebooks.warsurge.templates import is_template, place_and_strike
+from battlefield.rulebooks.warsurge.templates import is_template
 from battlefield.rules.events import EffectBegan, HpLost
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Falling, SpanEnding
@@ -78,20 +77,18 @@ def _is_held_up(game: Game, bearer: Bearer) -> bool:
 def _burst(game: Game, bearer: Bearer, figure: Figure) -> Flow[None]:
     """Lay a trap or a template, or strike somebody in range: its own unit if there is nobody else."""
     unit, weapon = bearer.unit, bearer.weapon
-    trap = next((h for h in game.state.profiles[weapon].perks if h.name.startswith("Trap ")), None)
-    note_use(game, unit, weapon)
-    if trap is not None:
-        perk = game.book.perks[trap.name]
-        yield from set_by(game, replace(bearer, perk=perk, held=trap), figure, int(perk.numbers["inches"]))
-    elif is_template(game, unit, weapon):
-        yield from place_and_strike(game, unit, weapon, strike, (figure.id,))
+    lays_trap = any(held.name.startswith("Trap ") for held in game.state.profiles[weapon].perks)
+    if lays_trap or is_template(game, unit, weapon):
+        yield from use(game, unit, weapon, wielders=(figure.id,))
+        return
+    aims = _aims(game, bearer, figure)
+    words = {id_: game.state.units[id_].name for id_ in aims}
+    by = game.state.units[unit].commander
+    chosen = yield from game.choose_one(f"target of {_NAME}", words, by=by)
+    if chosen:
+        yield from use(game, unit, weapon, attacks=(attack_on(game, unit, weapon, aims[chosen]),))
     else:
-        aims = _aims(game, bearer, figure)
-        words = {id_: game.state.units[id_].name for id_ in aims}
-        by = game.state.units[unit].commander
-        chosen = yield from game.choose_one(f"target of {_NAME}", words, by=by)
-        if chosen:
-            yield from strike(game, attack_on(game, unit, weapon, aims[chosen]))
+        note_use(game, unit, weapon)
 
 
 def _aims(game: Game, bearer: Bearer, figure: Figure) -> dict[str, Aim]:

@@ -3,7 +3,8 @@
 from typing import Any
 
 from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.attack import BACKFIRE, STRAY, Attack
+from battlefield.rulebooks.warsurge.attack_dice import ladder_of
 from battlefield.rulebooks.warsurge.perks.vocabulary import (
     flags,
     forget,
@@ -13,13 +14,13 @@ from battlefield.rulebooks.warsurge.perks.vocabulary import (
     times_note,
     uses_weapon,
 )
-from battlefield.rulebooks.warsurge.sequence import strike
 from battlefield.rulebooks.warsurge.stats import save_words
+from battlefield.rulebooks.warsurge.striking import strike
 from battlefield.rulebooks.warsurge.trials import aether_test
 from battlefield.rules.events import EffectBegan
 from battlefield.rules.figuring import Modifier, becomes, plus
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import AttackRolled, Struck, WeaponDrawn
+from battlefield.rules.moments import Struck, VolleyRolled, WeaponDrawn
 from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.state import Effect, Profile, State
 from battlefield.rules.values import info_of
@@ -47,24 +48,30 @@ def _chant(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
 # Malfunction
 
 
-def _jams(state: State, bearer: Bearer, moment: AttackRolled) -> bool:
-    faces = tuple(moment.attack.faces.values())
-    ones = faces.count(moment.attack.die.lowest)
-    many = 2 * ones >= len(faces) or ones >= int(bearer.perk.numbers["most"])
-    return uses_weapon(state, bearer, moment) and bool(faces) and many
-
-
-def _jam(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
-    """Discard the attack dice; with the worse rank the weapon of this wielder never works again."""
-    moment.attack.hits, moment.faces, moment.successes = [], (), 0
-    game.say(f"{bearer.perk.name}: the attack dice are discarded", bearer.unit)
-    if bearer.number("breaks"):
-        for wielder in moment.attack.wielders:
-            info = info_of({"weapon": bearer.weapon})
-            serial = game.state.serial + 1
-            game.emit(EffectBegan(Effect(serial, marks.BROKEN, wielder, bearer.unit, info=info)))
-        game.say(f"{bearer.perk.name}: the weapon is destroyed", bearer.unit)
+def _jam(game: Game, bearer: Bearer, moment: VolleyRolled) -> Flow[None]:
+    """Discard the dice of each weapon that shows too many 1s in this use; the worse rank destroys it."""
+    lowest = ladder_of(game.state).die.lowest
+    for owner, faces in moment.use.rolled.items():
+        ones = faces.count(lowest)
+        if owner in moment.use.jammed or not (faces and _are_many(bearer, ones, len(faces))):
+            continue
+        moment.use.jammed.append(owner)
+        game.say(f"{bearer.perk.name}: the attack dice are discarded", bearer.unit)
+        if bearer.number("breaks"):
+            _break(game, bearer, owner)
     yield from ()
+
+
+def _are_many(bearer: Bearer, ones: int, dice: int) -> bool:
+    return 2 * ones >= dice or ones >= int(bearer.number("most"))
+
+
+def _break(game: Game, bearer: Bearer, owner: str) -> None:
+    """Put a figure's weapon out of use for good."""
+    if owner:
+        info = info_of({"weapon": bearer.weapon})
+        game.emit(EffectBegan(Effect(game.state.serial + 1, marks.BROKEN, owner, bearer.unit, info=info)))
+    game.say(f"{bearer.perk.name}: the weapon is destroyed", bearer.unit)
 
 
 def _three_attacks(_unit: Profile, weapon: Profile | None) -> str:
@@ -79,18 +86,23 @@ def _three_attacks(_unit: Profile, weapon: Profile | None) -> str:
 def _backfires(state: State, bearer: Bearer, moment: Struck) -> bool:
     attack = moment.attack
     shown = attack.die.lowest in attack.faces.values()
-    return uses_weapon(state, bearer, moment) and not attack.secondary and shown
+    return uses_weapon(state, bearer, moment) and attack.origin not in (BACKFIRE, STRAY) and shown
 
 
 def _backfire(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
-    """Strike the wielder with a die for each 1."""
-    ones = list(moment.attack.faces.values()).count(moment.attack.die.lowest)
-    wielders = moment.attack.wielders[:1]
-    attack = Attack(bearer.unit, bearer.weapon, bearer.unit, wielders, fixed=ones, secondary=True)
-    attack.chosen = wielders
-    if game.figure("restores", 0, bearer.unit, weapon=bearer.weapon).value > 0:
-        attack.give("restores", plus(-1, bearer.perk.name))
-    yield from strike(game, attack)
+    """Strike each wielder with a die for each 1 that its weapon shows."""
+    attack: Attack = moment.attack
+    owners = [attack.dice[die].owner for die, face in attack.faces.items() if face == attack.die.lowest]
+    for owner in dict.fromkeys(owners):
+        wielders = (owner,) if owner in game.state.units[bearer.unit].figures else ()
+        if owner and not wielders:
+            continue
+        back = Attack(bearer.unit, bearer.weapon, bearer.unit, wielders, fixed=owners.count(owner))
+        back.origin, back.chosen, back.use = BACKFIRE, wielders, attack.use
+        back.under = 0 if wielders else 1
+        if game.figure("restores", 0, bearer.unit, weapon=bearer.weapon).value > 0:
+            back.give("restores", plus(-1, bearer.perk.name))
+        yield from strike(game, back)
 
 
 # Wildcard
@@ -149,11 +161,13 @@ CHANCE: tuple[Perk, ...] = (
         _weapon(
             f"Malfunction {rank}",
             "Specific, Auto Test",
-            f"If half of its attack dice show a 1, or {{most}} of them, {rest}. Each weapon is rolled apart.",
+            f"If half of its attack dice show a 1, or {{most}} of them, {rest}. All are rolled before any"
+            " of them counts; each weapon is rolled apart.",
             numbers={"most": 5, "breaks": breaks},
-            gives=flags("watches faces", "rolls apart"),
-            reacts=(Reacts(AttackRolled, _jam, _jams, rank=-5),),
+            gives=flags("watches faces", "rolls apart", "judged together"),
+            reacts=(Reacts(VolleyRolled, _jam, uses_weapon),),
             needs=(_three_attacks,),
+            rulings=("W-Malfunction-1",),
         )
         for rank, breaks, rest in (
             ("I", False, "the attack comes to nothing"),

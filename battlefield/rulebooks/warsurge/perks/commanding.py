@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.attack import STRAY, Attack
 from battlefield.rulebooks.warsurge.company import company, in_turn_to_suffer, is_part
 from battlefield.rulebooks.warsurge.harm import is_up, lose
 from battlefield.rulebooks.warsurge.perks.attaching import COMMANDER, LED, needs_command
@@ -16,8 +16,8 @@ from battlefield.rulebooks.warsurge.perks.resistance import (
     is_near_and_seen,
     sees,
 )
-from battlefield.rulebooks.warsurge.sequence import strike_surely
 from battlefield.rulebooks.warsurge.stats import stat
+from battlefield.rulebooks.warsurge.striking import strike_surely
 from battlefield.rulebooks.warsurge.targets import aim_at, weapons_of, wielders_of
 from battlefield.rules.figuring import Modifier, plus, times
 from battlefield.rules.flow import Game
@@ -147,7 +147,7 @@ def _rage(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     count = len(made.faces) - made.successes
     target = _next_friend(game, bearer)
     order = (each for each in in_turn_to_suffer(game, target) if game.state.living(each))
-    attack = Attack(unit, moment.weapon, next(order, target), made.wielders, 0.0, secondary=True)
+    attack = Attack(unit, moment.weapon, next(order, target), made.wielders, 0.0, origin=STRAY, use=made.use)
     game.say(f"{bearer.perk.name}: {count} dice strike {game.state.units[attack.target].name}", unit)
     yield from strike_surely(game, attack, dict.fromkeys(range(count), 0))
 

@@ -3,7 +3,8 @@
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.attack import Attack, Hit
+from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.attack_parts import Hit
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.perks.defensive_saves import this_turn
 from battlefield.rulebooks.warsurge.perks.element import is_made_worse

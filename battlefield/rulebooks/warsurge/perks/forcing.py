@@ -2,16 +2,17 @@
 
 from typing import Any
 
+from battlefield.geometry.shapes import Point
 from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.afflicting import hp_taken, tested
 from battlefield.rulebooks.warsurge.perks.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.vocabulary import thrown, uses_weapon
-from battlefield.rulebooks.warsurge.shoving import drag, force, knock_back, nearest_pair
+from battlefield.rulebooks.warsurge.shoving import Impact, drag, force, knock_back, nearest_pair
 from battlefield.rulebooks.warsurge.stats import worth
 from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import SequenceDone, SpanEnding, Struck
+from battlefield.rules.moments import SpanEnding, Struck, WeaponResolved
 from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.state import TABLE, Effect, Figure, State, Until
 from battlefield.rules.values import Scalar, info_of
@@ -37,12 +38,17 @@ def _pend(game: Game, name: str, bearer: Bearer, target: str, amount: int, **fac
     """Remember until the end of the attack sequence what is to befall a unit; more of the same adds up."""
     for known in game.state.effects_on(target, name):
         if known.by == bearer.unit:
-            more = {key: max(int(known.get(key) or 0), int(value)) for key, value in facts.items()}
-            game.emit(EffectChanged(known.id, known.amount + amount, info=info_of(more)))
+            more = {key: _higher(known.get(key), value) for key, value in facts.items()}
+            game.emit(EffectChanged(known.id, known.amount + amount, info=info_of(dict(known.info) | more)))
             return
     until = Until("sequence", game.state.clock.turn)
     effect = Effect(game.state.serial + 1, name, target, bearer.unit, amount, until, info_of(facts))
     game.emit(EffectBegan(effect))
+
+
+def _higher(known: Scalar | None, value: Scalar) -> Scalar:
+    """Give the higher of two numbers; of two names the one that was known."""
+    return max(int(known or 0), value) if isinstance(value, int) else known or value
 
 
 def _hurts(state: State, bearer: Bearer, moment: Struck) -> bool:
@@ -54,13 +60,17 @@ def _hurts(state: State, bearer: Bearer, moment: Struck) -> bool:
 
 
 def _push(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
-    """Test once for each HP; passed, the target is pushed at the end of the attack sequence."""
+    """Test once for each HP; passed, the target is pushed at the end of the attack sequence.
+
+    One test is made for all that use the weapon, and each of those whose dice cost HP counts as one.
+    """
     if is_spared(game, bearer, moment.target):
         return
     if (yield from tested(game, bearer, moment.target, hp_taken(moment.attack))):
         name = bearer.perk.name.rpartition(" ")[0]
         facts = {"inches": bearer.number("inches"), "dice": bearer.number("dice")}
-        _pend(game, name, bearer, moment.target, 1, **facts)
+        weapons = max(1, len(moment.attack.hurt_by))
+        _pend(game, name, bearer, moment.target, weapons, weapon=bearer.weapon, **facts)
 
 
 def _sequence_ends(_state: State, bearer: Bearer, moment: SpanEnding) -> bool:
@@ -83,7 +93,8 @@ def _push_all(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 def _pushed(game: Game, effect: Effect) -> Flow[None]:
     inches, dice = float(effect.get("inches") or 0), int(effect.get("dice") or 0)
     if effect.name == FORCE:
-        yield from force(game, effect.on, effect.by, inches, dice * effect.amount, FORCE)
+        weapon = str(effect.get("weapon") or "")
+        yield from force(game, effect.on, inches, Impact(FORCE, effect.by, weapon, dice, effect.amount))
     else:
         yield from knock_back(game, effect.on, effect.by, inches, KNOCKBACK)
 
@@ -102,9 +113,8 @@ def _pushes(name: str, rank: str, inches: int, dice: int, says: str) -> Perk:
 _FORCED = (
     'When it has cost HP and a Skill Test passes, the user moves the target up to {inches}" any one way'
     " as the"
-    " attack sequence ends, until something is in the way. All that meet then take {dice}D6 dice for"
-    " each such"
-    " weapon, which hurt on 4+, with saves."
+    " attack sequence ends, until something is in the way. All that meet then take {dice}D6 dice, times the"
+    " number of such weapons that cost it HP, which hurt on 4+, with saves."
 )
 _KNOCKED = (
     'When it has cost HP and a Skill Test passes, the target goes {inches}" directly away from the user'
@@ -116,38 +126,52 @@ _KNOCKED = (
 # Grapple
 
 
-def _hold(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
-    """Remember whom the weapon has hold of."""
-    _pend(game, GRAPPLE, bearer, moment.target, hp_taken(moment.attack))
-    yield from ()
-
-
-def _has_hold(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
-    return uses_weapon(state, bearer, moment) and bool(_held(state, bearer))
-
-
-def _held(state: State, bearer: Bearer) -> tuple[Effect, ...]:
-    return tuple(e for e in state.effects if e.name == GRAPPLE and e.by == bearer.unit)
-
-
-def _grapple(game: Game, bearer: Bearer, _moment: SequenceDone) -> Flow[None]:
-    """Test for each target, then pull the cheaper of target and user to the other."""
-    held = _held(game.state, bearer)
-    for effect in held:
-        game.emit(EffectEnded(effect.id))
-    for effect in held:
-        target = effect.on
-        if game.state.units[target].where != TABLE or target == bearer.unit or _is_gone(game.state, bearer):
+def _grapple(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
+    """Test for each target that it cost HP; passed, one is pulled to the other, or to a trap that struck."""
+    taken: dict[str, int] = {}
+    for attack in moment.use.struck:
+        if hp_taken(attack) and not attack.follows:
+            taken[attack.target] = taken.get(attack.target, 0) + hp_taken(attack)
+    for target in taken:
+        _note_hooked(game, bearer, target)
+    for target, amount in taken.items():
+        if game.state.units[target].where != TABLE:
             continue
-        if (yield from tested(game, bearer, target, effect.amount)):
-            yield from _pull(game, bearer, target, alone=len(held) == 1)
+        if moment.use.trap is not None:
+            yield from _haul(game, bearer, target, amount, moment.use.trap)
+        elif target != bearer.unit and not _is_gone(game.state, bearer):
+            yield from _try_to_pull(game, bearer, target, amount)
+
+
+def _try_to_pull(game: Game, bearer: Bearer, target: str, amount: int) -> Flow[None]:
+    if (yield from tested(game, bearer, target, amount)):
+        yield from _pull(game, bearer, target)
+
+
+def _note_hooked(game: Game, bearer: Bearer, target: str) -> None:
+    """Remember until the attack sequence ends whom such weapons of the user have cost HP."""
+    if target not in _hooked(game.state, bearer):
+        until = Until("sequence", game.state.clock.turn)
+        game.emit(EffectBegan(Effect(game.state.serial + 1, GRAPPLE, target, bearer.unit, 1, until)))
+
+
+def _hooked(state: State, bearer: Bearer) -> tuple[str, ...]:
+    return tuple(e.on for e in state.effects if e.name == GRAPPLE and e.by == bearer.unit)
+
+
+def _haul(game: Game, bearer: Bearer, target: str, amount: int, at: Point) -> Flow[None]:
+    """Pull a target to the trap that struck it, whatever either costs."""
+    if is_immobile(game, target) or is_spared(game, bearer, target):
+        return
+    if (yield from tested(game, bearer, target, amount)):
+        yield from drag(game, target, at, "", GRAPPLE, fights=False)
 
 
 def _is_gone(state: State, bearer: Bearer) -> bool:
     return state.units[bearer.unit].where != TABLE and not aboard.is_carried(state, bearer.unit)
 
 
-def _pull(game: Game, bearer: Bearer, target: str, *, alone: bool) -> Flow[None]:
+def _pull(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     state, user = game.state, bearer.unit
     stuck = {unit: _is_stuck(game, bearer, unit) for unit in (user, target)}
     cost = worth(game, user, full=True) - worth(game, target, full=True, targeted=True)
@@ -155,7 +179,7 @@ def _pull(game: Game, bearer: Bearer, target: str, *, alone: bool) -> Flow[None]
         game.say("Grapple: neither is pulled", user)
         return
     moved = target if stuck[user] or (cost > 0 and not stuck[target]) else user
-    if moved == user and not alone:
+    if moved == user and len(_hooked(state, bearer)) > 1:
         game.say("Grapple: hooked to several targets, the user stays", user)
         return
     other = user if moved == target else target
@@ -214,11 +238,8 @@ SHIFTING: tuple[Perk, ...] = (
         " and the"
         " user to a dearer one; full costs count. The user says where on the way it stops; in contact with"
         " enemies a melee begins. Who is immobile or unaffected stays and pulls the other one.",
-        reacts=(
-            Reacts(Struck, _hold, _hurts),
-            Reacts(SequenceDone, _grapple, _has_hold),
-        ),
-        rulings=("W-Grapple-1", "W-Grapple-2"),
+        reacts=(Reacts(WeaponResolved, _grapple, uses_weapon),),
+        rulings=("W-Grapple-1", "W-Grapple-2", "W-Grapple-3"),
     ),
     _weapon(
         WARP,

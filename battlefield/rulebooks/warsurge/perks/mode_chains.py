@@ -3,21 +3,24 @@
 from collections.abc import Iterator
 
 from battlefield.rulebooks.warsurge import aboard
-from battlefield.rulebooks.warsurge.attack import Attack, covered
+from battlefield.rulebooks.warsurge.attack import BACKFIRE, LEAP, STRAY, Attack, covered
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.perks.afflicting import hp_taken
 from battlefield.rulebooks.warsurge.perks.resistance import is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.vocabulary import forget, note, thrown, uses_weapon
-from battlefield.rulebooks.warsurge.sequence import again, strike
+from battlefield.rulebooks.warsurge.shares import share_leaping
+from battlefield.rulebooks.warsurge.striking import again, strike
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Struck, WeaponDrawn
 from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.state import TABLE, State
 
+_NO_MORE = (LEAP, BACKFIRE, STRAY)
+
 
 def _leaps(state: State, bearer: Bearer, moment: Struck) -> bool:
     attack = moment.attack
-    return uses_weapon(state, bearer, moment) and not attack.secondary and hp_taken(attack) > 0
+    return uses_weapon(state, bearer, moment) and attack.origin not in _NO_MORE and hp_taken(attack) > 0
 
 
 def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
@@ -69,12 +72,14 @@ def _around(state: State, source: str, inches: float) -> Iterator[str]:
 def _leaping(game: Game, first: Attack, source: str, target: str) -> Attack:
     """Give the same attack on another unit, seen from the unit that it leaps from."""
     attack = again(first, target, first.wielders)
-    attack.secondary, attack.under, attack.fixed, attack.part = True, 0, 0, (0, 1, 1)
+    attack.origin, attack.fixed, attack.part = LEAP, 0, (0, 1, 1)
+    attack.under, attack.far_edge = 0 if attack.wielders else 1, 0.0
     attack.seen = True
     eyes = tuple(figure.id for figure in game.state.figures_of(source))
     open_ = all(game.state.units[each].where == TABLE for each in (source, target))
     attack.cover = open_ and target != first.attacker and covered(game, source, eyes, target)
     attack.melee = attack.into_melee = attack.out_of_melee = False
+    share_leaping(game, attack)
     return attack
 
 

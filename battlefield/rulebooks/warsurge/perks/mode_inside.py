@@ -10,12 +10,13 @@ from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.staying import STAYED_NOW
 from battlefield.rulebooks.warsurge.templates import mode_of
 from battlefield.rulebooks.warsurge.transports import last_fallen
+from battlefield.rules import layout
 from battlefield.rules.events import EffectBegan
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Fallen, Moved, SpanEnding, TemplateInside
 from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.state import TABLE, Effect, State, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.values import info_of, noted
 
 
 def stays_inside(name: str) -> Reacts:
@@ -26,7 +27,8 @@ def stays_inside(name: str) -> Reacts:
         if mode is not None and mode.shape == "diffuse":
             return
         until = Until("turn", turn + int(bearer.number("turns")))
-        facts = info_of({"weapon": bearer.weapon, "from": turn + 1})
+        far = layout.between(game.state, bearer.unit, moment.host).gap
+        facts = info_of({"weapon": bearer.weapon, "from": turn + 1, "far": noted(far)})
         serial = game.state.serial + 1
         game.emit(EffectBegan(Effect(serial, f"{name} Inside", moment.host, bearer.unit, 1, until, facts)))
         yield from ()
@@ -70,7 +72,8 @@ def _come_out(name: str) -> Callable[[Game, Bearer, Fallen], Flow[None]]:
         mode = mode_of(game, weapon)
         if mode is not None:
             size = mode.size or float(stat(game, "range", effect.by, weapon=weapon).value)
-            template, facts = Template(mode.shape, size, at), {"from": int(effect.get("from") or 0)}
+            facts = {key: effect.get(key) or 0 for key in ("from", "far")}
+            template = Template(mode.shape, size, at)
             leave(game, name, effect.by, weapon, at, template=template, until=effect.until, **facts)
         yield from ()
 

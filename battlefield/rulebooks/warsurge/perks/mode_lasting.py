@@ -19,7 +19,7 @@ from battlefield.rules.moments import Moved, SpanEnding, TemplateLaid, TurnBegan
 from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.scene import Model
 from battlefield.rules.state import State, Until
-from battlefield.rules.values import grained
+from battlefield.rules.values import grained, noted
 
 
 def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], Flow[None]]:
@@ -28,7 +28,7 @@ def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], Flow[None]]:
         turn = game.state.clock.turn
         until = Until("turn", turn + bearer.number("turns"))
         at = moment.template.at
-        facts = {"from": turn + 1}
+        facts = {"from": turn + 1, "wielder": moment.wielder, "far": noted(moment.far)}
         leave(game, name, bearer.unit, bearer.weapon, at, template=moment.template, until=until, **facts)
         yield from ()
 
@@ -119,7 +119,7 @@ def _lasting(name: str, terms: tuple[str, ...], rank: str, turns: int, drifts: s
         " stays there"
         f" for a whole turn.{drifts}",
         reacts=(Reacts(TemplateLaid, _stay(name), _remains), stays_inside(name)),
-        rulings=("W-Residue-1", "W-Residue-2", "W-Residue-3"),
+        rulings=("W-Residue-1", "W-Residue-2", "W-Residue-3", "W-Residue-4"),
     )
 
 

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from battlefield.geometry.units import direction
 from battlefield.rulebooks.warsurge import deploying, marks, moving
+from battlefield.rulebooks.warsurge.attack_dice import ladder_of
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.harm import gain, lose
 from battlefield.rulebooks.warsurge.laying import scatter_way
 from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.roster_auras import FAMILY
-from battlefield.rulebooks.warsurge.sequence import ladder_of
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.table import needed
 from battlefield.rules.events import EffectBegan, Placed

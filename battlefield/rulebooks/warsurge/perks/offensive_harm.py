@@ -5,7 +5,7 @@ from battlefield.rulebooks.warsurge.perks.vocabulary import thrown, uses_weapon
 from battlefield.rulebooks.warsurge.stats import worth
 from battlefield.rules.events import EffectBegan, EffectEnded
 from battlefield.rules.flow import Game
-from battlefield.rules.moments import SequenceDone, WeaponUsed
+from battlefield.rules.moments import WeaponResolved, WeaponUsed
 from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.state import Effect, Until
 from battlefield.rules.values import info_of
@@ -18,7 +18,7 @@ def half_of(game: Game, unit: str) -> int:
     return max(1, game.state.hp(unit) // 2)
 
 
-def hurt_by(game: Game, moment: SequenceDone) -> list[tuple[str, int]]:
+def hurt_by(game: Game, moment: WeaponResolved) -> list[tuple[str, int]]:
     """Give whom a weapon has cost HP and not all of them, with how many."""
     return [(target, lost) for target, lost in moment.lost.items() if lost and game.state.living(target)]
 
@@ -34,7 +34,7 @@ def _note_worth(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
     yield from ()
 
 
-def _deathblow(game: Game, bearer: Bearer, moment: SequenceDone) -> Flow[None]:
+def _deathblow(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
     """Roll two dice for each unit hurt that was worth no more: 9 halves its HP, 12 takes them all."""
     worthy = _taken_notes(game, bearer)
     for target, _ in hurt_by(game, moment):
@@ -65,7 +65,7 @@ def _taken_notes(game: Game, bearer: Bearer) -> list[str]:
     return [effect.on for effect in notes]
 
 
-def _gravity(game: Game, bearer: Bearer, moment: SequenceDone) -> Flow[None]:
+def _gravity(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
     """Roll a die for each HP lost; each 6 brings the target down to half of what it then has."""
     for target, lost in hurt_by(game, moment):
         reason = game.reason_against(
@@ -89,7 +89,7 @@ DEATHBLOW = Perk(
     {"halves": 9, "fells": 12},
     "A unit worth no more than the user that it hurts and leaves alive: on 2D6 of {halves} or more it loses"
     " half of its present HP, rounded up, and on {fells} all of them. One throw for each unit and use.",
-    reacts=(Reacts(WeaponUsed, _note_worth, uses_weapon), Reacts(SequenceDone, _deathblow, uses_weapon)),
+    reacts=(Reacts(WeaponUsed, _note_worth, uses_weapon), Reacts(WeaponResolved, _deathblow, uses_weapon)),
     rulings=("W-Deathblow-1",),
 )
 GRAVITY = Perk(
@@ -100,5 +100,5 @@ GRAVITY = Perk(
     {"face": 6},
     "For each HP that a target lost to it a die is rolled; each {face} brings the target down to half of"
     " the HP it has then, rounded up, by 1 at least.",
-    reacts=(Reacts(SequenceDone, _gravity, uses_weapon),),
+    reacts=(Reacts(WeaponResolved, _gravity, uses_weapon),),
 )

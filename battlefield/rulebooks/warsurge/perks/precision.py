@@ -4,9 +4,11 @@ from collections.abc import Iterable
 
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.attack_dice import need_of
+from battlefield.rulebooks.warsurge.attack_parts import Hit
 from battlefield.rulebooks.warsurge.company import company
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags, uses_weapon
-from battlefield.rulebooks.warsurge.sequence import again, need_of, save_and_harm
+from battlefield.rulebooks.warsurge.striking import again, save_and_harm
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import AttackRolled, Struck
@@ -47,10 +49,9 @@ def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
     part.given = attack.given
     part.hits = precise
     if picked != attack.target:
-        need = need_of(game, part)
-        part.hits = (
-            [hit for hit in precise if need.is_automatic or hit.face >= need.steps[-1]] if need.times else []
-        )
+        part.hits = _left_against(game, part)
+    else:
+        part.weighed = attack.weighed
     yield from save_and_harm(game, part)
     if picked != attack.target:
         attack.followed.append(part)
@@ -60,6 +61,18 @@ def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
     attack.spared += part.spared
     attack.regained += part.regained
     attack.beyond += part.beyond
+    attack.hurt_by = list(dict.fromkeys((*attack.hurt_by, *part.hurt_by)))
+
+
+def _left_against(game: Game, part: Attack) -> list[Hit]:
+    """Give the hits that succeed against the model picked, too."""
+    found: list[Hit] = []
+    for number, view in enumerate(part.views):
+        need = need_of(game, view)
+        part.weighed[number] = view.power, view.defence
+        hits = (hit for hit in part.hits if hit.share == number) if need.times else ()
+        found += (hit for hit in hits if need.is_automatic or hit.face >= need.steps[-1])
+    return found
 
 
 def _why_not_pick(game: Game, bearer: Bearer, target: str) -> str:

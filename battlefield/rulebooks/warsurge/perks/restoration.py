@@ -3,7 +3,7 @@
 from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.harm import gain
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags
-from battlefield.rulebooks.warsurge.sequence import note_use, strike
+from battlefield.rulebooks.warsurge.sequence import use
 from battlefield.rulebooks.warsurge.targets import why_not_use, wielders_of
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Lost
@@ -45,8 +45,8 @@ def _tend(game: Game, bearer: Bearer) -> Flow[None]:
     names = {id_: game.state.units[id_].name for id_ in _beside(game, bearer)}
     by = game.state.units[unit].commander
     target = yield from game.choose_one(f"target of {game.state.profiles[weapon].name}", names, by=by)
-    note_use(game, unit, weapon)
-    yield from strike(game, Attack(unit, weapon, target, wielders_of(game, unit, weapon), 0.0))
+    attack = Attack(unit, weapon, target, wielders_of(game, unit, weapon), 0.0)
+    yield from use(game, unit, weapon, attacks=(attack,))
 
 
 def _heals(name: str, terms: str, says: str, *forbids: Forbids) -> Perk:

@@ -146,8 +146,8 @@ def _beyond(ask: Ask, bearer: Bearer) -> Modifier | None:
     attack = attack_of(ask)
     if attack is None:
         return None
-    far = attack.far_edge if attack.under else attack.distance
-    return None if is_within(far, attack.reach) else plus(-bearer.number("penalty"), bearer.perk.name)
+    within = is_within(attack.far, attack.reach)
+    return None if within else plus(-bearer.number("penalty"), bearer.perk.name)
 
 
 def _unseen(ask: Ask, bearer: Bearer) -> Modifier | None:

@@ -1,24 +1,21 @@
 """Traps: markers that strike the first unit to come near."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import hypot
 
-from battlefield.geometry.shapes import Point, Template
+from battlefield.geometry.shapes import Circle, Point, Template
 from battlefield.geometry.tolerance import is_touching, is_within
 from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.attack import TRAP, Attack, Use
 from battlefield.rulebooks.warsurge.beams import stretch
-from battlefield.rulebooks.warsurge.laying import Mode, laying_of
-from battlefield.rulebooks.warsurge.perks.afflicting import hp_taken, tested
-from battlefield.rulebooks.warsurge.perks.forcing import GRAPPLE
-from battlefield.rulebooks.warsurge.perks.resistance import is_immobile
+from battlefield.rulebooks.warsurge.laying import Mode, farthest_from, laying_of
+from battlefield.rulebooks.warsurge.perks.afflicting import hp_taken
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags, uses_weapon
 from battlefield.rulebooks.warsurge.quick import finish_sequence
-from battlefield.rulebooks.warsurge.remains import leave, mark_of, take
-from battlefield.rulebooks.warsurge.sequence import strike
-from battlefield.rulebooks.warsurge.shoving import drag
+from battlefield.rulebooks.warsurge.remains import leave, mark_of, still_heard, take
 from battlefield.rulebooks.warsurge.stats import stat
+from battlefield.rulebooks.warsurge.striking import resolved, volley
 from battlefield.rulebooks.warsurge.targets import wielders_of
 from battlefield.rulebooks.warsurge.templates import mode_of, models_under
 from battlefield.rules import layout
@@ -39,11 +36,12 @@ _TURNS = 24
 def _set(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     """Lay a trap for each wielder instead of attacking; who is near already sets it off."""
     moment.done = True
-    for wielder in wielders_of(game, bearer.unit, bearer.weapon, carrying=True):
-        yield from set_by(game, bearer, game.state.figures[wielder], bearer.number("inches"))
+    wielders = moment.wielders or wielders_of(game, bearer.unit, bearer.weapon, carrying=True)
+    for wielder in wielders:
+        yield from _set_by(game, bearer, game.state.figures[wielder], bearer.number("inches"))
 
 
-def set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[None]:
+def _set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[None]:
     """Let a wielder lay a trap within the weapon's range."""
     state = game.state
     reach = float(stat(game, "range", bearer.unit, weapon=bearer.weapon).value)
@@ -64,7 +62,7 @@ def set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[Non
     at = grained(at[0]), grained(at[1])
     turn, deep, apart = state.clock.turn, is_below(state, bearer.unit), _is_apart(game, bearer.unit)
     laid = (game, _NAME, bearer.unit, bearer.weapon, at)
-    mark = leave(*laid, turn=turn, inches=inches, below=deep, apart=apart)
+    mark = leave(*laid, turn=turn, inches=inches, below=deep, apart=apart, wielder=wielder.id)
     found = _beside(game, at, inches, bearer)
     if found:
         acting = next(b for b in game.book.bearers(game.state) if b.unit == mark)
@@ -192,23 +190,51 @@ def _spring(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     weapon = str(effect.get("weapon"))
     game.say(f"{game.state.units[target].name} sets off a trap", target)
     take(game, mark.id, "it was set off")
-    mode = mode_of(game, weapon)
-    struck = [(target, 1)] if mode is None else _most_under(game, effect.by, weapon, mode, target)
     if _was_apart(bearer):
         marks.mark(game, marks.APART, effect.by, "sequence")
-    for unit, under in struck:
-        if game.state.living(unit) and _is_apart(game, unit) == _was_apart(bearer):
-            made = Attack(effect.by, weapon, unit, (), 0.0, under=under, secondary=True)
-            attack = yield from strike(game, made)
-            if unit == target and game.state.profiles[weapon].has(GRAPPLE):
-                yield from _drag_in(game, effect.by, weapon, attack, mark.at)
-            if mode is not None and mode.shape == "beam" and not hp_taken(attack):
-                break
+    yield from still_heard(game, effect.by, weapon, _strike(game, bearer, target, mark.at))
     game.lift(effect.by, marks.APART)
     yield from finish_sequence(game)
 
 
-def _most_under(game: Game, unit: str, weapon: str, mode: Mode, target: str) -> list[tuple[str, int]]:
+def _strike(game: Game, bearer: Bearer, target: str, at: Point) -> Flow[None]:
+    """Strike who set the trap off, or all under a template laid on it; a beam goes on while it hurts."""
+    effect = bearer.effect
+    assert effect is not None
+    use = Use(effect.by, str(effect.get("weapon")), at)
+    mode = mode_of(game, use.weapon)
+    attacks = _attacks(game, bearer, use, mode, target)
+    if mode is None or mode.shape != "beam":
+        yield from volley(game, use, attacks)
+    else:
+        for attack in attacks:
+            yield from volley(game, use, (attack,))
+            if not hp_taken(attack):
+                break
+    yield from resolved(game, use)
+
+
+def _attacks(game: Game, bearer: Bearer, use: Use, mode: Mode | None, target: str) -> Iterator[Attack]:
+    """Give the attacks of a trap one after another; how far off they strike is measured from its marker."""
+    assert bearer.effect is not None and use.trap is not None
+    spot, template = Circle(use.trap, 0.0), None
+    struck = [(target, 1)]
+    if mode is not None:
+        template, struck = _most_under(game, use.attacker, use.weapon, mode, target)
+    for unit, under in struck:
+        figures = game.state.living(unit)
+        if figures and _is_apart(game, unit) == _was_apart(bearer):
+            reach = float(stat(game, "range", use.attacker, weapon=use.weapon, foe=unit).value)
+            near = min(layout.gap_to_point(layout.base_of(figure.model), use.trap) for figure in figures)
+            far = near if template is None else farthest_from(spot, template)
+            made = Attack(use.attacker, use.weapon, unit, (), near, under=under, reach=reach, far_edge=far)
+            made.origin, made.maker = TRAP, str(bearer.effect.get("wielder") or "")
+            yield made
+
+
+def _most_under(
+    game: Game, unit: str, weapon: str, mode: Mode, target: str
+) -> tuple[Template, list[tuple[str, int]]]:
     """Lay the weapon's template from one of the target's models to cover as many of them as it can.
 
     Those under a beam come in the order in which it reaches them.
@@ -227,19 +253,7 @@ def _most_under(game: Game, unit: str, weapon: str, mode: Mode, target: str) -> 
     if mode.shape == "beam":
         order = stretch(laying_of(game, unit, weapon, figures[0], mode), best)
         found.sort(key=lambda each: order.index(each[0]))
-    return found if mode.each else [(id_, 1) for id_, _ in found]
-
-
-def _drag_in(game: Game, unit: str, weapon: str, attack: Attack, at: Point) -> Flow[None]:
-    """Pull the target to the trap, whatever either costs."""
-    perk, target = game.book.get(GRAPPLE), attack.target
-    if perk is None or not hp_taken(attack) or is_immobile(game, target):
-        return
-    user = Bearer(perk, unit, weapon)
-    if game.reason_against(f"perk {GRAPPLE}", target, foe=unit):
-        return
-    if (yield from tested(game, user, target, hp_taken(attack))):
-        yield from drag(game, target, at, "", GRAPPLE, fights=False)
+    return best, found if mode.each else [(id_, 1) for id_, _ in found]
 
 
 _ACTS = (Reacts(Moved, _step, _walked, "under"), Reacts(Arrived, _land, _landed, "under"))
@@ -258,7 +272,7 @@ TRAPS: tuple[Perk, ...] = (
             " its user not in the same turn.",
             gives=flags("needs no target"),
             reacts=(Reacts(WeaponDrawn, _set, uses_weapon, rank=5),),
-            rulings=("W-Trap-1", "W-Trap-2", "W-Trap-3"),
+            rulings=("W-Trap-1", "W-Trap-2", "W-Trap-3", "W-Trap-4"),
         )
         for rank, inches in (("I", 2), ("II", 4), ("III", 6))
     ),

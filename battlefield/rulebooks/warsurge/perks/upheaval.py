@@ -1,10 +1,10 @@
 """Upheaval: a weapon that may throw its own user about."""
 
-from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.attack import UPHEAVAL, Attack
 from battlefield.rulebooks.warsurge.laying import scatter_way
 from battlefield.rulebooks.warsurge.perks.vocabulary import uses_weapon
-from battlefield.rulebooks.warsurge.sequence import strike
 from battlefield.rulebooks.warsurge.shoving import come_to, shoved
+from battlefield.rulebooks.warsurge.striking import strike
 from battlefield.rulebooks.warsurge.targets import wielders_of
 from battlefield.rulebooks.warsurge.trials import skill_test
 from battlefield.rules.events import EffectBegan, EffectEnded
@@ -43,7 +43,7 @@ def _heave(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
         for weapon in failed:
             wielders = wielders_of(game, unit, weapon, carrying=True)
             if game.state.living(target):
-                yield from strike(game, Attack(unit, weapon, target, wielders, secondary=True))
+                yield from strike(game, Attack(unit, weapon, target, wielders, origin=UPHEAVAL))
 
 
 def _thrown(game: Game, unit: str) -> Flow[tuple[str, ...]]:

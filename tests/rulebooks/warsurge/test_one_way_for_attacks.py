@@ -1,0 +1,169 @@
+"""A weapon's perks count wherever it strikes: aimed, leapt, by what it left, sent back, out of turn."""
+
+from dataclasses import replace
+
+import pytest
+from armies import army, troop, weapon
+from asking import walked
+from fighting import attack, duel, in_phase, lost, rolls, told
+
+from battlefield.rulebooks.warsurge import marks
+from battlefield.rules.events import Placed
+from battlefield.rules.state import GONE
+
+SURE = {"power": 10}
+SOFT = {"armour": None, "aegis": None, "defence": 4}
+USER = troop("user", hp=30, points=200, armour=None, defence=9)
+PREY = troop("prey", hp=20, points=100, **SOFT)
+OTHER = replace(PREY, id="other")
+WIDTH = 32 / 25.4
+HALVED = {"Gravity": 1 + 9, "Deathblow": 1 + 10}  # of 19 left 10 stay, or 10 are lost
+DICE = {"Gravity": [6], "Deathblow": [4, 5]}
+
+
+def beside(at=(23.0, 10.0), unit="blue2", side="blue", profile=OTHER):
+    return (unit, side, profile, (), [at])
+
+
+# leaps
+
+
+@pytest.mark.parametrize("perk", ["Gravity", "Deathblow"])
+@pytest.mark.parametrize("name", ["Chain I", "Chain II", "Concatenation I", "Concatenation II"])
+def test_who_is_struck_by_a_leap_is_brought_down_too(perk, name):
+    state = duel(USER, [weapon("gun", name, perk, **SURE)], PREY, others=[beside()])
+    session = attack(state, [4, *DICE[perk], *DICE[perk]], [("blue1",)])
+    assert (lost(session), lost(session, "blue2")) == (HALVED[perk], HALVED[perk])
+
+
+# traps
+
+
+def trap(*perks, layer=USER, **stats):
+    return duel(layer, [weapon("gun", "Trap I", *perks, **SURE, range=12, **stats)], PREY)
+
+
+@pytest.mark.parametrize("perk", ["Gravity", "Deathblow"])
+def test_who_sets_a_trap_off_as_it_is_laid_is_brought_down(perk):
+    session = attack(trap(perk), DICE[perk], [(19.0, 10.0)])
+    assert lost(session) == HALVED[perk]
+
+
+@pytest.mark.parametrize("perk", ["Gravity", "Deathblow"])
+def test_who_sets_a_trap_off_later_is_brought_down(perk):
+    laid = attack(trap(perk), [], [(15.0, 10.0)]).state
+    assert lost(walked(laid, "blue1", (17.0, 10.0), [], DICE[perk])) == HALVED[perk]
+
+
+def test_a_trap_leaps_on_and_backfires_as_its_weapon_does():
+    rows = (
+        ("red1", "red", USER, (weapon("gun", "Trap I", "Chain I", **SURE, range=12),), [(10.0, 10.0)]),
+        ("blue1", "blue", PREY, (), [(20.0, 10.0)]),
+        beside(),
+    )
+    session = attack(in_phase(army(*rows)), [4], [(19.0, 10.0)])
+    assert (lost(session), lost(session, "blue2")) == (1, 1)
+    volatile = attack(trap("Volatile", attacks=2), [1, 6, 6], [(19.0, 10.0)])
+    assert lost(volatile) == 2  # both succeed by themselves; the 1 strikes the user as well
+    assert lost(volatile, "red1") == 1
+
+
+def test_a_trap_with_grapple_pulls_once_and_to_itself():
+    state = trap("Grapple")
+    session = attack(state, [4], [(18.0, 10.0)])
+    assert session.state.figures["red11"].model.at == (10.0, 10.0)
+    assert session.state.figures["blue11"].model.at[0] == pytest.approx(18.0, abs=1e-5)
+    assert rolls(session) == [("Skill Test: Grapple", 1)]
+    dear = duel(replace(USER, points=60), [weapon("gun", "Trap I", "Grapple", **SURE, range=12)], PREY)
+    session = attack(dear, [4], [(18.0, 10.0)])
+    assert session.state.figures["red11"].model.at == (10.0, 10.0)
+    assert not marks.is_engaged(session.state, "red1")
+
+
+def test_a_trap_that_outlives_its_user_strikes_with_all_perks_of_the_weapon():
+    laid = attack(trap("Gravity", "Grapple"), [], [(15.0, 10.0)]).state
+    gone = laid.with_unit(replace(laid.units["red1"], where=GONE, figures=()))
+    after = walked(gone, "blue1", (16.9, 10.0), [], [6, 4])
+    assert lost(after) == HALVED["Gravity"]
+    assert after.state.figures["blue11"].model.at[0] == pytest.approx(15.0, abs=1e-5)
+
+
+# what stays on the table
+
+
+@pytest.mark.parametrize("perk", ["Gravity", "Deathblow"])
+@pytest.mark.parametrize("name", ["Residue I", "Vortex I"])
+def test_what_a_weapon_left_brings_down_who_walks_through_it(name, perk):
+    state = duel(USER, [weapon("gun", "Explode I", name, perk, **SURE)], PREY, others=[beside((30.0, 10.0))])
+    laid = attack(state, DICE[perk], [(20.0, 10.0)]).state
+    through = (Placed("blue21", (25.0, 10.0)),)
+    later = in_phase(laid, "Move", 2, "blue")
+    aside = attack(later, [], [through], unit="blue2", name="Move")
+    assert lost(aside, "blue2") == 0
+    away = (Placed("blue11", (20.0, 15.0)),)
+    before = later.hp("blue1")
+    after = attack(later, DICE[perk], [away], unit="blue1", name="Move")
+    left = before - 1
+    halved = left - left // 2 if perk == "Deathblow" else left // 2
+    assert before - after.state.hp("blue1") == 1 + halved
+
+
+# out of turn, sent back, and by other ways of its own
+
+
+def test_a_weapon_used_out_of_turn_brings_down():
+    quick = weapon("quick", "Fast", "Gravity", **SURE)
+    state = duel(PREY, [weapon("gun", power=4)], OTHER, armed=[quick])
+    session = attack(state, [6, 1], [True])
+    assert lost(session, "red1") == HALVED["Gravity"]
+
+
+def test_an_attack_that_is_sent_back_brings_its_own_user_down():
+    state = duel(PREY, [weapon("gun", "Gravity", **SURE)], troop("mirror", "Reflect I", hp=20, **SOFT))
+    session = attack(state, [4, 6], [True])
+    assert (lost(session), lost(session, "red1")) == (0, HALVED["Gravity"])
+
+
+def test_a_bomb_that_goes_off_brings_down_and_needs_its_incantation():
+    bomb = weapon("bomb", "Self-Destruct", "Gravity", **SURE, range=12)
+    session = attack(duel(troop("weak", hp=3, armour=None), [bomb], PREY), [6], [("Self-Destruct",)])
+    assert lost(session) == HALVED["Gravity"]
+    chanted = weapon("bomb", "Self-Destruct", "Incantation", **SURE, range=12)
+    state = duel(troop("weak", hp=3, armour=None), [chanted], PREY)
+    assert lost(attack(state, [5, 5], [("Self-Destruct",)])) == 0
+    assert lost(attack(state, [4, 4], [("Self-Destruct",)])) == 1
+
+
+def test_a_deathblow_is_thrown_once_for_each_unit_of_a_use():
+    state = duel(USER, [weapon("gun", "Chain I", "Deathblow", **SURE)], PREY, shooters=3, others=[beside()])
+    session = attack(state, [4, 1, 1, 1, 1], [("blue1",)])
+    assert [why for why, _ in rolls(session)] == ["Chain I", "Deathblow", "Deathblow"]
+
+
+# Grapple
+
+
+def hooks(*names):
+    """Give a cheap user with hooks between two dear units, one on either side."""
+    user = troop("user", hp=30, points=60, armour=None)
+    dear = troop("dear", hp=20, points=200, **SOFT)
+    arms = tuple(weapon(name, "Grapple", **SURE, range=12) for name in names)
+    rows = (
+        ("red1", "red", user, arms, [(20.0, 10.0)]),
+        ("blue1", "blue", dear, (), [(30.0, 10.0)]),
+        ("blue2", "blue", replace(dear, id="dear2"), (), [(13.0, 10.0)]),
+    )
+    return in_phase(army(*rows))
+
+
+def test_a_user_that_has_hooked_two_targets_in_a_sequence_stays_with_the_second():
+    picks = [("left",), ("blue1",), (26.0, 10.0)]
+    session = attack(hooks("left", "right"), [4, 4], [*picks, ("right",), ("blue2",)])
+    assert session.state.figures["red11"].model.at == pytest.approx((26.0, 10.0))
+    assert "Grapple: hooked to several targets, the user stays" in told(session)
+
+
+def test_two_hooks_in_one_target_pull_twice():
+    picks = [("left",), ("blue1",), (24.0, 10.0), ("right",), ("blue1",), (26.0, 10.0)]
+    session = attack(hooks("left", "right"), [4, 4], picks)
+    assert session.state.figures["red11"].model.at == pytest.approx((26.0, 10.0))
