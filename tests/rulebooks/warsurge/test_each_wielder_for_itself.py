@@ -166,3 +166,12 @@ def test_a_leap_beyond_half_the_range_has_no_bonus():
 def test_shooters_placed_alike_are_rolled_at_once():
     session = attack(duel(troop("a"), [weapon("gun", "Rapid")], BARE, shooters=3), [4] * 6)
     assert rolls(session) == [("attack dice (4+): Gun", 6)]
+
+
+def test_a_weapon_that_strikes_its_own_user_strikes_it_from_nearby():
+    soft = troop("soft", defence=4, hp=30, armour=None)
+    gun = weapon("gun", "Volatile", "Longshot I", range=10)
+    session = attack(duel(soft, [gun], BARE), [1, 4])
+    assert lost(session, "red1") == 1  # at full Power, a 4 is enough
+    heaved = attack(duel(soft, [weapon("gun", "Upheaval", "Longshot I", range=10)], BARE), [1, 3, 1, 4])
+    assert lost(heaved, "red1") == 1

@@ -99,7 +99,8 @@ def _hit_friends(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     count = len(moment.attack.faces) - moment.attack.successes
     game.say(f"{bearer.perk.name}: {count} dice hit {game.state.units[friend].name}", bearer.unit)
     made: Attack = moment.attack
-    attack = Attack(bearer.unit, moment.weapon, moment.target, made.wielders, origin=STRAY, use=made.use)
+    attack = Attack(bearer.unit, moment.weapon, moment.target, made.wielders, reach=made.reach)
+    attack.origin, attack.use = STRAY, made.use
     retarget(game, attack, friend)
     yield from strike_surely(game, attack, dict.fromkeys(range(count), 1))
 

@@ -97,8 +97,9 @@ def _backfire(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
         wielders = (owner,) if owner in game.state.units[bearer.unit].figures else ()
         if owner and not wielders:
             continue
-        back = Attack(bearer.unit, bearer.weapon, bearer.unit, wielders, fixed=owners.count(owner))
-        back.origin, back.chosen, back.use = BACKFIRE, wielders, attack.use
+        back = Attack(bearer.unit, bearer.weapon, bearer.unit, wielders, 0.0, reach=attack.reach)
+        back.fixed, back.origin, back.chosen = owners.count(owner), BACKFIRE, wielders
+        back.use = attack.use
         back.under = 0 if wielders else 1
         if game.figure("restores", 0, bearer.unit, weapon=bearer.weapon).value > 0:
             back.give("restores", plus(-1, bearer.perk.name))

@@ -147,7 +147,8 @@ def _rage(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     count = len(made.faces) - made.successes
     target = _next_friend(game, bearer)
     order = (each for each in in_turn_to_suffer(game, target) if game.state.living(each))
-    attack = Attack(unit, moment.weapon, next(order, target), made.wielders, 0.0, origin=STRAY, use=made.use)
+    attack = Attack(unit, moment.weapon, next(order, target), made.wielders, 0.0, reach=made.reach)
+    attack.origin, attack.use = STRAY, made.use
     game.say(f"{bearer.perk.name}: {count} dice strike {game.state.units[attack.target].name}", unit)
     yield from strike_surely(game, attack, dict.fromkeys(range(count), 0))
 

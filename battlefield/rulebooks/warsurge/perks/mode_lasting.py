@@ -19,7 +19,7 @@ from battlefield.rules.moments import Moved, SpanEnding, TemplateLaid, TurnBegan
 from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.scene import Model
 from battlefield.rules.state import State, Until
-from battlefield.rules.values import grained, noted
+from battlefield.rules.values import Scalar, grained, noted
 
 
 def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], Flow[None]]:
@@ -28,7 +28,8 @@ def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], Flow[None]]:
         turn = game.state.clock.turn
         until = Until("turn", turn + bearer.number("turns"))
         at = moment.template.at
-        facts = {"from": turn + 1, "wielder": moment.wielder, "far": noted(moment.far)}
+        far = noted(moment.far)
+        facts: dict[str, Scalar] = {"from": turn + 1, "wielder": moment.wielder, "far": far}
         leave(game, name, bearer.unit, bearer.weapon, at, template=moment.template, until=until, **facts)
         yield from ()
 

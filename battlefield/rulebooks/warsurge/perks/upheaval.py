@@ -4,6 +4,7 @@ from battlefield.rulebooks.warsurge.attack import UPHEAVAL, Attack
 from battlefield.rulebooks.warsurge.laying import scatter_way
 from battlefield.rulebooks.warsurge.perks.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.shoving import come_to, shoved
+from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.striking import strike
 from battlefield.rulebooks.warsurge.targets import wielders_of
 from battlefield.rulebooks.warsurge.trials import skill_test
@@ -42,8 +43,11 @@ def _heave(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     for target in (yield from _thrown(game, unit)):
         for weapon in failed:
             wielders = wielders_of(game, unit, weapon, carrying=True)
+            reach = float(stat(game, "range", unit, weapon=weapon, foe=target).value)
             if game.state.living(target):
-                yield from strike(game, Attack(unit, weapon, target, wielders, origin=UPHEAVAL))
+                yield from strike(
+                    game, Attack(unit, weapon, target, wielders, 0.0, reach=reach, origin=UPHEAVAL)
+                )
 
 
 def _thrown(game: Game, unit: str) -> Flow[tuple[str, ...]]:
