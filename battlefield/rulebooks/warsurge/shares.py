@@ -1,6 +1,6 @@
 """How the dice of an attack are shared out: each wielder and each template is placed for itself."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from battlefield.rulebooks.warsurge import aboard
@@ -15,10 +15,10 @@ Laid = tuple[str, float, int]
 """A template: who laid it, how far its farthest edge is from there, how many of the target it covers."""
 
 
-def share_aimed(game: Game, attack: Attack) -> None:
-    """Share the dice of an aimed attack out by how far off each wielder stands and what it sees."""
+def share_aimed(game: Game, attack: Attack, blind: Collection[str]) -> None:
+    """Share the dice of an aimed attack out by how far off each wielder stands, and by who is blind to it."""
     unit, target = attack.attacker, attack.target
-    seen = _seeing_aimed(game, attack)
+    seen = tuple(wielder not in blind for wielder in attack.wielders)
     covers = {
         sight: not (attack.melee or target == unit) and covered(game, unit, wielders, target)
         for sight, wielders in _by_sight(attack.wielders, seen).items()
@@ -86,14 +86,6 @@ def seeing(game: Game, attack: Attack) -> tuple[bool, ...]:
     rows = layout.seen_pairs(state, all_, looked_at)
     sees = {eye: any(row) for eye, row in zip(all_, rows, strict=True)}
     return tuple(any(sees[eye] for eye in each) for each in eyes)
-
-
-def _seeing_aimed(game: Game, attack: Attack) -> tuple[bool, ...]:
-    """Tell of each wielder whether it sees the target; only who needs no sight may not."""
-    blind = game.figure("without sight", 0, attack.attacker, weapon=attack.weapon).value > 0
-    if not attack.seen or attack.melee or not blind or not _is_apart(game, attack):
-        return (attack.seen,) * len(attack.wielders)
-    return seeing(game, attack)
 
 
 def _by_sight(wielders: tuple[str, ...], seen: Sequence[bool]) -> dict[bool, tuple[str, ...]]:

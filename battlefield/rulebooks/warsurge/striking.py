@@ -56,7 +56,7 @@ def volley(game: Game, use: Use, attacks: Iterable[Attack]) -> Flow[list[Attack]
 
     Where a weapon's dice are judged together they are all rolled before any of them counts.
     """
-    judged = game.figure("judged together", 0, use.attacker, weapon=use.weapon).value > 0
+    judged = game.figure("judged together", 0, use.attacker, weapon=use.weapon)
     made: list[Attack] = []
     ready: list[Ready] = []
     for attack in attacks:
@@ -66,11 +66,12 @@ def volley(game: Game, use: Use, attacks: Iterable[Attack]) -> Flow[list[Attack]
         found = yield from _prepared(game, attack)
         if found is None:
             continue
-        if judged:
+        if judged.value > 0:
             ready.append(found)
         else:
             yield from _carry_out(game, found)
     if ready:
+        game.explain(judged, "its attack dice are rolled before any of them counts", use.attacker)
         yield from _judge(game, use, ready)
     for attack, order, dice in ready:
         yield from _carry_out(game, (attack, order, [die for die in dice if die.owner not in use.jammed]))

@@ -25,12 +25,13 @@ PREPARED = "prepared"  # remembers how often the unit had moved and dashed by th
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """A target with the figures that can reach it, and the gap to it."""
+    """A target with the figures that can reach it, and the gap to it; the `blind` ones do not see it."""
 
     target: str
     wielders: tuple[str, ...]
     distance: float
     seen: bool
+    blind: tuple[str, ...] = ()
 
 
 def weapons_of(state: State, unit: str) -> tuple[str, ...]:
@@ -254,14 +255,15 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
     models = aboard.standing(state, target, [f.id for f in left])
     rows = layout.seen_pairs(state, [aboard.stand_in(state, id_).id for id_ in near], models)
     seeing = tuple(id_ for id_, row in zip(near, rows, strict=True) if any(row))
-    able = near if game.figure("without sight", 0, unit, weapon=weapon).value else seeing
+    blind = tuple(id_ for id_ in near if id_ not in seeing)
+    able = near if blind and game.figure("without sight", 0, unit, weapon=weapon).value else seeing
     if not able:
         return "not in sight of who is in range"
     far = dict(zip(wielders, gaps, strict=True))
     if len(able) > most:  # those placed best, where more carry none of their own
         best = sorted(able, key=lambda id_: (id_ not in seeing, round(far[id_], 6)))[:most]
         able = tuple(id_ for id_ in able if id_ in best)
-    return Aim(target, able, min(far[id_] for id_ in able), bool(seeing))
+    return Aim(target, able, min(far[id_] for id_ in able), bool(seeing), blind)
 
 
 def _is_out_there(state: State, unit: str) -> bool:
@@ -301,7 +303,7 @@ def attack_on(game: Game, unit: str, weapon: str, aim: Aim) -> Attack:
         seen=aim.seen,
         reach=float(stat(game, "range", unit, weapon=weapon, foe=aim.target).value),
     )
-    share_aimed(game, attack)
+    share_aimed(game, attack, aim.blind if aim.seen else aim.wielders)
     return attack
 
 
