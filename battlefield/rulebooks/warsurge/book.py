@@ -105,7 +105,9 @@ def _why_not_choose(game: Game, action: Action) -> str:
         reason = turns.why_not_act(game, action.unit)
         return f"{game.state.units[action.unit].name}, {action.name}: {reason}" if reason else ""
     clock = game.state.clock
-    return why_not_hold(game, action.unit) if clock.phase == "Deploy" and clock.turn == 1 else ""
+    if clock.phase == "Deploy" and clock.turn == 1:
+        return why_not_hold(game, action.unit)
+    return turns.why_not_now(game, action.unit)
 
 
 def _why_not_there(state: State, action: Action) -> str:

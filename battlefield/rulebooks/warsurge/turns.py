@@ -76,11 +76,25 @@ def actions(state: State) -> Sequence[Action]:
 
 def why_not_act(game: Game, unit: str) -> str:
     """Say why a unit that acts in this phase would do nothing, not even use a perk, or nothing."""
+    if why_not_now(game, unit):
+        return why_not_now(game, unit)
     if usable(game, unit):
         return ""
     phase = game.state.clock.phase
     reasons = [steps.why_not_do(game, each, phase) for each in _with_companions(game.state, unit, phase)]
     return reasons[0] if all(reasons) else ""
+
+
+def why_not_now(game: Game, unit: str) -> str:
+    """Say why a unit in reserve has no part in this phase Deploy, or nothing.
+
+    After the first turn of an Advanced game units deploy by an action, but for those that have to at once.
+    """
+    clock = game.state.clock
+    if clock.phase != "Deploy" or clock.turn == 1 or not is_advanced(game.state):
+        return ""
+    at_once = game.figure("deploys at once", 0, unit).value > 0
+    return "" if at_once else "it deploys by an action, once command points are rolled"
 
 
 def _with_companions(state: State, unit: str, phase: str) -> tuple[str, ...]:
@@ -165,8 +179,7 @@ def can_act(game: Game, unit: Unit) -> bool:
     """Tell whether a unit could act in this phase at all."""
     phase = game.state.clock.phase
     if phase == "Deploy":
-        later = is_advanced(game.state) and game.state.clock.turn > 1  # by an action of its own
-        return not later and may_deploy(game, unit.id)
+        return not why_not_now(game, unit.id) and may_deploy(game, unit.id)
     if phase != "Attack" and not is_up(game, unit.id):
         return False
     if phase in ("Move", "Dash"):

@@ -131,10 +131,18 @@ def test_a_unit_is_produced_anew_each_turn():
     assert "red1 (3)" in turn(state, 3).units and "red1 (2) (3)" not in turn(state, 3).units
 
 
-def test_one_that_is_not_deployed_is_lost():
+def test_one_that_is_not_deployed_in_its_turn_is_lost():
+    first = run(in_phase(swarm(), "Deploy", 1), lambda game: game.end("phase", "Deploy")).state
+    assert first.units["red1"].where == GONE
     state = in_phase(turn(swarm(), 2), "Deploy", 2)
     after = run(state, lambda game: game.end("phase", "Deploy")).state
-    assert after.units["red1 (2)"].where == after.units["red1"].where == GONE
+    assert after.units["red1 (2)"].where == GONE
+
+
+def test_one_that_came_back_into_reserve_later_is_not_lost_there():
+    state = in_phase(turn(swarm(), 2), "Deploy", 2)
+    after = run(state, lambda game: game.end("phase", "Deploy")).state
+    assert after.units["red1"].where == RESERVE
 
 
 def test_one_that_has_to_wait_for_a_perk_may_stay_in_reserve():

@@ -33,6 +33,7 @@ from battlefield.rules.moments import Fallen, GameBegan, SpanEnding, TurnBegan
 from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.requests import Places
 from battlefield.rules.state import GONE, RESERVE, Effect, Figure, State
+from battlefield.rules.values import info_of
 
 RESPAWNED = "times respawned"
 _EDGE = 6.0
@@ -220,8 +221,9 @@ def _produce(game: Game, first: str, turn: int, name: str, of: str = "") -> str:
     known = state.units[first]
     unit = replace(known, id=id_, figures=ids, where=RESERVE, control="", strength=len(ids), part_of=of)
     game.emit(UnitAdded(unit, made, name))
+    facts = info_of({"turn": turn})
     for effect in (AGAIN, name):
-        game.emit(EffectBegan(Effect(game.state.serial + 1, effect, id_, first)))
+        game.emit(EffectBegan(Effect(game.state.serial + 1, effect, id_, first, info=facts)))
     return id_
 
 
@@ -237,11 +239,21 @@ def _anew(state: State, figure: Figure, unit: str) -> Figure:
     return replace(figure, model=model, hp=hp)
 
 
+def _is_new(state: State, unit: str, name: str) -> bool:
+    """Tell whether a unit was produced as this turn began: the first one is that of the first turn."""
+    made = (int(effect.get("turn") or 1) for effect in state.effects_on(unit, name))
+    return next(made, 1) == state.clock.turn
+
+
+def _deploys_at_once(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, bearer.perk.name) if _is_new(ask.state, ask.unit, bearer.perk.name) else None
+
+
 def _is_late(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
-    there = (
-        moment.span == "phase" and state.clock.phase == "Deploy" and state.units[bearer.unit].where == RESERVE
-    )
-    return there and not state.is_under(bearer.unit, aboard.LURKS)
+    unit = bearer.unit
+    over = moment.span == "phase" and state.clock.phase == "Deploy"
+    waits = state.units[unit].where == RESERVE and not state.is_under(unit, aboard.LURKS)
+    return over and waits and _is_new(state, unit, bearer.perk.name)
 
 
 def _be_lost(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
@@ -308,6 +320,7 @@ RETURNING: tuple[Perk, ...] = (
         " of its points the HP of all of them are shared out over the turns.",
         gives=(
             *_COUNTS,
+            Gives("deploys at once", _deploys_at_once),
             Gives("destroyed worth", _percent, "under"),
             Gives("returns", _is_first, "under"),
         ),
