@@ -10,7 +10,7 @@ from battlefield.app.side_colours import colour_place
 from battlefield.geometry.shapes import Point
 from battlefield.rules import events as ev
 from battlefield.rules.scene import Scene
-from battlefield.rules.state import State, Unit
+from battlefield.rules.state import TABLE, State, Unit
 
 Way = Literal["move", "dash", "forced"]
 
@@ -64,8 +64,7 @@ class MapMaker:
             places = [place.at for place in event.places]
             self._arrived += [Sign(_side(state, event.unit), places[_lead(places)])] if places else []
         elif isinstance(event, ev.FiguresRemoved):
-            fallen = (state.figures[id_].model.at for id_ in event.figures if id_ in state.figures)
-            self._fallen += [Sign(_side(state, event.unit), at) for at in fallen]
+            self._fallen += [Sign(_side(state, event.unit), at) for at in _where_fell(event, state)]
 
     def made(self, state: State) -> TurnMap:
         """Give the map at the end of a turn, and begin with the next."""
@@ -86,6 +85,14 @@ class MapMaker:
 def _side(state: State, unit: str) -> int:
     known = state.units.get(unit)
     return colour_place(known.side, state.sides) if known is not None and known.side in state.sides else 0
+
+
+def _where_fell(event: ev.FiguresRemoved, state: State) -> Iterable[Point]:
+    """Give where casualties fell on the table, by the state before; who falls in a reserve falls nowhere."""
+    if event.places:
+        return [place.at for place in event.places]
+    there = state.units[event.unit].where == TABLE
+    return [state.figures[id_].model.at for id_ in event.figures if there and id_ in state.figures]
 
 
 def _arrows(event: ev.UnitMoved, state: State) -> Iterable[Arrow]:

@@ -94,7 +94,8 @@ def _(event: ev.FiguresRemoved, state: State) -> State:
     if missing:
         raise EventError(f"{unit.id} has no {', '.join(missing)}")
     left = tuple(id_ for id_ in unit.figures if id_ not in event.figures)
-    return state.with_unit(replace(unit, figures=left, where=unit.where if left else GONE))
+    thinned = replace(unit, figures=left, where=unit.where if left else GONE)
+    return _put(state, event.places).with_unit(thinned)
 
 
 @_apply.register

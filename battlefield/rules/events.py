@@ -108,10 +108,14 @@ class HpGained(Happening):
 
 @dataclass(frozen=True, slots=True)
 class FiguresRemoved(Happening):
-    """Casualties were taken off; a unit without figures is gone."""
+    """Casualties were taken off; a unit without figures is gone.
+
+    `places` say where they fell that were not on the table themselves.
+    """
 
     unit: str
     figures: tuple[str, ...]
+    places: tuple[Placed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from battlefield.rulebooks.warsurge import marks
+from battlefield.rules import layout
 from battlefield.rules.figuring import Breakdown
 from battlefield.rules.flow import Game
 from battlefield.rules.state import RESERVE, TABLE, Effect, Figure, State, Unit
@@ -28,6 +29,18 @@ def is_carried(state: State, unit: str) -> bool:
 def broken_in(state: State, unit: str) -> Effect | None:
     """Give how a unit is inside of an enemy through whose Fire Points it may be shot at, or None."""
     return next((effect for effect in state.effects_on(unit, INSIDE) if effect.get("open")), None)
+
+
+def base_unit(state: State, unit: str) -> str:
+    """Give the unit on the table that a unit is, or that carries it; nothing where neither is there."""
+    base = layout.carrier_of(state, unit)
+    return base if state.units[base].where == TABLE else ""
+
+
+def share_a_hull(state: State, unit: str, other: str) -> bool:
+    """Tell whether two units on the battlefield are one, or in one transport, or that transport."""
+    base = base_unit(state, unit)
+    return bool(base) and base == base_unit(state, other)
 
 
 def room_of(state: State, unit: str) -> str:
@@ -57,6 +70,27 @@ def opening(game: Game, unit: str) -> Breakdown | None:
         return None
     printed = state.profile_of(carrier).stats.get("fire_points") or 0
     return game.figure("open", printed, carrier, foe=unit, room=room_of(state, unit))
+
+
+def is_shut_off(game: Game, unit: str) -> bool:
+    """Tell whether anything that a unit is in keeps it from acting upon those outside."""
+    state = game.state
+    while state.units[unit].where in state.units:
+        if not is_open(game, unit):
+            return True
+        unit = state.units[unit].where
+    return False
+
+
+def acting_from(game: Game, unit: str) -> tuple[Figure, ...]:
+    """Give the figures from which a unit acts upon what is outside: its living ones, or those it rides in.
+
+    There are none for who is shut off in a transport, in reserve or gone.
+    """
+    state, base = game.state, base_unit(game.state, unit)
+    if base == unit:
+        return state.living(unit)
+    return layout.standing(state, unit) if base and not is_shut_off(game, unit) else ()
 
 
 # who stands for whom

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.falls import take_off
 from battlefield.rulebooks.warsurge.melees import restore_melees
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.transports import abandon, abandon_in_reserve, head_starts
@@ -55,7 +56,7 @@ def _remove(game: Game, unit: str, spared: Collection[str]) -> Flow[None]:
     figures = tuple(game.state.figures[id_] for id_ in still)
     in_reserve = not is_on_battlefield(game.state, unit)
     starts = head_starts(game, unit)
-    game.emit(FiguresRemoved(unit, tuple(still)))
+    take_off(game, unit, still)
     if game.state.units[unit].where == GONE:
         marks.unlock(game, unit)
         game.lift(unit, marks.INSIDE)

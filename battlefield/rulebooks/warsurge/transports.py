@@ -12,12 +12,13 @@ from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard, grounds, marks, moving
 from battlefield.rulebooks.warsurge.beside import contacts, is_reachable, packed
 from battlefield.rulebooks.warsurge.company import is_part
+from battlefield.rulebooks.warsurge.falls import last_fallen, take_off
 from battlefield.rulebooks.warsurge.gathering import gather, gather_all
 from battlefield.rulebooks.warsurge.holds import Hold, board, holds, load, open_holds, overfull, why_not_board
 from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.ways import Ways, bonds_of, policy_of, stood
 from battlefield.rules import layout
-from battlefield.rules.events import FiguresRemoved, Placed, UnitArrived, UnitLeft
+from battlefield.rules.events import Placed, UnitArrived, UnitLeft
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Fallen, Moved, Moving, Travelling
 from battlefield.rules.perks import Flow
@@ -270,16 +271,11 @@ def _put_out(game: Game, unit: str, places: tuple[Placed, ...], why: str) -> Flo
 # without a choice
 
 
-def last_fallen(game: Game, unit: str) -> Figure:
-    """Give the figure of a unit that was taken off last in this action."""
-    removed = (e for e in reversed(game.events) if isinstance(e, FiguresRemoved) and e.unit == unit)
-    return game.state.figures[next(removed).figures[-1]]
-
-
 def come_out_of(game: Game, unit: str, fallen: str, why: str) -> Flow[None]:
-    """Place a unit where the last figure of another one was taken off."""
-    last = last_fallen(game, fallen)
-    yield from turn_out(game, unit, [layout.base_of(last.model)], last.model.bottom, why)
+    """Place a unit where the last figure of another one was taken off; nowhere where that fell in reserve."""
+    last = last_fallen(game.state, fallen)
+    if last is not None:
+        yield from turn_out(game, unit, [layout.base_of(last.model)], last.model.bottom, why)
 
 
 def turn_out(
@@ -294,8 +290,9 @@ def turn_out(
     lost = tuple(id_ for id_ in game.state.units[unit].figures if id_ not in room)
     if lost:
         game.say(f"no room for {', '.join(lost)}", unit)
-        game.emit(FiguresRemoved(unit, lost))
+        take_off(game, unit, lost, (cores[0].at, bottom))
     if not tight:
+        marks.mark(game, marks.WIPED_OUT, unit, "game")
         yield from game.tell(Fallen(unit))
         return
     far = limit + more

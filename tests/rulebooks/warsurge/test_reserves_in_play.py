@@ -2,7 +2,6 @@
 
 from advanced import ADVANCED, GUN, MAN, take
 from armies import army, troop
-from by_chance import deployed
 from fighting import told
 
 from battlefield.play.session import Session

@@ -2,7 +2,7 @@
 
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge.perks.astray import TRAITOR, go_over
-from battlefield.rulebooks.warsurge.perks.reaching import is_in_reach
+from battlefield.rulebooks.warsurge.perks.reaching import is_beside
 from battlefield.rulebooks.warsurge.perks.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.stats import full_hp
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
@@ -60,7 +60,7 @@ def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
 def _turn_on(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
     """Let a bearer that has lost more than half its HP turn on a commander beside it."""
     state, unit, master = game.state, bearer.unit, enslaver(game.state, bearer)
-    beside = is_in_reach(game, unit, master, float(bearer.number("radius")), sight=False)
+    beside = is_beside(state, unit, master, float(bearer.number("radius")), sight=False)
     weak = 2 * state.hp(unit) < full_hp(game, unit)
     if weak and beside and state.units[master].where != GONE and has_any(state, master, COMMANDERS):
         go_over(game, unit, first=master)

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from fractions import Fraction
 
-from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rulebooks.warsurge.perks.reaching import base_unit, is_in_reach, use_on
+from battlefield.rulebooks.warsurge.perks.reaching import is_in_reach, use_on
 from battlefield.rulebooks.warsurge.stats import full_hp
 from battlefield.rules.figuring import Modifier, afterwards, plus, times
 from battlefield.rules.flow import Game
@@ -42,13 +42,13 @@ AURAS: dict[str, tuple[str, Change]] = {
 def is_near_aura(game: Game, bearer: Bearer, unit: str) -> bool:
     """Tell whether a unit has what surrounds a bearer: friends within 12 in, or beside it in a transport."""
     state = game.state
-    own = base_unit(state, bearer.unit)
+    own = aboard.base_unit(state, bearer.unit)
     if any(marks.is_marked(state, marks.SEIZED, each) for each in (bearer.unit, unit)):
         return False
     if not own or state.units[unit].commander != state.units[bearer.unit].commander:
         return False
     if own != bearer.unit:
-        return base_unit(state, unit) == own
+        return aboard.base_unit(state, unit) == own
     return is_in_reach(game, bearer.unit, unit, AURA_REACH, sight=True) and unit in _there(state)
 
 

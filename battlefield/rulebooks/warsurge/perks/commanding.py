@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.perks.resistance import (
     sees,
 )
 from battlefield.rulebooks.warsurge.stats import stat
+from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.striking import strike_surely
 from battlefield.rulebooks.warsurge.targets import aim_at, weapons_of, wielders_of
 from battlefield.rules.figuring import Modifier, plus, times
@@ -174,15 +175,15 @@ def _next_friend(game: Game, bearer: Bearer) -> str:
 
 
 def _may_order(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
-    return state.units[bearer.unit].where == TABLE and bool(state.living(bearer.unit))
+    return is_on_battlefield(state, bearer.unit) and bool(state.living(bearer.unit))
 
 
 def _order(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let the user give each friend in reach one order, or none."""
     unit, name = bearer.unit, bearer.perk.name
     by, inches = game.state.units[unit].commander, float(bearer.number("radius"))
-    for other in game.state.on_table():
-        friend = are_friends(game.state, unit, other.id)
+    for other in tuple(game.state.units.values()):
+        friend = are_friends(game.state, unit, other.id) and is_on_battlefield(game.state, other.id)
         if not friend or is_part(game.state, other.id) or game.state.is_under(other.id, name):
             continue
         if other.id != unit and not is_near_and_seen(game.state, unit, other.id, inches):

@@ -1,14 +1,16 @@
 """Simulacrum: a weapon that takes on the profile of another one."""
 
 from battlefield.geometry.tolerance import is_within
+from battlefield.rulebooks.warsurge.aboard import acting_from
 from battlefield.rulebooks.warsurge.sequence import note_use
+from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.targets import weapons_of
 from battlefield.rules import layout
 from battlefield.rules.events import EffectBegan, EffectEnded, WeaponsChanged
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import SequenceDone, SpanEnding, Targeted, TurnBegan
 from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.state import TABLE, Effect, State, Until
+from battlefield.rules.state import TABLE, Effect, Figure, State, Until
 from battlefield.rules.values import info_of
 
 _STRUCK_BY = "struck by a weapon"
@@ -18,7 +20,7 @@ _NOTHING = "none"
 
 
 def _is_there(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
-    return state.units[bearer.unit].where == TABLE and state.hp(bearer.unit) > 0
+    return is_on_battlefield(state, bearer.unit) and state.hp(bearer.unit) > 0
 
 
 def _is_target(state: State, bearer: Bearer, moment: Targeted) -> bool:
@@ -42,7 +44,7 @@ def _choices(game: Game, bearer: Bearer) -> dict[str, str]:
     """Give the weapons that may be copied: of units near the wielder, and those turned on it last turn."""
     state, own = game.state, game.state.profiles[bearer.weapon]
     found: dict[str, str] = {}
-    carriers = [f for f in state.living(bearer.unit) if bearer.weapon in f.weapons]
+    carriers = _eyes(game, bearer)
     for other in state.on_table():
         if other.id == bearer.unit or not carriers or not other.figures:
             continue
@@ -58,6 +60,13 @@ def _choices(game: Game, bearer: Bearer) -> dict[str, str]:
         if fits and effect.get("turn") == state.clock.turn - 1:
             found.setdefault(weapon, f"{state.profiles[weapon].name}, turned on it last turn")
     return {weapon: words for weapon, words in found.items() if weapon not in weapons_of(state, bearer.unit)}
+
+
+def _eyes(game: Game, bearer: Bearer) -> list[Figure]:
+    """Give the figures from which the weapon's wielders look for others: themselves, or who carries them."""
+    state, unit = game.state, bearer.unit
+    wielders = [figure for figure in state.living(unit) if bearer.weapon in figure.weapons]
+    return wielders if state.units[unit].where == TABLE or not wielders else [*acting_from(game, unit)]
 
 
 def _copy(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:

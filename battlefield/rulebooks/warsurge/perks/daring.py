@@ -1,7 +1,6 @@
 """Taunt: a unit that draws upon itself what enemies near it could as well direct at it."""
 
 from battlefield.rulebooks.warsurge import aboard
-from battlefield.rulebooks.warsurge.perks.reaching import base_unit
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of, is_near_and_seen
 from battlefield.rulebooks.warsurge.targets import DRAWS_FIRE
 from battlefield.rules.figuring import Modifier, plus
@@ -13,9 +12,7 @@ def _taunts(ask: Ask, bearer: Bearer) -> Modifier | None:
     state, unit, foe = ask.state, bearer.unit, ask.foe
     if not state.living(unit) or not are_enemies(state, unit, foe):
         return None
-    own, theirs = base_unit(state, unit), base_unit(state, foe)
-    reach = float(bearer.number("radius"))
-    near = (bool(own) and own == theirs) or is_near_and_seen(state, own, theirs, reach)
+    near = is_near_and_seen(state, unit, aboard.base_unit(state, foe), float(bearer.number("radius")))
     if not near and not aboard.fights(state, foe, unit):
         return None
     spared = game_of(ask).reason_against(f"perk {bearer.perk.name}", foe, foe=unit)
@@ -32,7 +29,7 @@ def _taunt(rank: str, radius: int) -> Perk:
         'Enemies within {radius}" and in sight, or in a melee with it, direct each weapon that reaches it at'
         " it (or at another that draws their weapons); those that heal are free.",
         gives=(Gives(DRAWS_FIRE, _taunts),),
-        rulings=("W-Taunt-1", "W-Radius-1"),
+        rulings=("W-Taunt-1", "W-Radius-1", "W-Aboard-1"),
     )
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from battlefield.geometry.shapes import Point, Template
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.aboard import acting_from
 from battlefield.rulebooks.warsurge.attack import Attack, are_mostly
 from battlefield.rulebooks.warsurge.command import cost_of, pay, why_not_pay
 from battlefield.rulebooks.warsurge.company import company
@@ -76,6 +77,11 @@ def _why_no_smoke(game: Game, bearer: Bearer) -> str:
     return "" if uses_left(game.state, bearer) else "it has been used"
 
 
+def _why_not_lay_smoke(game: Game, bearer: Bearer) -> str:
+    there = acting_from(game, bearer.unit)
+    return _why_no_smoke(game, bearer) or ("" if there else "only on the battlefield, and out of Fire Points")
+
+
 def _hide_in_smoke(game: Game, bearer: Bearer) -> Flow[None]:
     spend_use(game, bearer)
     yield from lays_for_turn(game, bearer)
@@ -89,14 +95,13 @@ def _lay_smoke(game: Game, bearer: Bearer) -> Flow[None]:
     def problem(at: Point) -> str:
         if not (0 <= at[0] <= game.state.board.width and 0 <= at[1] <= game.state.board.height):
             return "the marker must lie on the table"
-        figures = game.state.figures_of(bearer.unit)
         far = min((layout.gap_to_point(layout.base_of(f.model), at) for f in figures), default=reach)
         return "" if is_within(far, reach) else f"it must lie within {reach:g} in; that is {far:.2f} in away"
 
     def tries() -> list[Point]:
-        return [figure.model.at for figure in game.state.figures_of(bearer.unit)]
+        return [figure.model.at for figure in figures]
 
-    figures = game.state.figures_of(bearer.unit)
+    figures = acting_from(game, bearer.unit)
     within = tuple(layout.circle_about(figure.model, reach) for figure in figures)
     asked = Spot(unit.commander, f"{bearer.perk.name} of {unit.name}", problem, tries, within=within)
     x, y = yield from game.spot(asked)
@@ -366,8 +371,8 @@ PERKS: tuple[Perk, ...] = (
         "Once a game: a marker within {reach} in. This turn units wholly within {radius} in are in cover.",
         numbers={"uses": 1, "reach": 12, "radius": 6},
         gives=(Gives("in cover", _in_smoke, scope="under", mine=False),),
-        uses=(Use("Lay smoke", _lay_smoke, _why_no_smoke),),
-        rulings=("W-Smoke-1",),
+        uses=(Use("Lay smoke", _lay_smoke, _why_not_lay_smoke),),
+        rulings=("W-Smoke-1", "W-Aboard-1"),
     ),
     _perk(
         "Smokescreen",

@@ -7,9 +7,9 @@ from battlefield.rulebooks.warsurge.perks.resistance import (
     are_enemies,
     feeds_on,
     is_near,
+    is_near_and_seen,
     keeps_to_itself,
     perks_of,
-    sees,
     unaffected,
     without_rank,
 )
@@ -124,7 +124,7 @@ def _resists(ask: Ask, bearer: Bearer, *, aimed: bool, around: bool) -> Modifier
     if not are_enemies(state, ask.unit, bearer.unit):
         return None
     meant = aimed and bool(ask.weapon) and ask.foe == bearer.unit
-    near = around and is_near(state, bearer.unit, ask.unit, inches) and sees(state, bearer.unit, ask.unit)
+    near = around and is_near_and_seen(state, bearer.unit, ask.unit, inches)
     return plus(-int(bearer.number("penalty")), bearer.perk.name, key="Resist") if meant or near else None
 
 

@@ -6,6 +6,7 @@ from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import direction
 from battlefield.rulebooks.warsurge import aboard, deploying, marks, transports
 from battlefield.rulebooks.warsurge.beside import packed
+from battlefield.rulebooks.warsurge.falls import last_fallen
 from battlefield.rulebooks.warsurge.laying import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.leaving import WAITS
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
@@ -20,7 +21,7 @@ from battlefield.rules.moments import Afflicted, Arrived, Fallen, GameBegan
 from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.requests import Places
 from battlefield.rules.scene import Model
-from battlefield.rules.state import RESERVE, Effect, State
+from battlefield.rules.state import RESERVE, TABLE, Effect, State
 from battlefield.rules.table import body_of
 from battlefield.rules.values import grained
 
@@ -159,7 +160,9 @@ def _only_so(_ask: Ask, bearer: Bearer) -> str:
 def _may_rise(state: State, bearer: Bearer, moment: Fallen) -> bool:
     units = state.units
     friend = units[moment.unit].side == units[bearer.unit].side and moment.unit != bearer.unit
-    return friend and units[bearer.unit].where == RESERVE and not state.is_under(moment.unit, _REPLACED)
+    there = last_fallen(state, moment.unit) is not None
+    waits = units[bearer.unit].where == RESERVE
+    return friend and there and waits and not state.is_under(moment.unit, _REPLACED)
 
 
 def _rise(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
@@ -169,7 +172,8 @@ def _rise(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
     if (yield from game.confirm(words, by=by)):
         marks.mark(game, _REPLACED, moment.unit, "game")
         yield from transports.come_out_of(game, unit, moment.unit, bearer.perk.name)
-        yield from game.tell(Arrived(unit, bearer.perk.name))
+        if game.state.units[unit].where == TABLE:
+            yield from game.tell(Arrived(unit, bearer.perk.name))
 
 
 # Seed
@@ -215,7 +219,8 @@ def _emerge(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
     game.lift(unit, _IN, "it has come out")
     if game.state.units[unit].where == RESERVE:
         yield from transports.come_out_of(game, unit, moment.unit, bearer.perk.name)
-    yield from game.tell(Arrived(unit, bearer.perk.name))
+    if game.state.units[unit].where == TABLE:
+        yield from game.tell(Arrived(unit, bearer.perk.name))
 
 
 def _is_not_out(ask: Ask, bearer: Bearer) -> Modifier | None:

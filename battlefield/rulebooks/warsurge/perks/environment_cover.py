@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.attack import COVER_SHARE, are_mostly
-from battlefield.rulebooks.warsurge.perks.reaching import base_unit
 from battlefield.rulebooks.warsurge.perks.resistance import game_of, is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.vocabulary import attack_of
 from battlefield.rulebooks.warsurge.stats import full_points, level, stat
@@ -103,9 +102,8 @@ def _by_profile(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 def _lays_open(ask: Ask, bearer: Bearer) -> str:
     """Take cover from whoever is near."""
-    own, target = base_unit(ask.state, bearer.unit), base_unit(ask.state, ask.foe) if ask.foe else ""
-    reach = float(bearer.number("radius"))
-    near = (bool(own) and own == target) or is_near_and_seen(ask.state, own, target, reach)
+    target = aboard.base_unit(ask.state, ask.foe) if ask.foe else ""
+    near = is_near_and_seen(ask.state, bearer.unit, target, float(bearer.number("radius")))
     return bearer.perk.name if near else ""
 
 

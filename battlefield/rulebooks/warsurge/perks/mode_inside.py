@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from battlefield.geometry.shapes import Template
 from battlefield.rulebooks.warsurge import aboard, marks
+from battlefield.rulebooks.warsurge.falls import last_fallen
 from battlefield.rulebooks.warsurge.perks.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.remains import leave, strike_from
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.staying import STAYED_NOW
 from battlefield.rulebooks.warsurge.templates import mode_of
-from battlefield.rulebooks.warsurge.transports import last_fallen
 from battlefield.rules import layout
 from battlefield.rules.events import EffectBegan
 from battlefield.rules.flow import Game
@@ -68,9 +68,10 @@ def _come_out(name: str) -> Callable[[Game, Bearer, Fallen], Flow[None]]:
         """Lay the template where the last model of the unit stood."""
         effect = bearer.effect
         assert effect is not None
-        weapon, at = str(effect.get("weapon")), last_fallen(game, bearer.unit).model.at
+        weapon, last = str(effect.get("weapon")), last_fallen(game.state, bearer.unit)
         mode = mode_of(game, weapon)
-        if mode is not None:
+        if mode is not None and last is not None:
+            at = last.model.at
             size = mode.size or float(stat(game, "range", effect.by, weapon=weapon).value)
             facts = {key: effect.get(key) or 0 for key in ("from", "far")}
             template = Template(mode.shape, size, at)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal
 
 from battlefield.geometry.tolerance import is_within
-from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.counters import note_target
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.perks.resistance import sees
@@ -42,21 +42,23 @@ def cost_problem(game: Game, user: str, target: str, terms: tuple[str, ...]) -> 
     return "it costs more than double" if "Double" in factor and theirs > 2 * mine else ""
 
 
-def base_unit(state: State, unit: str) -> str:
-    """Give the unit on the table that a unit is, or that carries it; nothing where neither is there."""
-    while state.units[unit].where not in (TABLE, RESERVE, GONE):
-        unit = state.units[unit].where
-    return unit if state.units[unit].where == TABLE else ""
-
-
 def is_in_reach(game: Game, user: str, target: str, inches: float, *, sight: bool) -> bool:
-    """Tell whether a target is near enough, and seen; all are near in reserve, and within one transport."""
-    state = game.state
+    """Tell whether a unit may use a perk on a target there: near enough, and seen.
+
+    All are near in reserve, and within one transport; who is carried reaches out of it as with a weapon.
+    """
+    if game.state.units[target].where == TABLE and aboard.is_shut_off(game, user):
+        return aboard.share_a_hull(game.state, user, target)
+    return is_beside(game.state, user, target, inches, sight=sight)
+
+
+def is_beside(state: State, user: str, target: str, inches: float, *, sight: bool) -> bool:
+    """Tell whether a target is near enough, and seen, whatever lies between the two."""
     if user == target:
         return True
     if RESERVE in (state.units[user].where, state.units[target].where):
         return state.units[user].where == state.units[target].where
-    own, theirs = base_unit(state, user), base_unit(state, target)
+    own, theirs = aboard.base_unit(state, user), aboard.base_unit(state, target)
     if not own or not theirs or own == theirs:
         return bool(own) and own == theirs
     if theirs != target or not is_within(layout.between(state, own, theirs).gap, inches):

@@ -6,12 +6,13 @@ from dataclasses import replace
 from battlefield.geometry.between import least_gap
 from battlefield.geometry.shapes import PlacedBase
 from battlefield.geometry.tolerance import is_within
-from battlefield.rulebooks.warsurge import deploying, marks
+from battlefield.rulebooks.warsurge import aboard, deploying, marks
 from battlefield.rulebooks.warsurge.beside import packed
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.falls import lies, lying, removed
 from battlefield.rulebooks.warsurge.perks.ability_moving import ability
 from battlefield.rulebooks.warsurge.perks.reaching import used
-from battlefield.rulebooks.warsurge.perks.returning import removed, sees_fallen
+from battlefield.rulebooks.warsurge.perks.returning import gap_to_fallen, see_fallen
 from battlefield.rulebooks.warsurge.perks.zombies import stays_down
 from battlefield.rulebooks.warsurge.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.ways import stood
@@ -22,7 +23,7 @@ from battlefield.rules.flow import Game
 from battlefield.rules.moments import Fallen
 from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
 from battlefield.rules.requests import Places
-from battlefield.rules.state import GONE, TABLE, Effect, State
+from battlefield.rules.state import GONE, Effect, State
 
 NAME = "Reanimate"
 RAISED = "Reanimated"
@@ -35,23 +36,17 @@ _TURNS = (0.0, 3.1)
 def _near(game: Game, bearer: Bearer) -> tuple[str, ...]:
     """Give the fallen units near the user that cost no more whole than it does now, friends and foes."""
     state, user = game.state, bearer.unit
-    if state.units[user].where != TABLE or not state.living(user):
-        return ()
+    eyes = aboard.acting_from(game, user)
     return tuple(
         unit.id
         for unit in state.units.values()
         if unit.where == GONE
-        and is_within(_gap_to_fallen(state, user, unit.id), float(bearer.number("radius")))
+        and is_within(gap_to_fallen(eyes, lying(state, unit.id)), float(bearer.number("radius")))
         and not stays_down(state, unit.id)
         and worth(game, unit.id, full=True) <= worth(game, user)
         and not game.reason_against(f"perk {bearer.perk.name}", unit.id, foe=user)
-        and sees_fallen(state, user, unit.id)
+        and see_fallen(state, eyes, lying(state, unit.id))
     )
-
-
-def _gap_to_fallen(state: State, user: str, unit: str) -> float:
-    fallen = layout.bases(removed(state, unit))
-    return least_gap(layout.bases(state.living(user)), fallen).gap if fallen else float("inf")
 
 
 def _cannot(game: Game, bearer: Bearer) -> str:
@@ -108,10 +103,10 @@ def _stand_up(game: Game, user: str, target: str) -> None:
 def _tries(game: Game, bearer: Bearer, target: str) -> Iterator[tuple[Placed, ...]]:
     """Give places worth a try: round where each of it fell near enough, then round the user."""
     state, radius = game.state, float(bearer.number("radius"))
-    own, count = layout.bases(state.living(bearer.unit)), len(state.units[target].figures)
+    own, count = layout.bases(aboard.acting_from(game, bearer.unit)), len(state.units[target].figures)
     fell = [
         base
-        for base in layout.bases(state.figures_of(target))
+        for base in layout.bases([f for f in state.figures_of(target) if lies(state, f.id)])
         if is_within(least_gap(own, [base]).gap, radius)
     ]
     cores: tuple[list[PlacedBase], ...] = (fell[:1], own) if fell else (own,)
@@ -127,7 +122,7 @@ def _problem(game: Game, bearer: Bearer, target: str, places: tuple[Placed, ...]
     if wrong:
         return wrong
     figures = (stood(game.state.figures[place.figure], place).model for place in places)
-    own, radius = layout.bases(game.state.living(bearer.unit)), float(bearer.number("radius"))
+    own, radius = layout.bases(aboard.acting_from(game, bearer.unit)), float(bearer.number("radius"))
     near = any(is_within(least_gap(own, [layout.base_of(model)]).gap, radius) for model in figures)
     return "" if near else f"one of its models has to stand within {radius:g} in of who raises it"
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from battlefield.geometry.tolerance import is_within
-from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.harm import gain
 from battlefield.rulebooks.warsurge.perks.vocabulary import forbids
 from battlefield.rulebooks.warsurge.stats import level, stat
@@ -152,10 +152,15 @@ def are_friends(state: State, unit: str, other: str) -> bool:
 
 
 def is_near(state: State, unit: str, other: str, inches: float) -> bool:
-    """Tell whether two units on the table are within a distance of each other."""
+    """Tell whether two units are within a distance of each other, on the table or in one transport.
+
+    Who is carried is near nobody but those who are carried along, and who carries them.
+    """
     units = state.units
-    if unit not in units or other not in units or {units[unit].where, units[other].where} != {TABLE}:
+    if unit not in units or other not in units:
         return False
+    if {units[unit].where, units[other].where} != {TABLE}:
+        return aboard.share_a_hull(state, unit, other)
     return is_within(layout.between(state, unit, other).gap, inches)
 
 
@@ -167,8 +172,10 @@ def sees(state: State, unit: str, other: str) -> bool:
 
 
 def is_near_and_seen(state: State, unit: str, other: str, inches: float) -> bool:
-    """Tell whether one unit on the table is in another one's radius: near enough, and in its sight."""
-    return is_near(state, unit, other, inches) and (unit == other or sees(state, unit, other))
+    """Tell whether one unit is in another one's radius: near enough, and in its sight or beside it aboard."""
+    if not is_near(state, unit, other, inches):
+        return False
+    return aboard.share_a_hull(state, unit, other) or sees(state, unit, other)
 
 
 def has_keen_eye(state: State, unit: str, weapon: str = "") -> bool:

@@ -2,31 +2,31 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import inf
 
+from battlefield.geometry.between import least_gap
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.deploying import arrive
+from battlefield.rulebooks.warsurge.falls import last_first, lies, removed
 from battlefield.rulebooks.warsurge.harm import COHERENCY
 from battlefield.rulebooks.warsurge.stats import model_hp
 from battlefield.rules import layout
-from battlefield.rules.events import FiguresAdded, HpGained, Placed
+from battlefield.rules.events import FiguresAdded, HpGained, Placed, UnitLeft
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
-from battlefield.rules.state import GONE, TABLE, Figure, State
+from battlefield.rules.state import GONE, RESERVE, TABLE, Figure, State
 
 AROUND = 12.0
 """Inches around where it fell that a figure looks for room."""
 
 
-def removed(state: State, unit: str) -> tuple[Figure, ...]:
-    """Give the figures of a unit that were taken off, in their order."""
-    here = state.units[unit].figures
-    own = (f for f in state.figures.values() if f.model.unit == unit and f.id not in here)
-    return tuple(figure for figure in own if not marks.is_copy(state, figure.id))
+def gap_to_fallen(eyes: Sequence[Figure], fell: Sequence[Figure]) -> float:
+    """Give how far figures that act are from the nearest that fell; infinite where there are none."""
+    return least_gap(layout.bases(eyes), layout.bases(fell)).gap if eyes and fell else inf
 
 
-def sees_fallen(state: State, user: str, unit: str) -> bool:
-    """Tell whether a unit sees a place where a figure of another one fell."""
-    eyes, fell = state.living(user), removed(state, unit)
+def see_fallen(state: State, eyes: Sequence[Figure], fell: Sequence[Figure]) -> bool:
+    """Tell whether figures that act see a place where another one fell."""
     return any(layout.sees_point(state, eye.id, figure.model.at) for eye in eyes for figure in fell)
 
 
@@ -68,13 +68,26 @@ def _at(figure: Figure, place: Placed) -> Figure:
     return replace(figure, model=replace(figure.model, at=place.at, bottom=place.bottom))
 
 
+def bring_back_whole(game: Game, unit: str, why: str) -> Flow[int]:
+    """Stand a whole unit up where its last figure fell, or in reserve where it fell there."""
+    return (yield from bring_back(game, unit, last_first(game.state, unit), why))
+
+
 def bring_back(game: Game, unit: str, figures: Sequence[str], why: str) -> Flow[int]:
-    """Stand fallen figures up at full HP, the first of a whole unit where it fell; gives how many."""
+    """Stand fallen figures up at full HP, the first of a whole unit where it fell; gives how many.
+
+    Those that fell in reserve follow where others stand up on the table, or stand up in reserve.
+    """
     full, back = model_hp(game, unit), 0
-    for id_ in figures:
+    for id_ in sorted(figures, key=lambda figure: not lies(game.state, figure)):
         figure = replace(game.state.figures[id_], hp=full)
         if game.state.units[unit].where != GONE:
             back += _stood_up(game, unit, figure, why)
+            continue
+        if not lies(game.state, id_):
+            game.emit(FiguresAdded(unit, (figure,), why))
+            game.emit(UnitLeft(unit, RESERVE, why))
+            back += 1
             continue
         place = _where_it_fell(game.state, figure)
         if place is None:

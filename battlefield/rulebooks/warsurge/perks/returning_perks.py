@@ -3,24 +3,23 @@
 from collections.abc import Callable
 from typing import Any
 
-from battlefield.geometry.between import least_gap
 from battlefield.geometry.tolerance import is_within
-from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge import aboard, marks
+from battlefield.rulebooks.warsurge.falls import lying, removed
 from battlefield.rulebooks.warsurge.perks.afflicting import impose
 from battlefield.rulebooks.warsurge.perks.reaching import used
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of, needs_hp
-from battlefield.rulebooks.warsurge.perks.returning import bring_back, refill, removed, sees_fallen
+from battlefield.rulebooks.warsurge.perks.returning import bring_back, gap_to_fallen, refill, see_fallen
 from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.zombies import stays_down
 from battlefield.rulebooks.warsurge.stats import full_hp, worth
-from battlefield.rules import layout
 from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded, HpLost
 from battlefield.rules.figuring import Modifier, plus
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Falling, SpanEnding, TurnBegan
 from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
-from battlefield.rules.state import GONE, TABLE, Effect, State
+from battlefield.rules.state import GONE, Effect, State
 from battlefield.rules.values import info_of
 
 RISES = "Resurrection"
@@ -155,18 +154,15 @@ def _counts_as_lost(_ask: Ask, bearer: Bearer) -> Modifier:
 def _fallen_near(game: Game, bearer: Bearer) -> tuple[str, ...]:
     """Give friendly units that fell within reach and cost no more whole than the user does now."""
     state, user = game.state, bearer.unit
-    if state.units[user].where != TABLE:
-        return ()
-    own = layout.bases(state.living(user))
-    found = []
+    eyes, found = aboard.acting_from(game, user), []
     for unit in state.units.values():
         if unit.where != GONE or unit.side != state.units[user].side or stays_down(state, unit.id):
             continue
-        gap = least_gap(own, layout.bases(removed(state, unit.id))).gap
+        fell = lying(state, unit.id)
         affordable = worth(game, user) >= worth(game, unit.id, full=True, targeted=True)
         barred = game.reason_against(f"perk {bearer.perk.name}", unit.id, foe=user)
-        near = is_within(gap, float(bearer.number("radius")))
-        if affordable and near and not barred and sees_fallen(state, user, unit.id):
+        near = is_within(gap_to_fallen(eyes, fell), float(bearer.number("radius")))
+        if affordable and near and not barred and see_fallen(state, eyes, fell):
             found.append(unit.id)
     return tuple(found)
 
@@ -185,10 +181,8 @@ def _revive(game: Game, bearer: Bearer) -> Flow[None]:
 
 def _revived(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     """Stand the whole unit up, the figures nearest to the user first."""
-    own = layout.bases(game.state.living(bearer.unit))
-    figures = sorted(
-        removed(game.state, target), key=lambda f: round(least_gap(own, layout.bases((f,))).gap, 6)
-    )
+    eyes = aboard.acting_from(game, bearer.unit)
+    figures = sorted(removed(game.state, target), key=lambda f: round(gap_to_fallen(eyes, (f,)), 6))
     game.lift(target, RISES, REVIVED)
     game.emit(EffectBegan(Effect(game.state.serial + 1, REVIVED, target, bearer.unit)))
     yield from bring_back(game, target, [figure.id for figure in figures], "Revive")

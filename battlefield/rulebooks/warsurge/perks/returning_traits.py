@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.company import figures_with, with_parts
 from battlefield.rulebooks.warsurge.deploying import arrive, entry, placing_problem, zone
+from battlefield.rulebooks.warsurge.falls import take_off
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of
 from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.zombies import stays_down
@@ -21,7 +22,6 @@ from battlefield.rules.events import (
     EffectBegan,
     EffectEnded,
     FiguresAdded,
-    FiguresRemoved,
     HpLost,
     Placed,
     UnitAdded,
@@ -262,7 +262,7 @@ def _be_lost(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     if game.reason_against("deploy", unit) and _deploys_elsewhere(game, unit):
         return
     game.say(f"{bearer.perk.name}: it was not deployed, and is lost", unit)
-    game.emit(FiguresRemoved(unit, game.state.units[unit].figures))
+    take_off(game, unit, game.state.units[unit].figures)
     marks.mark(game, marks.WIPED_OUT, unit, "game")
     yield from game.tell(Fallen(unit))
 

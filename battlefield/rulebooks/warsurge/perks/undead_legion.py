@@ -1,8 +1,9 @@
 """Undead Legion: enemies that fall to a roster rise for it, a turn later."""
 
 from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.aboard import GUEST
 from battlefield.rulebooks.warsurge.perks.resistance import without_rank
-from battlefield.rulebooks.warsurge.perks.returning import bring_back, removed
+from battlefield.rulebooks.warsurge.perks.returning import bring_back_whole
 from battlefield.rulebooks.warsurge.perks.roster_auras import FAMILY
 from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.turns import roll_off
@@ -11,7 +12,7 @@ from battlefield.rules.figuring import Modifier, plus
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Fallen, TurnBegan
 from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import GONE, Effect, State
+from battlefield.rules.state import GONE, RESERVE, Effect, State
 from battlefield.rules.values import info_of
 
 NAME = "Undead Legion"
@@ -55,7 +56,11 @@ def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     unit = bearer.unit
     game.emit(ControlChanged(unit, bearer.cause, NAME))
     game.lift(unit, marks.HARMED)
-    yield from bring_back(game, unit, [figure.id for figure in removed(game.state, unit)], NAME)
+    yield from bring_back_whole(game, unit, NAME)
+    side = game.state.units[unit].commander
+    if game.state.units[unit].where == RESERVE:
+        facts = info_of({"side": side})
+        game.emit(EffectBegan(Effect(game.state.serial + 1, GUEST, unit, unit, info=facts)))
 
 
 def _no_longer_counts(_ask: Ask, bearer: Bearer) -> Modifier:

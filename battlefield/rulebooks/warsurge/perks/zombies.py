@@ -12,7 +12,7 @@ from battlefield.rulebooks.warsurge.perks.afflicting import (
 )
 from battlefield.rulebooks.warsurge.perks.directed import directs, nearest, only_nearest, toward, units_beside
 from battlefield.rulebooks.warsurge.perks.resistance import game_of, is_near, unaffected, without_rank
-from battlefield.rulebooks.warsurge.perks.returning import bring_back, removed
+from battlefield.rulebooks.warsurge.perks.returning import bring_back_whole
 from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
 from battlefield.rules.events import EffectBegan, HpLost
 from battlefield.rules.figuring import Modifier, plus
@@ -57,8 +57,7 @@ def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     unit = bearer.unit
     game.say(f"{game.state.units[unit].name} rises again", unit)
     game.emit(EffectBegan(Effect(game.state.serial + 1, ZOMBIFIED, unit, bearer.cause)))
-    figures = [figure.id for figure in removed(game.state, unit)]
-    yield from bring_back(game, unit, figures, ZOMBIFIED)
+    yield from bring_back_whole(game, unit, ZOMBIFIED)
 
 
 def _may_rise(ask: Ask, bearer: Bearer) -> Modifier | None:
