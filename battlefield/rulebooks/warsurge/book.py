@@ -7,7 +7,7 @@ from battlefield.rulebooks.warsurge.bench import WarsurgeBench
 from battlefield.rulebooks.warsurge.cards import card_of
 from battlefield.rulebooks.warsurge.company import is_part
 from battlefield.rulebooks.warsurge.deeds import do
-from battlefield.rulebooks.warsurge.deploying import why_not_hold
+from battlefield.rulebooks.warsurge.deploying import may_deploy, why_not_hold
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.playstyle import ADVANCED, STANDARD, is_advanced
 from battlefield.rulebooks.warsurge.standings import standing_of
@@ -146,6 +146,18 @@ def _acted(game: Game, action: Action) -> Flow[None]:
         yield from turns.end_actions(game)
 
 
+def _stays_out(game: Game, unit: str, name: str) -> Flow[bool]:
+    """Let a unit that used a perk in reserve stay there, which is its action of the phase, where it may."""
+    turn = game.state.clock.turn
+    bound = game.reason_against("hold", unit) or (why_not_hold(game, unit) if turn == 1 else "")
+    if name != "Deploy" or not may_deploy(game, unit) or bound:
+        return False
+    held = game.state.units[unit]
+    options = {name: "deploy", turns.HOLD: "stay in reserve: the perk was its action"}
+    chosen = yield from game.choose_one(f"Deploy {held.name}, or stay?", options, by=held.commander)
+    return chosen == turns.HOLD
+
+
 def act(game: Game, unit: str, name: str) -> Flow[None]:
     """Let a unit act in this phase, with perks before and after, then pass to the next side."""
     side = game.state.clock.side
@@ -156,9 +168,10 @@ def act(game: Game, unit: str, name: str) -> Flow[None]:
             name = game.state.clock.phase
     yield from game.tell(UnitActivated(unit, name))
     if name != turns.HOLD:
-        yield from use_perks(game, unit, BEFORE)
-        yield from do(game, unit, name)
-        yield from use_perks(game, unit, AFTER)
+        used = yield from use_perks(game, unit, BEFORE)
+        if not used or not (yield from _stays_out(game, unit, name)):
+            yield from do(game, unit, name)
+            yield from use_perks(game, unit, AFTER)
     marks.mark(game, marks.ACTED, unit, "phase")
     yield from game.tell(UnitDone(unit, name))
     yield from spill(game)

@@ -53,10 +53,10 @@ def _remove(game: Game, unit: str, spared: Collection[str]) -> Flow[None]:
     still = [id_ for id_ in falling.figures if id_ in standing and game.state.figures[id_].hp <= 0]
     if not still:
         return
-    figures = tuple(game.state.figures[id_] for id_ in still)
     in_reserve = not is_on_battlefield(game.state, unit)
     starts = head_starts(game, unit)
     take_off(game, unit, still)
+    figures = tuple(game.state.figures[id_] for id_ in still)  # where they fell
     if game.state.units[unit].where == GONE:
         marks.unlock(game, unit)
         game.lift(unit, marks.INSIDE)

@@ -127,10 +127,12 @@ def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
     entering = entry(game.state, home) if late else None
 
     def problem(places: tuple[Placed, ...]) -> str:
-        elsewhere = _may_stand_outside(game, unit, places, home) or _is_friendly_there(game, unit, places)
+        outside = _may_stand_outside(game, unit, places, home)
+        elsewhere = outside or _is_friendly_there(game, unit, places)
         bounds = None if elsewhere else rows
         gate = None if elsewhere else entering
-        return placing_problem(game, unit, places, bounds, home=home, entering=gate)
+        how = _by_what(game, unit, home, outside=outside)
+        return placing_problem(game, unit, places, bounds, how, home, gate)
 
     side, figures = game.state.units[unit].commander, figures_with(game.state, with_parts(game.state, unit))
     ids = tuple(figure.id for figure in figures)
@@ -148,6 +150,13 @@ def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
         game.say(f"there is no room for {game.state.units[unit].name}: it stays in reserve", unit)
         return
     yield from arrive(game, unit, (yield from game.places(asked)), "Deploy")
+
+
+def _by_what(game: Game, unit: str, home: str, *, outside: bool) -> str:
+    """Give by what a unit deploys: as all do, or by what lets it do so outside its own side's zone."""
+    if outside:
+        return game.figure("deploys outside", 0, unit).sources
+    return "Deploy" if home == game.state.units[unit].commander else aboard.GUEST
 
 
 def _reaches_into(state: State, unit: str, home: str) -> bool:

@@ -3,9 +3,10 @@
 from math import hypot
 
 from battlefield.rulebooks.warsurge import aboard, marks
+from battlefield.rulebooks.warsurge.falls import take_off
 from battlefield.rulebooks.warsurge.ways import coherency_of, hangs_together
 from battlefield.rules import layout
-from battlefield.rules.events import EffectBegan, FiguresRemoved, Placed, UnitArrived, UnitLeft, UnitMoved
+from battlefield.rules.events import EffectBegan, Placed, UnitArrived, UnitLeft, UnitMoved
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Fallen
 from battlefield.rules.perks import Flow
@@ -64,7 +65,8 @@ def _bring(game: Game, part: str, unit: str) -> Flow[None]:
         place = _beside(game, figure, unit)
         if place is None:
             game.say(f"no room for {figure.id}", part)
-            game.emit(FiguresRemoved(part, (figure.id,)))
+            whole = game.state.figures_of(unit)[0].model
+            take_off(game, part, (figure.id,), (whole.at, whole.bottom))
         else:
             game.emit(UnitArrived(part, (place,), TOGETHER))
     if game.state.units[part].where == GONE:

@@ -77,10 +77,18 @@ def _carried_ways(game: Game, begun: Moving) -> dict[str, str]:
     escapes = game.figure("escapes", 0, unit).value > 0
     if (escapes or aboard.boarding(game.state, unit) is not None) and _has_room(game, begun):
         found[_OUT] = "disembark"
-    gate = game.figure("gate to reserve", 0, game.state.units[unit].where)
-    if aboard.boarding(game.state, unit) is not None and gate.value > 0:
-        found[_RESERVE] = f"go into reserve: {gate.sources}"
+    gate = _gate_of(game, game.state.units[unit].where)
+    if aboard.boarding(game.state, unit) is not None and gate:
+        found[_RESERVE] = f"go into reserve: {gate}"
     return found
+
+
+def _gate_of(game: Game, carrier: str) -> str:
+    """Give by what a unit is a way into reserve and out of it; nothing where it is none, or none there."""
+    gate = game.figure("gate to reserve", 0, carrier)
+    if gate.value <= 0 or game.reason_against("arrive", carrier, how=gate.sources, there=game.state):
+        return ""
+    return gate.sources
 
 
 def _embark(game: Game, begun: Moving, hold: Hold) -> Flow[None]:
@@ -384,6 +392,6 @@ def deploy_holds(game: Game, unit: str, in_zone: Mapping[str, bool]) -> tuple[Ho
     """Give the holds that a unit in reserve may deploy into: of transports in its zone, or with a gate."""
     found = []
     for carrier in game.state.on_table():
-        if in_zone.get(carrier.id) or game.figure("gate to reserve", 0, carrier.id).value:
+        if in_zone.get(carrier.id) or _gate_of(game, carrier.id):
             found += [hold for hold in holds(game, carrier.id) if not why_not_board(game, unit, hold)]
     return tuple(found)

@@ -13,8 +13,8 @@ USED_PERK = "perk used"
 _WHEN = {BEFORE: " before it acts", AFTER: " after it acted"}
 
 
-def use_perks(game: Game, unit: str, when: str) -> Flow[None]:
-    """Offer a unit the perks that it may use now, until its commander has had enough.
+def use_perks(game: Game, unit: str, when: str) -> Flow[bool]:
+    """Offer a unit the perks that it may use now, until its commander has had enough; tells whether any was.
 
     Each is used once a turn, or once an action in the Advanced playstyle; what may be used more often is
     offered once at a time.
@@ -23,13 +23,13 @@ def use_perks(game: Game, unit: str, when: str) -> Flow[None]:
     while True:
         open_ = {name: bearer for name, bearer in usable(game, unit).items() if name not in used}
         if not open_:
-            return
+            return bool(used)
         words = {name: f"use {name}" for name in open_}
         user = game.state.units[unit]
         what = f"{user.name}: use a perk{_WHEN.get(when, '')}?"
         chosen = yield from game.choose(what, words, by=user.commander, least=0)
         if not chosen:
-            return
+            return bool(used)
         bearer = open_[chosen[0]]
         used.append(chosen[0])
         if not bearer.perk.uses[0].often:

@@ -135,13 +135,19 @@ def _may_scout(state: State, bearer: Bearer, moment: SpanClosing) -> bool:
 def _scout(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     """Let it relocate after deployment, without movement and without a melee."""
     unit, state = bearer.unit, game.state
+    barred = game.reason_against("arrive", unit, how=bearer.perk.name, there=state)
+    if barred:
+        game.say(f"no {bearer.perk.name}: {barred}", unit)
+        return
     begun = Moving(unit, bearer.perk.name, float(bearer.number("radius")))
     foes = [foe.id for foe in state.on_table() if are_enemies(state, unit, foe.id)]
 
     def check(places: tuple[Placed, ...]) -> str:
         there = state.with_figures(*(stood(state.figures[place.figure], place) for place in places))
         touched = any(is_within(layout.between(there, unit, foe).gap, 0.0) for foe in foes)
-        return "it cannot begin a melee" if touched else ""
+        if touched:
+            return "it cannot begin a melee"
+        return game.reason_against("arrive", unit, how=bearer.perk.name, there=there)
 
     begun.checks.append(check)
     yield from moving.placed(game, begun, forced=True)

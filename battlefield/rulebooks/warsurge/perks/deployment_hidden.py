@@ -21,7 +21,7 @@ from battlefield.rules.moments import Afflicted, Arrived, Fallen, GameBegan
 from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.requests import Places
 from battlefield.rules.scene import Model
-from battlefield.rules.state import RESERVE, TABLE, Effect, State
+from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, State
 from battlefield.rules.table import body_of
 from battlefield.rules.values import grained
 
@@ -169,6 +169,8 @@ def _rise(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
     """Let it take the place of a friend that fell."""
     unit, by = bearer.unit, game.state.units[bearer.unit].commander
     words = f"{game.state.units[unit].name} in place of {game.state.units[moment.unit].name}?"
+    if game.reason_against("leave reserve", unit):
+        return
     if (yield from game.confirm(words, by=by)):
         marks.mark(game, _REPLACED, moment.unit, "game")
         yield from transports.come_out_of(game, unit, moment.unit, bearer.perk.name)
@@ -201,12 +203,19 @@ def _sow(game: Game, bearer: Bearer, moment: Afflicted) -> Flow[None]:
     unit, host = bearer.unit, moment.on
     by = game.state.units[unit].commander
     words = f"{game.state.units[unit].name} in {game.state.units[host].name}?"
+    if game.reason_against("leave reserve", unit):
+        return
     if not (yield from game.confirm(words, by=by)):
         return
     game.emit(EffectBegan(Effect(game.state.serial + 1, _IN, unit, host)))
     if bearer.number("awake"):
         game.emit(EffectBegan(Effect(game.state.serial + 1, aboard.INSIDE, unit, host)))
         game.emit(UnitLeft(unit, host, bearer.perk.name))
+
+
+def is_in_host(state: State, unit: str) -> bool:
+    """Tell whether a unit is, or has fallen, in a victim of Implant that still stands."""
+    return any(state.units[effect.by].where != GONE for effect in state.effects_on(unit, _IN))
 
 
 def _is_host(state: State, bearer: Bearer, moment: Fallen) -> bool:
@@ -259,7 +268,8 @@ def _may_roam(state: State, bearer: Bearer, _moment: GameBegan) -> bool:
 
 
 def _roam(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
-    marks.mark(game, aboard.ROAMS, bearer.unit, "game")
+    if not game.reason_against("roam", bearer.unit):
+        marks.mark(game, aboard.ROAMS, bearer.unit, "game")
     yield from ()
 
 

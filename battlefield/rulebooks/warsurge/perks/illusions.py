@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks, moving
+from battlefield.rulebooks.warsurge.falls import take_off
 from battlefield.rulebooks.warsurge.perks.ability_moving import ability
 from battlefield.rulebooks.warsurge.perks.reaching import use_self
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, perks_of
@@ -14,7 +15,6 @@ from battlefield.rules import layout
 from battlefield.rules.events import (
     EffectBegan,
     FiguresAdded,
-    FiguresRemoved,
     Placed,
     UnitMoved,
 )
@@ -39,7 +39,7 @@ def dispel(game: Game, unit: str, why: str) -> Flow[None]:
     game.lift(unit, ILLUSION, why)
     if copies:
         game.say(f"{why} dispels {len(copies)} illusions", unit)
-        game.emit(FiguresRemoved(unit, copies))
+        take_off(game, unit, copies)
     if copies and game.state.units[unit].where == GONE:
         marks.unlock(game, unit)
         yield from game.tell(Fallen(unit))

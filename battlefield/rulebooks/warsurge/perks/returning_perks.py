@@ -221,6 +221,7 @@ PERKS: tuple[Perk, ...] = (
             f"Each of its models that fell rises at full HP at the start of the next turn on a 4+; {after}.",
             numbers={"again": again},
             reacts=(Reacts(Falling, _note_fallen, _falls, rank=1),),
+            rulings=("W-Fallen-1",),
         )
         for rank, again, after in (
             ("I", False, "else it stays down"),

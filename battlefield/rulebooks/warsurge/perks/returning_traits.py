@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.company import figures_with, with_parts
 from battlefield.rulebooks.warsurge.deploying import arrive, entry, placing_problem, zone
 from battlefield.rulebooks.warsurge.falls import take_off
+from battlefield.rulebooks.warsurge.perks.deployment_hidden import is_in_host
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of
 from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.zombies import stays_down
@@ -64,7 +65,7 @@ _REMEMBERED = Reacts(GameBegan, _lay_own)
 def _may_respawn(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
     unit = bearer.unit
     there = is_on_battlefield(state, unit) if state.units[unit].where != GONE else _was_there(state, unit)
-    return there and not stays_down(state, unit)
+    return there and not stays_down(state, unit) and not is_in_host(state, unit)
 
 
 def _was_there(state: State, unit: str) -> bool:
@@ -289,7 +290,11 @@ RETURNING: tuple[Perk, ...] = (
         {"most_percent": 50},
         "It waits in reserve until all other units of its roster are casualties, or count as such. All units"
         " with it may cost {most_percent} % of the roster's points at most.",
-        forbids=(Forbids("deploy", _is_not_last),),
+        forbids=(
+            Forbids("deploy", _is_not_last),
+            Forbids("leave reserve", _is_not_last),
+            Forbids("roam", lambda _, bearer: bearer.perk.name),
+        ),
         rulings=("W-FinalHope-1",),
     ),
     Perk(

@@ -311,7 +311,7 @@ PERKS: tuple[Perk, ...] = (
         " reserve, have been "
         "taken out of the game for it; none with Summon or Respawn. Another Fusion counts {times}-fold.",
         gives=(multiplies("worth in percent"),),
-        forbids=(Forbids("deploy", _not_yet),),
+        forbids=(Forbids("deploy", _not_yet), Forbids("leave reserve", _not_yet)),
         uses=(Use("form it", _fuse, _cannot_fuse, beside=("Deploy",)),),
         rulings=("W-Fusion-1",),
     ),

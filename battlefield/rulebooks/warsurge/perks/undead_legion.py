@@ -77,5 +77,5 @@ UNDEAD_LEGION = Perk(
     " its command, with the afflictions that it had. Units with Respawn or Resurrection do not.",
     gives=(Gives("counts as lost", _no_longer_counts, "under"),),
     reacts=(Reacts(Fallen, _claim, _is_first), Reacts(TurnBegan, _rise, _is_due, "under", RETURNS)),
-    rulings=("W-Legion-1",),
+    rulings=("W-Legion-1", "W-Fallen-1"),
 )

@@ -158,7 +158,7 @@ PERKS: tuple[Perk, ...] = (
             lays_on_hp(only=lambda game, _, attack: not _rises_itself(game.state, attack.target)),
             Reacts(TurnBegan, _rise, _falls_due, "under", RETURNS),
         ),
-        rulings=("W-Zombify-1",),
+        rulings=("W-Zombify-1", "W-Fallen-1"),
     ),
     effect_row(
         ZOMBIFIED,
