@@ -24,7 +24,8 @@ NAMES = {**POINTS_OF, **AREAS_OF, "token": "Token"}
 """What an objective of each kind is called where it has no name of its own."""
 
 KIND, HOME = "objective", "home"
-REACH = 3
+REACH, SABOTAGE_REACH = 3, 2
+SECURE = "secure ground"  # the type of game in which a part of a unit is enough to contest a zone
 _FAR = 1e4  # beyond every board
 
 
@@ -130,6 +131,23 @@ def around(game: Game, mark: Marker) -> Mapping[str, tuple[str, ...]]:
         near = (unit for unit in units if is_at(game.state, unit, mark, reach))
         found[side] = tuple(unit for unit in near if not game.reason_against("objectives", unit))
     return found
+
+
+def is_on_objective(game: Game, unit: str) -> bool:
+    """Tell whether a unit holds or contests any objective: one at a point, or a zone."""
+    state, side = game.state, game.state.units[unit].commander
+    if game.reason_against("objectives", unit):
+        return False
+    points = objectives(state, MARKER, FLAG, ASSET, SABOTAGE)
+    if any(is_at(state, unit, mark, _within(game, side, mark)) for mark in points):
+        return True
+    partly = state.setting("game type", "") == SECURE
+    zones = (mark.outline for mark in objectives(state, ZONE) if mark.outline is not None)
+    return any(is_in(game, unit, outline, partly=partly) for outline in zones)
+
+
+def _within(game: Game, side: str, mark: Marker) -> float:
+    return float(SABOTAGE_REACH) if mark.get(KIND) == SABOTAGE else reach_of(game, side, mark)
 
 
 def claimants(game: Game, mark: Marker, side: str) -> tuple[str, ...]:

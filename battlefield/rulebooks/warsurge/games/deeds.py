@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.deploying import middle
 from battlefield.rulebooks.warsurge.games.kinds import GameType
 from battlefield.rulebooks.warsurge.objectives import (
     SABOTAGE,
+    SABOTAGE_REACH,
     earn,
     is_at,
     lay,
@@ -23,7 +24,7 @@ from battlefield.rules.state import Effect, Marker, State
 
 SEEK = "seek and destroy"
 KING, COUNTED, SABOTAGES = "King", "wipe-out counted", "sabotages"
-_FOR_EACH, _FOR_KING, _FOR_SABOTAGE, _WITHIN, _KINGS_SHARE = 50, 5, 3, 2, 25
+_FOR_EACH, _FOR_KING, _FOR_SABOTAGE, _KINGS_SHARE = 50, 5, 3, 25
 _TAKEN = ("perk used ", "has taken: ")  # how marks of perks and of actions begin
 _DEEDS = (marks.MOVED, marks.RELOCATED, marks.DASHED, USED)
 
@@ -138,7 +139,7 @@ def _begin_sabotage(game: Game) -> Flow[None]:
 
 def _is_at_work(game: Game, unit: str, mark: Marker) -> bool:
     claims = game.reason_against("objectives", unit) or game.reason_against("claim objectives", unit)
-    return is_at(game.state, unit, mark, _WITHIN) and not claims
+    return is_at(game.state, unit, mark, SABOTAGE_REACH) and not claims
 
 
 def _watch_sabotage(game: Game) -> Flow[None]:

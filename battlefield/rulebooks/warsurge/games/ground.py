@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.games.kinds import GameType
 from battlefield.rulebooks.warsurge.objectives import (
     EXIT,
     MARKER,
+    SECURE,
     ZONE,
     earn,
     holder,
@@ -177,7 +178,7 @@ GROUND = (
     ),
     HOLD_THE_LINE,
     GameType(
-        "secure ground",
+        SECURE,
         "each turn 1 point for each zone that a side occupies alone",
         begin=_lay_circles,
         score=_secure,

@@ -103,14 +103,20 @@ def _stands_behind(ask: Ask, bearer: Bearer) -> str:
         return ""
     if ask.foe in units and units[ask.foe].commander == units[ask.unit].commander:
         return ""
-    in_front = _in_front(state, bearer)
+    game, facts = game_of(ask), {"weapon": ask.weapon, "foe": ask.foe}
+    seated = _seated(state, bearer)
+    in_front = next((each for each in seated if not game.reason_against("be targeted", each, **facts)), "")
     return f"{bearer.perk.name}: {units[in_front].name} is hit first" if in_front else ""
 
 
-def _in_front(state: State, bearer: Bearer) -> str:
+def _seated(state: State, bearer: Bearer) -> tuple[str, ...]:
     """Give the passengers that are hit before all else, those that came first before others."""
     inside = (unit for unit in aboard.passengers(state, bearer.unit) if _is_in(state, unit, bearer))
-    return next((unit for unit in inside if state.living(unit)), "")
+    return tuple(unit for unit in inside if state.living(unit))
+
+
+def _in_front(state: State, bearer: Bearer) -> str:
+    return next(iter(_seated(state, bearer)), "")
 
 
 def _lies_under(state: State, bearer: Bearer, moment: Targeted) -> bool:
