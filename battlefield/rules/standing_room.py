@@ -1,8 +1,12 @@
-"""Why a body cannot stand where it is to stand, in words for whoever put it there."""
+"""Why a body cannot stand where it is to stand, in words for whoever put it there, and how high it may."""
+
+from dataclasses import replace
 
 from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.footing import is_on_board, is_stable, overlapping
+from battlefield.geometry.inside import is_over
 from battlefield.geometry.table import Body
+from battlefield.geometry.tolerance import is_within
 
 
 def why_not_stand(room: Layout, body: Body) -> str:
@@ -10,6 +14,21 @@ def why_not_stand(room: Layout, body: Body) -> str:
     if is_stable(room, body, body.base.at, body.bottom):
         return ""
     return f"{body.id} cannot stand there: {_reason(room, body)}"
+
+
+def levels_at(room: Layout, body: Body) -> tuple[float, ...]:
+    """Give the heights at which a body may stand where it is, lowest first: the table's, and platforms'."""
+    tops = sorted({0.0, *(piece.top for piece in room.table.pieces if piece.platform)})
+    return tuple(top for top in tops if is_stable(room, replace(body, bottom=top), body.base.at, top))
+
+
+def what_bears(room: Layout, body: Body) -> str:
+    """Name what a body stands on at its height: a platform by its id, or the table."""
+    if body.bottom <= 0.0:
+        return "the table"
+    level = (p for p in room.table.pieces if p.platform and is_within(abs(p.top - body.bottom), 0.0))
+    found = next((p.id for p in level if is_over(body.base, p.outline)), "")
+    return f"{found or 'what is there'}, {body.bottom:g} in up"
 
 
 def _reason(room: Layout, body: Body) -> str:

@@ -14,7 +14,9 @@ from battlefield.rules.perks import Flow
 from battlefield.rules.requests import Places
 from battlefield.rules.scene import Model
 from battlefield.rules.single import figure_of
+from battlefield.rules.standing_room import levels_at
 from battlefield.rules.state import State
+from battlefield.rules.table import body_of
 from battlefield.rules.values import grained
 
 _STEP = 1.25  # inches between suggestions
@@ -55,9 +57,10 @@ def deploy_where(
     def check(places: tuple[Placed, ...]) -> str:
         return why_not(places[0]) or _why_not_stand(state, model, places[0])
 
-    def tries() -> Sequence[tuple[Placed, ...]]:
+    def tries() -> Iterator[tuple[Placed, ...]]:
         open_first = sorted(_spots(model, box), key=lambda at: _roughness(state, model, at))
-        return tuple((Placed(model.id, at, 0.0, ahead),) for at in open_first)
+        yield from ((Placed(model.id, at, 0.0, ahead),) for at in open_first)
+        yield from ((place,) for at in open_first for place in _on_roofs(state, model, at, ahead))
 
     def region(_: str) -> Sequence[Polygon]:
         return areas or (Polygon(((0.0, low), (width, low), (width, high), (0.0, high))),)
@@ -70,6 +73,14 @@ def deploy_where(
     facing = ahead if place.facing is None else place.facing
     game.emit(UnitArrived(unit, (Placed(model.id, place.at, place.bottom, facing),), "Deploy"))
     return True
+
+
+def _on_roofs(state: State, model: Model, at: Point, facing: float) -> Iterator[Placed]:
+    """Give where a model may stand above the table at a place."""
+    room = layout.layout_without(state, [model.id])
+    for level in levels_at(room, body_of(replace(model, at=at, facing=facing))):
+        if level > 0.0:
+            yield Placed(model.id, at, grained(level), facing)
 
 
 def rows_at(model: Model, place: Placed) -> Rows:

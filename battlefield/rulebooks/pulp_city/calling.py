@@ -5,6 +5,7 @@ from dataclasses import replace
 from math import cos, pi, sin
 
 from battlefield.geometry.shapes import Point, Template
+from battlefield.geometry.table import Body
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.pulp_city.exclusive import Line
 from battlefield.rulebooks.pulp_city.models import figure_of, present, stat, words_of
@@ -16,7 +17,9 @@ from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
 from battlefield.rules.requests import Spot
 from battlefield.rules.scene import Ground, Model
+from battlefield.rules.standing_room import levels_at, what_bears
 from battlefield.rules.state import TABLE, Effect, Figure, Marker, State, Unit
+from battlefield.rules.table import body_of
 from battlefield.rules.values import grained, info_of
 
 BY = "summoned"  # by the model that `by` names, with the action remembered
@@ -99,14 +102,20 @@ def _add(
     printed = figure_of(game.state, kind.id)
     known = layout.layout_without(game.state, [])
 
+    def standing(at: Point) -> Body:
+        return body_of(replace(printed.model, at=at, bottom=0.0))
+
     def problem(at: Point) -> str:
-        return "" if layout.may_stand(known, printed.model, at, 0.0) else "it cannot stand there"
+        return "" if levels_at(known, standing(at)) else "it cannot stand there"
 
     at = yield from _place_for(game, strike, user, line, problem, lambda _: ())
     if at is None:
         return False
     id_, side = f"{kind.id}#{game.state.serial + 1}", game.state.units[user].commander
-    made = _copy(printed, id_, side, at)
+    levels = {f"{level:g}": replace(standing(at), bottom=level) for level in levels_at(known, standing(at))}
+    words = {name: f"on {what_bears(known, body)}" for name, body in levels.items()}
+    level = yield from game.choose_one(f"{line.of}: on what it stands", words, by=side)
+    made = _copy(printed, id_, side, at, grained(levels[level].bottom))
     unit = replace(kind, id=id_, side=side, figures=(made.id,), where=TABLE, terrain=terrain)
     game.emit(UnitAdded(unit, (made,), line.text))
     facts = info_of({"action": strike.action.id})
@@ -114,8 +123,8 @@ def _add(
     return True
 
 
-def _copy(printed: Figure, id_: str, side: str, at: Point) -> Figure:
-    model: Model = replace(printed.model, id=f"{id_}/1", unit=id_, side=side, at=at, bottom=0.0)
+def _copy(printed: Figure, id_: str, side: str, at: Point, bottom: float) -> Figure:
+    model: Model = replace(printed.model, id=f"{id_}/1", unit=id_, side=side, at=at, bottom=bottom)
     return replace(printed, model=model)
 
 

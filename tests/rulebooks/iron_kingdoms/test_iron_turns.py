@@ -5,11 +5,13 @@ from dataclasses import replace
 import pytest
 from characters import at, begun, block, character, field, gun, hp, lies_on, options, play, said, sword, under
 
+from battlefield.geometry.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
 from battlefield.rules.actions import Action
 from battlefield.rules.dice import Listed
 from battlefield.rules.events import ClockSet, Placed
+from battlefield.rules.scene import Terrain
 from battlefield.rules.single import figure_of
 from battlefield.rules.state import RESERVE, Clock
 
@@ -269,3 +271,17 @@ def test_who_aims_drops_or_strikes_has_not_passed():
     session.answer(("stay",))
     session.answer((SWING,))
     assert "passes" not in said(session)
+
+
+def test_who_has_no_room_but_on_roofs_deploys_there():
+    roofs = Polygon(((0.0, 0.0), (40.0, 0.0), (40.0, 8.0), (0.0, 8.0)))
+    city = Terrain("city", roofs, 0.0, 4.0, platform=True)
+    state = replace(alone(), terrain=(city,))
+    units = {id_: replace(unit, where=RESERVE) for id_, unit in state.units.items()}
+    session = Session(replace(state, units=units, clock=Clock()), IronKingdoms(), Listed((5, 3)))
+    assert not session.begin(Action("Begin", "red"))
+    assert not session.begin(Action("Deploy", "red", "kay"))
+    (place,) = session.pending.suggestions()[0]
+    assert (place.bottom, place.facing) == (4.0, 180.0)
+    assert not session.answer((place,))
+    assert figure_of(session.state, "kay").model.bottom == 4.0

@@ -2,14 +2,17 @@
 
 from dataclasses import replace
 
-from supremes import act, answered, at, begun, hp, model, options, play, street, under
+import pytest
+from supremes import act, answered, at, begun, bottom, hp, model, options, play, street, under
 
+from battlefield.geometry.shapes import Polygon
 from battlefield.rulebooks.pulp_city.dangers import danger_of
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.exclusive import exclusives
 from battlefield.rulebooks.pulp_city.targets import targets
 from battlefield.rules.events import Placed
 from battlefield.rules.flow import Game
+from battlefield.rules.scene import Terrain
 
 HOME = (10.0, 10.0)
 
@@ -119,3 +122,45 @@ def test_a_model_that_is_knocked_into_danger_is_hurt_by_it():
     state = under(again(state), "hero", "acted")
     after = play(state, "pal", "pal/Push", dice=(6, 1))
     assert hp(after, "foe") == 8
+
+
+# on roofs
+
+
+def roof(low=0.0, high=5.0):
+    ring = ((12.0, 8.0), (18.0, 8.0), (18.0, 12.0), (12.0, 12.0))
+    return Terrain("roof", Polygon(ring), low, high, sight="blocks", platform=True)
+
+
+@pytest.mark.parametrize(("line", "kind"), [("Minion/Gnat", "gnat"), ("Structure/Post", "post")])
+def test_what_is_summoned_may_come_onto_a_roof(line, kind):
+    state = play(calling(f"FX Summon {line}", terrain=(roof(),)), "hero", "hero/Call", (14.0, 10.0))
+    (made,) = units(state, kind)
+    assert (at(state, made), bottom(state, made)) == ((14.0, 10.0), 5.0)
+
+
+@pytest.mark.parametrize(("level", "height"), [("0", 0.0), ("4", 4.0)])
+def test_where_it_may_stand_on_a_bridge_or_under_it_its_player_chooses(level, height):
+    session = begun(calling("FX Summon Minion/Gnat", terrain=(roof(3.0, 4.0),)), "hero")
+    asked = answered(session, "hero/Call", (14.0, 10.0))
+    assert [option.words for option in asked.options] == ["on the table", "on roof, 4 in up"]
+    answered(session, level)
+    (made,) = units(session.state, "gnat")
+    assert bottom(session.state, made) == height
+
+
+def test_it_does_not_come_to_stand_over_the_rim_of_a_roof():
+    asked = answered(begun(calling("FX Summon Minion/Gnat", terrain=(roof(),)), "hero"), "hero/Call")
+    assert asked.refusal((12.2, 10.0)) == "it cannot stand there"
+
+
+def test_it_finds_room_on_a_roof_where_all_round_is_built_over():
+    ring = ((0.0, 0.0), (30.0, 0.0), (30.0, 30.0), (0.0, 30.0))
+    city = Terrain("city", Polygon(ring), 0.0, 5.0, platform=True)
+    state = calling("FX Summon Minion/Gnat", terrain=(city,))
+    up = state.with_figures(*(replace(f, model=replace(f.model, bottom=5.0)) for f in state.figures.values()))
+    session = begun(up, "hero")
+    asked = answered(session, "hero/Call")
+    answered(session, asked.suggestions()[0])
+    (made,) = units(session.state, "gnat")
+    assert bottom(session.state, made) == 5.0
