@@ -1,6 +1,6 @@
 """What units do when they act: they deploy, move, dash or attack, in either playstyle."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from battlefield.rulebooks.warsurge import marks, moving
 from battlefield.rulebooks.warsurge.attacking import attack_with_all
@@ -13,7 +13,7 @@ from battlefield.rulebooks.warsurge.transports import travel
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Acted
 from battlefield.rules.perks import Flow
-from battlefield.rules.state import RESERVE
+from battlefield.rules.state import RESERVE, State
 
 
 def do(game: Game, unit: str, name: str) -> Flow[None]:
@@ -46,11 +46,19 @@ def _do_together(game: Game, unit: str, name: str, others: Sequence[str]) -> Flo
     elif name == "Attack":
         yield from attack_with_all(game, unit, others)
     else:
-        if game.state.units[unit].where == RESERVE:
+        before = game.state
+        if before.units[unit].where == RESERVE:
             yield from change_reserve(game, unit, name)
         else:
             yield from travel(game, unit, name, others)
         if name == "Dash":
-            for each in (unit, *others):
-                for part in with_parts(game.state, each):
-                    marks.mark(game, marks.DASHED, part)
+            for part in _gone(before, game.state, (unit, *others)):
+                marks.mark(game, marks.DASHED, part)
+
+
+def _gone(before: State, state: State, units: Sequence[str]) -> Iterator[str]:
+    """Give those of some units and their parts that have moved since, or are elsewhere."""
+    for part in (part for unit in units for part in with_parts(state, unit)):
+        moved = marks.count(state, marks.MOVED, part) > marks.count(before, marks.MOVED, part)
+        if moved or state.units[part].where != before.units[part].where:
+            yield part

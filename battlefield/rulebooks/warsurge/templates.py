@@ -144,7 +144,7 @@ def models_under(
             continue
         figures = living_with(state, other.id)
         under = sum(sum(layout.under(template, figures)) for template in laid_) if figures else 0
-        if under and (other.id != unit or not mode.centred):
+        if under and (other.id != unit or helps or not mode.centred):
             found.append((layout.between(state, unit, other.id).gap, other.id, under))
     return [(id_, under) for _, id_, under in sorted(found, key=lambda each: (round(each[0], 6), each[1]))]
 

@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.harm import drop_excess, is_up
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.staying import note_present, note_stayed
 from battlefield.rulebooks.warsurge.together import SHARED
+from battlefield.rulebooks.warsurge.transports import spill
 from battlefield.rulebooks.warsurge.using import usable
 from battlefield.rulebooks.warsurge.victory import finish, open_turn, score_turn, set_up, tend
 from battlefield.rules.actions import Action
@@ -121,6 +122,7 @@ def begin_turn(game: Game) -> Flow[None]:
     game.emit(ClockSet(turn, "Start", 0, first, first))
     yield from open_turn(game)
     yield from game.tell(TurnBegan(turn))
+    yield from spill(game)
     yield from begin_phase(game, PHASES[0])
 
 
@@ -183,7 +185,8 @@ def can_act(game: Game, unit: Unit) -> bool:
     if phase != "Attack" and not is_up(game, unit.id):
         return False
     if phase in ("Move", "Dash"):
-        return not moving.why_not_move(game, unit.id, phase) or game.figure("attempts", 0, unit.id).value > 0
+        attempts = game.figure("attempts", 0, unit.id).value > 0
+        return attempts or not moving.why_not_move(game, unit.id, phase) or bool(usable(game, unit.id))
     return bool(game.state.figures_of(unit.id))
 
 

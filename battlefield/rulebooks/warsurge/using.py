@@ -3,6 +3,7 @@
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.company import with_parts
 from battlefield.rulebooks.warsurge.playstyle import USE_PERKS, is_advanced
+from battlefield.rulebooks.warsurge.transports import spill
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import PerkBegun
 from battlefield.rules.perks import Bearer, Flow, Use
@@ -41,6 +42,7 @@ def use_perks(game: Game, unit: str, when: str) -> Flow[bool]:
             game.say(f"{bearer.perk.name} fails: {begun.void}", bearer.unit)
         else:
             yield from bearer.perk.uses[0].run(game, bearer)
+        yield from spill(game)
 
 
 def usable(game: Game, unit: str) -> dict[str, Bearer]:

@@ -185,7 +185,8 @@ def test_auras_change_attack_dice_and_attacks():
         return asks(aura("I", name)).figure(what, 3, "other", weapon="rifle", **facts).value
 
     assert dice("Inspiring Aura", "attack dice") == 4
-    assert dice("Demoralising Aura", "attack dice against") == 2
+    assert dice("Demoralising Aura", "attack dice against", foe="blue9") == 2
+    assert dice("Demoralising Aura", "attack dice against", foe="red1") == 3
     assert dice("Bloodthirsty Aura", "attacks", melee=True) == 4
     assert dice("Bloodthirsty Aura", "attacks", melee=False) == 3
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.perks.reaching import is_in_reach, use_on
+from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
 from battlefield.rulebooks.warsurge.stats import full_hp
 from battlefield.rules.figuring import Modifier, afterwards, plus, times
 from battlefield.rules.flow import Game
@@ -75,13 +76,20 @@ def _auras_within(most: int) -> Callable[[Profile, Profile | None], str]:
     return need
 
 
+def has_occasion(ask: Ask, stat: str) -> bool:
+    """Tell whether a change has its occasion: in a melee for attacks, an enemy for what enemies suffer."""
+    if stat == "attack dice against":
+        return are_enemies(ask.state, ask.foe, ask.unit)
+    return stat != "attacks" or bool(ask.fact("melee"))
+
+
 def _aura(name: str) -> Gives:
     stat, change = AURAS[name]
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         if name not in carried(bearer.held) or ask.book is None:
             return None
-        if stat == "attacks" and not ask.fact("melee"):
+        if not has_occasion(ask, stat):
             return None
         return change(name) if is_near_aura(Game(ask.state, ask.book), bearer, ask.unit) else None
 

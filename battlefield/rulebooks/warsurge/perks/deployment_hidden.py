@@ -85,7 +85,7 @@ def _pointed_at(game: Game, bearer: Bearer, figure: str) -> Flow[Placed]:
 
     def problem(places: tuple[Placed, ...]) -> str:
         model = stood(state.figures[figure], places[0]).model
-        if not layout.may_stand(layout.layout_without(state, [figure]), model, model.at, model.bottom):
+        if _landed(game, unit, model, model.at, model.bottom) is None:
             return f"{figure} cannot stand there"
         return _near_enemies(state, unit, model)
 

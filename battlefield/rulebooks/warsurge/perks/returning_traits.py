@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.company import figures_with, with_parts
 from battlefield.rulebooks.warsurge.deploying import arrive, entry, placing_problem, zone
 from battlefield.rulebooks.warsurge.falls import take_off
+from battlefield.rulebooks.warsurge.perks.afflicting import NATURES
 from battlefield.rulebooks.warsurge.perks.deployment_hidden import is_in_host
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of
 from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
@@ -102,10 +103,11 @@ def _fall(game: Game, unit: str, why: str) -> Flow[None]:
 
 
 def _heal_of_all(game: Game, unit: str) -> None:
-    """End what enemies have laid on a unit and its figures."""
+    """End what enemies have laid on a unit and its figures, and afflictions whoever laid them."""
     own = frozenset((unit, *(f.id for f in game.state.figures.values() if f.model.unit == unit)))
     for effect in game.state.effects:
-        if effect.on in own and are_enemies(game.state, effect.by, unit):
+        hurts = effect.name in NATURES or are_enemies(game.state, effect.by, unit)
+        if effect.on in own and hurts:
             game.emit(EffectEnded(effect.id, "it comes back anew"))
 
 

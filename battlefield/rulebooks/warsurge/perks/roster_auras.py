@@ -1,6 +1,6 @@
 """Roster perks that strengthen units: auras, presences, and being spared one's own plagues."""
 
-from battlefield.rulebooks.warsurge.perks.augmentation import AURAS, carried, is_near_aura
+from battlefield.rulebooks.warsurge.perks.augmentation import AURAS, carried, has_occasion, is_near_aura
 from battlefield.rulebooks.warsurge.perks.resistance import game_of, with_ranks
 from battlefield.rules.figuring import Modifier
 from battlefield.rules.perks import Ask, Bearer, Forbids, Gives, Perk
@@ -17,14 +17,6 @@ _CHANGES = {
     "Shielding": "+1 to its AEGIS save",
     "Swift": "half as much Move again",
 }
-
-
-def _applies(ask: Ask, stat: str) -> bool:
-    """Tell whether a change has its occasion: in a melee for attacks, an enemy for what enemies suffer."""
-    units = ask.state.units
-    if stat == "attack dice against":
-        return ask.foe in units and units[ask.foe].commander != units[ask.unit].commander
-    return stat != "attacks" or bool(ask.fact("melee"))
 
 
 # auras
@@ -50,7 +42,7 @@ def _aura(kind: str) -> Perk:
     stat, change = AURAS[name]
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        if ask.unit not in ask.state.units or not _applies(ask, stat):
+        if ask.unit not in ask.state.units or not has_occasion(ask, stat):
             return None
         game = game_of(ask)
         near = (Bearer(bearer.perk, unit) for unit in _carriers(ask.state, bearer.unit, name))
@@ -68,7 +60,7 @@ def _presence(kind: str) -> Perk:
     stat, change = AURAS[f"{kind} Aura"]
 
     def answer(ask: Ask, _bearer: Bearer) -> Modifier | None:
-        if ask.unit not in ask.state.units or not _applies(ask, stat):
+        if ask.unit not in ask.state.units or not has_occasion(ask, stat):
             return None
         active = game_of(ask).figure("presence", 0, ask.unit).value > 0
         return change(name) if active else None
