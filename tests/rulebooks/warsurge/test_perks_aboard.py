@@ -13,6 +13,7 @@ from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.reaching import targets
+from battlefield.rulebooks.warsurge.perks.resistance import sees
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.using import usable
 from battlefield.rules.actions import Action
@@ -149,3 +150,11 @@ def test_no_smoke_is_laid_out_of_reserve():
     state = rider("Smoke Cover")
     waits = state.with_unit(replace(state.units["squad"], where=RESERVE))
     assert not usable(asks(in_phase(waits, "Deploy")), "squad")
+
+
+def test_those_in_one_transport_see_each_other_and_others_where_it_stands():
+    state = rider()
+    assert sees(state, "truck", "squad") and sees(state, "squad", "truck")
+    assert sees(state, "foe", "squad") and sees(state, "squad", "mate")
+    waits = state.with_unit(replace(state.units["squad"], where=RESERVE))
+    assert not sees(waits, "foe", "squad")

@@ -165,17 +165,21 @@ def is_near(state: State, unit: str, other: str, inches: float) -> bool:
 
 
 def sees(state: State, unit: str, other: str) -> bool:
-    """Tell whether any figure of a unit sees any of another."""
-    own, theirs = state.figures_of(unit), state.figures_of(other)
+    """Tell whether any figure of a unit sees any of another; those in one transport see each other.
+
+    For who is carried stands whoever carries it.
+    """
+    if aboard.share_a_hull(state, unit, other):
+        return True
+    bases = aboard.base_unit(state, unit), aboard.base_unit(state, other)
+    own, theirs = (state.figures_of(base) if base else () for base in bases)
     rows = layout.seen_pairs(state, [figure.id for figure in own], [figure.id for figure in theirs])
     return any(any(row) for row in rows)
 
 
 def is_near_and_seen(state: State, unit: str, other: str, inches: float) -> bool:
     """Tell whether one unit is in another one's radius: near enough, and in its sight or beside it aboard."""
-    if not is_near(state, unit, other, inches):
-        return False
-    return aboard.share_a_hull(state, unit, other) or sees(state, unit, other)
+    return is_near(state, unit, other, inches) and sees(state, unit, other)
 
 
 def has_keen_eye(state: State, unit: str, weapon: str = "") -> bool:
