@@ -1,16 +1,19 @@
 """Army lists of roster programs: BattleScribe's .ros and .rosz, New Recruit's .json.
 
-Read are names, numbers of models, points and numeric characteristics, never rules text. No such list tells a
-base: each is guessed by the model's name and asked for. The models are laid out in ranks beside the board.
+Read are names, numbers of models, points and numeric characteristics, never rules text. Where the
+numbers of a unit can be read in two ways, it is asked in which. No such list tells a base: each is guessed by
+the model's name and asked for. The models are laid out in ranks beside the board.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from math import ceil
 
 from battlefield.files import limits
 from battlefield.files.base_sizes import base_sentence, guessed_base
-from battlefield.files.errors import SceneError, shown
+from battlefield.files.errors import SceneError, listed, shown
+from battlefield.files.imports.army_counting import DEEPEST, count_of
+from battlefield.files.imports.army_profiles import is_stat_profile
 from battlefield.files.imports.army_trees import Node, is_army_list, roster_tree
 from battlefield.files.imports.asking import Answers, Question, base_told, choice_told, number_told
 from battlefield.files.imports.result import Imported
@@ -21,25 +24,58 @@ from battlefield.rules.scene import Board, Model, Scene
 
 FORMAT = "army-list"
 MOST_KINDS = 200  # of models with a base of their own
-_SETTINGS = ("detachment", "battle size", "game type", "configuration", "show/hide options")
+_SETTINGS = (
+    "detachment",
+    "battle size",
+    "game type",
+    "configuration",
+    "show/hide options",
+    "allegiance",
+    "grand strategy",
+)
 _LEAST, _MOST = limits.BOARD
 _WIDTH = Question("width", "How wide is the board?", "length", 44.0, least=_LEAST, most=_MOST)
 _HEIGHT = Question("height", "How high is the board?", "length", 60.0, least=_LEAST, most=_MOST)
 _SIDES = ("red", "blue", "green", "purple")
 _SIDE = Question("side", "Which side is this army?", "choice", _SIDES[0], _SIDES, open=True)
-_DEEPEST = 20  # choices within choices
+_NONE: Answers = {}
+_NO_UNITS = "nothing in it is a model by its type or its profiles; export the list with its units' profiles"
 _GAP = 0.25  # inches between bases in a rank
 _TALL = 1.5  # inches
 
 
 @dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read the numbers of a unit; `why` is why the usual one was taken instead."""
+
+    models: Mapping[str, int]
+    why: str = ""
+
+    @property
+    def words(self) -> str:
+        """Say how many of each model it has."""
+        return ", ".join(f"{count} × {name}" for name, count in self.models.items()) or "no models"
+
+
+@dataclass(frozen=True, slots=True)
 class ArmyUnit:
-    """A unit of a list: how many of each model, what it costs, the numbers of its profile by name."""
+    """A unit of a list: how many of each model, what it costs, the numbers of its profile by name.
+
+    `counted` says by what its models were counted, `others` are further ways to read their numbers.
+    """
 
     name: str
     models: Mapping[str, int]
     points: float = 0.0
     numbers: Mapping[str, str] = field(default_factory=dict)
+    counted: tuple[str, ...] = ()
+    others: tuple[Reading, ...] = ()
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """Give all ways to read its numbers, the usual one first, each once."""
+        found = {each.words: each for each in (Reading(self.models), *self.others)}
+        return tuple(found.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,46 +94,85 @@ def is_it(source: Source) -> bool:
     return is_army_list(source)
 
 
-def army_list(source: Source) -> ArmyList:
-    """Read a list; raise SceneError where it cannot be, or holds no models."""
+def army_list(source: Source, answers: Answers = _NONE) -> ArmyList:
+    """Read a list as it is answered; raise SceneError where it cannot be, or holds no models."""
     root = roster_tree(source)
-    units: list[ArmyUnit] = []
+    read: list[ArmyUnit] = []
     left: list[str] = []
     for force in _forces(root):
         for selection in force.inner("selections"):
-            _take(selection, units, left)
+            _take(selection, read, left)
     left += _odd_costs(root)
-    if not units:
-        raise SceneError("the list", "holds no units", "export it again with its units chosen")
+    if not any(reading.models for unit in read for reading in unit.readings):
+        raise SceneError("the list", "holds no units", _NO_UNITS)
+    units = tuple(_answered(unit, question, answers) for unit, question in _asked_of(read))
     if sum(count for unit in units for count in unit.models.values()) > limits.MODELS:
         raise SceneError("the list", "holds too many models", f"at most {limits.MODELS} are read")
     told = _points(root)
     points = told or sum(unit.points for unit in units)
-    return ArmyList(root.text("name"), root.text("gameSystemName"), points, tuple(units), tuple(left))
+    return ArmyList(root.text("name"), root.text("gameSystemName"), points, units, tuple(left))
 
 
 def questions(source: Source) -> tuple[Question, ...]:
-    """Ask for the side, the board, and the base of each kind of model."""
-    kinds = _kinds(army_list(source))
+    """Ask for the side, the board, units that can be read in two ways, and the base of each kind of model."""
+    army = army_list(source)
+    kinds = dict.fromkeys(name for unit in army.units for each in unit.readings for name in each.models)
     bases = (
         Question(f"base:{name}", f"Base of {name}?", "base", guessed_base(name))
-        for name in kinds[:MOST_KINDS]
+        for name in list(kinds)[:MOST_KINDS]
     )
-    return (_SIDE, _WIDTH, _HEIGHT, *bases)
+    doubts = {each.key: each for _, each in _asked_of(army.units) if each is not None}
+    return (_SIDE, _WIDTH, _HEIGHT, *list(doubts.values())[:MOST_KINDS], *bases)
+
+
+def _asked_of(units: Iterable[ArmyUnit]) -> Iterator[tuple[ArmyUnit, Question | None]]:
+    """Give each unit with the question which of its readings is right; units that are alike share one."""
+    asked: dict[str, tuple[str, ...]] = {}
+    for unit in units:
+        choices = tuple(reading.words for reading in unit.readings)
+        if len(choices) < 2:
+            yield unit, None
+            continue
+        key, number = f"models:{unit.name}", 1
+        while asked.setdefault(key, choices) != choices:
+            number += 1
+            key = f"models:{unit.name} ({number})"
+        yield (
+            unit,
+            Question(key, f"Which models has {key.removeprefix('models:')}?", "choice", choices[0], choices),
+        )
+
+
+def _answered(unit: ArmyUnit, question: Question | None, answers: Answers) -> ArmyUnit:
+    """Give a unit as it is answered to be read."""
+    if question is None or question.key not in answers:
+        return unit
+    chosen = choice_told(question, answers)
+    models = next(each.models for each in unit.readings if each.words == chosen)
+    return replace(unit, models=models, counted=("your answer",), others=())
 
 
 def imported(source: Source, answers: Answers) -> Imported:
     """Lay the army out beside a board, unit by unit."""
-    army, side = army_list(source), choice_told(_SIDE, answers)
+    army, side = army_list(source, answers), choice_told(_SIDE, answers)
     board = Board(number_told(_WIDTH, answers), number_told(_HEIGHT, answers))
     bases = {name: _base(name, answers) for name in _kinds(army)}
-    models = tuple(_ranks(army, bases, side, board))
+    units = tuple(unit for unit in army.units if unit.models)
+    models = tuple(_ranks(units, bases, side, board))
     unsure = [name for name in bases if f"base:{name}" not in answers]
-    guessed = [f"{name} stands on {base_sentence(bases[name])}" for name in unsure]
+    guessed = (
+        *(_doubted(unit, each) for unit in army.units for each in unit.others),
+        *(f"{name} stands on {base_sentence(bases[name])}" for name in unsure),
+    )
     points = f"{army.points:g} points" if army.points else "no points told"
-    taken = (f"{len(army.units)} units, {len(models)} models, {points}", *map(_told, army.units))
-    dropped = (*army.left_out, "rules texts, which are never read")
-    return Imported(Scene(board, army.name, models=models), taken, tuple(guessed), dropped)
+    taken = (f"{len(units)} units, {len(models)} models, {points}", *map(_told, units))
+    none = (f"choice without models: {unit.name[:80]}" for unit in army.units if not unit.models)
+    dropped = (*army.left_out, *none, "rules texts, which are never read")
+    return Imported(Scene(board, army.name, models=models), taken, tuple(dict.fromkeys(guessed)), dropped)
+
+
+def _doubted(unit: ArmyUnit, other: Reading) -> str:
+    return f"{unit.name} is {Reading(unit.models).words}: {other.why}; otherwise it is {other.words}"
 
 
 def _kinds(army: ArmyList) -> list[str]:
@@ -109,17 +184,17 @@ def _base(name: str, answers: Answers) -> BaseSize:
 
 
 def _told(unit: ArmyUnit) -> str:
-    models = ", ".join(f"{count} × {name}" for name, count in unit.models.items())
     points = f", {unit.points:g} points" if unit.points else ""
     numbers = "; ".join(f"{key} {value}" for key, value in unit.numbers.items())
-    return f"{unit.name}: {models}{points}{f' ({numbers})' if numbers else ''}"
+    counted = f", counted by {' and '.join(unit.counted)}" if unit.counted else ""
+    return f"{unit.name}: {Reading(unit.models).words}{points}{f' ({numbers})' if numbers else ''}{counted}"
 
 
 def _forces(node: Node, depth: int = 0) -> Iterator[Node]:
     """Give forces, and those within them."""
     for force in node.inner("forces"):
-        if depth > _DEEPEST:
-            expected = f"at most {_DEEPEST} deep are read"
+        if depth > DEEPEST:
+            expected = f"at most {DEEPEST} deep are read"
             raise SceneError(force.place("forces"), "are nested too deep", expected)
         yield force
         yield from _forces(force, depth + 1)
@@ -127,32 +202,34 @@ def _forces(node: Node, depth: int = 0) -> Iterator[Node]:
 
 def _take(selection: Node, units: list[ArmyUnit], left: list[str]) -> None:
     """Take a selection at the top of a force as a unit, or say that it is none."""
-    kind, name = selection.text("type"), selection.text("name") or "unnamed"
-    models: dict[str, int] = {}
-    _count(selection, models, 0)
-    if not models and kind == "unit":
-        models[name] = selection.count("number")
-    left += [f"{name[:80]}: 0 × {model[:80]}" for model, count in models.items() if not count]
+    name = " ".join(selection.text("name").split()) or "unnamed"
+    count = count_of(selection)
+    models = count.models()
+    left += [f"{name[:80]}: 0 × {model[:80]}" for model, number in models.items() if not number]
     if models and not any(models.values()):
         return
-    models = {model: count for model, count in models.items() if count}
-    if not models:
-        word = "setting" if name.lower() in _SETTINGS else "choice without models"
-        left.append(f"{word}: {name[:80]}")
+    is_setting = name.lower() in _SETTINGS
+    if not models and (is_setting or not count.doubts):
+        left.append(_no_unit(selection, name, is_setting))
         return
-    units.append(ArmyUnit(name, models, _points(selection), _numbers(selection)))
+    models = {model: number for model, number in models.items() if number}
+    others = tuple(Reading(count.otherwise(each), each.why) for each in count.doubts)
+    units.append(ArmyUnit(name, models, _points(selection), _numbers(selection), count.ways(), others))
 
 
-def _count(selection: Node, models: dict[str, int], depth: int) -> None:
-    """Count the models of a selection and of those within it; a number is the total of its group."""
-    if depth > _DEEPEST:
-        expected = f"at most {_DEEPEST} deep are read"
-        raise SceneError(selection.place("selections"), "are nested too deep", expected)
-    if selection.text("type") == "model":
-        name = selection.text("name") or "model"
-        models[name] = models.get(name, 0) + selection.count("number")
+def _no_unit(selection: Node, name: str, is_setting: bool) -> str:
+    """Say that a selection is no unit, and what in it looks like one all the same."""
+    within = list(dict.fromkeys(each[:80] for each in _units_within(selection)))
+    word = "setting" if is_setting else "choice without models"
+    beside = f" (with {listed(within, 'and')})" if within else ""
+    return f"{word}: {name[:80]}{beside}"
+
+
+def _units_within(selection: Node) -> Iterator[str]:
     for inner in selection.inner("selections"):
-        _count(inner, models, depth + 1)
+        if inner.text("type") in ("unit", "model"):
+            yield inner.text("name")
+        yield from _units_within(inner)
 
 
 def _points(node: Node) -> float:
@@ -180,17 +257,25 @@ def _odd_costs(node: Node) -> Iterator[str]:
             yield from _odd_costs(inner)
 
 
-def _numbers(selection: Node, depth: int = 0) -> dict[str, str]:
-    """Give the numeric characteristics of the first profile of a unit or model that is found."""
+def _numbers(selection: Node) -> dict[str, str]:
+    """Give the numeric characteristics of a unit: of a model's profile, else of any but abilities."""
+    return _first_numbers(selection, is_stat_profile) or _first_numbers(selection, _is_no_ability)
+
+
+def _is_no_ability(profile: Node) -> bool:
+    return profile.text("typeName").lower() not in ("abilities", "ability")
+
+
+def _first_numbers(selection: Node, is_it: Callable[[Node], bool], depth: int = 0) -> dict[str, str]:
     for profile in selection.inner("profiles"):
-        if profile.text("typeName").lower() not in ("abilities", "ability"):
+        if is_it(profile):
             found = {each.text("name"): each.said for each in profile.inner("characteristics")}
             numbers = {key: text for key, text in found.items() if _is_number(text) and key}
             if numbers:
                 return numbers
     if depth < 10:
         for inner in selection.inner("selections"):
-            if numbers := _numbers(inner, depth + 1):
+            if numbers := _first_numbers(inner, is_it, depth + 1):
                 return numbers
     return {}
 
@@ -203,11 +288,13 @@ def _is_number(text: str) -> bool:
     )
 
 
-def _ranks(army: ArmyList, bases: Mapping[str, BaseSize], side: str, board: Board) -> Iterator[Model]:
+def _ranks(
+    units: Iterable[ArmyUnit], bases: Mapping[str, BaseSize], side: str, board: Board
+) -> Iterator[Model]:
     """Stand each unit in a block beside the board's right edge, one unit below the other."""
     left, top, number = board.width + 1.0, 0.5, 0
     widest = 0.0
-    for unit in army.units:
+    for unit in units:
         sizes = [name for name, count in unit.models.items() for _ in range(count)]
         cell = (
             max(max(bases[name].length_mm, bases[name].width_mm) for name in unit.models) / MM_PER_INCH + _GAP
