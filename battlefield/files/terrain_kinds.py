@@ -3,16 +3,13 @@
 A kind is only a beginning: what a piece does stands in the piece itself and may be set otherwise by hand.
 """
 
-import re
 from dataclasses import dataclass, replace
 from typing import Final
 
-from battlefield.files.terrain_words import PHRASES, WORDS
 from battlefield.rules.scene import Ground, Sight, Terrain
 
 COVERS: Final = ("", "light", "heavy")
 STOREY_HEIGHT: Final = 3.0  # inches, from floor to floor, as buildings for tables are made
-_LONGEST = 200  # characters of a name that are looked at
 _DIFFICULT: Final[tuple[Ground, ...]] = ("difficult",)
 _SOLID: Final[tuple[Ground, ...]] = ("impassable",)
 
@@ -120,23 +117,6 @@ KINDS: Final[dict[str, TerrainKind]] = {kind.id: kind for kind in _ALL}
 PLAIN: Final = TerrainKind("", "No kind", says="Plain ground, set by hand")
 
 
-def kind_named(text: str) -> TerrainKind | None:
-    """Guess the kind that free words of another program mean ("Ruins", "shipping container"); None if none.
-
-    The last word that is known decides, as in "forest hill"; a part of a word is tried last ("farmhouse").
-    """
-    words = _words(text)
-    line = f" {' '.join(words)} "
-    for phrase, kind in PHRASES.items():
-        if f" {phrase} " in line:
-            return KINDS[kind]
-    for word in reversed(words):
-        if word in WORDS:
-            return KINDS[WORDS[word]]
-    found = (kind for word in reversed(words) for kind in (_by_its_end(word),) if kind)
-    return next((KINDS[kind] for kind in found), None)
-
-
 def with_kind(terrain: Terrain, kind: TerrainKind) -> Terrain:
     """Make a piece one of a kind: its ground, sight, platform, heights, cover and storeys as is usual."""
     return replace(
@@ -150,28 +130,3 @@ def with_kind(terrain: Terrain, kind: TerrainKind) -> Terrain:
         cover=kind.cover,
         storeys=kind.storeys,
     )
-
-
-def _words(text: str) -> list[str]:
-    """Cut a name into lower-case words in the singular: "ShippingContainers_02" is shipping, container."""
-    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", text[:_LONGEST])
-    return [_singular(word) for word in re.findall(r"[^\W\d_]+", parted.lower())]
-
-
-def _singular(word: str) -> str:
-    if word in WORDS or len(word) < 4 or not word.endswith("s") or word.endswith("ss"):
-        return word
-    for ending, instead in (("ies", "y"), ("es", ""), ("s", "")):
-        if word.endswith(ending) and word.removesuffix(ending) + instead in WORDS:
-            return word.removesuffix(ending) + instead
-    return word.removesuffix("s")
-
-
-def _by_its_end(word: str) -> str | None:
-    """Find the kind of a compound by the longest known word that it ends, else begins, with."""
-    parts = [each for each in WORDS if 4 <= len(each) < len(word)]
-    known = sorted(parts, key=lambda each: (-len(each), each))
-    ends = next((each for each in known if word.endswith(each)), None)
-    begins = next((each for each in known if word.startswith(each)), None)
-    chosen = ends or begins
-    return None if chosen is None else WORDS[chosen]

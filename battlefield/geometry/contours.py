@@ -33,3 +33,11 @@ def inset(outline: Outline, step: float) -> Outline | None:
 
 def _ring(ring: Any) -> tuple[Point, ...]:
     return tuple((round(float(x), _DIGITS), round(float(y), _DIGITS)) for x, y in ring.coords[:-1])
+
+
+def thickness(polygon: Polygon) -> float:
+    """Give how wide the widest disc within a ring is, to a hundredth of an inch and never more."""
+    import shapely
+
+    widest = shapely.maximum_inscribed_circle(shapely.Polygon(polygon.points), tolerance=0.005)
+    return 2.0 * float(widest.length)

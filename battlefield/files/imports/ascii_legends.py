@@ -10,7 +10,7 @@ from typing import Final
 
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.imports.roles import SIDES
-from battlefield.files.terrain_kinds import kind_named
+from battlefield.files.terrain_names import kind_named
 
 OPEN: Final = (".", " ", "·", "_")
 _PAIR: Final = re.compile(r"\s*(?:[-*•]\s+)?['\"`]?(\S)['\"`]?(?:\s+=\s+|\s*:\s+|=(?=[a-z]{3}))(\S.*?)\s*")

@@ -16,7 +16,8 @@ from battlefield.files.imports.asking import Answers, Question, number_told
 from battlefield.files.imports.cells import Cell, components, rectangles_of, ring_of
 from battlefield.files.imports.result import Imported
 from battlefield.files.imports.source import Source
-from battlefield.files.terrain_kinds import KINDS, kind_named, with_kind
+from battlefield.files.terrain_kinds import KINDS, with_kind
+from battlefield.files.terrain_names import kind_named
 from battlefield.geometry.shapes import BaseSize, Point, Polygon
 from battlefield.rules.objective import SPOT_KINDS, Objective
 from battlefield.rules.scenario import Hold, Zone

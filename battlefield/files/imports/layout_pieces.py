@@ -1,30 +1,36 @@
 """The pieces, zones and objectives of a layout as they are laid on a board."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from battlefield.files import limits
 from battlefield.files.errors import SceneError, did_you_mean, listed, shown
 from battlefield.files.fields import Fields
+from battlefield.files.imports.layout_kinds import CATEGORIES, Facts, Kinds
 from battlefield.files.imports.layout_shapes import (
+    Footprint,
     Frame,
     Placement,
     footprint_of,
     placed_polygon,
     placed_strip,
 )
-from battlefield.files.terrain_kinds import KINDS, STOREY_HEIGHT, TerrainKind, kind_named, with_kind
-from battlefield.geometry.shapes import Circle, Outline, Point
+from battlefield.files.terrain_kinds import KINDS, STOREY_HEIGHT, with_kind
+from battlefield.geometry.shapes import Circle, Outline, Point, Polygon
 from battlefield.geometry.tolerance import TOL
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Hold, Zone
 from battlefield.rules.scene import Terrain
 
-THIN = 1.0  # inches: narrower scenery is a wall
-_GROUNDS = (
-    "ruin", "wood", "hill", "crater", "trench", "rubble", "rock", "swamp", "field", "road", "river", "water",
-)  # fmt: skip
 _MIRRORS = ("none", "horizontal", "vertical")
+DECK = 0.25  # inches that a floor is thick
+_READ = (
+    "id", "name", "kind", "piece_type", "template", "footprint", "position", "rotation_degrees", "mirror",
+    "parent_area_id", "floor", "height_inches", "default_height_inches", "default_blocking",
+    "ground_accessible", "upper_floor", "terrain_category", "terrain_area_keywords",
+    "default_terrain_area_keywords", "features", "walls", "link_group", "objective_role", "is_objective",
+    "objective",
+)  # fmt: skip
 
 
 @dataclass
@@ -35,8 +41,8 @@ class Work:
     terrain: list[Terrain] = field(default_factory=list)
     zones: list[Zone] = field(default_factory=list)
     objectives: list[Objective] = field(default_factory=list)
-    told: dict[str, None] = field(default_factory=dict)
-    guesses: dict[str, None] = field(default_factory=dict)
+    decks: list[Terrain] = field(default_factory=list)
+    kinds: Kinds = field(default_factory=Kinds)
     dropped: list[str] = field(default_factory=list)
     _ids: dict[str, None] = field(default_factory=dict)
 
@@ -44,7 +50,12 @@ class Work:
         """Say how much was taken, and where the layout's own data go before what is usual for a kind."""
         kinds = (("piece", self.terrain), ("zone", self.zones), ("objective", self.objectives))
         counted = (f"{len(each)} {word}{'s' * (len(each) != 1)}" for word, each in kinds if each)
-        return (*counted, *self.told)
+        return (*counted, *self.kinds.told)
+
+    @property
+    def guesses(self) -> tuple[str, ...]:
+        """Say what was guessed."""
+        return tuple(self.kinds.guesses)
 
     def lay(self, layout: Fields) -> None:
         """Lay the pieces of a layout."""
@@ -102,13 +113,24 @@ class Work:
             raise SceneError("pieces", "are too many", f"at most {limits.TERRAIN_PIECES} are laid")
         self.terrain.append(terrain)
 
+    def add_decks(self) -> None:
+        """Take the floors that the last piece carries."""
+        waiting, self.decks = self.decks, []
+        for deck in waiting:
+            self.add(deck)
+
+    def drop(self, sentence: str) -> None:
+        """Remember what of the file has no place in a scene, each once."""
+        if sentence not in self.dropped:
+            self.dropped.append(sentence)
+
     def tell(self, sentence: str) -> None:
         """Remember where the file says otherwise than its kind, each once."""
-        self.told[sentence] = None
+        self.kinds.told[sentence] = None
 
     def guess(self, sentence: str) -> None:
         """Remember what was guessed, each once."""
-        self.guesses[sentence] = None
+        self.kinds.guesses[sentence] = None
 
     def new_id(self, wanted: str) -> str:
         """Give an id that nothing bears yet."""
@@ -162,16 +184,18 @@ class _Piece:
     def lay(self, id_: str, is_feature: bool) -> None:
         """Lay its footprint, its walls and the scenery that its template carries."""
         source = self.piece if "footprint" in self.piece.found else self.template
-        shape = Fields(source.need("footprint", "a footprint {...}"), source.at("footprint"))
-        ring = footprint_of(shape)
+        ring = _footprint(source)
         outline = placed_polygon(ring.centred(), self.frame, self.piece.place)
         base = STOREY_HEIGHT * self.piece.whole("floor", limits.STOREYS)
         if base:
             self.work.guess(f"a floor of a ruin lies every {STOREY_HEIGHT:g} in")
         height = self._height()
         blank = Terrain(id_, outline, name=self.name, hold=Hold(group=self.group))
-        made = self._feature(blank, min(ring.width, ring.height)) if is_feature else self._area(blank)
-        self.work.add(self._raised(made, base, height))
+        made = self._feature(blank, ring) if is_feature else self._area(blank)
+        made = self._with_floor(self._raised(made, base, height), base)
+        self.work.add(made)
+        self.work.add_decks()
+        self._tell_rest()
         for wall in self._each("walls", limits.RINGS):
             self._lay_wall(wall, ring.centroid, base, height or 0.0)
         for feature in self._each("features", limits.TERRAIN_PIECES):
@@ -180,6 +204,13 @@ class _Piece:
     def _each(self, key: str, most: int) -> list[Fields]:
         found = enumerate(self.template.items(key, most))
         return [Fields(value, f"{self.template.place}.{key}[{number}]") for number, value in found]
+
+    def _tell_rest(self) -> None:
+        """List what is told of a piece or its template and has no place in a scene."""
+        for fields, whose in ((self.piece, "pieces"), (self.template, "templates")):
+            for key in fields.found:
+                if key not in _READ:
+                    self.work.drop(f"{key.replace('_', ' ')[:40]} of {whose}")
 
     def _height(self) -> float | None:
         """Give the height that the layout tells, if any."""
@@ -194,45 +225,72 @@ class _Piece:
         if height is None:
             return replace(made, bottom=base + made.bottom, top=base + made.top)
         if abs(height - usual) > TOL:
-            self.work.tell(f"{self._named(made)} is {height:g} in high, not {usual:g} in as is usual")
+            self.work.tell(f"{self._called()} is {height:g} in high, not {usual:g} in as is usual")
         return replace(made, bottom=base, top=base + height)
 
-    def _named(self, made: Terrain) -> str:
-        return (self.template.text("name") or self.name or made.id)[:80]
+    def _names(self) -> tuple[str, ...]:
+        """Give its own name and its template's, each once."""
+        return tuple(dict.fromkeys(name for name in (self.name, self.template.text("name")) if name))
 
-    def _kinds(self) -> Iterator[TerrainKind]:
-        """Give the kinds that its own name and its template's tell of."""
-        found = (kind_named(name) for name in (self.name, self.template.text("name")) if name)
-        return (kind for kind in found if kind is not None)
+    def _facts(self) -> Facts:
+        """Give what the layout itself tells of the piece."""
+        flags = (self._flag(key) for key in ("default_blocking", "ground_accessible"))
+        category = self.template.text("terrain_category")
+        if category and category not in CATEGORIES:
+            self.work.drop(f"{self._called()}: terrain category {shown(category)}")
+        return Facts(self._height(), *flags, category)
+
+    def _flag(self, key: str) -> bool | None:
+        return self.template.flag(key) if key in self.template.found else None
+
+    def _called(self) -> str:
+        return (self.template.text("name") or self.name or "a piece")[:80]
 
     def _area(self, blank: Terrain) -> Terrain:
         keys = (self.piece, "terrain_area_keywords"), (self.template, "default_terrain_area_keywords")
         words = next((fields.items(key, 20) for fields, key in keys if key in fields.found), [])
-        kind = next((each for each in self._kinds() if each.id in _GROUNDS), None)
-        if kind is None:
-            self.work.guess("an area whose name tells of no kind of ground is a ruin")
-        made = with_kind(blank, kind or KINDS["ruin"])
+        made = self.work.kinds.area(blank, self._names(), self._facts())
         if "obscuring" in words:
             self.work.tell("obscuring areas are clouds: sight goes in and out but not through")
             made = replace(made, sight="cloud")
         rest = sorted(str(word) for word in words if word != "obscuring")
         if rest:
-            self.work.dropped.append(f"{self.name or blank.id}: {', '.join(rest)[:80]}")
+            self.work.drop(f"{self.name or blank.id}: {', '.join(rest)[:80]}")
         return made
 
-    def _feature(self, blank: Terrain, breadth: float) -> Terrain:
-        kind = next(self._kinds(), None)
-        if kind is None:
-            kind = KINDS["wall"] if breadth <= THIN else KINDS["container"]
-            self.work.guess("scenery of no known kind is a wall where it is thin, else a container")
-        if self._height() is None:
-            self.work.guess("scenery without a height is as high as its kind usually is")
-        made = with_kind(blank, kind)
-        told = self.template.flag("default_blocking")
-        if "default_blocking" in self.template.found and told != (kind.sight == "blocks"):
-            made = replace(made, sight="blocks" if told else "clear")
-            self.work.tell(f"{self._named(made)} {'blocks sight' if told else 'is clear to sight'}")
-        return made
+    def _feature(self, blank: Terrain, ring: Footprint) -> Terrain:
+        return self.work.kinds.feature(blank, self._names(), ring.thickness, self._facts())
+
+    def _with_floor(self, made: Terrain, base: float) -> Terrain:
+        """Lay the floor that a piece carries: its own top where it lies all over it, else a deck."""
+        if "upper_floor" not in self.template.found:
+            return made
+        floor = Fields(self.template.found["upper_floor"], self.template.at("upper_floor"))
+        level = base + STOREY_HEIGHT * (floor.whole("floor", limits.STOREYS) if "floor" in floor.found else 1)
+        outline = self._floor_outline(floor, made)
+        if outline is None:
+            self.work.drop(f"{self._called()}: its floor, since the piece has a footprint of its own")
+            return made
+        self.work.guess(f"a floor of a ruin lies every {STOREY_HEIGHT:g} in")
+        if abs(level - made.top) <= TOL and outline == made.outline:
+            self.work.tell(f"{self._called()} has a floor on its top, {level:g} in up, that is stood on")
+            return replace(made, platform=True)
+        self.work.tell(f"{self._called()} has a floor {level:g} in up that is stood on")
+        name = f"{self.name or 'piece'} floor"
+        deck = Terrain(self.work.new_id(name), outline, level - DECK, level, name=name,
+                       platform=True, kind="bridge", hold=Hold(group=made.hold.group or made.id))  # fmt: skip
+        self.work.decks.append(deck)
+        return replace(made, hold=deck.hold)
+
+    def _floor_outline(self, floor: Fields, made: Terrain) -> Polygon | None:
+        """Give where a template's floor lies; None where the piece is of another shape than that."""
+        upper = _footprint(floor)
+        ground = _footprint(self.template)
+        if upper.ring == ground.ring and isinstance(made.outline, Polygon):
+            return made.outline
+        if "footprint" in self.piece.found:
+            return None
+        return placed_polygon(upper.seen_from(ground.centroid), self.frame, floor.at("footprint"))
 
     def _lay_wall(self, wall: Fields, centroid: Point, base: float, height: float) -> None:
         points = [_spot(Fields({"at": each}, f"{wall.place}.points[{n}]"), "at")
@@ -252,6 +310,10 @@ class _Piece:
         name = template.text("name")
         made = _Piece(self.work, feature, template, frame, name, self.group)
         made.lay(self.work.new_id(feature.text("id") or name or "feature"), is_feature=True)
+
+
+def _footprint(fields: Fields) -> Footprint:
+    return footprint_of(Fields(fields.need("footprint", "a footprint {...}"), fields.at("footprint")))
 
 
 def _frame_of(piece: Fields, named: Mapping[object, Fields]) -> Frame:

@@ -58,18 +58,20 @@ class Footprint:
 
     def centred(self) -> "Footprint":
         """Give the same ring seen from its centroid."""
-        cx, cy = self.centroid
-        return Footprint(tuple((x - cx, y - cy) for x, y in self.ring), (0.0, 0.0))
+        return self.seen_from(self.centroid)
+
+    def seen_from(self, origin: Point) -> "Footprint":
+        """Give the same ring seen from a point."""
+        cx, cy = origin
+        centroid = self.centroid[0] - cx, self.centroid[1] - cy
+        return Footprint(tuple((x - cx, y - cy) for x, y in self.ring), centroid)
 
     @property
-    def width(self) -> float:
-        """How far it reaches along x."""
-        return max(x for x, _ in self.ring) - min(x for x, _ in self.ring)
+    def thickness(self) -> float:
+        """How wide the widest disc within it is: of a wall round a corner, about the wall's breadth."""
+        from battlefield.geometry.contours import thickness
 
-    @property
-    def height(self) -> float:
-        """How far it reaches along y."""
-        return max(y for _, y in self.ring) - min(y for _, y in self.ring)
+        return thickness(Polygon(self.ring))
 
 
 def footprint_of(shape: Fields) -> Footprint:

@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from battlefield.files.imports.told import Told
-from battlefield.files.terrain_kinds import KINDS, TerrainKind, kind_named
+from battlefield.files.terrain_kinds import KINDS, TerrainKind
+from battlefield.files.terrain_names import kind_named
 from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, AreaKind, SpotKind
 from battlefield.rules.scenario import ZONE_KINDS, ZoneKind
 

@@ -17,7 +17,8 @@ from battlefield.files.imports.asking import Answers, Question, base_told, numbe
 from battlefield.files.imports.result import Imported
 from battlefield.files.imports.source import Source
 from battlefield.files.imports.told import Told
-from battlefield.files.terrain_kinds import TerrainKind, kind_named, with_kind
+from battlefield.files.terrain_kinds import TerrainKind, with_kind
+from battlefield.files.terrain_names import guessed_kind
 from battlefield.geometry.shapes import BaseSize, Point, Polygon
 from battlefield.geometry.units import direction
 from battlefield.rules.scene import Board, Model, Scene, Terrain
@@ -93,7 +94,13 @@ def _stands(found: dict[str, object]) -> bool:
 def _kind_of(found: dict[str, object]) -> TerrainKind | None:
     """Guess from its name whether an object is terrain."""
     name = _plain(found.get("Nickname"))
-    return None if not name or _base_of(found) is not None else kind_named(name)
+    return None if not name or _base_of(found) is not None else _sure_kind(name)
+
+
+def _sure_kind(name: str) -> TerrainKind | None:
+    """Give the kind that a name tells by its head noun: a forest troll is no forest."""
+    found = guessed_kind(name)
+    return found.kind if found is not None and found.is_sure else None
 
 
 def _plain(text: object) -> str:

@@ -205,3 +205,113 @@ def test_what_cannot_be_laid_is_one_sentence(pieces, words):
         laid(*pieces)
     assert words in str(caught.value) and str(caught.value).startswith("layout.json: ")
     assert "\n" not in str(caught.value)
+
+
+CORNER = {"type": "polygon", "points": [{"x": x, "y": y} for x, y in (
+    (0, 0), (3, 0), (3, 0.5), (0.5, 0.5), (0.5, 4), (0, 4))]}  # fmt: skip
+
+
+def feature(name, footprint=BLOCK, **more):
+    return {"id": "it", "name": name, "kind": "feature", "footprint": footprint, **more}
+
+
+def the_one(template, **more):
+    result = laid(piece("it", 20, 10, **more), templates=[template])
+    return result.scene.terrain[0], result
+
+
+def test_a_wall_round_a_corner_is_a_wall():
+    made, result = the_one(feature("Short Corner L", CORNER, default_height_inches=5, default_blocking=True))
+    assert (made.kind, made.ground, made.sight, made.top) == ("wall", ("impassable",), "blocks", 5)
+    assert "'Short Corner L' is taken for a wall by its word 'corner'" in result.guessed
+
+
+def test_scenery_whose_name_tells_nothing_is_a_wall_where_it_is_thin_however_it_bends():
+    made, result = the_one(feature("Xyzzy", CORNER, default_height_inches=5, default_blocking=True))
+    assert made.kind == "wall"
+    assert "scenery of no known kind is a wall where it is thin, else a container" in result.guessed
+
+
+@pytest.mark.parametrize(
+    ("name", "footprint", "kind", "sounds"),
+    [
+        ("Corn field", CORNER, "wall", "a field"),
+        ("Village pond", BLOCK, "container", "water"),
+        ("Street", BLOCK, "container", "a road"),
+    ],
+)
+def test_what_rises_and_hides_is_no_ground_whatever_it_is_called(name, footprint, kind, sounds):
+    made, result = the_one(feature(name, footprint, default_height_inches=5, default_blocking=True))
+    assert (made.kind, made.sight, made.top) == (kind, "blocks", 5)
+    doubt = f"'{name}' sounds like {sounds}, but is 5 in high and blocks sight: it is taken for a {kind}"
+    assert doubt in result.guessed
+
+
+def test_an_area_that_rises_is_no_field():
+    area = {"id": "it", "name": "Corn field", "kind": "area", "footprint": BLOCK, "default_height_inches": 5}
+    made, result = the_one(area)
+    assert (made.kind, made.top) == ("ruin", 5)
+    assert any("sounds like a field, but is 5 in high" in each for each in result.guessed)
+
+
+def test_each_guess_by_a_name_is_listed_once():
+    result = laid(piece("it", 20, 10), piece("it", 30, 10), templates=[feature("Field hospital")])
+    assert result.guessed.count("'Field hospital' is taken for a building by its word 'hospital'") == 1
+
+
+@pytest.mark.parametrize(
+    ("accessible", "name", "ground"),
+    [(False, "Pipe", ("impassable",)), (True, "Container", ()), (True, "Pipe", ("difficult",))],
+)
+def test_whether_a_piece_can_be_stood_in_is_as_the_layout_says(accessible, name, ground):
+    made, _ = the_one(feature(name, ground_accessible=accessible))
+    assert made.ground == ground
+
+
+@pytest.mark.parametrize(("category", "cover"), [("exposed", ""), ("light", "light"), ("dense", "heavy")])
+def test_the_category_of_a_template_is_its_cover(category, cover):
+    made, _ = the_one(feature("Wall", terrain_category=category))
+    assert made.cover == cover
+
+
+def test_a_category_that_is_not_known_is_dropped_with_its_name():
+    _, result = the_one(feature("Wall", terrain_category="misty"))
+    assert "Wall: terrain category 'misty'" in result.dropped
+
+
+def test_the_floor_of_a_ruin_is_a_deck_that_is_stood_on_and_lies_as_its_walls_do():
+    upper = {"footprint": {"type": "rectangle", "width": 3, "height": 4}, "floor": 1}
+    corner = feature("Corner Ruin", CORNER, default_height_inches=5, default_blocking=True, upper_floor=upper)
+    walls, deck = laid(piece("it", 20, 10, rotation_degrees=90), templates=[corner]).scene.terrain
+    assert (deck.platform, deck.ground, deck.bottom, deck.top) == (True, (), 2.75, 3)
+    assert deck.hold.group == walls.hold.group != ""
+    same = [
+        (min(x for x, _ in each), max(y for _, y in each))
+        for each in (walls.outline.points, deck.outline.points)
+    ]
+    assert same[0] == pytest.approx(same[1])
+
+
+def test_a_floor_all_over_a_piece_and_on_its_top_is_that_top():
+    upper = {"footprint": BLOCK}
+    gantry = feature("Gantry", default_height_inches=3, ground_accessible=False, upper_floor=upper)
+    (made,) = laid(piece("it", 20, 10), templates=[gantry]).scene.terrain
+    assert (made.platform, made.top, made.ground) == (True, 3, ("impassable",))
+
+
+def test_a_floor_lies_as_many_storeys_up_as_it_says_on_the_floor_of_its_piece():
+    upper = {"footprint": {"type": "rectangle", "width": 1, "height": 1}, "floor": 2}
+    result = laid(piece("it", 20, 10, floor=1), templates=[feature("Wall", upper_floor=upper)])
+    assert result.scene.terrain[1].top == 9
+
+
+def test_a_floor_of_a_piece_with_another_footprint_is_dropped_with_a_sentence():
+    upper = {"footprint": {"type": "rectangle", "width": 1, "height": 1}}
+    result = laid(piece("it", 20, 10, footprint=WEDGE), templates=[feature("Ruin", upper_floor=upper)])
+    assert "Ruin: its floor, since the piece has a footprint of its own" in result.dropped
+    assert len(result.scene.terrain) == 1
+
+
+def test_what_a_layout_tells_beyond_that_is_listed_as_dropped():
+    result = laid(piece("it", 20, 10, keystones=[]), templates=[feature("Wall", colour="red")])
+    assert {"keystones of pieces", "colour of templates"} <= set(result.dropped)
