@@ -19,6 +19,7 @@ from battlefield.geometry.freespace_inflate import Grown, half_extent
 from battlefield.geometry.freespace_outlines import Outlines
 from battlefield.geometry.freespace_zones import seeds, straightened
 from battlefield.geometry.reach import reach
+from battlefield.geometry.reach_ends import ends_at
 from battlefield.geometry.reach_policy import Policy
 from battlefield.geometry.reach_world import heights, is_a_step
 from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon
@@ -41,25 +42,45 @@ _EVERYWHERE = 1e4  # inches, farther than any board
 class Pocket:
     """A part of the table that a base cannot leave.
 
-    `grounds` are where its centre can be on the table, `tops` where on platforms, drawn to 0.002 inch; `area`
-    the square inches that it covers on the table, or on the tops of a part that has none there, and `at` a
-    place where its centre can be, as far from all edges as one is.
+    `grounds` are where its centre can be on the table, `tops` where on platforms, drawn to 0.002 inch, and
+    `ends` where it can stand on those; `area` the square inches that it covers on the table, or on the tops
+    of a part that has none there, and `at` a place where its centre can be, as far from all edges as one is.
     """
 
     grounds: tuple[Polygon, ...]
     area: float
     at: Point
     tops: tuple[Polygon, ...] = ()
+    ends: tuple[Polygon, ...] = ()
 
     def holds(self, at: Point) -> bool:
-        """Tell whether a place of the centre lies in the pocket, on whatever level."""
-        return any(contains_point(ground, at) for ground in (*self.grounds, *self.tops))
+        """Tell whether the base can stand at a place in the pocket, on whatever level."""
+        return any(contains_point(ground, at) for ground in (*self.grounds, *self.ends))
 
     def distance_to(self, at: Point) -> float:
-        """Give how far a place lies from the nearest one of the centre, in inches, to 0.002; 0 inside."""
+        """Give how far a place lies from the nearest one to stand at, in inches, to 0.002; 0 inside."""
         import shapely
 
-        return float(self._places().distance(shapely.Point(at)))
+        places = self._places()
+        return inf if places.is_empty else float(places.distance(shapely.Point(at)))
+
+    def nearest_to(self, at: Point) -> Point:
+        """Give the place to stand at that is nearest to a place, to 0.002 inch."""
+        import shapely
+
+        line: Any = shapely.shortest_line(self._places(), shapely.Point(at))
+        x, y = shapely.get_coordinates(line)[0].tolist()
+        return float(x), float(y)
+
+    def nearest_within(self, outlines: Iterable[Outline], at: Point) -> Point | None:
+        """Give the place to stand at in some outlines that is nearest to a place; None where none is."""
+        import shapely
+
+        common = self._places().intersection(shapely.union_all([_area(outline) for outline in outlines]))
+        if common.is_empty:
+            return None
+        x, y = shapely.get_coordinates(shapely.shortest_line(common, shapely.Point(at)))[0].tolist()
+        return float(x), float(y)
 
     def shared_with(self, outlines: Iterable[Outline]) -> float:
         """Give the square inches of the places of the centre that lie in some outlines."""
@@ -71,15 +92,16 @@ class Pocket:
     def _places(self) -> Any:
         import shapely
 
-        return shapely.union_all([_area(ground) for ground in (*self.grounds, *self.tops)])
+        return shapely.union_all([_area(ground) for ground in (*self.grounds, *self.ends)])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Part:
-    """Places of the centre on one level that hang together, drawn."""
+    """Places of the centre on one level that hang together, drawn; `ends` are those where it can stand."""
 
     level: float
     drawn: tuple[Any, ...]
+    ends: tuple[Any, ...]
 
 
 def pockets(
@@ -106,12 +128,31 @@ def _parts_on(table: Table, setting: Setting, space: Space, cancelled: Cancelled
     """Give what hangs together on one level."""
     middle = setting.width / 2.0, setting.height / 2.0
     things = obstacles_near(setting, space.level, middle, _EVERYWHERE)
+    over = _over(setting, space.level)
     small, large = (_parts(setting, space.stay, things, grow) for grow in (1.0, -1.0))
     for whole in large:
         unless_stopped(cancelled)
         inner = [part for part in small if whole.intersects(part)]
         groups = _joined(table, setting, space.level, inner, cancelled) if len(inner) > 1 else [inner]
-        yield from (_Part(space.level, tuple(group)) for group in groups if group)
+        yield from (_Part(space.level, tuple(group), _stood(group, over)) for group in groups if group)
+
+
+def _over(setting: Setting, level: float) -> Any:
+    """Draw the tops of a level, over which a centre must be to stand there; None on the table."""
+    import shapely
+
+    tops = ends_at(setting, level).tops if level > TOL else None
+    return None if tops is None else shapely.union_all([_drawn(shape, -1.0) for shape in tops.shapes])
+
+
+def _stood(drawn: Sequence[Any], over: Any) -> tuple[Any, ...]:
+    """Give of drawn places those that lie over some tops, all of them where there are none."""
+    import shapely
+
+    if over is None:
+        return tuple(drawn)
+    found = shapely.get_parts(shapely.union_all(list(drawn)).intersection(over)).tolist()
+    return tuple(part for part in found if part.geom_type == "Polygon" and part.area > _HAIR)
 
 
 def _parts(setting: Setting, stay: Outlines | None, things: list[Grown], grow: float) -> list[Any]:
@@ -220,7 +261,10 @@ def _pocket(parts: Sequence[_Part], base: BaseSize) -> Pocket:
     tops = [drawn for part in parts if part.level > TOL for drawn in part.drawn]
     covered = shapely.buffer(shapely.union_all(grounds or tops), min(wide, high)).area
     at = _inner((grounds or tops)[0])
-    return Pocket(tuple(map(_polygon, grounds)), float(covered), at, tuple(map(_polygon, tops)))
+    ends = [drawn for part in parts if part.level > TOL for drawn in part.ends]
+    shapes = (tuple(map(_polygon, each)) for each in (grounds, tops, ends))
+    on_table, on_tops, stood = shapes
+    return Pocket(on_table, float(covered), at, on_tops, stood)
 
 
 def _polygon(part: Any) -> Polygon:

@@ -34,6 +34,8 @@ class LevelWalks:
     `ground` is the map of the table alone. `number` i8[L, n] counts the nodes of `ways`, -1 where nothing is.
     """
 
+    setting: Setting
+    spaces: tuple[Space, ...]
     ground: WalkMap
     levels: tuple[float, ...]
     stands: Flags
@@ -47,9 +49,18 @@ class LevelWalks:
 
     def costs_from(self, places: Flags, cancelled: Cancelled = None) -> Floats:
         """Give what it costs to get to each node of the grid, on whatever level, from the nearest of some."""
+        return np.asarray(self.level_costs_from(places, cancelled).min(axis=0))
+
+    def level_costs_from(self, places: Flags, cancelled: Cancelled = None) -> Floats:
+        """Give what it costs to get to each node of the grid on each level, f8[L, n], from some of them."""
         starts = np.sort(self.number[self.stands & places])
         found = np.append(self.ways.costs_from(starts.tolist(), cancelled), np.inf)
-        return np.asarray(np.where(self.stands, found[self.number], np.inf).min(axis=0))
+        return np.asarray(np.where(self.stands, found[self.number], np.inf))
+
+    def can_stand(self, level: int, points: Floats) -> Flags:
+        """Tell at which of some places f8[n, 2] a base may end on a level, by its number."""
+        fine = self.spaces[level].is_open(points[:, 0], points[:, 1])
+        return _with_ends(self.setting, self.levels[level], points, fine)
 
 
 def level_walks(
@@ -81,7 +92,7 @@ def level_walks(
         links.append(np.stack([number[upper][pairs[:, 0]], number[lower][pairs[:, 1]]], axis=1))
         costs.append(cost + setting.policy.climb_cost * (levels[upper] - levels[lower]))
     ways = Ways(int(is_open.sum()), np.concatenate(links), np.concatenate(costs))
-    return LevelWalks(maps[0], levels, stands, number, ways)
+    return LevelWalks(setting, tuple(spaces), maps[0], levels, stands, number, ways)
 
 
 def _spaces(setting: Setting, cancelled: Cancelled) -> tuple[tuple[float, ...], list[Space]]:
@@ -103,10 +114,14 @@ def _steps(setting: Setting, levels: tuple[float, ...]) -> Iterator[tuple[int, i
 
 def _standing(setting: Setting, level: float, walks: WalkMap) -> Flags:
     """Tell at which nodes of a level a base may end: on the table, or with its centre over a top."""
-    fine = walks.is_open.ravel().copy()
+    return _with_ends(setting, level, walks.points(), walks.is_open.ravel().copy())
+
+
+def _with_ends(setting: Setting, level: float, points: Floats, fine: Flags) -> Flags:
+    """Leave of open places those where a base may end."""
     tops = ends_at(setting, level).tops if level > TOL else None
     if tops is not None and fine.any():
-        points = walks.points()[fine]
+        points = points[fine]
         fine[fine] = tops.levels(points[:, 0], points[:, 1]) >= -TOL
     return fine
 

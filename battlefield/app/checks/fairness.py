@@ -9,13 +9,14 @@ from dataclasses import dataclass, replace
 from math import hypot, inf, isfinite
 from typing import Literal
 
+from battlefield.app.checks.coming import Floats, Ways
 from battlefield.app.checks.finding import CLIMB, USUAL_BASE
 from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
 from battlefield.app.lengths import LengthUnit, format_length
-from battlefield.geometry.boxes import box_about, box_of
+from battlefield.geometry.boxes import box_of
 from battlefield.geometry.seen_map import seen_map
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.shapes import BaseSize, Outline
 from battlefield.geometry.stopped import unless_stopped
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.walk_levels import LevelWalks, level_walks
@@ -140,11 +141,12 @@ def fairness(
         return Fairness(sides, measure, missing=words)
     table = table_of(replace(scene, models=()))
     walks = level_walks(table, measure.base, measure.eye, measure.step, measure.climb, cancelled)
+    ways = Ways(table, measure.base, measure.eye, walks, cancelled)
     heard = tell or (lambda _share: None)
     found = []
     for side, share in zip(sides, _SHARES, strict=True):
         heard(share)
-        found.append(_Side.of(scene, walks, side, measure, cancelled))
+        found.append(_Side.of(scene, ways, side, measure, cancelled))
     heard(_COMPARED)
     rows: list[Row] = []
     parts: tuple[Callable[[], list[Row]], ...] = (
@@ -170,23 +172,29 @@ class _Side:
     side: str
     measure: Measure
     walks: LevelWalks
+    ways: Ways
     zone: tuple[bool, ...]
+    costs: Floats
     cost: tuple[float, ...]
     seen: tuple[int, ...]
     eyes: int
 
     @classmethod
     def of(
-        cls, scene: Scene, walks: LevelWalks, side: str, measure: Measure, cancelled: Cancelled | None
+        cls, scene: Scene, ways: Ways, side: str, measure: Measure, cancelled: Cancelled | None
     ) -> "_Side":
         """Measure a side."""
+        walks = ways.walks
         outlines = [zone.outline for zone in zones_of(scene, side)]
         inside = walks.ground.inside(outlines) & walks.is_open
-        cost = walks.costs_from(inside, cancelled).tolist()
+        costs = walks.level_costs_from(inside, cancelled)
+        cost = costs.min(axis=0).tolist()
         unless_stopped(cancelled)
         table = table_of(replace(scene, models=()))
         seen, eyes = seen_map(table, outlines, measure.eyes, measure.eye, walks.ground.points(), cancelled)
-        return cls(side, measure, walks, tuple(inside.tolist()), tuple(cost), tuple(seen.tolist()), eyes)
+        return cls(
+            side, measure, walks, ways, tuple(inside.tolist()), costs, tuple(cost), tuple(seen.tolist()), eyes
+        )
 
     def reached(self, turn: int) -> float:
         """Give the square inches that can be walked to by the end of a turn."""
@@ -302,32 +310,30 @@ def _walks_to(scene: Scene, side: _Side, whose: str) -> list[tuple[float, str]]:
     for objective in scene.objectives:
         kind = "neutral" if not objective.side else "own" if objective.side == side.side else "enemy"
         if kind == whose:
-            found.append((_walk(side, objective), names[objective.id]))
+            found.append((_walk(scene, side, objective), names[objective.id]))
     return found
 
 
-def _walk(side: _Side, objective: Objective) -> float:
-    """Give the walk to the nearest open nodes and on to the objective; to an area, to its nearest node."""
+def _walk(scene: Scene, side: _Side, objective: Objective) -> float:
+    """Give the walk on to an objective, as it is meant by `coming`; to an area, to its nearest place."""
+    zones = [zone.outline for zone in zones_of(scene, side.side)]
+    if objective.at is not None:
+        return side.ways.cost_to(objective.at, side.costs, zones)
+    if objective.outline is None:
+        return inf
     walks = side.walks.ground
-    cell = hypot(2.0 * walks.x[0], 2.0 * walks.y[0])
-    best = inf
-    for node in _nodes_near(walks, objective, cell):
-        cost = side.cost[node]
-        if cost < best:
-            x, y = walks.place(node)
-            if objective.at is not None:
-                rest = hypot(x - objective.at[0], y - objective.at[1])
-            else:
-                rest = distance_to(objective.outline, (x, y)) if objective.outline is not None else inf
+    cell, best = hypot(2.0 * walks.x[0], 2.0 * walks.y[0]), inf
+    for node in _nodes_near(walks, objective.outline, cell):
+        if side.cost[node] < best:
+            rest = distance_to(objective.outline, walks.place(node))
             if is_within(rest, cell):
-                best = min(best, cost + rest)
-    return best
+                best = min(best, side.cost[node] + rest)
+    return best if isfinite(best) else side.ways.cost_within(objective.outline, side.costs, zones)
 
 
-def _nodes_near(walks: WalkMap, objective: Objective, reach: float) -> Iterator[int]:
-    """Give the nodes in the box of an objective, grown a little more than a reach."""
-    points = [objective.at] if objective.at is not None else []
-    box = box_of(objective.outline) if objective.outline is not None else box_about(points)
+def _nodes_near(walks: WalkMap, outline: Outline, reach: float) -> Iterator[int]:
+    """Give the nodes in the box of an outline, grown a little more than a reach."""
+    box = box_of(outline)
     across, down = walks.x.tolist(), walks.y.tolist()
     grown = 2.0 * reach
     left, right = bisect_left(across, box.left - grown), bisect_left(across, box.right + grown)

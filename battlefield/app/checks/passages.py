@@ -1,8 +1,9 @@
 """Checks of the ways on a table: gaps that a base does not pass, and places that none can reach."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from battlefield.app.checks.coming import come_to, homes
 from battlefield.app.checks.finding import (
     CLIMB,
     Finding,
@@ -34,7 +35,6 @@ from battlefield.rules.table import piece_of, table_of
 
 _TALL = 1.5  # inches, of a model whose file tells nothing
 _SLIT = 0.5  # inches: nobody draws a narrower doorway into one thing
-_NEAR = 0.71  # inches; who comes so near an objective has come to it
 _LEAST_AREA = 1.0  # square inches: smaller pockets are told with others
 
 
@@ -121,7 +121,7 @@ def shut_places(scene: Scene, cancelled: Callable[[], bool] | None = None) -> It
     parts = pockets(table_of(replace(scene, models=())), disc, _TALL, cancelled, CLIMB)
     home = _home(scene, parts)
     if parts:
-        yield from _far_objectives(scene, _homes(scene, parts), size)
+        yield from _far_objectives(scene, parts, size)
     for part in parts:
         if part is not home and part.area >= _LEAST_AREA and (part.grounds or _is_on_a_rise(scene, part.at)):
             inches_there = round(part.area)
@@ -144,16 +144,17 @@ def _walls(scene: Scene) -> tuple[Terrain, ...]:
     return tuple(piece for piece in scene.terrain if not is_climbed(piece))
 
 
-def _far_objectives(scene: Scene, homes: Iterable[Pocket], size: BaseSize) -> Iterator[Finding]:
-    """Find objectives that nobody who starts in a deployment zone comes near, by walking or climbing."""
-    shut, begun, names = shut_ground(scene), tuple(homes), objective_names(scene.objectives)
+def _far_objectives(scene: Scene, parts: tuple[Pocket, ...], size: BaseSize) -> Iterator[Finding]:
+    """Find objectives that nobody who starts in a deployment zone comes to, by walking or climbing."""
+    shut, names = shut_ground(scene), objective_names(scene.objectives)
+    begun = homes(parts, [zone.outline for zone in _deployment(scene)]) or parts[:1]
     for objective in scene.objectives:
         at = objective.at
         if at is None or not is_on_board(scene, at):
             continue
         if any(contains_point(piece.outline, at) for piece in shut):
             continue  # told as lying there
-        if not any(is_within(home.distance_to(at), _NEAR) for home in begun):
+        if not come_to(at, begun, parts):
             words = f"objective {names[objective.id]} cannot be walked to with {base_words(size)}"
             refs = (Ref("objective", objective.id),)
             yield Finding("objective", "warning", words, refs, at, ringed(at, "no way"))
@@ -163,12 +164,6 @@ def _home(scene: Scene, parts: tuple[Pocket, ...]) -> Pocket | None:
     """Give the part in which forces begin: most of it in the deployment zones, else the largest."""
     outlines = [zone.outline for zone in _deployment(scene)]
     return max(parts, key=lambda part: part.shared_with(outlines), default=None)
-
-
-def _homes(scene: Scene, parts: tuple[Pocket, ...]) -> tuple[Pocket, ...]:
-    """Give the parts in which a force begins: for each deployment zone, the one that holds most of it."""
-    found = [max(parts, key=lambda part: part.shared_with([zone.outline])) for zone in _deployment(scene)]
-    return tuple({id(part): part for part in (found or parts[:1])}.values())
 
 
 def _deployment(scene: Scene) -> list[Zone]:

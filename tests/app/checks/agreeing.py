@@ -1,0 +1,158 @@
+"""Seeded tables on which the check, exact ways and the fairness report are compared."""
+
+import random
+from dataclasses import dataclass, replace
+from math import cos, isfinite, pi, sin
+
+from battlefield.app.checks.fairness import Measure, fairness
+from battlefield.app.checks.finding import CLIMB, is_on_board, shut_ground
+from battlefield.app.checks.passages import shut_places
+from battlefield.geometry.reach import reach
+from battlefield.geometry.reach_policy import Policy
+from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon, Strip
+from battlefield.geometry.table import Body, Table
+from battlefield.geometry.terrain import contains_point
+from battlefield.rules.objective import Objective
+from battlefield.rules.scenario import Zone
+from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.table import table_of
+
+SIZE = 20.0
+BASES = (12.0, 25.4, 32.0, 40.0)  # millimetres
+DEEP = 4.0  # inches of each deployment zone
+
+
+@dataclass(frozen=True)
+class Answers:
+    """What each part of the program says of one objective: "" of one that has nothing to say."""
+
+    seed: int
+    check: bool  # nobody comes there
+    fair: tuple[float, float]  # the walk of each side
+    exact: bool | None  # an exact way from some place of a zone; None where none was asked
+
+
+def drawn_table(seed):
+    """Draw a table of walls, yards, roofs and an objective close to one of them."""
+    dice = random.Random(seed)
+    pieces = [_piece(dice, n) for n in range(dice.randint(1, 6))]
+    at = _spot(dice, pieces)
+    zones = [Zone("z1", _box(0, 0, SIZE, DEEP), "deployment", "red"),
+             Zone("z2", _box(0, SIZE - DEEP, SIZE, SIZE), "deployment", "blue")]  # fmt: skip
+    base = BaseSize.round(dice.choice(BASES))
+    models = (Model("m", base, (-5.0, -5.0), side="red", height=1.5),)
+    goal = Objective("o", "marker", at)
+    return Scene(
+        Board(SIZE, SIZE), terrain=tuple(pieces), zones=tuple(zones), objectives=(goal,), models=models
+    )
+
+
+def _piece(dice, number):
+    x, y = (round(dice.uniform(1, SIZE - 1), 3) for _ in range(2))
+    form = dice.choice(("wall", "yard", "disc", "roof", "slit"))
+    facts = {"ground": ("impassable",), "sight": "blocks", "top": 8.0}
+    if form == "roof":
+        facts |= {"top": dice.choice((2.0, 4.0, 7.0)), "platform": True}
+        outline = _box(x, y, x + dice.uniform(1, 4), y + dice.uniform(1, 4))
+    elif form == "disc":
+        outline = Circle((x, y), round(dice.uniform(0.5, 2), 3))
+    elif form == "yard":
+        outline = _yard(x, y, dice.uniform(1.5, 3), dice.choice((0.0, 0.0, 1.27, 1.3, 2.0)))
+    elif form == "slit":
+        outline = Strip(((0.0, y), (x, y)), 0.25)
+    else:
+        long, turn = dice.uniform(3, 12), dice.choice((0.0, 0.0, 0.3, pi / 2))
+        outline = Strip(((x, y), (round(x + long * cos(turn), 3), round(y + long * sin(turn), 3))), 0.25)
+    return Terrain(f"t{number}", outline, **facts)
+
+
+def _box(left, top, right, bottom):
+    ring = ((left, top), (right, top), (right, bottom), (left, bottom))
+    return Polygon(tuple((round(x, 3), round(y, 3)) for x, y in ring))
+
+
+def _yard(x, y, half, gate):
+    """Wall a yard in, with a gate of some width in its upper wall."""
+    corners = ((x + gate / 2, y - half), (x + half, y - half), (x + half, y + half),
+               (x - half, y + half), (x - half, y - half), (x - gate / 2 - 0.01, y - half))  # fmt: skip
+    return Strip(tuple((round(a, 3), round(b, 3)) for a, b in corners), 0.25)
+
+
+def _spot(dice, pieces):
+    """Put an objective near a corner of a piece, else anywhere."""
+    if dice.random() < 0.25:
+        return round(dice.uniform(0.5, SIZE - 0.5), 3), round(dice.uniform(0.5, SIZE - 0.5), 3)
+    outline = dice.choice(pieces).outline
+    x, y = outline.centre if isinstance(outline, Circle) else dice.choice(outline.points)
+    off = [dice.uniform(-1.5, 1.5) for _ in range(2)]
+    return tuple(round(min(max(each + by, 0.3), SIZE - 0.3), 3) for each, by in zip((x, y), off, strict=True))
+
+
+def answers(seed, scene=None):
+    """Ask all three about the objective of a table; None where the check tells something else of it."""
+    scene = drawn_table(seed) if scene is None else scene
+    (goal,), base = scene.objectives, scene.models[0].base
+    if not is_on_board(scene, goal.at) or any(
+        contains_point(each.outline, goal.at) for each in shut_ground(scene)
+    ):
+        return None
+    check = any(each.check == "objective" for each in shut_places(scene))
+    measure = Measure(base=base, turns=1, eyes=10.0)
+    found = fairness(replace(scene, models=()), measure)
+    walks = [each.values for each in found.rows if each.name.startswith("Walk to the nearest")]
+    return Answers(seed, check, tuple(walks[0]), _exact(scene, base))
+
+
+def _exact(scene, base):
+    """Ask exact ways from the objective, else from places about it, to places of the zones."""
+    bare, goal = table_of(replace(scene, models=())), scene.objectives[0].at
+    if levels := _levels(bare, base, goal):
+        return any(_gets_home(bare, base, goal, level) for level in levels)
+    asked = None
+    for turn in (k * pi / 8 for k in range(16)):
+        around = ((goal[0] + r * cos(turn), goal[1] + r * sin(turn)) for r in RINGS)
+        place, levels = next(
+            ((each, found) for each in around if (found := _levels(bare, base, each))), (goal, ())
+        )
+        for level in levels:
+            asked = True if _gets_home(bare, base, place, level) else bool(asked)
+            if asked:
+                return True
+    return asked
+
+
+RINGS = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7)
+
+
+def _gets_home(bare, base, place, level):
+    asked = _walker(bare, base, place, level)
+    x = min(max(place[0], 1.0), SIZE - 1.0)
+    y = place[1] if not DEEP < place[1] < SIZE - DEEP else (DEEP if place[1] < SIZE / 2 else SIZE - DEEP)
+    ends = ((x, y), *((x, y) for y in (1.0, SIZE - 1.0, 3.0, SIZE - 3.0) for x in (10.0, 3.0, 17.0)))
+    return any(isfinite(asked.cost_to(end).cost) for end in ends)
+
+
+def _levels(bare, base, place):
+    """Give the heights at which a base can stand at a place."""
+    each = (0.0, 2.0, 4.0, 7.0)
+    return [
+        level for level in each if _walker(bare, base, place, level).cost_to(place, level=level).cost == 0.0
+    ]
+
+
+def _walker(bare, base, place, level):
+    walker = Body("w", PlacedBase(base, place), level, 1.5)
+    return reach(Table(bare.width, bare.height, bare.pieces, (walker,)), "w", 1.0, Policy(climb=CLIMB))
+
+
+def disagreement(found):
+    """Say who contradicts whom about an objective; "" where nobody does."""
+    walks = any(map(isfinite, found.fair))
+    if found.check == walks:
+        return (
+            f"seed {found.seed}: the check says {'no way' if found.check else 'a way'}, fairness {found.fair}"
+        )
+    if found.exact is not None and found.exact != walks:
+        there = "is there" if found.exact else "is not there"
+        return f"seed {found.seed}: an exact way {there}, fairness {found.fair}"
+    return ""

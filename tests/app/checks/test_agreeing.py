@@ -1,0 +1,111 @@
+"""The check of ways, exact ways and the fairness report never contradict each other about an objective."""
+
+from math import inf
+
+import pytest
+from agreeing import answers, disagreement
+from checked_table import box, spot, table, wall, zones
+
+from battlefield.app.checks.fairness import Measure, fairness
+from battlefield.app.checks.passages import shut_places
+from battlefield.geometry.shapes import BaseSize, Circle, Strip
+from battlefield.rules.scenario import Zone
+
+QUICK = Measure(base=BaseSize.round(32), turns=1, eyes=10.0)
+WALK = "Walk to the nearest objective"
+
+
+def walks(scene, measure=QUICK):
+    return next(each.values for each in fairness(scene, measure).rows if each.name == WALK)
+
+
+def says_no_way(scene):
+    return any(each.check == "objective" for each in shut_places(scene))
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_all_three_agree_on_a_drawn_table(seed):
+    found = answers(seed)
+    assert found is None or disagreement(found) == ""
+
+
+def test_a_spot_close_to_a_wall_between_the_nodes_of_the_grid_is_come_to():
+    scene = table(
+        *zones(6.0, 30.0, 30.0), wall("a", 11, 15.375, 19, 15.625), spot("o", 15, 15), width=30.0, height=30.0
+    )
+    near, round_it = walks(scene)
+    assert not says_no_way(scene)
+    assert near == pytest.approx(15 - 5.75, abs=0.05)  # from the last node of the zone, straight up to it
+    assert near < round_it < 20.0
+
+
+@pytest.mark.parametrize("down", [0.0, 0.05, 0.1, 0.17, 0.25, 0.33, 0.4, 0.45])
+def test_wherever_the_wall_lies_between_the_nodes_the_spot_is_come_to(down):
+    at = 15 + down
+    scene = table(
+        *zones(6.0, 30.0, 30.0),
+        wall("a", 11, at + 0.3, 19, at + 0.55),
+        spot("o", 15, at),
+        width=30.0,
+        height=30.0,
+    )
+    assert max(walks(scene)) < inf and not says_no_way(scene)
+
+
+def gated(gate):
+    """A spot in a yard with a gate of some width, off the nodes of the grid."""
+    x = 24.13
+    ring = ((x + gate / 2, 12), (x + 3, 12), (x + 3, 18), (x - 3, 18), (x - 3, 12), (x - gate / 2, 12))
+    return table(*zones(6.0), wall("a", Strip(ring, 0.25)), spot("o", x, 15))
+
+
+@pytest.mark.parametrize(("gate", "is_passed"), [(1.27, True), (1.262, True), (1.25, False)])
+def test_a_gate_as_narrow_as_the_base_is_passed_though_no_node_shows_it(gate, is_passed):
+    scene = gated(gate)  # 32 mm are 1.2598 in
+    assert says_no_way(scene) != is_passed
+    assert (max(walks(scene)) < inf) == is_passed
+    if is_passed:
+        assert walks(scene)[0] == pytest.approx(15 - 5.75, abs=0.2)
+
+
+def test_a_spot_behind_a_thin_wall_is_walked_to_and_not_through_it():
+    fence = Strip(((4.0, 15.0), (44.0, 15.0)), 0.05)
+    scene = table(*zones(6.0), wall("a", fence), spot("o", 24.0, 15.25))
+    small = Measure(base=BaseSize.round(10), turns=1, eyes=10.0)
+    assert walks(scene, small)[0] > 25.0  # round an end of the fence
+    assert walks(scene, small)[1] < 12.0
+
+
+def test_an_area_in_a_gap_between_the_nodes_is_come_to():
+    scene = gated(1.262)
+    area = spot("o", 24.13, 15)
+    from dataclasses import replace
+
+    area = replace(area, at=None, kind="zone", outline=Circle((24.13, 15.0), 0.4))
+    assert max(walks(replace(scene, objectives=(area,)))) < inf
+
+
+def test_who_deploys_in_a_yard_comes_to_what_stands_in_it():
+    ring = Strip(((2, 1), (5, 1), (5, 4), (2, 4), (2, 1.01)), 0.25)
+    scene = table(*zones(6.0), wall("a", ring), spot("o", 3.5, 2.5))
+    assert not says_no_way(scene)
+    assert walks(scene)[0] < 1.0 and walks(scene)[1] == inf
+
+
+def test_a_roof_that_only_hangs_over_a_zone_is_no_place_to_begin():
+    tower = wall("a", box(20, 6.3, 24, 10), platform=True, top=8.0)
+    scene = table(*zones(6.0), tower, spot("o", 22, 8))
+    assert says_no_way(scene) and walks(scene) == (inf, inf)
+
+
+def test_a_zone_behind_walls_begins_nothing_outside_of_them():
+    shut = (
+        Zone("z1", box(0, 0, 6, 6), "deployment", "red"),
+        Zone("z2", box(20, 20, 26, 26), "deployment", "red"),
+    )
+    ring = Strip(((0.0, 7.0), (7.0, 7.0), (7.0, 0.0)), 0.25)
+    both = Strip(((19, 19), (27, 19), (27, 27), (19, 27), (19, 19.01)), 0.25)
+    away = Zone("z3", box(40, 0, 48, 2), "deployment", "blue")
+    scene = table(*shut, away, wall("a", ring), wall("b", both), spot("o", 12, 12))
+    assert walks(scene)[0] == inf and walks(scene)[1] < inf
+    assert not says_no_way(scene)
