@@ -234,11 +234,11 @@ class _Piece:
 
     def _facts(self) -> Facts:
         """Give what the layout itself tells of the piece."""
-        flags = (self._flag(key) for key in ("default_blocking", "ground_accessible"))
+        blocks, accessible = self._flag("default_blocking"), self._flag("ground_accessible")
         category = self.template.text("terrain_category")
         if category and category not in CATEGORIES:
             self.work.drop(f"{self._called()}: terrain category {shown(category)}")
-        return Facts(self._height(), *flags, category)
+        return Facts(self._height(), blocks, accessible, category)
 
     def _flag(self, key: str) -> bool | None:
         return self.template.flag(key) if key in self.template.found else None
