@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from math import hypot, inf, isfinite
 from typing import Literal
 
-from battlefield.app.checks.coming import Floats, Ways
 from battlefield.app.checks.finding import CLIMB, USUAL_BASE
 from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.geometry.boxes import box_of
+from battlefield.geometry.coming import Floats, Ways
 from battlefield.geometry.seen_map import seen_map
 from battlefield.geometry.shapes import BaseSize, Outline
 from battlefield.geometry.stopped import unless_stopped
@@ -315,7 +315,7 @@ def _walks_to(scene: Scene, side: _Side, whose: str) -> list[tuple[float, str]]:
 
 
 def _walk(scene: Scene, side: _Side, objective: Objective) -> float:
-    """Give the walk on to an objective, as it is meant by `coming`; to an area, to its nearest place."""
+    """Give the walk on to an objective, as `coming` means it; to an area, to its nearest place."""
     zones = [zone.outline for zone in zones_of(scene, side.side)]
     if objective.at is not None:
         return side.ways.cost_to(objective.at, side.costs, zones)

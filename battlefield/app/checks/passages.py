@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from battlefield.app.checks.coming import come_to, homes
 from battlefield.app.checks.finding import (
     CLIMB,
     Finding,
@@ -20,6 +19,7 @@ from battlefield.app.edits import Ref
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.app.presets import base_words
 from battlefield.geometry.boxes import box_of
+from battlefield.geometry.coming import come_to, homes
 from battlefield.geometry.freespace import stands_in_the_way
 from battlefield.geometry.gap import gap
 from battlefield.geometry.pockets import Pocket, pockets
