@@ -139,7 +139,7 @@ def _asked_of(units: Iterable[ArmyUnit]) -> Iterator[tuple[ArmyUnit, Question | 
             key = f"models:{unit.name} ({number})"
         yield (
             unit,
-            Question(key, f"Which models has {key.removeprefix('models:')}?", "choice", choices[0], choices),
+            Question(key, f"Which models does {key.removeprefix('models:')} have?", "choice", choices[0], choices),
         )
 
 
