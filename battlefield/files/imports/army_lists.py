@@ -137,10 +137,8 @@ def _asked_of(units: Iterable[ArmyUnit]) -> Iterator[tuple[ArmyUnit, Question | 
         while asked.setdefault(key, choices) != choices:
             number += 1
             key = f"models:{unit.name} ({number})"
-        yield (
-            unit,
-            Question(key, f"Which models does {key.removeprefix('models:')} have?", "choice", choices[0], choices),
-        )
+        text = f"Which models does {key.removeprefix('models:')} have?"
+        yield unit, Question(key, text, "choice", choices[0], choices)
 
 
 def _answered(unit: ArmyUnit, question: Question | None, answers: Answers) -> ArmyUnit:
