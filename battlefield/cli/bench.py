@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 from battlefield.app.bench.carrying_out import BenchError, carry_out, case_of
-from battlefield.app.bench.foresight import foresee
+from battlefield.app.bench.foresight import foresee_well
 from battlefield.app.bench.listing import UnknownError, left_out, search
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.bench.results import title_of
@@ -44,8 +44,7 @@ def bench(given: argparse.Namespace) -> int:
 
 
 def _foreseen(trial: Trial, *, as_json: bool) -> int:
-    found = foresee(trial, lambda: False)
-    assert found is not None
+    found = foresee_well(trial)
     if as_json:
         print(json.dumps({"effect": title_of(trial), "foreseen": list(found.lines())}, ensure_ascii=False))
     else:

@@ -276,11 +276,15 @@ class Scored(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Said(Happening):
-    """Something that changes nothing but explains what happens: a test passed, a modifier, a refusal."""
+    """Something that changes nothing but explains what happens: a test passed, a modifier, a refusal.
+
+    Of dice that decide about success, `judged` gives what success is, and whether it came about.
+    """
 
     words: str
     unit: str = ""
     info: Info = ()
+    judged: tuple[str, bool] | None = field(default=None, kw_only=True, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

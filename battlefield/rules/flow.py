@@ -38,6 +38,7 @@ from battlefield.rules.requests import (
     Request,
     Roll,
     Spot,
+    Tells,
     WhyNot,
     unsaid,
 )
@@ -70,6 +71,10 @@ class Game:
     def say(self, words: str, unit: str = "", **facts: Scalar) -> None:
         """Explain something in the log."""
         self.emit(Said(words, unit, info_of(facts)))
+
+    def judge(self, words: str, unit: str, success: str, is_success: bool) -> None:
+        """Explain what dice decided: what success is, and whether it came about."""
+        self.emit(Said(words, unit, judged=(success, is_success)))
 
     def explain(self, found: Breakdown, words: str, unit: str) -> None:
         """Explain in the log what comes of a figure by the names of what changed it, where anything did."""
@@ -154,21 +159,36 @@ class Game:
         by: str = "",
         about: Iterable[str] = (),
         lowest: int = 1,
+        alike: bool = False,
+        tells: Tells | None = None,
     ) -> Flow[tuple[int, ...]]:
-        """Roll dice, whose faces begin with `lowest`; whoever may change them does so before they count."""
+        """Roll dice, whose faces begin with `lowest`; whoever may change them does so before they count.
+
+        `alike` and `tells` say what of them the rule goes by, as `Roll` has it; who may change faces sees all.
+        """
         if count <= 0:
             return ()
-        faces = yield from self.throw(what, count, sides, by=by, lowest=lowest)
+        if self.book.hearing(self.state).reactions(Rolled):
+            tells = None
+        faces = yield from self.throw(what, count, sides, by=by, lowest=lowest, alike=alike, tells=tells)
         moment = Rolled(by, what, sides, list(faces), tuple(about), lowest=lowest)
         yield from self.tell(moment)
         return tuple(moment.faces)
 
     def throw(
-        self, what: str, count: int = 1, sides: int = 6, *, by: str = "", lowest: int = 1
+        self,
+        what: str,
+        count: int = 1,
+        sides: int = 6,
+        *,
+        by: str = "",
+        lowest: int = 1,
+        alike: bool = False,
+        tells: Tells | None = None,
     ) -> Flow[tuple[int, ...]]:
         """Roll dice that nobody is asked about: those of a reroll."""
         number, self._dice = self._dice, self._dice + count
-        answer = yield Roll(by, what, count, sides, number, lowest)
+        answer = yield Roll(by, what, count, sides, number, lowest, alike, tells)
         faces = _faces(answer)
         self.emit(DiceRolled(by, what, sides, faces))
         return faces

@@ -3,7 +3,7 @@
 Each request refuses an answer that is not legal, in one sentence, and can suggest legal ones.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from math import isfinite
@@ -17,6 +17,7 @@ Points = Callable[[], Sequence[Point]]
 Layouts = Callable[[], Iterable[tuple[Placed, ...]]]
 Region = Callable[[str], Sequence[Polygon]]
 Way = Callable[[Placed], Route | None]
+Tells = Callable[[tuple[int, ...]], Hashable]
 Laid = Callable[[Point], Sequence[Template]]
 WhyNot = Callable[[str], str]
 
@@ -51,7 +52,12 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Dice to be rolled, whose faces begin with `lowest`; `number` is that of the first within the action."""
+    """Dice to be rolled, whose faces begin with `lowest`; `number` is that of the first within the action.
+
+    Dice that are `alike` stand for nothing of their own: it is all one which of them shows what. `tells` gives
+    all that the rule goes by, where that is less than the faces: throws of which it tells the same lead to
+    the same. Both are for whoever works out chances; dice are rolled without them.
+    """
 
     by: str
     what: str
@@ -59,6 +65,8 @@ class Roll:
     sides: int = 6
     number: int = 0
     lowest: int = 1
+    alike: bool = field(default=False, compare=False)
+    tells: Tells | None = field(default=None, compare=False)
 
     def refusal(self, answer: object) -> str:
         """Say what is wrong with some faces, or nothing."""

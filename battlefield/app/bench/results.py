@@ -1,17 +1,17 @@
 """What came of an effect on the bench: its lines with their reasons, and notes of what no scene holds."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from math import hypot
 
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.books.faces import face_of
 from battlefield.app.fighting import Battle
+from battlefield.app.foreseeing.changes import effect_name
 from battlefield.app.lengths import format_length
 from battlefield.app.names import full_name
-from battlefield.app.playing.forecasts import hp_lost
 from battlefield.rules.bench import Dial
-from battlefield.rules.events import HpGained, MarkerLaid
+from battlefield.rules.events import Event, HpGained, HpLost, MarkerLaid
 from battlefield.rules.scene import Scene
 from battlefield.rules.state import Effect, State
 
@@ -91,11 +91,7 @@ def _moved(before: Scene, after: Scene) -> Iterator[str]:
 def _notes(before: State, battle: Battle, printed: Collection[str]) -> Iterator[str]:
     events, after = battle.session.events, battle.state
     face = face_of(after.book)
-    lost = hp_lost(events)
-    gained: dict[str, int] = {}
-    for event in events:
-        if isinstance(event, HpGained):
-            gained[event.unit] = gained.get(event.unit, 0) + sum(each for _, each in event.gains)
+    lost, gained = _health_changed(events)
     for id_, unit in before.units.items():
         left = after.hp(id_)
         if lost.get(id_):
@@ -114,11 +110,20 @@ def _notes(before: State, battle: Battle, printed: Collection[str]) -> Iterator[
             yield f"{event.marker.name} lies at {x:.2f}, {y:.2f} in"
 
 
+def _health_changed(events: Iterable[Event]) -> tuple[dict[str, int], dict[str, int]]:
+    """Add up the health that each unit lost, and what it regained."""
+    lost, gained = dict[str, int](), dict[str, int]()
+    for event in events:
+        if isinstance(event, HpLost):
+            lost[event.unit] = lost.get(event.unit, 0) + event.total
+        elif isinstance(event, HpGained):
+            gained[event.unit] = gained.get(event.unit, 0) + sum(each for _, each in event.gains)
+    return lost, gained
+
+
 def effect_words(effect: Effect) -> str:
     """Name an effect with what it is about and its number: "Weak (Strength)", "Suppress ×2"."""
-    of = effect.get("of")
-    about = f" ({of})" if isinstance(of, str) and of else ""
-    return f"{effect.name}{about}{f' ×{effect.amount}' if effect.amount != 1 else ''}"
+    return f"{effect_name(effect)}{f' ×{effect.amount}' if effect.amount != 1 else ''}"
 
 
 def _on(state: State, id_: str) -> str:

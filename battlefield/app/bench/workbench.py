@@ -4,13 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from battlefield.app.background import AtOnce, Background, Latest, Task
+from battlefield.app.background import AtOnce, Background
 from battlefield.app.bench.foresight import Foreseen, foresee
 from battlefield.app.bench.listing import Entry
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.bench.results import Result, result_of, title_of
 from battlefield.app.bench.taking_over import taken_over, template_id
 from battlefield.app.desk import Desk
+from battlefield.app.foreseeing.looking import Looking
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.rules.bench import Case
 from battlefield.rules.scene import Scene
@@ -45,7 +46,7 @@ class Workbench:
         self._values: dict[tuple[str, str], dict[str, int]] = {}
         self._running: _Running | None = None
         self._listeners: list[Callable[[], None]] = []
-        self._latest: Latest[Foreseen | None] = Latest(self._background, desk.learn)
+        self._looking: Looking[Foreseen] = Looking(self._background, desk.learn)
         self._foreseen: tuple[tuple[object, ...], Trial] | None = None
         desk.listen(self._look)
 
@@ -165,15 +166,14 @@ class Workbench:
         return self._foreseen[1]
 
     def foreseen(self) -> Foreseen | None:
-        """Give what may come of it; None while something is missing, or while that is worked out."""
+        """Give what may come of it, better known from time to time.
+
+        None while something is missing, or while the first of it is worked out.
+        """
         trial = self.trial()
         if trial is None or self._running is not None:
             return None
-
-        def work(task: Task) -> Foreseen | None:
-            return foresee(trial, task.cancelled)
-
-        return self._latest.get((id(trial),), work)
+        return self._looking.get((trial,), lambda task, known: foresee(trial, task.cancelled, known))
 
     # to do it
 
@@ -185,7 +185,7 @@ class Workbench:
             why = busy or (trial.refusal if trial is not None else "")
             self.desk.complain(why[:1].upper() + why[1:])
             return False
-        self._latest.forget()
+        self._looking.forget()
         desk = BattleDesk(trial.battle(typed=self.typed), title_of(trial), self._background)
         desk.unit = self.desk.unit
         self._running = _Running(trial, desk, self.desk.scene)

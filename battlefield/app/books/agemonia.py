@@ -1,9 +1,9 @@
 """Agemonia as the window shows it."""
 
-from battlefield.app.books.face import Face, place_words
+from battlefield.app.books.face import Face, Purse, place_words
 from battlefield.app.books.setting import Setting
 from battlefield.rulebooks.agemonia.dice import BLUE, RED
-from battlefield.rulebooks.agemonia.figures import is_waiting
+from battlefield.rulebooks.agemonia.figures import SPENT, is_waiting
 from battlefield.rulebooks.agemonia.planning import BONUS_FROM, CARDS
 from battlefield.rulebooks.agemonia.rounds import ROUNDS
 from battlefield.rulebooks.agemonia.vocabulary import HERO, SLOWED, STUNNED, SUMMONED, WHO
@@ -75,4 +75,5 @@ AGEMONIA = Face(
     by_areas=True,
     lessons=("plan", "activate", "deed", "whom", "areas"),
     spans={"turn": "round", "step": "turn"},
+    purses=(Purse(SPENT, "stamina", is_spent=True),),
 )

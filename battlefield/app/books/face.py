@@ -74,6 +74,18 @@ def edge_words(number: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Purse:
+    """What sides or units have to spend: the effect that counts it, and what it is called.
+
+    With `is_spent` the effect counts what has been spent of it.
+    """
+
+    effect: str
+    of: str
+    is_spent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Face:
     """One book: `key` in files, `name` as printed, and a sentence about it.
 
@@ -83,7 +95,7 @@ class Face:
     bearers are not told of. `lessons` are the book's own ones beside those of any battle. `between` tells
     phases that nobody acts in, with what is said of each; `spans` what the spans of effects are called.
     `saves` are stats that a die has to reach, `for_all` the dice of no unit that end what a unit does.
-    `veil` gives a state as a side may know it.
+    `veil` gives a state as a side may know it, `purses` is what sides and units have to spend.
     """
 
     key: str
@@ -109,6 +121,7 @@ class Face:
     spans: Mapping[str, str] = field(default_factory=dict)
     saves: tuple[str, ...] = ()
     for_all: tuple[str, ...] = ()
+    purses: tuple[Purse, ...] = ()
 
     def health_words(self, amount: int) -> str:
         """Say how much health somebody has, loses or regains: "3 HP", "1 box"."""

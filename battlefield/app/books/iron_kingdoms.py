@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from battlefield.app.books.face import Badge, Face, has_acted, place_words
+from battlefield.app.books.face import Badge, Face, Purse, has_acted, place_words
 from battlefield.app.books.setting import Setting
+from battlefield.rulebooks.iron_kingdoms.blow import FOCUS
 from battlefield.rulebooks.iron_kingdoms.models import boxes
 from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with
 from battlefield.rulebooks.iron_kingdoms.turns import CONTROL, DEPTH, MAINTENANCE, ROUNDS
@@ -60,4 +61,5 @@ IRON_KINGDOMS = Face(
     lessons=("activate", "deed", "goes", "whom", "maintenance"),
     between={MAINTENANCE: "{period} {turn}, Maintenance of {side}", CONTROL: ""},
     spans={"turn": "round"},
+    purses=(Purse(FOCUS, "focus"),),
 )

@@ -1,11 +1,12 @@
 """Pulp City as the window shows it."""
 
-from battlefield.app.books.face import Face, limited, place_words
+from battlefield.app.books.face import Face, Purse, limited, place_words
 from battlefield.app.books.setting import Setting
 from battlefield.rulebooks.pulp_city.deploying import DEPTH, zone
 from battlefield.rulebooks.pulp_city.models import is_waiting
 from battlefield.rulebooks.pulp_city.plots import HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
 from battlefield.rulebooks.pulp_city.rounds import AP, EFFECTS
+from battlefield.rulebooks.pulp_city.team import POOL
 from battlefield.rulebooks.pulp_city.vocabulary import KINDS, SUMMONED
 from battlefield.rules.roster import Roster, RosterUnit
 from battlefield.rules.state import GONE, State, Unit
@@ -72,4 +73,5 @@ PULP_CITY = Face(
     lessons=("activate", "deed", "goes", "whom", "points"),
     between={EFFECTS: "{period} {turn} ends", AP: "{period} {turn} begins"},
     spans=_SPANS,
+    purses=(Purse(POOL, "AP"),),
 )

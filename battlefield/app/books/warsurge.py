@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from battlefield.app.books.face import Badge, Face, has_acted, place_words
+from battlefield.app.books.face import Badge, Face, Purse, has_acted, place_words
 from battlefield.app.books.setting import Setting
 from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.command import DIE
+from battlefield.rulebooks.warsurge.command import DIE, POINTS
 from battlefield.rulebooks.warsurge.deploying import DEPTH, ENTRY_DEPTH, SHARE, zone
 from battlefield.rulebooks.warsurge.games import DEATHMATCH, GAME_TYPES
 from battlefield.rulebooks.warsurge.games.kinds import by_points
@@ -136,6 +136,7 @@ WARSURGE = Face(
     where=_where,
     period="turn",
     secrets=SECRETS,
+    purses=(Purse(POINTS, "command points"),),
     veil=veiled,
     lessons=(
         "goal", "turn master", "hold", "choose", "phases", "region", "melee", "rough", "way", "coherency",

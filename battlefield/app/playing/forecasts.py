@@ -1,89 +1,72 @@
-"""What would come of a choice: the action in hand, played on many times from here with other dice.
+"""What would come of a choice: the action in hand, followed from here through all that its dice may show.
 
-Nothing is worked out twice: each trial goes through the same rules as the game itself, with every perk.
+Nothing is worked out twice: each way goes through the same rules as the game itself, with every perk.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import takewhile
 
-from battlefield.app.books.faces import face_of
+from battlefield.app.foreseeing.telling import Prospect, prospect
+from battlefield.app.foreseeing.ways import Salted, Way, Ways, foreseen
 from battlefield.app.playing.whose_eyes import answer_as
 from battlefield.play.session import Session
 from battlefield.rules import layout
 from battlefield.rules.actions import Action, Book
-from battlefield.rules.dice import Seeded
+from battlefield.rules.dice import Dice, Seeded
 from battlefield.rules.events import ClockSet, DiceRolled, Event, HpLost, Said
 from battlefield.rules.requests import Answer, Choose, Places, Roll, Spot
 from battlefield.rules.state import State
 from battlefield.rules.veil import Veil
 
-TRIALS = 40
-_TOLD = 0.05  # health on average; less would be written as nothing
 _NEEDED = " needed"  # stands in a sentence that tells the odds of some dice
 _ATTACK = re.compile(r".+ attacks .+?(?:, (?P<cover>in cover))? with .+?: (?P<dice>\d+ di.+)")
 _MOST_TARGETS = 4  # that are foreseen for one weapon
-_MOST_STEPS = 200  # questions in one trial
-_APART = 1_000_003  # between the seeds of trials
-
-
-@dataclass(frozen=True, slots=True)
-class Turnout:
-    """What a unit loses: health on average, from and to in four of five trials, and how often all of it.
-
-    `health` is what its book calls that.
-    """
-
-    unit: str
-    name: str
-    lost: float
-    mostly: tuple[int, int]
-    destroyed: float
-    health: str = "HP"
-
-    @property
-    def words(self) -> str:
-        """What a unit loses, in one line."""
-        low, high = self.mostly
-        spread = f", mostly {low} to {high}" if low < high else ""
-        gone = f", wiped out in {100 * self.destroyed:.0f} %" if self.destroyed else ""
-        return f"{self.name} loses {self.lost:.1f} {self.health} on average{spread}{gone}"
+_MOST_STEPS = 200  # questions in one way
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What the rules say before the first die, and what each unit loses that loses anything."""
+    """What the rules say before the first die, and what may come about.
+
+    `against` has forecasts by name, where a target is still to be chosen; `is_laid` tells of a template whose
+    place is still to be chosen, at a good one.
+    """
 
     said: tuple[str, ...]
-    turnouts: tuple[Turnout, ...]
-    health: str = "HP"
-    against: tuple[tuple[str, "Forecast"], ...] = ()  # by name, where a target is still to be chosen
-    is_laid: bool = False  # for a template whose place is still to be chosen, at a good one
+    found: Prospect
+    against: tuple[tuple[str, "Forecast"], ...] = ()
+    is_laid: bool = False
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The forecast in words, losses first; where a target is still to be chosen, one line for each."""
+        """The forecast in words, outcomes first; where a target is still to be chosen, one line for each."""
         if self.against:
-            return tuple(each.summary(name) for name, each in self.against)
-        lost = self._lost or ((self._hardly_any("nobody lost any"),) if self.said else ())
-        if lost and self.is_laid:
-            lost = (f"laid well: {lost[0]}", *lost[1:])
-        return (*lost, *self._needs())
+            each_told = [each.found.lines() for _, each in self.against]
+            shared = [line for line in each_told[0] if all(line in told for told in each_told)]
+            shared = shared if len(each_told) > 1 else []
+            return (*(each.summary(name, shared) for name, each in self.against), *shared)
+        told = self.found.lines()
+        if self.is_laid:
+            told = (f"laid well: {told[0]}", *told[1:])
+        return (*told, *self._needs())
 
-    def summary(self, name: str) -> str:
-        """Sum up what is lost in one line, where a unit of that name is the target."""
-        if not self._lost:
-            return self._hardly_any(f"{name} lost no")
-        words = ", ".join(self._lost)
-        return words if [each.name for each in self.turnouts] == [name] else f"against {name}: {words}"
+    def summary(self, name: str, shared: Collection[str] = ()) -> str:
+        """Sum up what may come about in one line, where a unit of that name is the target.
+
+        What is `shared` with other targets is told elsewhere.
+        """
+        told = [line for line in self.found.lines() if line not in shared] or ["nothing else changes"]
+        words = " · ".join(told)
+        return words if told[0].startswith(f"{name} ") else f"against {name}: {words}"
 
     @property
-    def _lost(self) -> tuple[str, ...]:
-        return tuple(each.words for each in self.turnouts if each.lost >= _TOLD or each.destroyed)
-
-    def _hardly_any(self, words: str) -> str:
-        return f"{words} {self.health} in {TRIALS} trials: the chance is small"
+    def is_settled(self) -> bool:
+        """Whether looking further would tell little more."""
+        parts = [each for _, each in self.against] if self.against else ()
+        return all(each.is_settled for each in parts) if parts else self.found.is_settled
 
     def _needs(self) -> Iterator[str]:
         """Give what was said; who attacks whom with what is known where there is but one attack."""
@@ -91,6 +74,18 @@ class Forecast:
         for words in self.said:
             found = _ATTACK.match(words) if alone else None
             yield ", ".join(filter(None, found.group("cover", "dice"))) if found is not None else words
+
+
+@dataclass(frozen=True, slots=True)
+class Forecasts:
+    """Forecasts of several answers, by the option that each of them takes."""
+
+    each: tuple[tuple[str, Forecast], ...]
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether looking further at any of them would tell little more."""
+        return all(found.is_settled for _, found in self.each)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,33 +97,34 @@ class Question:
     action: Action
     answers: tuple[Answer, ...]
     veil: Veil | None = None  # where other names are shown than the true ones
+    since: tuple[State, int] | None = None  # where what comes about begins, with the events before it
 
 
-class Salted:
-    """Other dice for each trial, the same in every process."""
-
-    def __init__(self, trial: int) -> None:
-        self._salt = _APART * (trial + 1)
-
-    def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...] | None:
-        """Roll the dice of this trial."""
-        return Seeded().throw(roll, seed + self._salt, action)
-
-
-def forecast(question: Question, answer: Answer, cancelled: Callable[[], bool]) -> Forecast | None:
-    """Play an answer out many times.
+def forecast(
+    question: Question, answer: Answer, cancelled: Callable[[], bool], known: Forecast | None = None
+) -> Forecast | None:
+    """Look at how an answer may turn out; after what is `known` of it one step further.
 
     None where it asks for places or comes to no dice, where it cannot be given, or once it is called off.
     """
     answer = answer_as(answer, question.veil) if question.veil is not None else answer
     targets = () if cancelled() else _targets(question, answer)
     if len(targets) > 1:
-        return _against_each(replace(question, answers=(*question.answers, answer)), targets, cancelled)
+        then = _answered(question, answer)
+        return _against_each(then, targets, cancelled, known)
     place = None if cancelled() else _good_place(question, answer)
     if place is None:
-        return _forecast(question, answer, cancelled)
-    found = _forecast(replace(question, answers=(*question.answers, answer)), place, cancelled)
+        return _forecast(question, answer, cancelled, known)
+    found = _forecast(_answered(question, answer), place, cancelled, known)
     return replace(found, is_laid=True) if found is not None else None
+
+
+def _answered(question: Question, answer: Answer) -> Question:
+    """Give the question that comes next, before any die; what comes of the answer itself counts."""
+    session = Session(question.before, question.book, Salted(0))
+    session.take_up(question.action, question.answers)
+    since = session.state, session.event_count
+    return replace(question, answers=(*question.answers, answer), since=since)
 
 
 def comes_to_dice(question: Question, answer: Answer) -> bool:
@@ -139,8 +135,8 @@ def comes_to_dice(question: Question, answer: Answer) -> bool:
     place = _good_place(question, answer)
     if place is not None:
         question, answer = replace(question, answers=(*question.answers, answer)), place
-    found = _trial(question, answer, 0, _first_asked(question))
-    return found is not None and any(isinstance(event, DiceRolled) for event in found[0])
+    found = _way(question, answer, _first_asked(question), Salted(0))
+    return found is not None and any(isinstance(event, DiceRolled) for event in found.events)
 
 
 def leaves_nothing(question: Question, answer: Answer) -> bool:
@@ -209,39 +205,33 @@ def _targets(question: Question, answer: Answer) -> tuple[str, ...]:
 
 
 def _against_each(
-    question: Question, targets: Sequence[str], cancelled: Callable[[], bool]
+    question: Question, targets: Sequence[str], cancelled: Callable[[], bool], known: Forecast | None
 ) -> Forecast | None:
+    before = dict(known.against) if known is not None else {}
     found = []
     for target in targets:
-        each = _forecast(question, (target,), cancelled)
+        name = question.before.units[target].name
+        each = _forecast(question, (target,), cancelled, before.get(name))
         if each is not None:
-            found.append((question.before.units[target].name, each))
+            found.append((name, each))
     if not found or cancelled():
         return None
-    return Forecast(found[0][1].said, found[0][1].turnouts, found[0][1].health, tuple(found))
+    return replace(found[0][1], against=tuple(found))
 
 
-def _forecast(question: Question, answer: Answer, cancelled: Callable[[], bool]) -> Forecast | None:
-    """Play an answer out many times that leaves no target to be chosen."""
-    losses: dict[str, list[int]] = {}
-    gone: dict[str, int] = {}
-    said: tuple[str, ...] = ()
-    names = {id_: unit.name for id_, unit in question.before.units.items()}
+def _forecast(
+    question: Question, answer: Answer, cancelled: Callable[[], bool], known: Forecast | None
+) -> Forecast | None:
+    """Look at how an answer may turn out that leaves no target to be chosen."""
+    if known is not None and known.is_settled:
+        return known
     again = _first_asked(question)
-    for trial in range(TRIALS):
-        found = None if cancelled() else _trial(question, answer, trial, again)
-        if found is None or (not trial and not any(isinstance(event, DiceRolled) for event in found[0])):
-            return None
-        events, state = found
-        said = said or _said(events)
-        for unit, lost in hp_lost(events).items():
-            losses.setdefault(unit, [0] * trial).append(lost)
-            gone[unit] = gone.get(unit, 0) + (not state.living(unit))
-        for each in losses.values():
-            each += [0] * (trial + 1 - len(each))
-    health = face_of(question.before.book).health
-    turnouts = (turnout(unit, names.get(unit, unit), losses[unit], gone[unit], health) for unit in losses)
-    return Forecast(said, tuple(turnouts), health)
+    first = None if cancelled() else _way(question, answer, again, Salted(0))
+    if first is None or not any(isinstance(event, DiceRolled) for event in first.events):
+        return None
+    earlier: Ways | None = known.found.ways if known is not None else None
+    ways = foreseen(partial(_way, question, answer, again), cancelled, earlier)
+    return Forecast(_said(ways), prospect(ways)) if ways is not None else None
 
 
 def _first_asked(question: Question) -> str:
@@ -251,17 +241,16 @@ def _first_asked(question: Question) -> str:
     return session.pending.what if session.pending is not None else ""
 
 
-def _trial(
-    question: Question, answer: Answer, trial: int, again: str
-) -> tuple[Sequence[Event], State] | None:
+def _way(question: Question, answer: Answer, again: str, dice: Dice) -> Way | None:
     """Play on until the action is over or what it began with is asked again."""
-    session = Session(question.before, question.book, Salted(trial))
+    session = Session(question.before, question.book, dice)
     try:
         session.take_up(question.action, question.answers)
     except ValueError:  # what really happened so far is not what could be known
         return None
     assert session.pending is not None
-    first, seen = session.pending.what, session.event_count
+    first = session.pending.what
+    before, seen = question.since or (session.state, session.event_count)
     if session.answer(answer):
         return None
     for _ in range(_MOST_STEPS):
@@ -271,33 +260,21 @@ def _trial(
         suggested = pending.suggestions() if not isinstance(pending, Places | Spot) else ()
         if not suggested or session.answer(suggested[0]):
             return None
-    return tuple(
-        takewhile(lambda event: not isinstance(event, ClockSet), session.events[seen:])
-    ), session.state
+    events = tuple(takewhile(lambda event: not isinstance(event, ClockSet), session.events[seen:]))
+    return Way(before, session.state, events)
 
 
-def _said(events: Sequence[Event]) -> tuple[str, ...]:
+def _said(ways: Ways) -> tuple[str, ...]:
     """Give what the rules said before the first die, and of all units what their dice needed."""
-    said, has_rolled = [], False
+    found: dict[str, None] = {}
+    for _, way in ways.each:
+        found |= dict.fromkeys(_said_before_dice(way.events))
+    return tuple(found)
+
+
+def _said_before_dice(events: Sequence[Event]) -> Iterator[str]:
+    has_rolled = False
     for event in events:
         has_rolled = has_rolled or isinstance(event, DiceRolled)
         if isinstance(event, Said) and (not has_rolled or _NEEDED in event.words):
-            said.append(event.words)
-    return tuple(dict.fromkeys(said))
-
-
-def hp_lost(events: Sequence[Event]) -> dict[str, int]:
-    """Add up the health that each unit loses."""
-    found: dict[str, int] = {}
-    for event in events:
-        if isinstance(event, HpLost):
-            found[event.unit] = found.get(event.unit, 0) + event.total
-    return found
-
-
-def turnout(unit: str, name: str, lost: Sequence[int], gone: int, health: str) -> Turnout:
-    """Sum up what a unit lost in each of some trials, and in how many it was wiped out."""
-    mean = sum(lost) / len(lost)
-    tenth = len(lost) // 10
-    mostly = sorted(lost)[tenth], sorted(lost)[-1 - tenth]
-    return Turnout(unit, name, mean, mostly, gone / len(lost), health)
+            yield event.words

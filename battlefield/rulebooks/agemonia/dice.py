@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from battlefield.rulebooks.agemonia.figures import available, is_hero, stat
 from battlefield.rulebooks.agemonia.ground import is_hindered
@@ -49,13 +49,20 @@ def _red(game: Game, unit: str, dice: int, what: str) -> Flow[int]:
     shown, side = faces_of(game.state, "red die"), game.state.units[unit].commander
     found, left = 0, dice
     while left > 0:
-        rolled = yield from game.roll(what, left, by=side, about=(unit,))
+        rolled = yield from game.roll(what, left, by=side, about=(unit,), tells=partial(_counts, shown))
         signs = [shown[face - 1] for face in rolled]
-        found += sum(int(sign.rstrip("+")) for sign in signs if sign != STAMINA)
+        found += _counts(shown, rolled)[0]
         for _ in range(signs.count(STAMINA)):
             found += yield from _stamina(game, unit)
         left = signs.count("1+")
     return found
+
+
+def _counts(shown: tuple[str, ...], faces: tuple[int, ...]) -> tuple[int, int, int]:
+    """Give all that counts of some red dice: successes, signs of stamina, and dice that come for them."""
+    signs = [shown[face - 1] for face in faces]
+    successes = sum(int(sign.rstrip("+")) for sign in signs if sign != STAMINA)
+    return successes, signs.count(STAMINA), signs.count("1+")
 
 
 def _stamina(game: Game, unit: str) -> Flow[int]:
@@ -93,8 +100,12 @@ def reactive_check(game: Game, unit: str, ability: str, what: str) -> Flow[int]:
 
 def _blue(game: Game, unit: str, dice: int, what: str) -> Flow[int]:
     shown = faces_of(game.state, "blue die")
-    rolled = yield from game.roll(what, dice, by=game.state.units[unit].commander, about=(unit,))
-    return sum(int(shown[face - 1]) for face in rolled if shown[face - 1] != HOURGLASS)
+
+    def cancelled(faces: tuple[int, ...]) -> int:
+        return sum(int(shown[face - 1]) for face in faces if shown[face - 1] != HOURGLASS)
+
+    by = game.state.units[unit].commander
+    return cancelled((yield from game.roll(what, dice, by=by, about=(unit,), tells=cancelled)))
 
 
 @lru_cache(maxsize=64)

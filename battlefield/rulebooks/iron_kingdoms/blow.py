@@ -131,10 +131,15 @@ def rolled(game: Game, blow: Blow) -> Flow[Verdict]:
     game.say(f"{weapon} on {target}: {needs} or more ({found.words}): {odds}", blow.unit)
     by = state.units[blow.unit].commander
     faces = yield from game.roll(
-        f"{weapon} on {target}, {needs} or more", dice, by=by, about=(blow.unit, blow.target)
+        f"{weapon} on {target}, {needs} or more",
+        dice,
+        by=by,
+        about=(blow.unit, blow.target),
+        tells=lambda faces: verdict(faces, found.skill, found.defence),
     )
     result = verdict(faces, found.skill, found.defence)
-    game.say({"miss": "it misses", "hit": "it hits", "critical": "it hits critically"}[result], blow.unit)
+    told = {"miss": "it misses", "hit": "it hits", "critical": "it hits critically"}[result]
+    game.judge(told, blow.unit, f"{weapon} hits {target}", result != "miss")
     return result
 
 
@@ -153,7 +158,7 @@ def wound(game: Game, blow: Blow, target: str, *, blast: bool = False) -> Flow[t
     why = f"{'blast of ' if blast else ''}{weapon.name}"
     what = f"damage of {why}, POW {total} vs ARM {armour}"
     by = state.units[blow.unit].commander
-    faces = yield from game.roll(what, DICE + extra, by=by, about=(blow.unit, target))
+    faces = yield from game.roll(what, DICE + extra, by=by, about=(blow.unit, target), tells=sum)
     return damage(faces, total, armour), why
 
 

@@ -87,7 +87,9 @@ def damage_from(game: Game, unit: str, why: str, power: int) -> Flow[int]:
     """Make a damage roll of a Power that nobody wields, such as that of fire."""
     armour = number(game, "arm", unit).value
     by = game.state.units[unit].commander
-    faces = yield from game.roll(f"damage of {why}, POW {power} vs ARM {armour}", DICE, by=by, about=(unit,))
+    faces = yield from game.roll(
+        f"damage of {why}, POW {power} vs ARM {armour}", DICE, by=by, about=(unit,), tells=sum
+    )
     return damage(faces, power, armour)
 
 

@@ -47,10 +47,11 @@ def action_roll(game: Game, strike: Strike) -> Flow[Outcome]:
         found = yield from _opposed(game, strike, attack, own)
     else:
         game.say(attack.words, user)
-        faces = yield from _rolled(game, user, attack.value, f"{action.name}")
+        face = attack_face(game, strike)
+        faces = yield from _rolled(game, user, attack.value, f"{action.name}", face)
         goal = action.difficulty or trait(game.state, user, action.against) + 1
-        found = outcome_against(faces, own, attack_face(game, strike), goal)
-        game.say(_words(max(faces) + own, f"difficulty {goal}", found), user)
+        found = outcome_against(faces, own, face, goal)
+        _judge(game, strike, _words(max(faces) + own, f"difficulty {goal}", found), found)
     game.lift(user, "Brutal", "used")
     lose_dice(game, user, power)
     return found
@@ -63,11 +64,11 @@ def _opposed(game: Game, strike: Strike, attack: Breakdown, own: int) -> Flow[Ou
     defence = defence_dice(game, strike, power)
     game.say(f"{attack.words}; {defence.words}", user)
     face, against = attack_face(game, strike), defence_face(game, strike)
-    rolled = yield from _rolled(game, user, attack.value, f"{action.name} against {name}")
-    faces = yield from _rolled(game, target, defence.value, f"defence of {name}")
+    rolled = yield from _rolled(game, user, attack.value, f"{action.name} against {name}", face)
+    faces = yield from _rolled(game, target, defence.value, f"defence of {name}", against)
     other = trait(game.state, target, action.against)
     found = outcome(rolled, own, face, faces, other, against)
-    game.say(_words(max(rolled) + own, str(max(faces) + other), found), user)
+    _judge(game, strike, _words(max(rolled) + own, str(max(faces) + other), found), found)
     game.lift(target, "Block", "used")
     lose_dice(game, target, power)
     return found
@@ -79,9 +80,19 @@ def _words(total: int, against: str, found: Outcome) -> str:
     return f"{total} against {against}: it succeeds with {found.efx} EFX"
 
 
-def _rolled(game: Game, unit: str, dice: int, what: str) -> Flow[tuple[int, ...]]:
+def _judge(game: Game, strike: Strike, words: str, found: Outcome) -> None:
+    name = game.state.units[strike.target].name
+    game.judge(words, strike.user, f"{strike.action.name} on {name} succeeds", found.success)
+
+
+def _rolled(game: Game, unit: str, dice: int, what: str, face: int) -> Flow[tuple[int, ...]]:
+    """Roll a pool, of which the best die counts and how many show a face or more."""
     by = game.state.units[unit].commander
-    return (yield from game.roll(what, dice, by=by, about=(unit,)))
+
+    def tells(faces: tuple[int, ...]) -> tuple[int, int]:
+        return max(faces), sum(f >= face for f in faces)
+
+    return (yield from game.roll(what, dice, by=by, about=(unit,), tells=tells))
 
 
 def _power(game: Game, unit: str, what: str) -> Flow[int]:

@@ -48,7 +48,8 @@ def _sifted(game: Game, view: Attack, dice: list[OneDie]) -> Flow[list[OneDie]]:
     for what in ("accuracy", "aim", "bedim"):
         face = (against if what == "bedim" else own)(game, view, what).value
         if face and dice:
-            faces = yield from _roll(game, view, f"{what} {face}+", len(dice))
+            alike = _are_alike(game, view, dice)
+            faces = yield from _roll(game, view, f"{what} {face}+", len(dice), alike=alike)
             dice = [die for die, rolled in zip(dice, faces, strict=True) if rolled >= face]
     return dice
 
@@ -156,18 +157,28 @@ def _faces(game: Game, view: Attack, what: str, dice: Dice, kind: Die) -> Flow[d
     """Give what dice show next: as they were rolled ahead, or else by a roll."""
     faces = {number: die.ahead.pop(0) for number, die in dice.items() if die.ahead}
     left = [number for number in dice if number not in faces]
-    rolled = (yield from _roll(game, view, what, len(left), kind)) if left else ()
+    alike = _are_alike(game, view, [dice[number] for number in left])
+    rolled = (yield from _roll(game, view, what, len(left), kind, alike=alike)) if left else ()
     faces |= dict(zip(left, rolled, strict=True))
     for number, die in dice.items():
         die.shown.append(faces[number])
     return {number: faces[number] for number in dice}
 
 
-def _roll(game: Game, attack: Attack, what: str, count: int, die: Die = SIX) -> Flow[tuple[int, ...]]:
+def _are_alike(game: Game, view: Attack, dice: Sequence[OneDie]) -> bool:
+    """Tell whether it is all one which of some dice shows what: none is held against whose it is, or kept."""
+    if own(game, view, "judged together").value > 0:
+        return False
+    return len({die.owner for die in dice}) < 2 or own(game, view, "told by figure").value == 0
+
+
+def _roll(
+    game: Game, attack: Attack, what: str, count: int, die: Die = SIX, *, alike: bool
+) -> Flow[tuple[int, ...]]:
     by = game.state.units[attack.attacker].commander
     words = f"{what}: {game.state.profiles[attack.weapon].name}"
     about = (attack.attacker, attack.target)
-    return (yield from game.roll(words, count, die.sides, by=by, about=about, lowest=die.lowest))
+    return (yield from game.roll(words, count, die.sides, by=by, about=about, lowest=die.lowest, alike=alike))
 
 
 def _chained(game: Game, view: Attack, need: Need, dice: Dice) -> Flow[dict[int, int]]:

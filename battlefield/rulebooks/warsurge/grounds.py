@@ -62,7 +62,7 @@ def endure(game: Game, unit: str, met: Sequence[Terrain]) -> Flow[None]:
     if not met or not game.state.living(unit):
         return
     by = game.state.units[unit].commander
-    faces = yield from game.roll(WHY, len(met), by=by, about=(unit,))
+    faces = yield from game.roll(WHY, len(met), by=by, about=(unit,), alike=True)
     hurt = sum(face <= HURTS_ON for face in faces)
     if hurt:
         names = dict.fromkeys(piece.name or piece.kind for piece in met)

@@ -300,7 +300,7 @@ def scatter_way(
     if faces[0] in HITS:
         return None
     way = (yield from game.roll("scatter direction", 1, DIRECTIONS, by=by, about=about))[0]
-    inches = sum((yield from game.roll("scatter distance", dice, by=by, about=about)))
+    inches = sum((yield from game.roll("scatter distance", dice, by=by, about=about, tells=sum)))
     return (way - 1) * 360.0 / DIRECTIONS, inches
 
 

@@ -194,11 +194,12 @@ def _impact(game: Game, unit: str, impact: Impact) -> Flow[None]:
     """Roll the dice, multiply their number, and let each that succeeds be saved against."""
     how, by = impact.how, impact.by
     side, about = game.state.units[by].commander, (by, unit)
-    thrown = sum((yield from game.roll(f"dice of the impact: {how}", impact.dice, by=side, about=about)))
+    what = f"dice of the impact: {how}"
+    thrown = sum((yield from game.roll(what, impact.dice, by=side, about=about, tells=sum)))
     count = thrown * impact.weapons
     if impact.weapons > 1:
         game.say(f"{how}: {thrown} dice, times {impact.weapons} weapons", unit)
-    faces = yield from game.roll(f"impact: {how}", count, by=side, about=about)
+    faces = yield from game.roll(f"impact: {how}", count, by=side, about=about, alike=True)
     hits = sum(face >= HURTS_ON for face in faces)
     if hits:
         yield from save_or_lose(game, unit, hits, how, by=by, weapon=impact.weapon)

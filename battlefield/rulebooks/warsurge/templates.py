@@ -182,7 +182,9 @@ def _shut_in(
     made = []
     count = mode.inside or int(beam_ and mode.each)
     for aim in among.values() if all_ else (among[where],):
-        dice = yield from game.roll("models under the template", count, by=side, about=(unit, aim.target))
+        dice = yield from game.roll(
+            "models under the template", count, by=side, about=(unit, aim.target), tells=sum
+        )
         attack = attack_on(game, unit, weapon, replace(aim, wielders=wielders))
         attack.under, attack.far_edge, attack.shares = sum(dice), attack.distance, ()
         made.append(attack)

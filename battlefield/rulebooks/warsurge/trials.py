@@ -60,7 +60,9 @@ def _passed_by_itself(
 def _told(game: Game, tested: Tested) -> Flow[bool]:
     yield from game.tell(tested)
     how = "passed" if tested.passed else "failed"
-    game.say(f"{tested.test} for {tested.source}: {tested.total}, needs {tested.needed}+, {how}", tested.unit)
+    words = f"{tested.test} for {tested.source}"
+    told = f"{words}: {tested.total}, needs {tested.needed}+, {how}"
+    game.judge(told, tested.unit, f"{words} passed", tested.passed)
     return tested.passed
 
 
@@ -86,14 +88,16 @@ def aether_test(
     game.explain(changed, f"Aether Test, {AETHER_AT_MOST - worse} or less needed", unit)
     side = game.state.units[unit].commander
     about = (unit, target) if target else (unit,)
-    total = sum((yield from game.roll(f"Aether Test: {source}", 2, by=side, about=about)))
+    total = sum((yield from game.roll(f"Aether Test: {source}", 2, by=side, about=about, tells=sum)))
     upgraded, burnt = total == 2 and worse <= 0, total >= 12 - max(0, worse)
     tested = Tested(
         unit, "Aether Test", total, AETHER_AT_MOST - worse, total <= AETHER_AT_MOST - worse, source
     )
     yield from game.tell(tested)
     how = "passed" if tested.passed else "failed"
-    game.say(f"Aether Test for {source}: {total}, {tested.needed} or less needed, {how}", unit)
+    words = f"Aether Test for {source}"
+    told = f"{words}: {total}, {tested.needed} or less needed, {how}"
+    game.judge(told, unit, f"{words} passed", tested.passed)
     if burnt:
         hurt = yield from game.roll(f"HP that {source} costs", by=side, about=(unit,))
         yield from lose(game, unit, hurt[0], source)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from battlefield.app.answers import placed, rings_of
 from battlefield.app.background import AtOnce, Background, Latest, Task
 from battlefield.app.drawing import Drawing, Region
-from battlefield.app.playing.forecasts import Forecast, comes_to_dice, forecast
+from battlefield.app.foreseeing.looking import Looking
+from battlefield.app.playing.forecasts import Forecast, Forecasts, comes_to_dice, forecast
 from battlefield.app.playing.hands.full_areas import refused_areas, why_not
 from battlefield.app.playing.hands.hand import Asked, Choice, Hand, outline
 from battlefield.app.playing.hands.sides import is_own, target_of, with_sides
@@ -40,7 +41,7 @@ class ChoosingHand(Hand):
         self._request = with_sides(known, desk)
         self._marked: tuple[str, ...] = ()
         self._warned: tuple[str, ...] = ()  # of whose own side somebody was asked once more
-        self._forecasts: Latest[dict[str, Forecast]] = Latest(background or AtOnce(), desk.learn)
+        self._forecasts: Looking[Forecasts] = Looking(background or AtOnce(), desk.learn)
         self._dicey: Latest[tuple[str, ...]] = Latest(background or AtOnce(), desk.learn)
         self.foreseeing: tuple[str, ...] = ()  # options of which is still being worked out what they come to
 
@@ -87,13 +88,18 @@ class ChoosingHand(Hand):
         if not dicey:
             return {}
 
-        def work(task: Task) -> dict[str, Forecast]:
-            found = {id_: forecast(question, (id_,), task.cancelled) for id_ in dicey}
-            return {id_: each for id_, each in found.items() if each is not None}
+        def look(task: Task, known: Forecasts | None) -> Forecasts | None:
+            found = dict(known.each) if known is not None else {}
+            for id_ in dicey:
+                before = found.get(id_)
+                if before is None or not before.is_settled:
+                    each = forecast(question, (id_,), task.cancelled, before)
+                    found |= {id_: each} if each is not None else {}
+            return Forecasts(tuple(found.items()))
 
-        found = self._forecasts.get((id(request),), work)
+        found = self._forecasts.get((id(request),), look)
         self.foreseeing = dicey if found is None else ()
-        return found or {}
+        return dict(found.each) if found is not None else {}
 
     def put_away(self) -> None:
         """Call off what is still being worked out."""

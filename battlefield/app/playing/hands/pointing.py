@@ -8,6 +8,7 @@ from battlefield.app.answers import counted, placed
 from battlefield.app.background import Background, Latest, Task
 from battlefield.app.drawing import Drawing, Mark, Region, Role, Shape
 from battlefield.app.following import Following
+from battlefield.app.foreseeing.looking import Looking
 from battlefield.app.playing.forecasts import Forecast, forecast, leaves_nothing
 from battlefield.app.playing.hands.hand import LOOKING, Asked, Hand
 from battlefield.app.playing.hands.lawful import Ring, lawful_rings
@@ -71,7 +72,7 @@ class PointingHand(Hand):
         self._tries: Latest[tuple[Point, ...]] = Latest(background, self._learned)
         self._vain: Latest[bool] = Latest(background, self._learned)
         self._lawful: Latest[tuple[Ring, ...]] = Latest(background, desk.learn)
-        self._forecasts: Following[Forecast | None] = Following(background, desk.learn)
+        self._forecasts: Looking[Forecast] = Looking(background, desk.learn)
         self._try = -1
 
     def _learned(self) -> None:
@@ -129,12 +130,11 @@ class PointingHand(Hand):
         if question is None:
             return None
 
-        def work(task: Task) -> Forecast | None:
+        def look(task: Task, known: Forecast | None) -> Forecast | None:
             with self._asking:
-                return forecast(question, at, task.cancelled)
+                return forecast(question, at, task.cancelled, known)
 
-        known = self._forecasts.get((id(self.request),), (at,), work)
-        return known.found if known is not None and known.is_present else None
+        return self._forecasts.get((id(self.request), at), look)
 
     @property
     def asked(self) -> Asked:

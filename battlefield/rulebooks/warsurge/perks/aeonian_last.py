@@ -57,7 +57,7 @@ def _end_of_way(game: Game, bearer: Bearer, last: Figure) -> Flow[Point]:
     about = (unit,)
     hit = (yield from game.roll("scatter", 1, by=by, about=about))[0] in HITS
     way = 0 if hit else (yield from game.roll("scatter direction", 1, DIRECTIONS, by=by, about=about))[0]
-    inches = float(sum((yield from game.roll("scatter distance", 2, by=by, about=about))))
+    inches = float(sum((yield from game.roll("scatter distance", 2, by=by, about=about, tells=sum))))
     start = last.model.at
     if hit:
         game.say(f"{NAME}: a hit, its side chooses the way of {inches:g} in", unit)

@@ -131,7 +131,7 @@ def _has_palsied(game: Game, bearer: Bearer, target: str, count: int) -> Flow[bo
         game.explain(automatic, "Paralysis takes without a die", target)
         return True
     by = game.state.units[user].commander
-    return 6 in (yield from game.roll("Paralysis", count, by=by, about=(user, target)))
+    return 6 in (yield from game.roll("Paralysis", count, by=by, about=(user, target), alike=True))
 
 
 def _lets_go(ask: Ask, bearer: Bearer) -> Modifier | None:

@@ -61,7 +61,7 @@ def _thrown(game: Game, bearer: Bearer) -> Flow[int]:
     """D3 for each stack."""
     by = game.state.units[bearer.unit].commander
     count = yield from _stacks(game, bearer)
-    return sum((yield from game.roll(bearer.perk.name, count, 3, by=by, about=(bearer.unit,))))
+    return sum((yield from game.roll(bearer.perk.name, count, 3, by=by, about=(bearer.unit,), tells=sum)))
 
 
 def _tenth(game: Game, bearer: Bearer) -> Flow[int]:
@@ -109,7 +109,7 @@ def _ignite(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 
 def _burnt(game: Game, unit: str, fire: Effect) -> Flow[None]:
     by = game.state.units[unit].commander
-    count = sum((yield from game.roll("Ignite", fire.amount, by=by, about=(unit,))))
+    count = sum((yield from game.roll("Ignite", fire.amount, by=by, about=(unit,), tells=sum)))
     if fire.get("heals"):
         yield from gain(game, unit, count, "Ignite", by=fire.by)
         return

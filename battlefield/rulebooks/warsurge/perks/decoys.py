@@ -149,7 +149,7 @@ def _strike(game: Game, unit: str, other: str) -> Flow[None]:
     """Strike a unit with D6 dice that succeed on a 4+; it may save."""
     by = game.state.units[unit].side
     count = (yield from game.roll("dice of the explosion", by=by, about=(unit, other)))[0]
-    faces = yield from game.roll("explosion, 4+", count, by=by, about=(unit, other))
+    faces = yield from game.roll("explosion, 4+", count, by=by, about=(unit, other), alike=True)
     hits = sum(face >= _HURTS_ON for face in faces)
     if hits and game.state.living(other):
         yield from save_or_lose(game, other, hits, f"{DECOY} III", by=unit)

@@ -112,7 +112,7 @@ def _scattered(game: Game, bearer: Bearer, at: tuple[float, float]) -> Flow[tupl
         game.say("it comes exactly there", bearer.unit)
         return at
     way = (yield from game.roll("scatter direction", 1, DIRECTIONS, by=by, about=about))[0]
-    inches = sum((yield from game.roll("scatter distance", dice, by=by, about=about)))
+    inches = sum((yield from game.roll("scatter distance", dice, by=by, about=about, tells=sum)))
     x, y = direction((way - 1) * 360.0 / DIRECTIONS)
     game.say(f"it comes {inches} in off, at {(way - 1) * 45}°", bearer.unit)
     return grained(at[0] + inches * x), grained(at[1] + inches * y)

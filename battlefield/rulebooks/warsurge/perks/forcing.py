@@ -7,7 +7,7 @@ from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.afflicting import hp_taken, tested
 from battlefield.rulebooks.warsurge.perks.resistance import is_immobile
-from battlefield.rulebooks.warsurge.perks.vocabulary import thrown, uses_weapon
+from battlefield.rulebooks.warsurge.perks.vocabulary import flags, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.shoving import Impact, drag, force, knock_back, nearest_pair
 from battlefield.rulebooks.warsurge.stats import worth
 from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded
@@ -105,6 +105,7 @@ def _pushes(name: str, rank: str, inches: int, dice: int, says: str) -> Perk:
         "HP Loss, Skill Test, Instruct",
         f"{says} It is no movement and begins no melee, but may end one.",
         numbers={"inches": inches, "dice": dice},
+        gives=flags("told by figure"),  # each figure whose own dice cost HP counts
         reacts=(Reacts(Struck, _push, _hurts),),
         rulings=("W-Push-1", f"W-{name}-1"),
     )

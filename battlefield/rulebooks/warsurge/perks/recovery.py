@@ -73,7 +73,7 @@ def _recover(game: Game, bearer: Bearer) -> Flow[None]:
     """Roll D3 for each ten HP of the unit at full strength."""
     by = game.state.units[bearer.unit].commander
     count = full_hp(game, bearer.unit) // 10
-    rolled = yield from game.roll(bearer.perk.name, count, 3, by=by, about=(bearer.unit,))
+    rolled = yield from game.roll(bearer.perk.name, count, 3, by=by, about=(bearer.unit,), tells=sum)
     yield from gain(game, bearer.unit, sum(rolled), bearer.perk.name, by=bearer.unit)
 
 

@@ -83,10 +83,12 @@ def uses_weapon(_state: State, bearer: Bearer, moment: Any) -> bool:
 # throws
 
 
-def thrown(game: Game, bearer: Bearer, count: int = 1, sides: int = 6) -> Flow[tuple[int, ...]]:
-    """Roll dice for a perk."""
+def thrown(
+    game: Game, bearer: Bearer, count: int = 1, sides: int = 6, *, alike: bool = True
+) -> Flow[tuple[int, ...]]:
+    """Roll dice for a perk, of which it is all one which shows what unless they are not `alike`."""
     by = game.state.units[bearer.unit].commander
-    return (yield from game.roll(bearer.perk.name, count, sides, by=by, about=(bearer.unit,)))
+    return (yield from game.roll(bearer.perk.name, count, sides, by=by, about=(bearer.unit,), alike=alike))
 
 
 def dice_words(count: int, sides: int) -> str:
