@@ -86,7 +86,7 @@ def foresee(trial: Trial, cancelled: Callable[[], bool], known: Foreseen | None 
     ways = foreseen(partial(_played, trial), cancelled, earlier)
     if ways is None:
         return None if cancelled() else Foreseen(before)
-    return Foreseen(before, prospect(ways))
+    return Foreseen(before, prospect(ways, ids=True))
 
 
 def foresee_well(trial: Trial) -> Foreseen:

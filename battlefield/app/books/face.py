@@ -95,7 +95,8 @@ class Face:
     bearers are not told of. `lessons` are the book's own ones beside those of any battle. `between` tells
     phases that nobody acts in, with what is said of each; `spans` what the spans of effects are called.
     `saves` are stats that a die has to reach, `for_all` the dice of no unit that end what a unit does.
-    `veil` gives a state as a side may know it, `purses` is what sides and units have to spend.
+    `veil` gives a state as a side may know it, `purses` is what sides and units have to spend,
+    `tallies` how the names of effects end that only count what is told otherwise.
     """
 
     key: str
@@ -122,6 +123,7 @@ class Face:
     saves: tuple[str, ...] = ()
     for_all: tuple[str, ...] = ()
     purses: tuple[Purse, ...] = ()
+    tallies: tuple[str, ...] = ()
 
     def health_words(self, amount: int) -> str:
         """Say how much health somebody has, loses or regains: "3 HP", "1 box"."""

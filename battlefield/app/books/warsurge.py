@@ -136,6 +136,7 @@ WARSURGE = Face(
     where=_where,
     period="turn",
     secrets=SECRETS,
+    tallies=("HP regained", "HP lost this turn", " used", " used up"),
     purses=(Purse(POINTS, "command points"),),
     veil=veiled,
     lessons=(

@@ -16,7 +16,7 @@ from battlefield.rules.events import HpGained, HpLost, Said, Scored, UnitMoved
 from battlefield.rules.scene import Model
 from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, State
 
-Measure = Literal["health", "models", "inches", ""]
+Measure = Literal["health", "models", "inches", "purse", ""]
 LOSES, REGAINS = "loses", "regains"
 _STILL = 1e-6  # inches
 
@@ -41,16 +41,19 @@ class Told:
 Change = Counted | Told
 
 
-def changes(way: Way) -> dict[Change, float]:
-    """Give all that changed, with how much of it; 1 for what only happens."""
+def changes(way: Way, *, ids: bool = False) -> dict[Change, float]:
+    """Give all that changed, with how much of it; 1 for what only happens.
+
+    With `ids` single models that are moved or come are named with their ids, not as units.
+    """
     face, found = face_of(way.before.book), dict[Change, float]()
     parts = (
         _verdicts(way),
         _harm(way),
         _models(way),
         _effects(way, face),
-        _moves(way),
-        _coming_and_going(way),
+        _moves(way, ids),
+        _coming_and_going(way, ids),
         _things(way),
         _scores(way),
         _paid(way, face),
@@ -104,7 +107,8 @@ def _models(way: Way) -> Found:
 def _is_told(effect: Effect, face: Face, state: State) -> bool:
     """Tell whether players know an effect: what rules remember for themselves begins small."""
     bears = effect.on in state.units or effect.on in state.figures or effect.on in state.sides
-    return bears and not effect.name[:1].islower() and effect.name not in face.secrets
+    known = not effect.name[:1].islower() and effect.name not in face.secrets
+    return bears and known and not effect.name.endswith(face.tallies)
 
 
 def _on(state: State, id_: str) -> str:
@@ -152,7 +156,7 @@ def end_of(way: Way, figure: str) -> Model | None:
     return None if is_there and abs(there.bottom - was.bottom) <= _STILL else there
 
 
-def _moves(way: Way) -> Found:
+def _moves(way: Way, ids: bool) -> Found:
     """Give how far units were moved: a single model by its name, several by the one that went farthest."""
     for unit in way.before.units.values():
         ways = {id_: end for id_ in unit.figures if (end := end_of(way, id_)) is not None}
@@ -160,17 +164,16 @@ def _moves(way: Way) -> Found:
             starts = {id_: way.before.figures[id_].model for id_ in ways}
             far = max(hypot(end.at[0] - starts[id_].at[0], end.at[1] - starts[id_].at[1])
                       for id_, end in ways.items())  # fmt: skip
-            name = full_name(next(iter(starts.values()))) if len(unit.figures) == 1 else unit.name
-            yield Counted(name, "is moved by", measure="inches"), far
+            yield Counted(_who(way.before, unit.id, ids), "is moved by", measure="inches"), far
 
 
-def _coming_and_going(way: Way) -> Found:
+def _coming_and_going(way: Way, ids: bool) -> Found:
     before, after = way.before, way.after
     for id_, now in after.units.items():
         was = before.units.get(id_)
         where = was.where if was is not None else ""
         if now.where == TABLE != where:
-            yield Told(f"{_who(after, id_)} comes onto the table"), 1.0
+            yield Told(f"{_who(after, id_, ids)} comes onto the table"), 1.0
         elif now.where == GONE != where and before.units.get(id_) and after.living(id_):
             yield Told(f"{now.name} is taken off for good"), 1.0
         elif now.where == RESERVE != where and where == TABLE:
@@ -183,9 +186,11 @@ def _coming_and_going(way: Way) -> Found:
             yield Told(f"{now.name} is {after.profiles[now.profile].name} now"), 1.0
 
 
-def _who(state: State, unit: str) -> str:
+def _who(state: State, unit: str, ids: bool) -> str:
     figures = state.units[unit].figures
-    return full_name(state.figures[figures[0]].model) if len(figures) == 1 else state.units[unit].name
+    if ids and len(figures) == 1:
+        return full_name(state.figures[figures[0]].model)
+    return state.units[unit].name
 
 
 def _things(way: Way) -> Found:
@@ -224,4 +229,4 @@ def _paid(way: Way, face: Face) -> Found:
             more = (was - now) if purse.is_spent else (now - was)
             if more:
                 much = f"{purse.of} {'more' if more > 0 else 'less'}"
-                yield Counted(name_of(way.before, on), "has", much), float(abs(more))
+                yield Counted(name_of(way.before, on), "has", much, "purse"), float(abs(more))

@@ -52,8 +52,13 @@ class Prospect:
             return True
         return bool(self.outcomes) and all(each.is_good for each in self.outcomes)
 
+    @property
+    def is_nothing(self) -> bool:
+        """Whether it is sure that nothing comes about."""
+        return self.ways.is_exact and not self.outcomes
+
     def lines(self, unit: LengthUnit = "inches") -> tuple[str, ...]:
-        """Say what may come about; nothing changes where that is all."""
+        """Say what may come about: who suffers what, then what else happens, then what is paid."""
         return tuple(self._told(unit)) or (self._nothing,)
 
     @property
@@ -70,7 +75,7 @@ class Prospect:
         with_loss = set()
         for each in self.outcomes:
             change = each.change
-            if isinstance(change, Counted):
+            if isinstance(change, Counted) and change.measure != "purse":
                 words = _counted(each, change, face, unit)
                 ruin = gone.get(Told(wiped_out(change.who)))
                 if ruin is not None and change.verb == LOSES and change.measure == "health":
@@ -80,12 +85,15 @@ class Prospect:
         for each in self.outcomes:
             if isinstance(each.change, Told) and each.change not in with_loss:
                 yield _happens(each, each.change)
+        for each in self.outcomes:
+            if isinstance(each.change, Counted) and each.change.measure == "purse":
+                yield _counted(each, each.change, face, unit)
 
 
-def prospect(ways: Ways) -> Prospect:
-    """Sort out what may come of something, in the order in which it is told."""
+def prospect(ways: Ways, *, ids: bool = False) -> Prospect:
+    """Sort out what may come of something; with `ids` single models are named with their ids."""
     book = ways.each[0][1].before.book
-    rows = [(chance, changes(way)) for chance, way in ways.each]
+    rows = [(chance, changes(way, ids=ids)) for chance, way in ways.each]
     known: dict[Change, None] = {}
     for _, row in rows:
         known |= dict.fromkeys(row)

@@ -105,7 +105,7 @@ def forecast(
 ) -> Forecast | None:
     """Look at how an answer may turn out; after what is `known` of it one step further.
 
-    None where it asks for places or comes to no dice, where it cannot be given, or once it is called off.
+    None where it asks for places or comes to no dice, where nothing comes of it, where it cannot be given, or once it is called off.
     """
     answer = answer_as(answer, question.veil) if question.veil is not None else answer
     targets = () if cancelled() else _targets(question, answer)
@@ -231,7 +231,10 @@ def _forecast(
         return None
     earlier: Ways | None = known.found.ways if known is not None else None
     ways = foreseen(partial(_way, question, answer, again), cancelled, earlier)
-    return Forecast(_said(ways), prospect(ways)) if ways is not None else None
+    if ways is None:
+        return None
+    said, found = _said(ways), prospect(ways)
+    return Forecast(said, found) if said or not found.is_nothing else None
 
 
 def _first_asked(question: Question) -> str:

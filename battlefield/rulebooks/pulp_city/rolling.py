@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from battlefield.rulebooks.pulp_city.models import trait
 from battlefield.rulebooks.pulp_city.pools import attack_dice, attack_face, defence_dice, defence_face
@@ -10,6 +11,7 @@ from battlefield.rulebooks.pulp_city.team import dice_of, lose_dice
 from battlefield.rules.figuring import Breakdown
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
+from battlefield.rules.requests import Tells
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +50,10 @@ def action_roll(game: Game, strike: Strike) -> Flow[Outcome]:
     else:
         game.say(attack.words, user)
         face = attack_face(game, strike)
-        faces = yield from _rolled(game, user, attack.value, f"{action.name}", face)
         goal = action.difficulty or trait(game.state, user, action.against) + 1
-        found = outcome_against(faces, own, face, goal)
+        judged = partial(outcome_against, own=own, face=face, difficulty=goal)
+        faces = yield from _rolled(game, user, attack.value, f"{action.name}", judged)
+        found = judged(faces)
         _judge(game, strike, _words(max(faces) + own, f"difficulty {goal}", found), found)
     game.lift(user, "Brutal", "used")
     lose_dice(game, user, power)
@@ -64,10 +67,11 @@ def _opposed(game: Game, strike: Strike, attack: Breakdown, own: int) -> Flow[Ou
     defence = defence_dice(game, strike, power)
     game.say(f"{attack.words}; {defence.words}", user)
     face, against = attack_face(game, strike), defence_face(game, strike)
-    rolled = yield from _rolled(game, user, attack.value, f"{action.name} against {name}", face)
-    faces = yield from _rolled(game, target, defence.value, f"defence of {name}", against)
+    rolled = yield from _rolled(game, user, attack.value, f"{action.name} against {name}", partial(_best, face))
     other = trait(game.state, target, action.against)
-    found = outcome(rolled, own, face, faces, other, against)
+    judged = partial(outcome, rolled, own, face, other=other, against=against)
+    faces = yield from _rolled(game, target, defence.value, f"defence of {name}", judged)
+    found = judged(faces)
     _judge(game, strike, _words(max(rolled) + own, str(max(faces) + other), found), found)
     game.lift(target, "Block", "used")
     lose_dice(game, target, power)
@@ -85,13 +89,14 @@ def _judge(game: Game, strike: Strike, words: str, found: Outcome) -> None:
     game.judge(words, strike.user, f"{strike.action.name} on {name} succeeds", found.success)
 
 
-def _rolled(game: Game, unit: str, dice: int, what: str, face: int) -> Flow[tuple[int, ...]]:
-    """Roll a pool, of which the best die counts and how many show a face or more."""
+def _best(face: int, faces: Sequence[int]) -> tuple[int, int]:
+    """Give all that counts of an attacker's pool: its best die, and how many show a face or more."""
+    return max(faces), sum(f >= face for f in faces)
+
+
+def _rolled(game: Game, unit: str, dice: int, what: str, tells: Tells) -> Flow[tuple[int, ...]]:
+    """Roll a pool, of which `tells` gives all that counts."""
     by = game.state.units[unit].commander
-
-    def tells(faces: tuple[int, ...]) -> tuple[int, int]:
-        return max(faces), sum(f >= face for f in faces)
-
     return (yield from game.roll(what, dice, by=by, about=(unit,), tells=tells))
 
 

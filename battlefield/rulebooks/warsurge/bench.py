@@ -8,7 +8,9 @@ from battlefield.rulebooks.warsurge.bench_cases import begun
 from battlefield.rulebooks.warsurge.bench_reasons import reasons
 from battlefield.rulebooks.warsurge.bench_ways import (
     COMPANIONS,
+    FOR_USERS,
     NAMED,
+    ON_FRIENDS,
     WITH_TARGET,
     WITH_USER,
     Way,
@@ -98,6 +100,8 @@ def _occasion(perk: Perk, way: Way) -> Iterable[str]:
         yield f"Here who does it has {WITH_USER[perk.name]}."
     if perk.name in WITH_TARGET:
         yield f"Here who suffers it has {WITH_TARGET[perk.name]}."
+    if perk.name in ON_FRIENDS:
+        yield "Choose a friend as the one that it is used on."
     if way == "deploy":
         yield "Here it comes from reserve."
     elif way == "out":
@@ -143,7 +147,15 @@ def _dials(perk: Perk, way: Way, *, lays: bool) -> tuple[Dial, ...]:
         fights = _weapon_dials(kind) if perk.name in WITH_TARGET else ()
         return (*fights, *_target_dials(kind), lost, *_SWITCHES)
     sure = () if lays or way in ("suffer", "strike", "inside") else _sure_dials(perk)
-    return (*_weapon_dials(kind), *_target_dials(kind), *sure, *_SWITCHES)
+    hurt = _lost_dials(perk) if perk.name in (*ON_FRIENDS, *FOR_USERS) else ()
+    return (*_weapon_dials(kind), *_target_dials(kind), *hurt, *sure, *_SWITCHES)
+
+
+def _lost_dials(perk: Perk) -> tuple[Dial, ...]:
+    """Give what was lost before by whoever gets HP back."""
+    if perk.name in FOR_USERS:
+        return (Dial(keys.LOST, "HP lost", 1, 0, 40, "attacker", tip="HP that the user has lost already"),)
+    return (Dial(keys.LOST, "HP lost", 1, 0, 40, "target", tip="HP that the target has lost already"),)
 
 
 def _weapon_dials(kind: _Plain) -> tuple[Dial, ...]:

@@ -8,6 +8,8 @@ from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.warsurge import bench_keys as keys
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.bench_ways import (
+    FOR_USERS,
+    ON_FRIENDS,
     WITH_TARGET,
     WITH_USER,
     Way,
@@ -141,9 +143,12 @@ def _refusal(game: Game, case: Case, perk: Perk, way: Way, attacker: str, target
         return _why_not_aboard(game, attacker, target)
     if way == "inside":
         target = PASSENGER
+    units = game.state.units
+    if perk.name in ON_FRIENDS and units[target].side != units[attacker].side:
+        return f"{perk.name} is used on friends; choose a model of the same side"
     rolled = way == "weapon" and case.value(keys.ROLL) and case.effect.needs("target")
     attacks = way in ("suffer", "strike", "inside") or rolled
-    if attacks and attacker == target:
+    if attacks and attacker == target and perk.name not in ON_FRIENDS:
         return "attacker and target are of one unit; choose a model of another unit"
     if attacks and aim_at(game, attacker, _WEAPON, target, possible=True) is None:
         gap = layout.between(game.state, attacker, target).gap
@@ -169,7 +174,8 @@ def _ready(game: Game, case: Case, way: Way, attacker: str, target: str) -> Game
         for other in game.state.on_table():
             if one.side != other.side and is_within(layout.between(game.state, one.id, other.id).gap, 0.0):
                 marks.lock(game, one.id, other.id)
-    lost, who = case.value(keys.LOST), target or attacker
+    name = case.effect.name
+    lost, who = case.value(keys.LOST), attacker if name in FOR_USERS else target or attacker
     for _ in lose(game, who, lost, "lost before") if lost else ():
         break  # whoever could answer that is asked nothing about the past
     return game

@@ -27,6 +27,7 @@ def _of_roster(*kinds: str) -> tuple[str, ...]:
 
 
 _WAYS: Final[dict[Way, tuple[str, ...]]] = {
+    "weapon": ("Heal", "Repair"),
     "strike": (
         *(f"Accuracy {face}+" for face in range(2, 7)), "Accursed", "Assassin", "Defiance", "Disassembler",
         "Friendly Fire", "Melee Clarity", "Melee Confidence", "Melee Haze", "Melee Hesitation", "Murderer",
@@ -46,6 +47,10 @@ _WAYS: Final[dict[Way, tuple[str, ...]]] = {
         "Doppelganger I", "Doppelganger II", "Incorporeal", "Challenger",
     ),
 }  # fmt: skip
+ON_FRIENDS: Final = ("Heal", "Repair")
+"""Weapons that are used on friends."""
+FOR_USERS: Final = ("Assimilate", "HP Steal")
+"""Weapons that give HP to who uses them."""
 NAMED: Final[dict[str, Way]] = {name: way for way, names in _WAYS.items() for name in names}
 """Perks whose way is not that of their family."""
 WITH_USER: Final = {f"{kind} {by}": "Aura II" if by == "Aura" else by for kind in (
@@ -54,5 +59,6 @@ WITH_TARGET: Final = {
     **{f"{kind} {by}": "Aura II" if by == "Aura" else by
        for kind in ("Demoralising", "Protective", "Shielding") for by in _AURAS},
     "Assassin": "Leader", "Challenger": "Leader", "Disassembler": "Artificial", "Murderer": "Pacifist",
+    "Repair": "Artificial",
 }  # fmt: skip
 """What the attacker's unit, or the target's, has so that a perk has its occasion."""
