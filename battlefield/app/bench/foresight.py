@@ -13,8 +13,8 @@ from battlefield.app.bench.one_effect import Trial
 from battlefield.app.drawing import Drawing, Line, Mark, Shape
 from battlefield.app.foreseeing.chances import Chance
 from battlefield.app.foreseeing.changes import end_of
-from battlefield.app.foreseeing.telling import Prospect, prospect
-from battlefield.app.foreseeing.ways import Way, foreseen
+from battlefield.app.foreseeing.telling import Prospect, foretold
+from battlefield.app.foreseeing.ways import Way
 from battlefield.app.lengths import LengthUnit
 from battlefield.play.session import Session
 from battlefield.rules.dice import Dice
@@ -82,11 +82,9 @@ def foresee(trial: Trial, cancelled: Callable[[], bool], known: Foreseen | None 
     before = trial.begun.state
     if trial.refusal:
         return Foreseen(before, refusal=trial.refusal)
-    earlier = known.found.ways if known is not None and known.found is not None else None
-    ways = foreseen(partial(_played, trial), cancelled, earlier)
-    if ways is None:
-        return None if cancelled() else Foreseen(before)
-    return Foreseen(before, prospect(ways, ids=True))
+    earlier = known.found if known is not None else None
+    found = foretold(partial(_played, trial), cancelled, earlier, ids=True)
+    return None if found is None and cancelled() else Foreseen(before, found)
 
 
 def foresee_well(trial: Trial) -> Foreseen:

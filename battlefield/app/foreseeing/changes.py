@@ -60,7 +60,7 @@ def changes(way: Way, *, ids: bool = False) -> dict[Change, float]:
     )
     for part in parts:
         for change, amount in part:
-            found[change] = found.get(change, 0.0) + amount
+            found[change] = found.get(change, 0.0) + float(amount)
     return found
 
 

@@ -1,7 +1,7 @@
 """What may come of something, in lines: each outcome in its own words, with its chance or on average."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from battlefield.app.books.face import Face
@@ -15,8 +15,9 @@ from battlefield.app.foreseeing.changes import (
     changes,
     wiped_out,
 )
-from battlefield.app.foreseeing.ways import STEPS, Ways
+from battlefield.app.foreseeing.ways import STEPS, Played, Way, Ways, foreseen
 from battlefield.app.lengths import LengthUnit, format_length
+from battlefield.rules.dice import Dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,13 +91,29 @@ class Prospect:
                 yield _counted(each, each.change, face, unit)
 
 
-def prospect(ways: Ways, *, ids: bool = False) -> Prospect:
-    """Sort out what may come of something; with `ids` single models are named with their ids."""
+def foretold(
+    played: Played, cancelled: Callable[[], bool], known: Prospect | None = None, *, ids: bool = False
+) -> Prospect | None:
+    """Look at what may come of something; after what is `known` one step further.
+
+    With `ids` single models are named with their ids. None where it cannot be played by itself, or once it is
+    called off.
+    """
+
+    def looked_at(dice: Dice) -> Way | None:
+        way = played(dice)
+        return replace(way, changed=changes(way, ids=ids)) if way is not None else None
+
+    ways = foreseen(looked_at, cancelled, known.ways if known is not None else None)
+    return _sorted_out(ways) if ways is not None else None
+
+
+def _sorted_out(ways: Ways) -> Prospect:
     book = ways.each[0][1].before.book
-    rows = [(chance, changes(way, ids=ids)) for chance, way in ways.each]
+    rows = [(chance, way.changed) for chance, way in ways.each]
     known: dict[Change, None] = {}
     for _, row in rows:
-        known |= dict.fromkeys(row)
+        known |= dict.fromkeys(row)  # type: ignore[arg-type]
     outcomes = []
     for change in known:
         amounts: dict[float, Fraction] = {}

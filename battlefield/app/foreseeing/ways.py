@@ -1,8 +1,9 @@
 """All ways that something can go, each with its chance; or many trials, where there are too many ways."""
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
+from math import prod
 
 from battlefield.app.foreseeing.undecided import Course, NegligibleError, TooWideError
 from battlefield.rules.dice import Dice, Seeded
@@ -17,12 +18,16 @@ _FIRST_LOOK = 24  # ways after which it is worth guessing how many there are
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way that it went: what happened, what was asked meanwhile, and the states before and after."""
+    """One way that it went: what happened, what was asked meanwhile, and the states before and after.
+
+    `changed` is how much of what came of it, looked up as long as its dice can still be asked.
+    """
 
     before: State
     after: State
     events: tuple[Event, ...]
     asked: tuple[str, ...] = ()
+    changed: Mapping[Hashable, float] = field(default_factory=dict)
 
 
 Played = Callable[[Dice], Way | None]
@@ -92,7 +97,7 @@ def all_ways(
     """Follow all ways with their chances: nothing where it cannot be played, None where they are too many."""
     found: list[tuple[Fraction, Way]] = []
     branches: list[int] | None = []
-    seen, count = Fraction(0), 0
+    seen, count, done = Fraction(0), 0, 0.0
     while branches is not None:
         if cancelled():
             return ()
@@ -108,16 +113,16 @@ def all_ways(
                 return ()
             found.append((course.chance, way))
             seen += course.chance
-        count += 1
-        if _is_too_much(count, seen, most):
+        count, done = count + 1, done + 1 / prod(number for _, number in course.taken)
+        if _is_too_much(count, done, most):
             return None
         branches = _next(course.taken)
     return [(chance / seen, way) for chance, way in found] if 1 - seen < _UNSEEN else None
 
 
-def _is_too_much(count: int, seen: Fraction, most: int) -> bool:
-    """Tell whether there are too many ways; what share of all those are that were seen tells it early."""
-    return count > most or (count >= _FIRST_LOOK and count > 2 * most * seen)
+def _is_too_much(count: int, done: float, most: int) -> bool:
+    """Tell whether there are too many ways; the share of all branches that is done tells it early."""
+    return count > most or (count >= _FIRST_LOOK and count > 2 * most * done)
 
 
 def _next(taken: Sequence[tuple[int, int]]) -> list[int] | None:

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
 
-from battlefield.app.foreseeing.telling import Prospect, prospect
-from battlefield.app.foreseeing.ways import Salted, Way, Ways, foreseen
+from battlefield.app.foreseeing.telling import Prospect, foretold
+from battlefield.app.foreseeing.ways import Salted, Way, Ways
 from battlefield.app.playing.whose_eyes import answer_as
 from battlefield.play.session import Session
 from battlefield.rules import layout
@@ -229,12 +229,10 @@ def _forecast(
     first = None if cancelled() else _way(question, answer, again, Salted(0))
     if first is None or not any(isinstance(event, DiceRolled) for event in first.events):
         return None
-    earlier: Ways | None = known.found.ways if known is not None else None
-    ways = foreseen(partial(_way, question, answer, again), cancelled, earlier)
-    if ways is None:
-        return None
-    said, found = _said(ways), prospect(ways)
-    return Forecast(said, found) if said or not found.is_nothing else None
+    earlier = known.found if known is not None else None
+    found = foretold(partial(_way, question, answer, again), cancelled, earlier)
+    said = _said(found.ways) if found is not None else ()
+    return Forecast(said, found) if found is not None and (said or not found.is_nothing) else None
 
 
 def _first_asked(question: Question) -> str:

@@ -112,9 +112,9 @@ def _backfire(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
 def _deal(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     """Roll the weapon's stats, and let its side say whether it is used with them."""
     yield from forget(game, bearer, moment)
-    reach = sum((yield from thrown(game, bearer, 2))) * bearer.number("inches")
-    attacks = sum((yield from thrown(game, bearer, 2)))
-    power = sum((yield from thrown(game, bearer, 2)))
+    reach = sum((yield from thrown(game, bearer, 2, tells=sum))) * bearer.number("inches")
+    attacks = sum((yield from thrown(game, bearer, 2, tells=sum)))
+    power = sum((yield from thrown(game, bearer, 2, tells=sum)))
     ap = (yield from thrown(game, bearer))[0]
     kind = (yield from thrown(game, bearer, 1, 2))[0]
     level = 0 if ap == 1 else 7 - ap

@@ -40,7 +40,7 @@ def _weapon(name: str, terms: tuple[str, ...], says: str, **more: Any) -> Perk:
 
 def _throw(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
     """Roll the row's dice and note the sum."""
-    faces = yield from thrown(game, bearer, bearer.number("dice"), bearer.number("sides"))
+    faces = yield from thrown(game, bearer, bearer.number("dice"), bearer.number("sides"), tells=sum)
     note(game, bearer, rolled=sum(faces))
 
 

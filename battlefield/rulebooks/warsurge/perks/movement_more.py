@@ -46,7 +46,7 @@ def _charge(game: Game, bearer: Bearer, _moment: Moved) -> Flow[None]:
     if not foes or touching or not (yield from game.confirm(f"{bearer.perk.name} with {unit}?", by=by)):
         return
     foe = yield from game.choose_one(f"{bearer.perk.name} toward", foes, by=by)
-    inches = sum((yield from thrown(game, bearer, int(bearer.number("dice")))))
+    inches = sum((yield from thrown(game, bearer, int(bearer.number("dice")), tells=sum)))
     begun = Moving(unit, "Charge", float(inches))
     _toward(game, begun, foe, bearer.perk.name)
     yield from moving.placed(game, begun)

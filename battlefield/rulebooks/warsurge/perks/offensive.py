@@ -38,7 +38,7 @@ def _arc(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
     models = min(len(game.state.living(moment.target)), bearer.number("most"))
     count = models // bearer.number("each")
     if count:
-        faces = yield from thrown(game, bearer, count, bearer.number("sides"))
+        faces = yield from thrown(game, bearer, count, bearer.number("sides"), tells=sum)
         moment.attack.give("attacks", plus(sum(faces), bearer.perk.name))
 
 
@@ -99,7 +99,7 @@ def _rolls(sixes: bool, fits: Callable[[Game, Bearer, Attack], bool] = _is_any) 
         hits = [hit for hit in moment.attack.hits if hit.face == moment.attack.die.highest or not sixes]
         count = bearer.number("dice")
         for die in dict.fromkeys(hit.die for hit in hits):
-            total = sum((yield from thrown(game, bearer, count, bearer.number("sides"))))
+            total = sum((yield from thrown(game, bearer, count, bearer.number("sides"), tells=sum)))
             for hit in hits:
                 hit.rolled += total if hit.die == die else 0
 

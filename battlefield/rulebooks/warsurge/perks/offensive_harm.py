@@ -46,7 +46,7 @@ def _deathblow(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]
         if reason:
             game.say(f"no {bearer.perk.name}: {reason}", target)
             continue
-        total = sum((yield from thrown(game, bearer, 2)))
+        total = sum((yield from thrown(game, bearer, 2, tells=sum)))
         if total >= bearer.number("halves"):
             all_ = total >= bearer.number("fells")
             amount = game.state.hp(target) if all_ else -(-game.state.hp(target) // 2)

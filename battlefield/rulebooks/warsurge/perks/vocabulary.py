@@ -11,6 +11,7 @@ from battlefield.rules.figuring import Modifier, plus, times
 from battlefield.rules.flow import Game
 from battlefield.rules.moments import Moment, WeaponDrawn, WeaponUsed
 from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
+from battlefield.rules.requests import Tells
 from battlefield.rules.state import Effect, Profile, State, Until
 from battlefield.rules.values import Scalar, info_of
 
@@ -84,11 +85,18 @@ def uses_weapon(_state: State, bearer: Bearer, moment: Any) -> bool:
 
 
 def thrown(
-    game: Game, bearer: Bearer, count: int = 1, sides: int = 6, *, alike: bool = True
+    game: Game,
+    bearer: Bearer,
+    count: int = 1,
+    sides: int = 6,
+    *,
+    alike: bool = True,
+    tells: Tells | None = None,
 ) -> Flow[tuple[int, ...]]:
     """Roll dice for a perk, of which it is all one which shows what unless they are not `alike`."""
-    by = game.state.units[bearer.unit].commander
-    return (yield from game.roll(bearer.perk.name, count, sides, by=by, about=(bearer.unit,), alike=alike))
+    name, by = bearer.perk.name, game.state.units[bearer.unit].commander
+    about = (bearer.unit,)
+    return (yield from game.roll(name, count, sides, by=by, about=about, alike=alike, tells=tells))
 
 
 def dice_words(count: int, sides: int) -> str:
