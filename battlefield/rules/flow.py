@@ -164,7 +164,7 @@ class Game:
     ) -> Flow[tuple[int, ...]]:
         """Roll dice, whose faces begin with `lowest`; whoever may change them does so before they count.
 
-        `alike` and `tells` say what of them the rule goes by, as `Roll` has it; who may change faces sees all.
+        `alike` and `tells` say what of them the rule goes by, as in `Roll`; who may change faces sees all.
         """
         if count <= 0:
             return ()

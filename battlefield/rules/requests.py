@@ -54,9 +54,9 @@ class Option:
 class Roll:
     """Dice to be rolled, whose faces begin with `lowest`; `number` is that of the first within the action.
 
-    Dice that are `alike` stand for nothing of their own: it is all one which of them shows what. `tells` gives
-    all that the rule goes by, where that is less than the faces: throws of which it tells the same lead to
-    the same. Both are for whoever works out chances; dice are rolled without them.
+    Dice that are `alike` stand for nothing of their own: it is all one which of them shows what. `tells`
+    gives all that the rule goes by, where that is less than the faces: throws of which it tells the same lead
+    to the same. Both are for whoever works out chances; dice are rolled without them.
     """
 
     by: str

@@ -4,6 +4,7 @@ The bases are one inch across and stand on whole inches, so that ways can be wor
 """
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -192,13 +193,13 @@ def test_what_is_sure_is_foreseen_as_sure():
     assert found_.lines() == ("Bob · bob is moved by 4.00 in.",)
 
 
-def test_chances_are_foreseen_by_many_trials():
-    """A Skill Test passes on 4+: about half of the trials move Bob, and each costs him 1 HP."""
+def test_chances_are_foreseen_exactly():
+    """A Skill Test passes on 4+: half of the ways move Bob, and each costs him 1 HP."""
     entry, case = case_of(scene(), "warsurge", "Knockback II", "ann", "bob", {}, 1)
     found_ = foresee(Trial(entry, case), lambda: False)
-    moved = sum(outcome.state.figures["bob"].model.at != (10.0, 10.0) for outcome in found_.outcomes)
-    assert len(found_.outcomes) == 40 and 10 <= moved <= 30
-    assert any(f"{100 * moved / 40:.0f} %" in line for line in found_.lines())
+    moved = sum(share for share, way in found_.ways if way.after.figures["bob"].model.at != (10.0, 10.0))
+    assert moved == Fraction(1, 2)
+    assert "50 %: Bob · bob is moved by 12.00 in." in found_.lines()
     ends = [part for part in found_.drawing if isinstance(part, Shape)]
     assert [end.shape.at for end in ends] == [pytest.approx((22.0, 10.0))]
 

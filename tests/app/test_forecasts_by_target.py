@@ -1,12 +1,25 @@
 """Forecasts of a weapon that may strike several say what comes of each."""
 
+from dataclasses import replace
+from fractions import Fraction
+
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
+from battlefield.app.foreseeing.chances import Average
+from battlefield.app.foreseeing.changes import Counted
+from battlefield.app.foreseeing.telling import Outcome, Prospect
+from battlefield.app.foreseeing.ways import Ways
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.forecasts import Forecast, comes_to_dice, forecast, turnout
+from battlefield.app.playing.forecasts import Forecast, comes_to_dice, forecast
 from battlefield.rules.actions import Action
 
 SLINGERS, KING = "raiders/slingers", "raiders/brute"
+
+
+def losing(name, *amounts, trials=0):
+    """What may come about where a unit loses these HP with these chances."""
+    lost = Outcome(Counted(name, "loses", measure="health"), Average(amounts, trials))
+    return Prospect("warsurge", (lost,), Ways((), trials))
 
 
 def test_a_weapon_with_two_targets_is_foreseen_against_each():
@@ -32,16 +45,39 @@ def test_a_template_over_two_units_tells_the_dice_and_the_loss_of_each():
 
 def test_losses_come_first_then_what_counts_and_what_the_dice_need():
     said = "attack dice: in a melee: -1", "Bows attacks Pikes, in cover with Bow: 2 dice, 6 needed (Power 3)"
-    each = turnout("p", "Pikes", [0] * 10 + [1] * 20 + [3] * 10, 0, "HP")
-    assert Forecast(said, (each,)).lines == (
-        "Pikes loses 1.2 HP on average, mostly 0 to 3",
+    found = losing("Pikes", (Fraction(1, 4), 0.0), (Fraction(1, 2), 1.0), (Fraction(1, 4), 3.0))
+    assert Forecast(said, found).lines == (
+        "Pikes loses 1.2 HP on average, mostly 0 to 3; 25 % nothing",
         "attack dice: in a melee: -1",
         "in cover, 2 dice, 6 needed (Power 3)",
     )
-    assert Forecast((*said, said[1].replace("Pikes", "Axes")), (each,)).lines[2] == said[1]  # whose is whose
-    nobody = Forecast(said, ())
-    assert nobody.lines[0] == "nobody lost any HP in 40 trials: the chance is small"
-    assert Forecast((), (), "HP", (("Pikes", nobody),)).lines[0].startswith("Pikes lost no HP in 40 trials")
+    assert Forecast((*said, said[1].replace("Pikes", "Axes")), found).lines[2] == said[1]  # whose is whose
+    nobody = Forecast(said, Prospect("warsurge", (), Ways(())))
+    assert nobody.lines[0] == "nothing changes"
+    assert Forecast((), found, (("Pikes", nobody),)).lines == ("against Pikes: nothing changes",)
+
+
+def test_what_comes_with_every_target_is_told_once():
+    ap = Outcome(Counted("reds", "has", "AP less", "purse"), Average(((Fraction(1), 2.0),)))
+    each = [
+        (name, Forecast((), replace(losing(name, (Fraction(1), 1.0)), outcomes=(*one.outcomes, ap))))
+        for name, one in ((name, losing(name, (Fraction(1), 1.0))) for name in ("Pikes", "Axes"))
+    ]
+    assert replace(each[0][1], against=tuple(each)).lines == (
+        "Pikes loses 1 HP",
+        "Axes loses 1 HP",
+        "reds has 2 AP less",
+    )
+
+
+def test_trials_tell_how_far_off_they_may_be_and_say_so_where_nothing_came():
+    found = losing("Pikes", (Fraction(1, 2), 0.0), (Fraction(1, 2), 2.0), trials=40)
+    assert found.lines() == (
+        "Pikes loses about 1 HP on average (between 0.7 and 1.3; 40 trials), mostly 0 to 2; "
+        "about 50 % (between 35 and 65 %; 40 trials) nothing",
+    )
+    nothing = Prospect("warsurge", (), Ways((), 40))
+    assert nothing.lines() == ("nothing changed in 40 trials: the chance is below 9 %",)
 
 
 def test_a_template_is_foreseen_where_it_would_lie_well_before_it_is_laid():

@@ -1,5 +1,7 @@
 """Log, forecasts and reports speak each book's own words for its turns and for what its models lose."""
 
+from fractions import Fraction
+
 import pytest
 
 from battlefield.app import report_html
@@ -8,7 +10,11 @@ from battlefield.app.battle_report import report_of
 from battlefield.app.books.faces import face_of
 from battlefield.app.event_words import words_of
 from battlefield.app.fighting import Battle
-from battlefield.app.playing.forecasts import Forecast, turnout
+from battlefield.app.foreseeing.chances import Average
+from battlefield.app.foreseeing.changes import Counted
+from battlefield.app.foreseeing.telling import Outcome, Prospect
+from battlefield.app.foreseeing.ways import Ways
+from battlefield.app.playing.forecasts import Forecast
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rules.events import HpGained, HpLost
@@ -41,12 +47,13 @@ def test_the_log_counts_what_is_lost_and_regained_as_the_book_does(book):
 @each
 def test_forecasts_name_what_is_lost(book):
     _, _, health, _ = SAMPLES[book]
-    found = turnout("a", "Bulls", [2, 2], 0, face_of(book).health)
-    assert found.words == f"Bulls loses 2.0 {health} on average"
-    assert Forecast(("aims",), (), health).lines == (
-        f"nobody lost any {health} in 40 trials: the chance is small",
+    lost = Average(((Fraction(1, 4), 1.0), (Fraction(3, 4), 3.0)))
+    found = Prospect(book, (Outcome(Counted("Bulls", "loses", measure="health"), lost),), Ways(()))
+    assert Forecast(("aims",), found).lines == (
+        f"Bulls loses 2.5 {health} on average, mostly 1 to 3",
         "aims",
     )
+    assert face_of(book).health == health
 
 
 @each

@@ -58,7 +58,7 @@ def test_the_scene_after_it_is_written_to_a_file(scene, tmp_path, capsys):
 
 def test_what_may_come_of_it_is_only_told(scene, capsys):
     assert bench(scene, *ON_BOB, "--foresee") == 0
-    assert "In 40 trials:" in capsys.readouterr().out
+    assert "50 %: bob is moved by 12.00 in." in capsys.readouterr().out
 
 
 def test_numbers_are_set_and_places_answered(scene, capsys):

@@ -105,7 +105,8 @@ def forecast(
 ) -> Forecast | None:
     """Look at how an answer may turn out; after what is `known` of it one step further.
 
-    None where it asks for places or comes to no dice, where nothing comes of it, where it cannot be given, or once it is called off.
+    None where it asks for places, comes to no dice or to nothing, where it cannot be given, or once it is
+    called off.
     """
     answer = answer_as(answer, question.veil) if question.veil is not None else answer
     targets = () if cancelled() else _targets(question, answer)

@@ -72,7 +72,10 @@ def test_the_chances_are_those_of_counting_every_throw(rule, count, alike):
     assert followed(RULES[rule], dice)[0] == counted(RULES[rule], dice)
 
 
-@given(st.integers(1, 4), st.integers(2, 8), st.lists(st.integers(0, 9), min_size=1, max_size=3), st.booleans())
+BOUNDS = st.lists(st.integers(0, 9), min_size=1, max_size=3)
+
+
+@given(st.integers(1, 4), st.integers(2, 8), BOUNDS, st.booleans())
 def test_any_thresholds_have_the_chances_of_counting(count, sides, bounds, alike):
     def rule(faces):
         return tuple(sum(face >= bound for face in faces) for bound in bounds)
