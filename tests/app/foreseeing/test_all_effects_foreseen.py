@@ -49,7 +49,6 @@ def test_nothing_is_told_of_hp_that_nobody_was_to_lose(book):
         lines = " ".join(found.lines())
         for wrong in ("lost any", "lost no", "0.00 in"):
             assert wrong not in lines, entry.effect.name
-        )
         assert found.found is None or found.found.ways.trials or "trials" not in lines
         told += found.found is not None and bool(found.found.outcomes)
     assert told >= 6
