@@ -10,7 +10,7 @@ from battlefield.app.options import Option
 from battlefield.app.tools import Pointer
 from battlefield.rules.scene import Model
 
-WAITING = "It is played many times to see what may come of it …"
+WAITING = "Working out what to expect …"
 
 
 class BenchTool:

@@ -34,9 +34,9 @@ class Looking(Generic[Known]):
         self._is_done, self._asking = False, False
 
     @property
-    def is_first(self) -> bool:
-        """Whether the first look is still under way."""
-        return self._task is not None and self._known is None
+    def is_busy(self) -> bool:
+        """Whether a look is under way."""
+        return self._task is not None
 
     def get(self, subject: tuple[object, ...], look: Look[Known]) -> Known | None:
         """Give what is known of a subject by now, None while that is nothing; begin the next look."""

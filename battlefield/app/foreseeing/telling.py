@@ -18,6 +18,7 @@ from battlefield.app.foreseeing.changes import (
 from battlefield.app.foreseeing.ways import STEPS, Played, Way, Ways, foreseen
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.rules.dice import Dice
+from battlefield.rules.events import DiceRolled, Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,20 +93,34 @@ class Prospect:
 
 
 def foretold(
-    played: Played, cancelled: Callable[[], bool], known: Prospect | None = None, *, ids: bool = False
+    played: Played,
+    cancelled: Callable[[], bool],
+    known: Prospect | None = None,
+    *,
+    ids: bool = False,
+    whole: bool = True,
 ) -> Prospect | None:
     """Look at what may come of something; after what is `known` one step further.
 
-    With `ids` single models are named with their ids. None where it cannot be played by itself, or once it is
-    called off.
+    With `ids` single models are named with their ids; without `whole` of each way only what was said and
+    rolled is kept. None where it cannot be played by itself, or once it is called off.
     """
 
     def looked_at(dice: Dice) -> Way | None:
         way = played(dice)
-        return replace(way, changed=changes(way, ids=ids)) if way is not None else None
+        if way is None:
+            return None
+        found = replace(way, changed=changes(way, ids=ids))
+        return found if whole else _lightened(found)
 
     ways = foreseen(looked_at, cancelled, known.ways if known is not None else None)
     return _sorted_out(ways) if ways is not None else None
+
+
+def _lightened(way: Way) -> Way:
+    """Let go all that nobody asks of a way any more: there are hundreds of them for each choice."""
+    events = tuple(event for event in way.events if isinstance(event, Said | DiceRolled))
+    return replace(way, after=way.before, events=events)
 
 
 def _sorted_out(ways: Ways) -> Prospect:
@@ -113,7 +128,7 @@ def _sorted_out(ways: Ways) -> Prospect:
     rows = [(chance, way.changed) for chance, way in ways.each]
     known: dict[Change, None] = {}
     for _, row in rows:
-        known |= dict.fromkeys(row)  # type: ignore[arg-type]
+        known |= dict.fromkeys(row)
     outcomes = []
     for change in known:
         amounts: dict[float, Fraction] = {}

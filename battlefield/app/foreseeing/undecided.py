@@ -148,7 +148,7 @@ class _Face:
         self._course, self._faces, self._alike = course, faces, alike
 
     @property  # type: ignore[misc]
-    def __class__(self) -> type:  # type: ignore[override]
+    def __class__(self) -> type:
         """Pass for a whole number."""
         return int
 
@@ -244,9 +244,10 @@ for _name in _BOTH:
     _plain_name = _name.rstrip("_")
     setattr(_Face, f"__{_plain_name}__", _sum(getattr(operator, _name)))
     setattr(_Face, f"__r{_plain_name}__", _sum_behind(getattr(operator, _name)))
-for _name, _work in {
+_ALONE: dict[str, Callable[[Any], Any]] = {
     "neg": operator.neg, "pos": operator.pos, "abs": abs, "round": round, "floor": floor, "ceil": ceil,
     "trunc": trunc,
-}.items():  # fmt: skip
+}  # fmt: skip
+for _name, _work in _ALONE.items():
     setattr(_Face, f"__{_name}__", _alone(_work))
-_Face.__divmod__ = _sum(divmod)  # type: ignore[attr-defined]
+setattr(_Face, "__divmod__", _sum(divmod))  # noqa: B010

@@ -1,9 +1,10 @@
 """All ways that something can go, each with its chance; or many trials, where there are too many ways."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import prod
+from typing import Any
 
 from battlefield.app.foreseeing.undecided import Course, NegligibleError, TooWideError
 from battlefield.rules.dice import Dice, Seeded
@@ -27,7 +28,7 @@ class Way:
     after: State
     events: tuple[Event, ...]
     asked: tuple[str, ...] = ()
-    changed: Mapping[Hashable, float] = field(default_factory=dict)
+    changed: Mapping[Any, float] = field(default_factory=dict)
 
 
 Played = Callable[[Dice], Way | None]

@@ -4,7 +4,7 @@ Nothing is worked out twice: each way goes through the same rules as the game it
 """
 
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
@@ -17,7 +17,7 @@ from battlefield.rules import layout
 from battlefield.rules.actions import Action, Book
 from battlefield.rules.dice import Dice, Seeded
 from battlefield.rules.events import ClockSet, DiceRolled, Event, HpLost, Said
-from battlefield.rules.requests import Answer, Choose, Places, Roll, Spot
+from battlefield.rules.requests import Answer, Choose, Places, Request, Roll, Spot
 from battlefield.rules.state import State
 from battlefield.rules.veil import Veil
 
@@ -78,14 +78,26 @@ class Forecast:
 
 @dataclass(frozen=True, slots=True)
 class Forecasts:
-    """Forecasts of several answers, by the option that each of them takes."""
+    """Forecasts of several answers, by the option that each of them takes; `open` are still to be looked at.
 
-    each: tuple[tuple[str, Forecast], ...]
+    Who looks takes the first of those, so that each forecast can be shown as soon as it is there.
+    """
+
+    each: Mapping[str, Forecast]
+    open: tuple[str, ...]
 
     @property
     def is_settled(self) -> bool:
         """Whether looking further at any of them would tell little more."""
-        return all(found.is_settled for _, found in self.each)
+        return not self.open
+
+    def with_next(self, found: Forecast | None) -> "Forecasts":
+        """Add what was found of the first that is open; it comes last again where it is not settled."""
+        first, *rest = self.open
+        if found is None:
+            return Forecasts(self.each, tuple(rest))
+        left = rest if found.is_settled else [*rest, first]
+        return Forecasts({**self.each, first: found}, tuple(left))
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +243,7 @@ def _forecast(
     if first is None or not any(isinstance(event, DiceRolled) for event in first.events):
         return None
     earlier = known.found if known is not None else None
-    found = foretold(partial(_way, question, answer, again), cancelled, earlier)
+    found = foretold(partial(_way, question, answer, again), cancelled, earlier, whole=False)
     said = _said(found.ways) if found is not None else ()
     return Forecast(said, found) if found is not None and (said or not found.is_nothing) else None
 
@@ -259,11 +271,19 @@ def _way(question: Question, answer: Answer, again: str, dice: Dice) -> Way | No
         pending = session.pending
         if pending is None or pending.what in (first, again):
             break
-        suggested = pending.suggestions() if not isinstance(pending, Places | Spot) else ()
+        suggested = _suggested(pending, session.events[seen:])
         if not suggested or session.answer(suggested[0]):
             return None
     events = tuple(takewhile(lambda event: not isinstance(event, ClockSet), session.events[seen:]))
     return Way(before, session.state, events)
+
+
+def _suggested(pending: Request, events: Sequence[Event]) -> Sequence[Answer]:
+    """Give what is answered by itself; places only after dice, for before them a place is what decides."""
+    if not isinstance(pending, Places | Spot):
+        return pending.suggestions()
+    has_rolled = any(isinstance(event, DiceRolled) for event in events)
+    return pending.suggestions(most=1) if has_rolled else ()
 
 
 def _said(ways: Ways) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """Hands for questions with choices: some of several things, an order of them, yes or no, dice to type."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -74,7 +75,7 @@ class ChoosingHand(Hand):
             accept=self._accept_words(),
         )
 
-    def _foreseen(self) -> dict[str, Forecast]:
+    def _foreseen(self) -> Mapping[str, Forecast]:
         """Give what would come of each option, as far as it comes to dice, once that is worked out."""
         question, request = self._desk.question, self._request
         if question is None or request.most > 1 or len(request.options) > _MOST_FORESEEN:
@@ -89,17 +90,19 @@ class ChoosingHand(Hand):
             return {}
 
         def look(task: Task, known: Forecasts | None) -> Forecasts | None:
-            found = dict(known.each) if known is not None else {}
-            for id_ in dicey:
-                before = found.get(id_)
-                if before is None or not before.is_settled:
-                    each = forecast(question, (id_,), task.cancelled, before)
-                    found |= {id_: each} if each is not None else {}
-            return Forecasts(tuple(found.items()))
+            known = known if known is not None else Forecasts({}, dicey)
+            first = known.open[0]
+            return known.with_next(forecast(question, (first,), task.cancelled, known.each.get(first)))
 
-        found = self._forecasts.get((id(request),), look)
-        self.foreseeing = dicey if found is None else ()
-        return dict(found.each) if found is not None else {}
+        found: Forecasts | None = None
+        for _ in dicey:
+            found = self._forecasts.get((id(request),), look)
+            if self._forecasts.is_busy:
+                break
+        known = found.each if found is not None else {}
+        left = dicey if found is None else found.open
+        self.foreseeing = tuple(id_ for id_ in left if id_ not in known)
+        return known
 
     def put_away(self) -> None:
         """Call off what is still being worked out."""
