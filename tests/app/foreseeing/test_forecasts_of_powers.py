@@ -1,4 +1,4 @@
-"""Forecasts of powers in sample battles: what they do to friends, what they cost, and what dice may lead to."""
+"""Forecasts of powers in sample battles: what friends gain, what it costs, and what dice may lead to."""
 
 from battlefield.app.battle import chance_step
 from battlefield.app.fighting import Battle
