@@ -42,10 +42,10 @@ class Looking(Generic[Known]):
         """Give what is known of a subject by now, None while that is nothing; begin the next look."""
         if self._subject is None or not is_same(self._subject, subject):
             self.forget()
-            self._subject = subject
+        self._subject = self._subject or subject
         is_off = self._task is not None and self._task.cancelled()
         if not self._is_done and (self._task is None or is_off):
-            self._begin(subject, look)
+            self._begin(self._subject, look)
         return self._known
 
     def _begin(self, subject: tuple[object, ...], look: Look[Known]) -> None:

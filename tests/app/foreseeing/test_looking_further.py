@@ -43,7 +43,7 @@ def test_nothing_waits_for_a_look_and_each_begins_the_next_until_it_is_settled()
     assert looking.get(("a",), look) is None and looking.is_busy
     for number in (1, 2, 3):
         later.run()
-        assert looking.get(("a",), look) == Known(number)
+        assert looking.get(tuple("a"), look) == Known(number)
     assert not later.kept and len(arrived) == 3
 
 
