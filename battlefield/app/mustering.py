@@ -9,6 +9,7 @@ from battlefield.files.errors import SceneError, did_you_mean, joined, shown
 from battlefield.files.fields import word
 from battlefield.files.games import Books
 from battlefield.files.scripts import Script
+from battlefield.geometry.outline_problems import outline_problem
 from battlefield.play.session import Session
 from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
@@ -16,10 +17,12 @@ from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rules.actions import Book
 from battlefield.rules.dice import Dice, Seeded
+from battlefield.rules.grain import at_grain
 from battlefield.rules.homes import areas_for, homes, looking_ahead, scenery_for, ways_in
 from battlefield.rules.requests import Roll
 from battlefield.rules.roster import Encounter, Roster
-from battlefield.rules.scene import unheld
+from battlefield.rules.scene import Terrain, unheld
+from battlefield.rules.state import State
 from battlefield.rules.values import Info, info_of
 
 BOOKS: Books = {
@@ -50,7 +53,18 @@ def session_of(script: Script) -> Session:
         scenery=scenery_for(script.scenery, script.zones, state.sides),
     )
     ready = looking_ahead(state) if not state.areas else state
-    return Session(ready, book, _dice(script), script.typed)
+    return Session(_at_grain(ready), book, _dice(script), script.typed)
+
+
+def _at_grain(state: State) -> State:
+    """Round all lengths as they are recorded; terrain so fine that it would not bear that stays as it is."""
+    rounded = at_grain(state)
+    pairs = zip(rounded.terrain, state.terrain, strict=True)
+    return replace(rounded, terrain=tuple(_sound(new, old) for new, old in pairs))
+
+
+def _sound(new: Terrain, old: Terrain) -> Terrain:
+    return new if new is old or outline_problem(new.outline) is None else old
 
 
 def _check_roster(book: Book, side: str, roster: Roster, source: str) -> None:

@@ -206,7 +206,7 @@ def _taken_up(session: Session, course: Course) -> bool:
 def _runs_again(session: Session, course: Course, hand: Hand) -> bool:
     session.resume(course.deeds)
     try:
-        session.take_up(hand.action, hand.answers)
+        session.take_up(hand.action, hand.answers, hand.events)
     except Exception:  # whatever the rules meet there, what was played before must not be lost with it
         return False
     return session.course.hand == hand

@@ -108,7 +108,7 @@ def _typed(fields: Fields, start: State) -> tuple[str, ...]:
 
 def _take_up(session: Session, hand: Hand) -> None:
     try:
-        session.take_up(hand.action, hand.answers)
+        session.take_up(hand.action, hand.answers, hand.events)
     except Exception as error:  # a changed file may lead the rules anywhere
         found = f"cannot be taken up ({in_short(error)})"
         raise SceneError("in hand", found, "the file was changed by hand") from None

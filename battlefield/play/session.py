@@ -87,9 +87,12 @@ class Session:
         """Go on from deeds that were played before."""
         self.course.deeds = list(deeds)
 
-    def take_up(self, action: Action, answers: Iterable[Answer]) -> None:
-        """Take an action up where it was left; answers that do not lead to a question are a ValueError."""
-        running = self._running_from(action, tuple(answers))
+    def take_up(self, action: Action, answers: Iterable[Answer], told: Sequence[Event] = ()) -> None:
+        """Take an action up where it was left; answers that do not lead to a question are a ValueError.
+
+        `told` is what a record says of what has happened in it.
+        """
+        running = self._running_from(action, tuple(answers), told=told)
         if running.is_done:
             raise ValueError("nothing is asked any more")
         self._running = running
@@ -228,7 +231,7 @@ class Session:
         running = self._running
         if running is None and self.deeds:
             deed = self.deeds[-1]
-            running = self._running_from(deed.action, deed.answers, deed.before)
+            running = self._running_from(deed.action, deed.answers, deed.before, deed.events)
         return self._go_back(self._before_last(running) if running is not None else None)
 
     def undo_action(self) -> bool:
@@ -260,15 +263,20 @@ class Session:
 
     def _take_hand(self) -> None:
         hand = self.course.hand
-        self._running = self._running_from(hand.action, hand.answers) if hand is not None else None
+        again = self._running_from
+        self._running = None if hand is None else again(hand.action, hand.answers, told=hand.events)
 
     def _running_from(
-        self, action: Action, answers: tuple[Answer, ...], before: State | None = None
+        self,
+        action: Action,
+        answers: tuple[Answer, ...],
+        before: State | None = None,
+        told: Sequence[Event] = (),
     ) -> Running:
         state = self.course.state if before is None else before
         dice = Typed(self.typed, self.dice) if self.typed else self.dice
         begun = _begun(self.book.flow(action), action)
-        return Running(state, self.book.catalogue, begun, dice, list(answers))
+        return Running(state, self.book.catalogue, begun, dice, list(answers), told=told)
 
     def _settle(self, action: Action, running: Running) -> None:
         """Note how far an action has come, and whether it is done."""
@@ -301,13 +309,18 @@ def _begun(flow: Callable[[Game], Flow[None]], action: Action) -> Callable[[Game
 
 
 def replayed(session: Session, book: Book) -> State:
-    """Play all deeds again from the start and give the state they lead to; another one is a ValueError."""
+    """Play all deeds again from the start and give the state they lead to; another one is a ValueError.
+
+    What was recorded counts where it differs by no more than rounding: another machine may have played.
+    """
     state = session.start
     for number, deed in enumerate(session.deeds, 1):
         what = f"action {number}, {deed.action.name} of {deed.action.by},"
         begun = _begun(book.flow(deed.action), deed.action)
         try:
-            running = Running(state, book.catalogue, begun, session.dice, list(deed.answers))
+            running = Running(
+                state, book.catalogue, begun, session.dice, list(deed.answers), told=deed.events
+            )
         except Exception as error:  # a changed file may lead the rules anywhere
             raise ValueError(f"{what} cannot be played again ({error}); {_CHANGED}") from None
         same = running.is_done and tuple(running.game.events) == deed.events

@@ -1,6 +1,6 @@
 """The running game as a rule sees it: the state so far, and the doors to change it, to ask and to tell."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -18,6 +18,7 @@ from battlefield.rules.events import (
     Said,
 )
 from battlefield.rules.figuring import Breakdown, Limits, Modifier, figured
+from battlefield.rules.grain import at_grain, is_near
 from battlefield.rules.moments import (
     Afflicted,
     Afflicting,
@@ -52,19 +53,29 @@ _FREE = Limits()
 class Game:
     """One action in progress. Rules read `state`, change it by `emit`, and ask with `yield from`."""
 
-    def __init__(self, state: State, book: Catalogue) -> None:
+    def __init__(self, state: State, book: Catalogue, told: Sequence[Event] = ()) -> None:
+        """Begin at a state; `told` is what a record says of what happens, as far as it says anything."""
         self.state = state
         self.book = book
         self.events: list[Event] = []
+        self._told = told
         self._dice = 0
         self._acting: list[Cause] = []  # what acts by itself now, the last by cause of those before it
 
     # to change
 
     def emit(self, event: Event) -> None:
-        """Let something happen; what acts by itself just now is its cause."""
+        """Let something happen; what acts by itself just now is its cause.
+
+        Its figures are rounded. Where a record tells the same but for rounding, the record counts, so that
+        a game played again on another machine stays what it was.
+        """
+        event = at_grain(event)
         if self._acting:
             event = replace(event, because=self._acting[-1])
+        number = len(self.events)
+        if number < len(self._told) and is_near(event, self._told[number]):
+            event = self._told[number]
         self.state = apply(self.state, event)
         self.events.append(event)
 
@@ -281,7 +292,7 @@ class Running:
 
     Dice are rolled by `dice` where it can. `answers` are all answers so far, dice included: begun again from
     the same state with the same answers, the flow comes to the same point. `asked` tells what each answered,
-    `at` how many events there were before it.
+    `at` how many events there were before it. `told` is what a record says of what happens.
     """
 
     state: State
@@ -292,13 +303,14 @@ class Running:
     asked: list[Request] = field(default_factory=list)
     at: list[int] = field(default_factory=list)
     pending: Request | None = None
+    told: Sequence[Event] = ()
     game: Game = field(init=False)
     _flow: Flow[None] = field(init=False)
 
     def __post_init__(self) -> None:
         """Run to the first question that the given answers do not settle."""
         given, self.answers = self.answers, []
-        self.game = Game(self.state, self.book)
+        self.game = Game(self.state, self.book, self.told)
         self._flow = self.begin(self.game)
         try:
             self.pending = next(self._flow)
@@ -316,8 +328,8 @@ class Running:
         return self.pending is None
 
     def answer(self, answer: Answer) -> str:
-        """Go on with an answer; one that is not legal changes nothing and gives the reason."""
-        refusal = self._take(answer)
+        """Go on with an answer, rounded; one that is not legal changes nothing and gives the reason."""
+        refusal = self._take(at_grain(answer))
         if not refusal:
             self._throw()
         return refusal

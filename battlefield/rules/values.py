@@ -20,7 +20,7 @@ GRAIN = 10_000_000  # parts of an inch
 
 def grained(value: float) -> float:
     """Round a length in inches to the grain that positions have in events: a ten-millionth."""
-    return round(value, 7) + 0.0
+    return round(float(value), 7) + 0.0
 
 
 def noted(inches: float) -> Fraction:

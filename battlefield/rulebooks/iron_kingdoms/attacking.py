@@ -18,6 +18,7 @@ from battlefield.rules.perks import Flow
 from battlefield.rules.requests import Spot
 from battlefield.rules.single import figure_of, is_up, present
 from battlefield.rules.state import Held, State
+from battlefield.rules.values import grained
 
 _CLOUD_SIZE = 3
 
@@ -55,7 +56,7 @@ def _lay(game: Game, blow: Blow) -> Flow[None]:
     def check(at: Point) -> str:
         inches = layout.gap_to_point(layout.base_of(figure.model), at)
         if not is_within(inches, far):
-            return f"that is {inches:.2f} in away, of {far:g} in"
+            return f"that is {grained(inches):.2f} in away, of {far:g} in"
         return "" if sees_point(state, blow.unit, at) else "that is not in sight"
 
     def near() -> tuple[Point, ...]:

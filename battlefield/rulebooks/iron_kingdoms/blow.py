@@ -30,6 +30,7 @@ from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow
 from battlefield.rules.single import is_up
 from battlefield.rules.state import State
+from battlefield.rules.values import grained
 
 FOCUS = "focus left"
 EXTRA, MELEED = 2, -4
@@ -56,7 +57,7 @@ class Blow:
 def why_out_of_range(state: State, blow: Blow) -> str:
     """Say why a target is out of a weapon's range, or nothing."""
     far, most = apart(state, blow.unit, blow.target), reach_of(state, blow.weapon)
-    return "" if is_within(far, most) else f"it is {far:.2f} in away, out of {most:g} in"
+    return "" if is_within(far, most) else f"it is {grained(far):.2f} in away, out of {most:g} in"
 
 
 def attack_modifiers(state: State, blow: Blow) -> Iterator[Modifier]:

@@ -52,8 +52,8 @@ def deviated(game: Game, blow: Blow) -> Flow[Point]:
     aim, by = aim_of(game.state, blow), game.state.units[blow.unit].commander
     about = (blow.unit, blow.target)
     way = yield from game.roll("deviation: direction", 1, DIRECTIONS, by=by, about=about)
-    far = yield from game.roll(f"deviation: inches, at most {aim.most:.2f}", by=by, about=about)
-    game.say(f"it deviates {min(float(far[0]), aim.most):.2f} in", blow.unit)
+    far = yield from game.roll(f"deviation: inches, at most {grained(aim.most):.2f}", by=by, about=about)
+    game.say(f"it deviates {grained(min(float(far[0]), aim.most)):.2f} in", blow.unit)
     return landing(aim, way[0], far[0])
 
 

@@ -28,6 +28,7 @@ from battlefield.rulebooks.pulp_city.vocabulary import (
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
 from battlefield.rules.state import State
+from battlefield.rules.values import grained
 
 AIMED = (CLOSE, PROJECTILE, RAY, THROW, INDIRECT)
 _IN_SIGHT = (PROJECTILE, RAY, THROW, PULSE)
@@ -69,7 +70,7 @@ def why_out(state: State, unit: str, action: Exclusive, target: str) -> str:
         return "" if touch(state, unit, target) else "it is not in base contact"
     far = layout.between(state, unit, target).gap
     if not is_within(far, float(action.reach)):
-        return f"it is {far:.2f} in away, out of {action.reach} in"
+        return f"it is {grained(far):.2f} in away, out of {action.reach} in"
     return "" if action.kind not in _IN_SIGHT or sees(state, unit, target) else "it is not in sight"
 
 

@@ -165,10 +165,10 @@ def settle(
 def _put(game: Game, unit: str, how: str, places: Sequence[Placed], ways: Paths, forced: bool) -> float:
     """Let figures of one unit move, and note that they did; gives the farthest that one of them went."""
     before = {p.figure: game.state.figures[p.figure].model.at for p in places}
-    inches = max((_far(before[p.figure], p.at) for p in places), default=0.0)
     rounded = tuple(
         replace(p, at=(grained(p.at[0]), grained(p.at[1])), bottom=grained(p.bottom)) for p in places
     )
+    inches = max((_far(before[p.figure], p.at) for p in rounded), default=0.0)
     if inches > 0.0:
         game.emit(UnitMoved(unit, how, rounded, tuple(tuple(ways[p.figure]) for p in places)))
         note_way(game, unit, how, before)

@@ -16,6 +16,7 @@ from battlefield.rulebooks.warsurge.stats import stat, type_words, weapon_type
 from battlefield.rules import layout
 from battlefield.rules.flow import Game
 from battlefield.rules.state import GONE, TABLE, State, Unit
+from battlefield.rules.values import grained
 
 USED = "weapon used"
 DRAWS_FIRE = "draws fire"  # asked of a unit: does it draw upon itself the weapons of `foe` that reach it?
@@ -250,7 +251,7 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
     gaps = layout.gaps_to(state, figures, target)
     near = tuple(id_ for id_, far in zip(wielders, gaps, strict=True) if is_within(far, reach))
     if not near:
-        return f"{min(gaps):.2f} in away, and it reaches {reach:g} in"
+        return f"{grained(min(gaps)):.2f} in away, and it reaches {reach:g} in"
     left = living_with(state, target) or state.figures_of(target)
     models = aboard.standing(state, target, [f.id for f in left])
     rows = layout.seen_pairs(state, [aboard.stand_in(state, id_).id for id_ in near], models)

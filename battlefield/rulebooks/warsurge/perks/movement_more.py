@@ -19,7 +19,7 @@ from battlefield.rules.flow import Game
 from battlefield.rules.moments import Moved, Moving, SpanEnding, Targeted, TurnBegan, UnitDone
 from battlefield.rules.perks import Bearer, Flow, Perk, Reacts, Use
 from battlefield.rules.state import TABLE, Effect, State, Until
-from battlefield.rules.values import Scalar, info_of
+from battlefield.rules.values import Scalar, grained, info_of
 
 _GRAIN = 10_000_000
 
@@ -232,7 +232,7 @@ def _crash(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
         x, y = (float(Fraction(began.get(f"{figure.id} {axis}") or 0)) for axis in "xy")
         far = hypot(figure.model.at[0] - x, figure.model.at[1] - y)
         if not is_within(float(bearer.number("radius")), far):
-            game.say(f"{figure.id} is {far:.2f} in from where it began the turn", unit)
+            game.say(f"{figure.id} is {grained(far):.2f} in from where it began the turn", unit)
             losses = tuple((each.id, each.hp) for each in state.living(unit))
             game.emit(HpLost(unit, losses, bearer.perk.name))
             yield from remove_casualties(game, unit)
