@@ -1,4 +1,4 @@
-"""Nothing is written down with more digits than every machine agrees on: games, journals, answers, remembered facts."""
+"""Nothing is written down with more digits than every machine agrees on, in games, journals and answers."""
 
 import json
 from dataclasses import replace

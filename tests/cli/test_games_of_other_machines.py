@@ -1,4 +1,4 @@
-"""Games that another machine, or an earlier version, recorded: honest ones come to the same end, forged ones do not.
+"""Games that another machine or version recorded: honest ones come to the same end, forged ones do not.
 
 The games beside this file were recorded before what happens was rounded: ways, answers and markers in them
 have all the digits that one processor gave them.
@@ -51,7 +51,7 @@ def aside(place, inches):
 
 
 def shifted(event, inches):
-    """Move what was moved, and the way that it went, by so much; what is less than a grain moves the way alone."""
+    """Move what was moved, and its way, by so much; what is less than a grain moves the way alone."""
     if not isinstance(event, UnitMoved):
         return event
     places = tuple(aside(place, inches) for place in event.places)
