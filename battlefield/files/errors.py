@@ -77,12 +77,14 @@ def shown(value: object) -> str:
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """Find the known word that `word` is most likely a slip for; None where none is near."""
+    return _most_alike(word, known, 0.75) if len(word) <= COMPARED_CHARACTERS else None
+
+
+def _most_alike(word: str, known: Iterable[str], least: float) -> str | None:
     from difflib import get_close_matches  # only a complaint needs it
 
-    if len(word) > COMPARED_CHARACTERS:
-        return None
     spellings = {name.lower(): name for name in known if len(name) <= COMPARED_CHARACTERS}
-    match = get_close_matches(word.lower(), spellings, n=1, cutoff=0.75)
+    match = get_close_matches(word.lower(), spellings, n=1, cutoff=least)
     return spellings[match[0]] if match else None
 
 
@@ -90,6 +92,13 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Give ", did you mean '...'?" for a slip, nothing where no known word is near."""
     match = nearest(word, known)
     return "" if match is None else f", did you mean {shown(match)}?"
+
+
+def nearest_key(word: str, known: Iterable[str]) -> str:
+    """Name the key that an unknown one is a slip for, or else the one that is most like it, after a comma."""
+    hint = did_you_mean(word, known)
+    match = _most_alike(word[:COMPARED_CHARACTERS], known, 0.0) if not hint else None
+    return hint if match is None else f"; the nearest key known here is {shown(match)}"
 
 
 def listed(words: Iterable[str], last: str = "or") -> str:

@@ -100,7 +100,7 @@ WRONG = [
     ({"ask": ["distance"]}, "a list of 1 is not a question this version answers"),
     ({"ask": "distance", "from": "red1"}, "to is missing"),
     ({"ask": "distance", "from": "red1", "too": "red2"},
-     "to is missing; it must be a text \"...\" (is 'too' a slip"),
+     "too is not known; leave it out, did you mean 'to'?"),
     ({"ask": "distance", "from": "red1", "to": "redd2"},
      "to is 'redd2'; it must be the id of a model in the scene, did"
      " you mean 'red2'?"),

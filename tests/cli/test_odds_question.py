@@ -177,7 +177,7 @@ def plain(**more):
         ({"attack": 3}, "attack is 3; it must be an object {...}"),
         ({"attack": {"power": 4}}, "attack.attacks is missing; it must be a number or dice such as 2d6"),
         ({"attack": {"attacks": 2}}, "attack.power is missing; it must be a number or dice such as 4+d6"),
-        ({"attack": plain(powr=4)}, "attack.powr means nothing here; leave it out, did you mean 'power'?"),
+        ({"attack": plain(powr=4)}, "attack.powr is not known; leave it out, did you mean 'power'?"),
         (
             {"attack": plain(attacks="2x")},
             "attack.attacks is '2x'; it must be a number or dice such as 2d6, d3 or d6+1",
@@ -215,7 +215,7 @@ def plain(**more):
         ({"target": [{"defence": 4}] * 9}, "target is a list of 9; at most 8 are allowed"),
         (
             {"target": [{"defence": 4}, {"defense": 4}]},
-            "target[1].defense means nothing here; leave it out, did",
+            "target[1].defense is not known; leave it out, did",
         ),
         (
             {"target": [{"defence": 4, "hp": 900}] * 3},
@@ -226,7 +226,7 @@ def plain(**more):
             "target[1] has 4000 HP; at most 2000 in all can be worked out",
         ),
         ({"ladder": "d8"}, "ladder is 'd8'; it must be 'even', 'steep' or 'd10'"),
-        ({"targets": 1}, "targets means nothing here; leave it out, did you mean 'target'?"),
+        ({"targets": 1}, "targets is not known; leave it out, did you mean 'target'?"),
         (
             {"attack": plain(models=200, attacks=900, rolled="5d6"), "target": {"defence": 4, "hp": 2000}},
             "attack is too much; so many dice against so many HP take too long to work out exactly",

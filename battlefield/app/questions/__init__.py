@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 
 from battlefield.app.questions import covering, moving, odds, pools, seeing
-from battlefield.app.questions.asked import Answer, QuestionError
+from battlefield.app.questions.asked import Answer, QuestionError, only
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.fields import Fields
 from battlefield.rules.scene import Scene
 
-__all__ = ["Answer", "QuestionError", "answer"]
+__all__ = ["KEYS", "Answer", "QuestionError", "answer"]
 
 Answerer = Callable[[Scene, Fields], Answer]
 
@@ -24,13 +24,28 @@ _ANSWERERS: dict[str, Answerer] = {
     "sight": seeing.sight_between,
     "visible": seeing.visible_of,
 }
+KEYS: Mapping[str, tuple[str, ...]] = {
+    "coherency": ("models", "unit", "horizontal", "vertical"),
+    "coverage": ("template",),
+    "displace": ("model", "kind", "distance", "from", "bearing", "stop_short", "fall_when"),
+    "distance": ("from", "to"),
+    "odds": ("attack", "target", "ladder"),
+    "pools": ("attack", "defence", "difficulty"),
+    "reach": ("model", "move", "to"),
+    "scatter": ("template", "directions", "hit", "dice"),
+    "sight": ("from", "to", "models_block"),
+    "visible": ("from",),
+}
+"""What each question takes, beside `ask` and `tag`."""
 
 
 def answer(scene: Scene, question: Mapping[str, object]) -> Answer:
     """Answer one question about a scene; raise QuestionError where it is no question this version knows."""
     fields = Fields(dict(question), "")
     try:
-        return _answerer(fields)(scene, fields)
+        answerer = _answerer(fields)
+        only(fields, (*KEYS[str(fields.found["ask"])], "ask", "tag"))
+        return answerer(scene, fields)
     except SceneError as error:
         raise QuestionError(str(error)) from None
 

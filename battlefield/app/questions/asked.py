@@ -1,13 +1,16 @@
 """What every question needs: its error, its models, its template, and plain numbers for the answer."""
 
-from battlefield.files.errors import SceneError
+from collections.abc import Sequence
+
+from battlefield.files.errors import SceneError, nearest_key
 from battlefield.files.fields import Fields
 from battlefield.files.limits import COORDINATE
 from battlefield.files.shapes import named_model, parse_template
-from battlefield.geometry.shapes import PlacedBase, Point, Template
+from battlefield.geometry.shapes import TEMPLATE_KINDS, PlacedBase, Point, Template
 from battlefield.rules.scene import Model, Scene
 
 Answer = dict[str, object]
+_TEMPLATE_KEYS = (*TEMPLATE_KINDS, "at", "bearing", "model")
 FAR = 2.0 * COORDINATE  # inches; no move on a table is longer
 
 
@@ -25,9 +28,17 @@ def placed(model: Model) -> PlacedBase:
     return PlacedBase(model.base, model.at, model.facing)
 
 
+def only(fields: Fields, known: Sequence[str]) -> None:
+    """Refuse keys that mean nothing here: a slip would change the answer unseen."""
+    for key in fields.rest(known):
+        raise SceneError(fields.at(key), "is not known", f"leave it out{nearest_key(key, known)}")
+
+
 def template_in(scene: Scene, fields: Fields) -> Template:
     """Read the template asked about."""
-    return parse_template(fields.need("template", "an object {...}"), "template", by_id(scene))
+    told = Fields(fields.need("template", "an object {...}"), "template")
+    only(told, _TEMPLATE_KEYS)
+    return parse_template(told.found, told.place, by_id(scene))
 
 
 def model_in(scene: Scene, fields: Fields, key: str) -> Model:

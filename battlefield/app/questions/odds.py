@@ -10,12 +10,9 @@ from battlefield.rulebooks.warsurge.table import LADDERS
 from battlefield.rules.chances import Chances
 from battlefield.rules.scene import Scene
 
-KEYS = ("ask", "attack", "target", "ladder", "tag")
-
 
 def odds_of(_scene: Scene, fields: Fields) -> Answer:
     """Answer how likely each loss of HP is in one attack sequence; the scene itself plays no part."""
-    profiles.only(fields, KEYS)
     ladder = LADDERS[word(word_in(fields, "ladder", "even"), "ladder", tuple(LADDERS))]
     attacks, targets = profiles.attacks_in(fields, ladder), profiles.targets_in(fields)
     try:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
-from battlefield.files.errors import SceneError, did_you_mean, listed, shown
+from battlefield.app.questions.asked import only
+from battlefield.files.errors import SceneError, listed, shown
 from battlefield.files.fields import Fields, items, number, word
 from battlefield.rulebooks.warsurge.elements import ELEMENTS
 from battlefield.rulebooks.warsurge.odds_profile import (
@@ -227,13 +228,6 @@ def _wild(fields: Fields) -> Throw:
     raise SceneError(
         fields.at("wild"), f"is {shown(fields.found['wild'])}", "it must be d6, or the face 1 to 6 it showed"
     )
-
-
-def only(fields: Fields, known: Sequence[str]) -> None:
-    """Refuse keys that mean nothing here: a slip would change the odds unseen."""
-    for key in fields.rest(known):
-        hint = did_you_mean(key, known)
-        raise SceneError(fields.at(key), "means nothing here", f"leave it out{hint}")
 
 
 def throw(value: object, place: str) -> Throw:

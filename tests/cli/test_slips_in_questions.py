@@ -1,0 +1,122 @@
+"""A key that a question does not know is an error that names it and the nearest one that the question knows."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from battlefield.app.questions import KEYS, QuestionError, answer
+from battlefield.app.questions.profiles import ATTACK_KEYS, TARGET_KEYS
+from battlefield.files import read_scene
+from battlefield.files.errors import nearest_key
+from battlefield.resources import asset
+
+PAGE = (Path(__file__).parents[2] / "docs" / "questions.md").read_text(encoding="utf-8")
+BLAST = {"round": 3, "at": [20, 20]}
+ATTACK = {"attacks": 2, "power": 4}
+QUESTIONS = {
+    "coherency": {"models": ["sd1", "sd2"], "horizontal": 2, "vertical": 6},
+    "coverage": {"template": BLAST},
+    "displace": {"model": "sd1", "kind": "away", "from": "sd2", "bearing": 0, "distance": 1, "stop_short": 0,
+                 "fall_when": "centre"},
+    "distance": {"from": "sd1", "to": "sd2"},
+    "odds": {"attack": ATTACK, "target": {"defence": 3}, "ladder": "even"},
+    "pools": {"attack": {"dice": 2, "trait": 3}, "difficulty": 8},
+    "reach": {"model": "sd1", "move": 1, "to": [20, 20]},
+    "scatter": {"template": BLAST, "directions": 8, "hit": [1, 3], "dice": "2d6"},
+    "sight": {"from": "sd1", "to": "sd2", "models_block": True},
+    "visible": {"from": "sd1"},
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def scene():
+    return read_scene(asset("../maps/street_fight.json"))
+
+
+def refused(scene, kind, **changes):
+    with pytest.raises(QuestionError) as caught:
+        answer(scene, {"ask": kind, **QUESTIONS[kind], **changes})
+    return str(caught.value)
+
+
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_all_keys_of_a_question_and_a_tag_are_known(scene, kind):
+    assert "error" not in answer(scene, {"ask": kind, **QUESTIONS[kind], "tag": 7})
+
+
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_a_slip_in_any_key_of_a_question_is_named_with_the_key_that_is_meant(scene, kind):
+    for key in KEYS[kind]:
+        slip = key[:-2] + key[-1] + key[-2] if len(key) > 2 else key * 2
+        said = refused(scene, kind, **{slip: QUESTIONS[kind].get(key, 1)})
+        assert said.startswith(f"{slip} is not known; leave it out") and said.count(f"'{key}'") == 1
+
+
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_a_key_that_is_like_none_is_refused_with_the_one_that_is_most_like_it(scene, kind):
+    said = refused(scene, kind, colour="red")
+    known = [*KEYS[kind], "ask", "tag"]
+    assert said == f"colour is not known; leave it out{nearest_key('colour', known)}"
+    assert any(said.endswith(f"; the nearest key known here is '{key}'") for key in known)
+
+
+@pytest.mark.parametrize("later", ["sigma", "by"])
+@pytest.mark.parametrize("kind", ["sight", "coverage", "coherency"])
+def test_what_is_not_answered_yet_is_not_passed_over(scene, kind, later):
+    assert refused(scene, kind, **{later: 1}).startswith(f"{later} is not known")
+
+
+@pytest.mark.parametrize("kind", ["coverage", "scatter"])
+@pytest.mark.parametrize(("slip", "meant"), [("bering", "bearing"), ("sigma", None), ("modle", "model")])
+def test_a_key_of_a_template_is_refused_too(scene, kind, slip, meant):
+    said = refused(scene, kind, template=BLAST | {slip: 1})
+    assert said.startswith(f"template.{slip} is not known; leave it out")
+    assert meant is None or said.endswith(f"did you mean '{meant}'?")
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"attack": ATTACK | {"powr": 1}}, "attack.powr is not known; leave it out, did you mean 'power'?"),
+        ({"attack": [ATTACK, ATTACK | {"pow": 1}]}, "attack[1].pow is not known; leave it out, did you mean 'power'?"),
+        ({"target": {"defence": 3, "armor": 4}}, "target.armor is not known; leave it out, did you mean 'armour'?"),
+    ],
+)  # fmt: skip
+def test_a_key_of_a_profile_is_refused_too(scene, changes, said):
+    assert refused(scene, "odds", **changes) == said
+
+
+def test_a_key_of_a_pool_is_refused_too(scene):
+    said = refused(scene, "pools", attack={"dice": 2, "traits": 3})
+    assert said == "attack.traits is not known; leave it out, did you mean 'trait'?"
+
+
+def test_a_very_long_key_is_refused_in_one_short_sentence(scene):
+    said = refused(scene, "distance", **{"from" * 10_000: 1})
+    assert "is not known" in said and len(said) < 250
+
+
+def test_the_page_about_questions_names_every_key():
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.*?) \|", PAGE, re.MULTILINE))
+    assert sorted(rows) == sorted(KEYS)
+    for kind, words in rows.items():
+        assert [key for key in KEYS[kind] if f"`{key}`" not in words] == []
+
+
+def test_profiles_have_no_key_twice():
+    for keys in (ATTACK_KEYS, TARGET_KEYS):
+        assert len(set(keys)) == len(keys)
+
+
+def test_other_lines_are_still_answered(tmp_path, capsys):
+    from battlefield.__main__ import main
+
+    lines = [{"ask": "distance", "from": "sd1", "to": "sd2"}, {"ask": "distance", "form": "sd1", "to": "sd2", "tag": "x"}]
+    questions = tmp_path / "questions"
+    questions.write_text("".join(json.dumps(line) + "\n" for line in (*lines, lines[0])), encoding="utf-8")
+    assert main(["ask", str(asset("../maps/street_fight.json")), str(questions)]) == 1
+    one, wrong, other = map(json.loads, capsys.readouterr().out.splitlines())
+    assert one == other and "gap" in one
+    assert wrong == {"error": "form is not known; leave it out, did you mean 'from'?", "tag": "x"}
