@@ -6,6 +6,7 @@ from typing import Final
 
 from battlefield.files.errors import SceneError
 from battlefield.files.imports import format_of, read_source
+from battlefield.files.pictures import given_picture
 
 OUR_MARKS: Final = (b'"battlefield-',)  # how our formats begin, which stand in the head of each of our files
 _NAMED: Final = {
@@ -22,10 +23,12 @@ _NAMED: Final = {
 
 
 def explained(error: SceneError, path: str | os.PathLike[str]) -> SceneError:
-    """Say of another program's file what it is and what converts it; else give the same complaint."""
+    """Say of a picture, or another program's file, what can be made of it; else give the same complaint."""
     name = os.fspath(path)
     try:
         source = read_source(path)
+        if (picture := given_picture(source.data, name)) is not None:
+            return picture
         if any(mark in source.head for mark in OUR_MARKS):
             return error
         found = format_of(source)

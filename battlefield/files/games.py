@@ -8,6 +8,7 @@ from itertools import pairwise
 from battlefield.files import json_text
 from battlefield.files.errors import SceneError, did_you_mean, in_short
 from battlefield.files.fields import Fields, check_format, word
+from battlefield.files.pictures import given_picture
 from battlefield.files.reading import read_bytes
 from battlefield.files.records import plain, revived
 from battlefield.play.course import Course, Deed, Hand
@@ -67,10 +68,11 @@ def happened_object(answers: tuple[Answer, ...], at: tuple[int, ...], events: tu
 
 def read_game(path: str | os.PathLike[str], books: Books) -> Session:
     """Read a game and check that its last state has its hash; raise SceneError where it cannot be trusted."""
+    source, data = os.fspath(path), read_bytes(path, BYTES)
     try:
-        return game_of(Fields(_decoded(read_bytes(path, BYTES)), ""), books)
+        return game_of(Fields(_decoded(data), ""), books)
     except SceneError as error:
-        raise error.of(os.fspath(path)) from None
+        raise given_picture(data, source) or error.of(source) from None
 
 
 def _decoded(data: bytes) -> object:

@@ -16,6 +16,9 @@ PICTURE_BYTES: Final = 50 * 1024 * 1024
 DRAWING_BYTES: Final = 8 * 1024 * 1024  # of an SVG, which takes long to draw where it says much
 _ENDINGS: Final[dict[PictureKind, str]] = {"png": ".png", "jpeg": ".jpg", "webp": ".webp", "svg": ".svg"}
 _HEAD = 4096  # bytes in which an SVG names itself
+_OTHERS: Final = (b"GIF87a", b"GIF89a", b"BM", b"II*\x00", b"MM\x00*", b"\x00\x00\x00\x0cjP  ")
+"""How GIF, BMP, TIFF and JPEG 2000 begin, which cannot be shown."""
+_PHOTOGRAPHS: Final = (b"avif", b"heic", b"heix", b"mif1")  # as films name what they hold
 
 
 def picture_kind(data: bytes) -> PictureKind | None:
@@ -28,6 +31,21 @@ def picture_kind(data: bytes) -> PictureKind | None:
         return "webp"
     head = data[:_HEAD].lstrip(b"\xef\xbb\xbf \t\r\n")
     return "svg" if head.startswith(b"<") and b"<svg" in head else None
+
+
+def given_picture(data: bytes, source: str) -> SceneError | None:
+    """Say of a picture given where a table or a text belongs what can be done with it; None for all else."""
+    can_be_laid = picture_kind(data) in ("png", "jpeg", "webp")
+    if not can_be_laid and not _is_other_picture(data):
+        return None
+    first = "" if can_be_laid else "save it as PNG or JPEG, "
+    expected = f"{first}open or make a table, then lay the picture under it with Design → Background picture…"
+    return SceneError("", "is a picture and no table", expected, source)
+
+
+def _is_other_picture(data: bytes) -> bool:
+    is_photograph = data[4:8] == b"ftyp" and data[8:12] in _PHOTOGRAPHS
+    return is_photograph or (data.startswith(_OTHERS) and b"\x00" in data[:_HEAD])  # no text has a 0 byte
 
 
 def read_picture(path: str | os.PathLike[str]) -> tuple[PictureKind, bytes]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from battlefield.files import json_text, limits
 from battlefield.files.errors import SceneError, did_you_mean, shown
 from battlefield.files.fields import Fields, check_format, items
+from battlefield.files.pictures import given_picture
 from battlefield.files.reading import read_bytes
 from battlefield.files.shapes import parse_base
 from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
@@ -26,7 +27,11 @@ _WEAPON_KEYS = ("name", "type", "stats", "points", "perks", "models")
 
 def read_roster(path: str | os.PathLike[str]) -> Roster:
     """Read a roster file; raise SceneError where it cannot be read or is no roster."""
-    return parse_roster(read_bytes(path), os.fspath(path))
+    source, data = os.fspath(path), read_bytes(path)
+    try:
+        return parse_roster(data, source)
+    except SceneError as error:
+        raise given_picture(data, source) or error from None
 
 
 def parse_roster(data: bytes, source: str) -> Roster:

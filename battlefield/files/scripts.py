@@ -10,7 +10,7 @@ from battlefield.files.errors import SceneError, did_you_mean, shown
 from battlefield.files.fields import Fields, check_format, word
 from battlefield.files.limits import BOARD
 from battlefield.files.objectives import check_objectives, parse_objectives
-from battlefield.files.pictures import with_picture_found
+from battlefield.files.pictures import given_picture, with_picture_found
 from battlefield.files.reading import read_bytes, read_scene
 from battlefield.files.rosters import check_id, read_roster
 from battlefield.rules.objective import Objective
@@ -74,13 +74,13 @@ class Script:
 
 def read_script(path: str | os.PathLike[str]) -> Script:
     """Read a script and the rosters and the scene that it names; raise SceneError where one cannot be."""
-    source = os.fspath(path)
+    source, data = os.fspath(path), read_bytes(path)
     try:
-        value = json_text.decode(read_bytes(path))
+        value = json_text.decode(data)
         json_text.check(value)
         return _script(Fields(value, ""), Path(source).parent)
     except SceneError as error:
-        raise (error if error.source else error.of(source)) from None
+        raise given_picture(data, source) or (error if error.source else error.of(source)) from None
 
 
 def _script(fields: Fields, folder: Path) -> Script:

@@ -1,4 +1,4 @@
-"""A key that a question does not know is an error that names it and the nearest one that the question knows."""
+"""A key that a question does not know is an error that names it and the nearest one that it knows."""
 
 import json
 import re
@@ -77,14 +77,15 @@ def test_a_key_of_a_template_is_refused_too(scene, kind, slip, meant):
 
 
 @pytest.mark.parametrize(
-    ("changes", "said"),
+    ("changes", "place", "meant"),
     [
-        ({"attack": ATTACK | {"powr": 1}}, "attack.powr is not known; leave it out, did you mean 'power'?"),
-        ({"attack": [ATTACK, ATTACK | {"pow": 1}]}, "attack[1].pow is not known; leave it out, did you mean 'power'?"),
-        ({"target": {"defence": 3, "armor": 4}}, "target.armor is not known; leave it out, did you mean 'armour'?"),
+        ({"attack": ATTACK | {"powr": 1}}, "attack.powr", "power"),
+        ({"attack": [ATTACK, ATTACK | {"pow": 1}]}, "attack[1].pow", "power"),
+        ({"target": {"defence": 3, "armor": 4}}, "target.armor", "armour"),
     ],
-)  # fmt: skip
-def test_a_key_of_a_profile_is_refused_too(scene, changes, said):
+)
+def test_a_key_of_a_profile_is_refused_too(scene, changes, place, meant):
+    said = f"{place} is not known; leave it out, did you mean '{meant}'?"
     assert refused(scene, "odds", **changes) == said
 
 
@@ -113,7 +114,10 @@ def test_profiles_have_no_key_twice():
 def test_other_lines_are_still_answered(tmp_path, capsys):
     from battlefield.__main__ import main
 
-    lines = [{"ask": "distance", "from": "sd1", "to": "sd2"}, {"ask": "distance", "form": "sd1", "to": "sd2", "tag": "x"}]
+    lines = [
+        {"ask": "distance", "from": "sd1", "to": "sd2"},
+        {"ask": "distance", "form": "sd1", "to": "sd2", "tag": "x"},
+    ]
     questions = tmp_path / "questions"
     questions.write_text("".join(json.dumps(line) + "\n" for line in (*lines, lines[0])), encoding="utf-8")
     assert main(["ask", str(asset("../maps/street_fight.json")), str(questions)]) == 1

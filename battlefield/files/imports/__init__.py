@@ -11,6 +11,7 @@ from battlefield.files.imports.asking import Answers, Question
 from battlefield.files.imports.fault_names import named
 from battlefield.files.imports.result import Imported
 from battlefield.files.imports.source import MOST_BYTES, Source, read_source
+from battlefield.files.pictures import given_picture
 from battlefield.files.watching import Cancelled, Progress, watched
 
 __all__ = ["FORMATS", "Imported", "Question", "Source", "format_of", "imported", "questions", "read_source"]
@@ -159,6 +160,8 @@ _SURPRISES = (ValueError, TypeError, LookupError, AttributeError, ArithmeticErro
 
 
 def _told(source: Source) -> str:
+    if (picture := given_picture(source.data, source.name)) is not None:
+        raise picture
     failed: SceneError | None = None
     for name in FORMATS:
         try:
