@@ -1,16 +1,18 @@
 """Battles played from scripts: each step by the same calls that a window would make."""
 
 from collections.abc import Callable, Sequence
+from typing import TypeGuard
 
 from battlefield.app.fighting import Battle
 from battlefield.app.mustering import Scripted
 from battlefield.files.errors import did_you_mean, shown
 from battlefield.files.scripts import Script, Step
+from battlefield.play.session import Session
 from battlefield.rules.actions import Action
 from battlefield.rules.dice import Seeded, face
-from battlefield.rules.events import Placed
+from battlefield.rules.events import Event, Placed, Said, UnitArrived
 from battlefield.rules.requests import Answer, Choose, Confirm, Order, Places, Request, Roll, Spot
-from battlefield.rules.state import State
+from battlefield.rules.state import TABLE, State
 
 _LAYOUTS = 4  # how far the places that are drawn from go
 
@@ -43,9 +45,7 @@ def _do(battle: Battle, step: Step, seed: int) -> None:
     if step.action:
         refusal = _unknown_unit(battle.state, step) or battle.begin(_action(battle.state, step))
     elif step.auto:
-        for _ in range(step.auto):
-            if not chance_step(battle, seed):
-                return
+        refusal = _played_by_chance(battle, step.auto, seed)
     elif step.undo or step.redo:
         back = battle.undo if step.undo else battle.redo
         if not all(back() for _ in range(step.undo or step.redo)):
@@ -55,6 +55,46 @@ def _do(battle: Battle, step: Step, seed: int) -> None:
         refusal = _answered(battle, step.answer)
     if refusal:
         raise ScriptError(f"{step.place}: {refusal}")
+
+
+def _played_by_chance(battle: Battle, steps: int, seed: int) -> str:
+    """Take so many steps by chance, or fewer where the game is over; say why it can neither go on nor end."""
+    for _ in range(steps):
+        going, refusal = _chance_step(battle, seed)
+        if not going:
+            return refusal
+    return ""
+
+
+def never_stood(battle: Battle) -> str:
+    """Say of a battle that ended without a side that had room on the table why that was so; else nothing."""
+    session = battle.session
+    if not session.state.result:
+        return ""
+    whys = {side: _why_kept_off(session, side) for side in session.start.sides}
+    kept_off = {side: why for side, why in whys.items() if why is not None}
+    causes = [f"{side}: {why}" for side, why in kept_off.items() if why]
+    if not causes and len(kept_off) < len(session.start.sides):
+        return ""  # who held all its units back did so by choice
+    remedy = "make the table or its deployment zones larger, or clear them of terrain"
+    told = "; ".join(causes) or "every unit was held back"
+    return f"no unit of {' and '.join(kept_off)} was ever on the table ({told}); {remedy}"
+
+
+def _why_kept_off(session: Session, side: str) -> str | None:
+    """Say what was said to the first unit that a side could not deploy; None where any stood on the table."""
+    state = session.start
+    own = [unit.id for unit in state.units.values() if unit.side == side]
+    came = {event.unit for event in session.events if isinstance(event, UnitArrived)}
+    if any(unit in came or state.units[unit].where == TABLE for unit in own):
+        return None
+    deeds = [deed for deed in session.deeds if deed.action.unit in own]
+    said = [event for deed in deeds for event in deed.events if _is_said_of(event, deed.action.unit)]
+    return said[0].words if said else ""
+
+
+def _is_said_of(event: Event, unit: str) -> TypeGuard[Said]:
+    return isinstance(event, Said) and event.unit == unit
 
 
 def _unknown_unit(state: State, step: Step) -> str:
@@ -126,20 +166,35 @@ def _place(part: object) -> Placed | None:
 
 
 def chance_step(battle: Battle, seed: int) -> bool:
-    """Take one legal step by chance, named by how far the game has come; False once it is over.
+    """Take one legal step by chance, named by how far the game has come; False where none can be taken.
 
     Dice that a side would type in are rolled by the seed.
     """
+    return _chance_step(battle, seed)[0]
+
+
+def _chance_step(battle: Battle, seed: int) -> tuple[bool, str]:
+    """Take such a step; tell whether one was taken, and why not where the game is not over."""
     number, pending = battle.session.event_count, battle.pending
     if isinstance(pending, Roll):
-        return not battle.answer(Seeded().throw(pending, seed, battle.state.actions))
-    if pending is not None:
+        refusal = battle.answer(Seeded().throw(pending, seed, battle.state.actions))
+    elif pending is not None:
         offered = _offered(pending, face(seed, -2, number, _LAYOUTS))
         if not offered:
-            return False
-        return not battle.answer(offered[face(seed, -1, number, len(offered)) - 1])
-    actions = battle.book.actions(battle.state)
-    return bool(actions) and not battle.begin(actions[face(seed, -1, number, len(actions)) - 1])
+            return (
+                False,
+                f"{pending.what}: no lawful answer is found; answer it in a step, or change the table",
+            )
+        refusal = battle.answer(offered[face(seed, -1, number, len(offered)) - 1])
+    else:
+        actions = battle.book.actions(battle.state)
+        if not actions:
+            return (
+                False,
+                "" if battle.state.result else "nobody can do anything; change the rosters or the table",
+            )
+        refusal = battle.begin(actions[face(seed, -1, number, len(actions)) - 1])
+    return not refusal, refusal
 
 
 def _offered(pending: Request, most: int) -> Sequence[Answer]:

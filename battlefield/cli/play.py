@@ -4,7 +4,7 @@ import json
 from contextlib import closing
 from pathlib import Path
 
-from battlefield.app.battle import ScriptError, play_steps
+from battlefield.app.battle import ScriptError, never_stood, play_steps
 from battlefield.app.fighting import Battle
 from battlefield.app.mustering import BOOKS, session_of
 from battlefield.app.replaying import PlaceError, facts_at, place_of
@@ -34,6 +34,8 @@ def play(script: str, out: str | None, journal: str | None = None) -> int:
             print(json.dumps(_result(session)))
             if out is not None:
                 battle.save(Path(out))
+            if cause := never_stood(battle):
+                return complain(f"{script}: {cause}", 1)
     except (SceneError, JournalError) as error:
         return complain(str(error), 2)
     except ScriptError as error:
@@ -75,6 +77,7 @@ def replay(path: str, at: str | None = None, out: str | None = None, scene: str 
         if at is None and scene is None:
             replayed(session, session.book)
             print(f"{path}: {len(session.deeds)} actions come to the same end, {session.hash}")
+            tell_unplayed(session, path)
         else:
             _look(Replay.of(session.course), at or "end", scene)
         if out is not None:
@@ -96,6 +99,14 @@ def read_battle(path: str) -> Session:
     if found.note:
         complain(f"{path}: {found.note}", 0)
     return found.session
+
+
+def tell_unplayed(session: Session, path: str) -> None:
+    """Say of a battle in which nothing has been done that this is so."""
+    if not session.deeds and session.course.hand is None:
+        complain(
+            f"{path}: the battle has not begun; play on from it in the window, or play its script anew", 0
+        )
 
 
 def _look(replay: Replay, at: str, scene: str | None) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from battlefield.app.battle_report import report_of
 from battlefield.app.opening import titled
-from battlefield.cli.play import read_battle
+from battlefield.cli.play import read_battle, tell_unplayed
 from battlefield.cli.speech import complain
 from battlefield.cli.window import write_report
 from battlefield.files.errors import SceneError
@@ -20,5 +20,6 @@ def report(game: str, out: str) -> int:
         session = read_battle(game)
     except SceneError as error:
         return complain(str(error), 2)
+    tell_unplayed(session, game)
     told = report_of(session.course, session.book, titled(Path(game)))
     return write_report(told, Path(out))
