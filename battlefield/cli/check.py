@@ -24,7 +24,7 @@ def check(
     as_json: bool = False,
     climb: float = USUAL.climb,
 ) -> int:
-    """Print what is found about each file; 1 when some file cannot be used or has a fault, else 0.
+    """Print what is found about each file; 2 when some file cannot be used, 1 when one has a fault, else 0.
 
     With `fair` the figures of fairness follow, for who climbs so many inches at once; `report` is a file to
     write them to with pictures.
@@ -43,7 +43,7 @@ def _tell(path: str, measure: Measure | None, report: str) -> int:
         scene = read_scene(path)
     except SceneError as error:
         print(error)
-        return 1
+        return 2
     print(f"{path}: fine, {_counts(scene)}")
     for warning in warnings_of(scene):
         print(f"{path}: warning: {warning}")
@@ -63,7 +63,7 @@ def _tell_json(path: str, measure: Measure | None, report: str) -> int:
         scene = read_scene(path)
     except SceneError as error:
         print(json.dumps({"file": path, "usable": False, "error": str(error)}, ensure_ascii=False))
-        return 1
+        return 2
     findings = look_through(scene)
     told: dict[str, Any] = {"file": path, "usable": True, "warnings": list(map(str, warnings_of(scene)))}
     told["findings"] = [finding_object(finding) for finding in findings]

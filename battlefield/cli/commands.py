@@ -3,10 +3,11 @@
 import argparse
 import os
 from collections.abc import Sequence
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, NoReturn
 
 import battlefield
-from battlefield.cli.speech import complain
+from battlefield.cli.speech import complain, going_on_unheard
 from battlefield.files.errors import did_you_mean, shown
 
 if TYPE_CHECKING:
@@ -18,6 +19,17 @@ COMMANDS = (
 )  # fmt: skip
 
 
+WRITTEN = {
+    "bench": ("out",),
+    "check": ("report",),
+    "convert": ("out",),
+    "play": ("out", "journal"),
+    "print": ("out",),
+    "render": ("out",),
+    "replay": ("out", "scene"),
+    "report": ("out",),
+}
+"""What names the files that commands write."""
 LEFT_OUT = {
     "picture": "the picture under the table",
     "grid": "the inch grid",
@@ -60,6 +72,15 @@ def run(arguments: Sequence[str]) -> int:
     if rest:
         lists = f"`battlefield {given.command} --help` lists what it takes"
         return complain(f"battlefield {given.command} does not take {shown(rest[0])}; {lists}", 2)
+    with going_on_unheard() if _writes_files(given) else nullcontext():
+        return _carried_out(given)
+
+
+def _writes_files(given: argparse.Namespace) -> bool:
+    return any(getattr(given, name) is not None for name in WRITTEN.get(given.command, ()))
+
+
+def _carried_out(given: argparse.Namespace) -> int:
     if given.command == "ask":
         from battlefield.cli.ask import ask
 

@@ -2,8 +2,10 @@
 
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from io import TextIOWrapper
+from typing import Any, TextIO
 
 
 def complain(sentence: str, status: int) -> int:
@@ -21,5 +23,51 @@ def speak_any_alphabet() -> None:
 
 def stop_speaking() -> None:
     """Send what is still to be printed nowhere, after the reader of our output has gone."""
+    _silence(sys.stdout)
+
+
+def _silence(stream: Any) -> None:
     with suppress(OSError, ValueError, AttributeError):  # without a stream of its own there is none to send
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+
+
+@contextmanager
+def going_on_unheard() -> Iterator[None]:
+    """Let a command whose reader goes away do its work to the end: its files have to be whole."""
+    if sys.stdout is None or sys.stderr is None:  # a window's program has none
+        yield
+        return
+    out, errors = _Unheard(sys.stdout), _Unheard(sys.stderr)
+    with redirect_stdout(out), redirect_stderr(errors):  # type: ignore[type-var]
+        try:
+            yield
+        finally:
+            out.flush()
+            errors.flush()
+
+
+class _Unheard:
+    """A stream that goes on as if it were read after its reader has gone."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write a text, or lose it."""
+        try:
+            return self._stream.write(text)
+        except BrokenPipeError:
+            _silence(self._stream)
+            return len(text)
+
+    def flush(self) -> None:
+        """Send off what was written, or lose it."""
+        try:
+            self._stream.flush()
+        except BrokenPipeError:
+            _silence(self._stream)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)

@@ -49,7 +49,7 @@ def test_hints_do_not_fail_the_check(file, capsys):
 
 def test_findings_come_as_one_object_a_file(crowded, file, capsys):
     bad = file("bad.json", board={"width": 48})
-    assert main(["check", "--json", str(crowded), str(bad)]) == 1
+    assert main(["check", "--json", str(crowded), str(bad)]) == 2
     fine, broken = map(json.loads, capsys.readouterr().out.splitlines())
     assert fine["usable"] and [each["check"] for each in fine["findings"]] == ["standing"]
     assert "fairness" not in fine

@@ -74,7 +74,7 @@ def test_a_fine_scene_is_counted_and_slips_are_warned_of(scene, capsys):
 def test_one_bad_scene_among_several_is_named_and_fails_the_check(scene, tmp_path, capsys):
     bad = tmp_path / "bad.json"
     bad.write_text(json.dumps(SCENE | {"board": {"width": 48}}))
-    assert main(["check", str(bad), str(scene)]) == 1
+    assert main(["check", str(bad), str(scene)]) == 2
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == f"{bad}: board.height is missing; it must be a number from 1 to 500"
     assert lines[1].startswith(f"{scene}: fine")
@@ -91,7 +91,7 @@ def test_the_window_opens_alone_or_with_a_scene(scene, tmp_path, window):
 def test_a_command_is_a_command_even_beside_a_file_of_its_name(tmp_path, monkeypatch, window, capsys):
     (tmp_path / "check").write_text("")
     monkeypatch.chdir(tmp_path)
-    assert main(["check", "check"]) == 1
+    assert main(["check", "check"]) == 2
     assert capsys.readouterr().out.startswith("check: the text is empty") and window == []
 
 

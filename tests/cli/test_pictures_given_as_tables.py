@@ -59,9 +59,9 @@ def test_every_command_says_what_a_picture_is_good_for(command, picture, capsys)
 
 
 def test_a_check_says_it_where_it_tells_what_it_found(picture, capsys):
-    assert main(["check", str(picture)]) == 1
+    assert main(["check", str(picture)]) == 2
     assert capsys.readouterr().out == f"{sentence(picture)}\n"
-    assert main(["check", "--json", str(picture)]) == 1
+    assert main(["check", "--json", str(picture)]) == 2
     assert json.loads(capsys.readouterr().out)["error"] == sentence(picture)
 
 
