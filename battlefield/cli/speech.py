@@ -40,7 +40,7 @@ def going_on_unheard() -> Iterator[None]:
         yield
         return
     out, errors = _Unheard(sys.stdout), _Unheard(sys.stderr)
-    with redirect_stdout(out), redirect_stderr(errors):  # type: ignore[type-var]
+    with redirect_stdout(out), redirect_stderr(errors):
         try:
             yield
         finally:

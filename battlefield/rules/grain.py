@@ -38,11 +38,14 @@ def _at_grain(value: Any) -> Any:
     if isinstance(value, Mapping):
         known = {key: _at_grain(part) for key, part in value.items()}
         return value if _are_same(known.values(), value.values()) else known
-    if is_dataclass(value):
-        parts = {name: _at_grain(getattr(value, name)) for name in _names(type(value))}
-        changed = {name: part for name, part in parts.items() if part is not getattr(value, name)}
-        return replace(value, **changed) if changed else value  # type: ignore[type-var]
-    return value
+    return _record_at_grain(value) if is_dataclass(value) else value
+
+
+def _record_at_grain(value: Any) -> Any:
+    kind: Any = type(value)
+    parts = {name: _at_grain(getattr(value, name)) for name in _names(kind)}
+    changed = {name: part for name, part in parts.items() if part is not getattr(value, name)}
+    return replace(value, **changed) if changed else value
 
 
 def _rounded(value: float) -> float:
@@ -56,7 +59,7 @@ def _are_same(parts: Any, others: Any) -> bool:
 
 
 @lru_cache(maxsize=128)
-def _names(kind: type) -> tuple[str, ...]:
+def _names(kind: Any) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind) if field.name not in _AS_GIVEN)
 
 
@@ -69,8 +72,9 @@ def is_near(one: object, other: object) -> bool:
         return len(one) == len(other) and all(map(is_near, one, other))
     if isinstance(one, Mapping) and isinstance(other, Mapping):
         return one.keys() == other.keys() and all(is_near(one[key], other[key]) for key in one)
-    if is_dataclass(one) and type(one) is type(other):
-        return all(_is_near_in(name, one, other) for name in _compared(type(one)))
+    kind: Any = type(one)
+    if is_dataclass(kind) and type(other) is kind:
+        return all(_is_near_in(name, one, other) for name in _compared(kind))
     return one == other or _differ_little(one, other)
 
 
@@ -89,7 +93,7 @@ def _differ_little(one: object, other: object) -> bool:
 
 
 @lru_cache(maxsize=128)
-def _compared(kind: type) -> tuple[str, ...]:
+def _compared(kind: Any) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind) if field.compare)
 
 

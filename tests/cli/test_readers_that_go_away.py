@@ -26,7 +26,7 @@ MAP = {
 
 @pytest.fixture
 def unread():
-    """Run a command whose output nobody reads, line by line or at its end; gives status and standard error."""
+    """Run a command whose output nobody reads; gives status and standard error."""
 
     def run(*order, asked="", flags=("-u",)):
         environment = os.environ | {"PYTHONPATH": str(ROOT), "QT_QPA_PLATFORM": "offscreen"}
