@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from shutil import copyfile
 
 from battlefield.files.errors import SceneError
 from battlefield.files.fields import Fields
@@ -23,12 +22,21 @@ from battlefield.files.games import (
     happened_object,
     happened_of,
 )
+from battlefield.files.journal_damage import (
+    Damage,
+    Mark,
+    Unreadable,
+    damage_of,
+    looked_through,
+    mark_of,
+    resumed,
+)
 from battlefield.files.journal_file import (
     Entry,
     JournalError,
     JournalFile,
     entries,
-    free_name,
+    in_free_place,
     left_in,
     without_journal,
 )
@@ -36,12 +44,18 @@ from battlefield.files.records import plain
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.play.session import Session
 
-__all__ = ["BattleJournal", "JournalError", "RescuedBattle", "battles_left_behind", "is_battle_journal"]
+__all__ = [
+    "BattleJournal",
+    "JournalError",
+    "RescuedBattle",
+    "battles_left_behind",
+    "is_battle_journal",
+    "left_in_battles",
+]
 
 ENDING = ".battle"
 MOST_BYTES = BYTES + 1024  # of a line: the first one holds a whole game
 MOST_ENTRIES = 10_000_000
-DAMAGED = ".damaged"
 
 
 class BattleJournal(JournalFile):
@@ -51,8 +65,7 @@ class BattleJournal(JournalFile):
     def start(cls, folder: Path, session: Session, source: Path | None = None) -> "BattleJournal":
         """Begin a journal for a battle in a folder; a folder that cannot be written is a JournalError."""
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            return cls._started(free_name(folder, ENDING), session, source)
+            return in_free_place(folder, ENDING, lambda path: cls._started(path, session, source))
         except OSError as error:
             raise without_journal(folder, error) from error
 
@@ -60,9 +73,10 @@ class BattleJournal(JournalFile):
     def start_at(cls, path: Path, session: Session) -> "BattleJournal":
         """Begin a journal in a file of that name; one that is already there is left alone: a JournalError."""
         try:
-            if path.exists():
-                raise JournalError(f"{path} is already there; name a new file, or rescue what is in it")
             return cls._started(path, session, None)
+        except FileExistsError:
+            told = f"{path} is already there; name a new file, or rescue what is in it"
+            raise JournalError(told) from None
         except OSError as error:
             raise without_journal(path, error) from error
 
@@ -76,15 +90,9 @@ class BattleJournal(JournalFile):
     def resume(cls, rescued: "RescuedBattle") -> "BattleJournal":
         """Go on with a rescued journal behind its last whole line; one that is gone is a JournalError.
 
-        Where more than its last line was damaged, the file as it was found is kept beside it.
+        One that another program has gone on with is a TakenError; a damaged one is kept as it was found.
         """
-        try:
-            rescued.path.stat()  # opening would make an empty one
-            if rescued.lost > 1:
-                copyfile(rescued.path, f"{rescued.path}{DAMAGED}")
-            journal = cls(rescued.path, rescued.whole)
-        except OSError as error:
-            raise without_journal(rescued.path, error) from error
+        journal = resumed(cls, rescued)
         if rescued.is_short:
             journal._write({"undo": None, "forget": True})
         return journal
@@ -120,9 +128,8 @@ class BattleJournal(JournalFile):
 class RescuedBattle:
     """A battle found in a journal that nobody dropped, and the file it was saved in.
 
-    `changes` counts the steps since it was saved, `whole` the bytes that could be read, `lost` the lines that
-    could not; `note` says in one sentence what is lost, if anything is. `is_short` tells that the action in
-    hand could not be taken up again.
+    `changes` counts the steps since it was saved, `whole` the bytes that could be read; `note` says what is
+    lost, if anything is. `is_short` tells that the action in hand could not be taken up again.
     """
 
     path: Path
@@ -130,7 +137,8 @@ class RescuedBattle:
     source: Path | None
     changes: int
     whole: int
-    lost: int = 0
+    mark: Mark | None = None
+    damage: Damage | None = None
     is_short: bool = False
 
     @property
@@ -143,29 +151,23 @@ class RescuedBattle:
     @property
     def note(self) -> str:
         """Say what was lost, or nothing."""
+        said = [self.damage.words("played", "action or answer")] if self.damage is not None else []
         if self.is_short:
-            return "The action in hand could not be taken up again; it has to be begun anew"
-        if self.lost == 1:
-            return "The last line of the journal was damaged; at most the last action or answer is lost"
-        if self.lost:
-            return f"The last {self.lost} lines of the journal cannot be read; what was played before is kept"
-        return ""
+            said.append("The action in hand could not be taken up again; it has to be begun anew")
+        return ". ".join(said)
 
 
 def battles_left_behind(folder: Path, books: Books) -> list[RescuedBattle]:
-    """Find the battles of programs that stopped in the middle, the latest first.
+    """Find the battles of programs that stopped in the middle, as `left_in_battles` does."""
+    return [found for found in left_in_battles(folder, books) if isinstance(found, RescuedBattle)]
 
-    Those without changes are dropped; journals that cannot be read are left alone.
+
+def left_in_battles(folder: Path, books: Books) -> list[RescuedBattle | Unreadable]:
+    """Find what is in the journals of battles that programs left, the latest first.
+
+    Whole ones without changes are dropped, damaged ones are kept under a second name.
     """
-    found = []
-    for path in left_in(folder, ENDING):
-        rescued = rescue_battle(path, books)
-        if rescued is not None and rescued.changes:
-            found.append(rescued)
-        elif rescued is not None:
-            with suppress(OSError):
-                path.unlink(missing_ok=True)
-    return found
+    return looked_through(left_in(folder, ENDING), lambda path: rescue_battle(path, books), MOST_BYTES)
 
 
 def is_battle_journal(path: Path) -> bool:
@@ -177,7 +179,7 @@ def is_battle_journal(path: Path) -> bool:
 
 def rescue_battle(path: Path, books: Books) -> RescuedBattle | None:
     """Follow a journal as far as it is whole; None where not even its first line can be read."""
-    told, whole = _Told(books), 0
+    told, whole, mark = _Told(books), 0, mark_of(path)
     for number, (entry, end) in enumerate(entries(path, MOST_BYTES)):
         try:
             told.take(Fields(entry, f"line {number + 1}"))
@@ -190,7 +192,8 @@ def rescue_battle(path: Path, books: Books) -> RescuedBattle | None:
         return None
     source = Path(told.source) if told.source else None
     is_short = not _taken_up(told.session, told.course)
-    return RescuedBattle(path, told.session, source, told.changes, whole, _lines_after(path, whole), is_short)
+    damage = damage_of(path, whole, MOST_BYTES)
+    return RescuedBattle(path, told.session, source, told.changes, whole, mark, damage, is_short)
 
 
 def _taken_up(session: Session, course: Course) -> bool:
@@ -210,19 +213,6 @@ def _runs_again(session: Session, course: Course, hand: Hand) -> bool:
     except Exception:  # whatever the rules meet there, what was played before must not be lost with it
         return False
     return session.course.hand == hand
-
-
-def _lines_after(path: Path, whole: int) -> int:
-    """Count the lines behind a place, one that is torn included; a line is at most so long as one may be."""
-    count = 0
-    with suppress(OSError), path.open("rb") as file:
-        file.seek(whole)
-        while piece := file.read(1 << 20):
-            count += piece.count(b"\n")
-            torn = not piece.endswith(b"\n")
-            if len(piece) < 1 << 20:
-                return count + torn
-    return count
 
 
 class _Told:

@@ -4,17 +4,25 @@ The first line says what was opened; each further one is a change (the lines of 
 longer the same), a step in the history, or a save.
 """
 
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from battlefield.files.errors import SceneError
+from battlefield.files.journal_damage import (
+    Damage,
+    Mark,
+    Unreadable,
+    damage_of,
+    looked_through,
+    mark_of,
+    resumed,
+)
 from battlefield.files.journal_file import (
     Entry,
     JournalError,
     JournalFile,
     entries,
-    free_name,
+    in_free_place,
     left_in,
     without_journal,
 )
@@ -24,7 +32,7 @@ from battlefield.files.writing import PieceTexts, scene_bytes
 from battlefield.play.history import History
 from battlefield.rules.scene import Scene
 
-__all__ = ["Journal", "JournalError", "Rescued", "left_behind", "rescue"]
+__all__ = ["Journal", "JournalError", "Rescued", "left_behind", "left_in_tables", "rescue"]
 
 MOST_BYTES = 4 * FILE_BYTES  # of a line, so that no strange file fills the memory
 ENDING = ".journal"
@@ -33,9 +41,9 @@ ENDING = ".journal"
 class Journal(JournalFile):
     """Writes what happens to one scene."""
 
-    def __init__(self, path: Path, whole: int = 0) -> None:
-        """Open and lock a journal; what lies behind its first `whole` bytes is not kept."""
-        super().__init__(path, whole)
+    def __init__(self, path: Path, whole: int = 0, is_new: bool = True) -> None:
+        """Make and lock a journal, or open one; what lies behind its first `whole` bytes is not kept."""
+        super().__init__(path, whole, is_new)
         self._known: tuple[Scene, list[str]] | None = None
         self._texts = PieceTexts()
 
@@ -43,8 +51,7 @@ class Journal(JournalFile):
     def start(cls, folder: Path, scene: Scene, source: Path | None) -> "Journal":
         """Begin a journal for a scene in a folder; a folder that cannot be written is a JournalError."""
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            journal = cls(free_name(folder, ENDING))
+            journal = in_free_place(folder, ENDING, cls)
             text = "".join(journal._lines_of(scene))
             journal._begin({"opened": text, "source": str(source) if source else ""})
         except OSError as error:
@@ -53,12 +60,11 @@ class Journal(JournalFile):
 
     @classmethod
     def resume(cls, rescued: "Rescued") -> "Journal":
-        """Go on with a rescued journal behind its last whole line; one that is gone is a JournalError."""
-        try:
-            rescued.path.stat()  # opening would make an empty one
-            return cls(rescued.path, rescued.whole)
-        except OSError as error:
-            raise without_journal(rescued.path, error) from error
+        """Go on with a rescued journal behind its last whole line; one that is gone is a JournalError.
+
+        One that another program has gone on with is a TakenError; a damaged one is kept as it was found.
+        """
+        return resumed(cls, rescued)
 
     def _lines_of(self, scene: Scene) -> list[str]:
         if self._known is None or self._known[0] is not scene:
@@ -92,7 +98,8 @@ class Rescued:
     """Work found in a journal that nobody dropped: its history, and the file it was saved in.
 
     The `title` is the scene's name, or its file's, "" where it has neither.
-    `changes` counts the steps since it was saved, `whole` the bytes that could be read.
+    `changes` counts the steps since it was saved, `whole` the bytes that could be read, `damage` says what
+    could not.
     """
 
     path: Path
@@ -101,27 +108,31 @@ class Rescued:
     source: Path | None
     changes: int
     whole: int
+    mark: Mark | None = None
+    damage: Damage | None = None
+
+    @property
+    def note(self) -> str:
+        """Say what was lost, or nothing."""
+        return self.damage.words("done", "change") if self.damage is not None else ""
 
 
 def left_behind(folder: Path) -> list[Rescued]:
-    """Find the journals of programs that stopped in the middle, the latest first.
+    """Find the tables of programs that stopped in the middle, as `left_in_tables` does."""
+    return [found for found in left_in_tables(folder) if isinstance(found, Rescued)]
 
-    Those without changes are dropped.
+
+def left_in_tables(folder: Path) -> list[Rescued | Unreadable]:
+    """Find what is in the journals of tables that programs left, the latest first.
+
+    Whole ones without changes are dropped, damaged ones are kept under a second name.
     """
-    found = []
-    for path in left_in(folder, ENDING):
-        rescued = rescue(path)
-        if rescued is not None and rescued.changes:
-            found.append(rescued)
-        elif rescued is not None:
-            with suppress(OSError):
-                path.unlink(missing_ok=True)
-    return found
+    return looked_through(left_in(folder, ENDING), rescue, MOST_BYTES)
 
 
 def rescue(path: Path) -> Rescued | None:
     """Replay a journal as far as it is whole; None where not even its first line can be read."""
-    replay, whole = _Replay(), 0
+    replay, whole, mark = _Replay(), 0, mark_of(path)
     for entry, end in entries(path, MOST_BYTES):
         try:
             replay.take(entry)
@@ -132,7 +143,8 @@ def rescue(path: Path) -> Rescued | None:
     if history is None:
         return None
     title = history.state.name or (source.stem if source is not None else "")
-    return Rescued(path, title, history, source, history.unsaved_steps, whole)
+    damage = damage_of(path, whole, MOST_BYTES)
+    return Rescued(path, title, history, source, history.unsaved_steps, whole, mark, damage)
 
 
 class _Replay:

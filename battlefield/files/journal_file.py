@@ -6,18 +6,29 @@ What a line says is up to the journal; a torn or damaged line ends what can be r
 import json
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from errno import ENOSPC
+from errno import EEXIST, ENOSPC
 from pathlib import Path
-from typing import BinaryIO
+from threading import Event
+from typing import BinaryIO, TypeVar
 from zlib import crc32
 
 Entry = dict[str, object]
+Made = TypeVar("Made")
 
 
 class JournalError(ValueError):
     """A journal that cannot be written; its text is one sentence for the reader."""
+
+
+class TakenError(JournalError):
+    """A journal that another program has gone on with since it was looked at."""
+
+
+_TRIES, _BETWEEN = 10, 0.002  # of locking, and seconds: whoever only looks holds a journal for less
+_NAMES = 100  # tried for a new journal
+_APPEND = os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)
 
 
 class JournalFile:
@@ -26,16 +37,24 @@ class JournalFile:
     What cannot be written is a JournalError and leaves the journal as it was.
     """
 
-    def __init__(self, path: Path, whole: int = 0) -> None:
-        """Open and lock a journal; what lies behind its first `whole` bytes is not kept."""
+    def __init__(self, path: Path, whole: int = 0, is_new: bool = True) -> None:
+        """Make and lock a journal, or open one; what lies behind its first `whole` bytes is not kept.
+
+        A new one never opens a file that is there, an old one never makes a file. One that another program
+        holds is a TakenError.
+        """
         self.path = path
         self._whole = whole
-        self._file = path.open("ab", buffering=0)  # a buffer would write a refused line later
+        flags = _APPEND | (os.O_CREAT | os.O_EXCL if is_new else 0)
+        handle = os.open(path, flags, 0o666)
+        self._file = os.fdopen(handle, "ab", buffering=0)  # a buffer would write a refused line later
         try:
-            lock(self._file)
-        except OSError:
+            _lock_patiently(self._file)
+        except OSError as error:
+            if is_new:
+                path.unlink(missing_ok=True)
             self._file.close()
-            raise
+            raise TakenError(f"Another window has gone on with {path} and has it open now") from error
 
     def _begin(self, entry: Entry) -> None:
         """Write the first line; a file that cannot take it is taken away again."""
@@ -73,8 +92,7 @@ class JournalFile:
 
     def drop(self) -> None:
         """Close the file and take it away."""
-        self.close()
-        self.path.unlink(missing_ok=True)
+        unlink_held(self._file, self.path)
 
 
 def entries(path: Path, most: int) -> Iterator[tuple[Entry, int]]:
@@ -84,12 +102,13 @@ def entries(path: Path, most: int) -> Iterator[tuple[Entry, int]]:
     """
     end = 0
     with suppress(OSError), path.open("rb") as file:
-        while (entry := _entry(line := file.readline(most))) is not None:
+        while (entry := entry_of(line := file.readline(most))) is not None:
             end += len(line)
             yield entry, end
 
 
-def _entry(line: bytes) -> Entry | None:
+def entry_of(line: bytes) -> Entry | None:
+    """Read a line; None where it is torn or damaged."""
     mark, _, text = line.removesuffix(b"\n").partition(b" ")
     if not line.endswith(b"\n") or mark != f"{crc32(text):08x}".encode():
         return None
@@ -118,12 +137,15 @@ def _age(path: Path) -> float:
         return 0.0
 
 
-def free_name(folder: Path, ending: str) -> Path:
-    """Name a new journal of this program in a folder."""
-    number = 1
-    while (path := folder / f"{os.getpid()}-{number}{ending}").exists():
-        number += 1
-    return path
+def in_free_place(folder: Path, ending: str, make: Callable[[Path], Made]) -> Made:
+    """Make a new journal of this program in a folder, under the first name that nobody else takes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in range(1, _NAMES):
+        path = folder / f"{os.getpid()}-{number}{ending}"
+        with suppress(FileExistsError, TakenError):
+            if not path.exists():
+                return make(path)
+    raise FileExistsError(EEXIST, os.strerror(EEXIST))
 
 
 def without_journal(place: Path, error: OSError) -> JournalError:
@@ -141,6 +163,25 @@ def is_alive(path: Path) -> bool:
     except OSError:
         return True
     return False
+
+
+def unlink_held(file: BinaryIO, path: Path) -> None:
+    """Take away a journal that this program holds, before anyone else can get hold of it."""
+    if sys.platform == "win32":  # where an open file cannot be taken away
+        file.close()
+    try:
+        path.unlink(missing_ok=True)
+    finally:
+        file.close()
+
+
+def _lock_patiently(file: BinaryIO) -> None:
+    for _ in range(_TRIES - 1):
+        with suppress(OSError):
+            lock(file)
+            return
+        Event().wait(_BETWEEN)
+    lock(file)
 
 
 def lock(file: BinaryIO) -> None:

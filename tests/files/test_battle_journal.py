@@ -115,7 +115,8 @@ def test_a_damage_in_the_middle_is_told_and_the_whole_file_is_kept_beside(folder
     (found,) = battles_left_behind(folder, BOOKS)
     lost = holed[sizes[2] :].count(b"\n")
     assert found.note == (
-        f"The last {lost} lines of the journal cannot be read; what was played before is kept"
+        f"The last {lost} lines of the journal cannot be read; what was played before is kept; "
+        f"the damaged file is kept as {work.path}.damaged"
     )
     battle = Battle.rescued(found)
     advance(battle, 1)
