@@ -7,9 +7,11 @@ from pathlib import Path
 from battlefield.app.battle import ScriptError, play_steps
 from battlefield.app.fighting import Battle
 from battlefield.app.mustering import BOOKS, session_of
-from battlefield.files.battle_journal import BattleJournal, JournalError, RescuedBattle, battles_left_behind
+from battlefield.files.battle_journal import BattleJournal, JournalError, RescuedBattle, left_in_battles
 from battlefield.files.errors import SceneError
 from battlefield.files.games import read_game
+from battlefield.files.journal_damage import Unreadable
+from battlefield.files.journal_file import TakenError
 from battlefield.files.kinds import kind_of
 from battlefield.files.reading import read_scene
 from battlefield.files.scripts import Script, read_script
@@ -56,18 +58,24 @@ def begun(script: Script, journals: Path, title: str) -> OpenedBattle:
 
 
 def rescued(found: RescuedBattle) -> OpenedBattle:
-    """Go on with a battle that a stopped program left, and with its journal."""
+    """Go on with a battle that a stopped program left, and with its journal.
+
+    One that another program has gone on with is a TakenError; where its journal cannot be written the battle
+    goes on without one.
+    """
     title = titled(found.source) if found.source else ""
     try:
         battle = Battle.rescued(found)
+    except TakenError:
+        raise
     except JournalError as error:
         return OpenedBattle(Battle(found.session), title, str(error))
     return OpenedBattle(battle, title, found.note)
 
 
-def battles_to_rescue(journals: Path) -> Sequence[RescuedBattle]:
-    """Find the battles that a stopped program left in a folder, the latest first."""
-    return battles_left_behind(journals, BOOKS)
+def battles_to_rescue(journals: Path) -> Sequence[RescuedBattle | Unreadable]:
+    """Find what is in the journals of battles that a stopped program left in a folder, the latest first."""
+    return left_in_battles(journals, BOOKS)
 
 
 def titled(path: Path) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog
 from battlefield.app.document import Document
 from battlefield.files import SceneError, warnings_of, write_scene
 from battlefield.files.journal import Journal, JournalError, Rescued
+from battlefield.files.journal_file import TakenError
 from battlefield.rules.scene import Scene, Terrain
 from battlefield.ui.coming import Steps, finished
 from battlefield.ui.reader import Reader
@@ -233,16 +234,29 @@ class Files:
         journal: Journal | None = None
         try:
             journal = Journal.resume(rescued)
+        except TakenError as error:
+            self._taken(error)
+            return
         except JournalError as error:
             self._window.complain("No journal", str(error))
         self._window.show_document(Document.resumed(rescued.history, rescued.source, journal))
         self._journal = journal
+        if rescued.note:
+            self._window.complain("About this table", rescued.note)
 
     def rescue_battle(self, found: "RescuedBattle") -> None:
         """Go on with a battle that a stopped program left, and with its journal."""
         from battlefield.app.opening import rescued
 
-        self.start_battle(rescued(found))
+        try:
+            self.start_battle(rescued(found))
+        except TakenError as error:
+            self._taken(error)
+
+    def _taken(self, error: TakenError) -> None:
+        """Say that another window has what was offered, and look anew at what is left."""
+        self._window.complain("Open elsewhere", str(error))
+        self._window.cards.show()
 
     # to ask
 

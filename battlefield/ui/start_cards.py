@@ -1,6 +1,7 @@
 """What the start page offers, and the pictures on its cards."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -10,7 +11,8 @@ from PySide6.QtCore import QDateTime, QFileInfo, QTimer
 from PySide6.QtGui import QImage
 
 from battlefield.app.presets import BOARDS
-from battlefield.files.journal import ENDING, Rescued, left_behind
+from battlefield.files.journal import ENDING, Rescued, left_in_tables
+from battlefield.files.journal_damage import DAMAGED, Unreadable, throw_away
 from battlefield.files.journal_file import is_held
 from battlefield.resources import asset, sample_battles, sample_maps
 from battlefield.rules.scene import Board, Scene
@@ -25,8 +27,12 @@ if TYPE_CHECKING:
     from battlefield.ui.files import Files
     from battlefield.ui.window import MainWindow
 
+    Found = Rescued | RescuedBattle | Unreadable
 
 MOST_RESCUED = 5
+_WHEN = "yyyy-MM-dd HH:mm"
+_DAMAGED = "Damaged journal"
+_STAYS = "Another window has gone on with it, or it may not be deleted"
 _LESSON = "Learn by playing, about ten minutes"
 LOOKS, AGAIN = 20, 1000  # how often journals that are still held are looked at; milliseconds between
 
@@ -85,9 +91,9 @@ class StartCards:
         if left.is_held and self._looks_left > 0:
             self._again.start(AGAIN)
 
-    def _lay(self, rescued: "Sequence[Rescued | RescuedBattle]") -> None:
+    def _lay(self, rescued: "Sequence[Found]") -> None:
         self._offered = [each.path for each in rescued]
-        found = [self._rescued(each) for each in rescued[:MOST_RESCUED]]
+        found = [self._offer(each) for each in rescued[:MOST_RESCUED]]
         if rescued:
             found.append(CardFacts("Throw these away", _counted(rescued), lambda: self._throw_away(rescued)))
         maps, battles = sample_maps(), sample_battles()
@@ -128,11 +134,20 @@ class StartCards:
     def _sample_battle(self, path: Path) -> CardFacts:
         return CardFacts(_titled(path), "", lambda: begin_sample(self._window, path), path)
 
+    def _offer(self, found: "Found") -> CardFacts:
+        if not isinstance(found, Unreadable):
+            return self._rescued(found)
+        when = _changed_at(found.path).toString(_WHEN)
+        words = f"Last written {when}. {found.note}"
+        return CardFacts(_DAMAGED, words, lambda: self._window.complain(_DAMAGED, found.note))
+
     def _rescued(self, found: "Rescued | RescuedBattle") -> CardFacts:
         many = "change" if isinstance(found, Rescued) else "step"
         changes = f"1 {many}" if found.changes == 1 else f"{found.changes} {many}s"
-        when = _changed_at(found.path).toString("yyyy-MM-dd HH:mm")
+        when = _changed_at(found.path).toString(_WHEN)
         words = f"{changes} in no file when the program stopped, {when}"
+        if found.damage is not None:
+            words = f"Damaged. {words if found.changes else f'Last written {when}'}. {found.note}"
         if isinstance(found, Rescued):
             self._looks[found.path] = Look(found.history.state)
             return CardFacts(
@@ -141,11 +156,12 @@ class StartCards:
         self._looks[found.path] = Look(found.session.state.scene())
         return CardFacts(found.title, words, lambda: self._files.rescue_battle(found), found.path)
 
-    def _throw_away(self, rescued: "Sequence[Rescued | RescuedBattle]") -> None:
+    def _throw_away(self, rescued: "Sequence[Found]") -> None:
         if confirmed(self._window, f"{_counted(rescued)}: it cannot be brought back."):
-            for each in rescued:
-                each.path.unlink(missing_ok=True)
             self._lay([])
+            stays = [path for each in rescued if (path := _thrown_away(each)) is not None]
+            if stays:
+                self._window.complain("Not thrown away", f"{_STAYS}: {', '.join(map(str, stays))}")
 
     def _sample(self, path: Path) -> CardFacts:
         return CardFacts(_titled(path), "", lambda: self._files.open(path, as_sample=True), path)
@@ -210,7 +226,7 @@ class StartCards:
 class _Left:
     """What programs that stopped in the middle left, and whether others still hold their journals."""
 
-    found: "list[Rescued | RescuedBattle]"
+    found: "list[Found]"
     is_held: bool
 
 
@@ -218,7 +234,7 @@ def _left_in(folder: Path) -> _Left:
     """Find the tables and battles of programs that stopped in the middle, the latest first."""
     from battlefield.files.battle_journal import ENDING as OF_BATTLES
 
-    found: list[Rescued | RescuedBattle] = [*left_behind(folder)]
+    found: list[Found] = [*left_in_tables(folder)]
     if any(folder.glob(f"*{OF_BATTLES}")):
         from battlefield.app.opening import battles_to_rescue  # loads the rules, which takes a moment
 
@@ -258,6 +274,15 @@ def _titled(path: Path) -> str:
     return path.stem.replace("_", " ").capitalize()
 
 
-def _counted(rescued: Sequence[object]) -> str:
+def _thrown_away(found: "Found") -> Path | None:
+    """Take a journal away; give it where it stays, because another window has it or the disk refuses."""
+    with suppress(OSError):
+        if throw_away(found):
+            return None
+    return found.path if found.path.exists() else None
+
+
+def _counted(rescued: "Sequence[Found]") -> str:
     works = "one table or battle" if len(rescued) == 1 else f"{len(rescued)} tables or battles"
-    return f"Drop the rescued work on {works}"
+    kept = f" (the files *{DAMAGED} are kept)" if any(each.damage is not None for each in rescued) else ""
+    return f"Drop the rescued work on {works}{kept}"

@@ -1,4 +1,4 @@
-"""Damage never deletes: a damaged journal is kept, what stands before the damage is offered, the rest is told."""
+"""Damage never deletes: a damaged journal is kept, what stands before it is offered, the rest is told."""
 
 import os
 from dataclasses import replace
@@ -33,7 +33,7 @@ def folder(tmp_path):
 
 
 def table(folder):
-    """Work with changes, an undo, a save and a change after it; give its bytes, and what was seen at which size."""
+    """Work with an undo, a save and a change after it; give its bytes, and what was seen at which size."""
     journal = Journal.start(folder, START, Path("old.json"))
     document = Document(START, Path("old.json"), journal)
     seen = [(journal.path.stat().st_size, START)]

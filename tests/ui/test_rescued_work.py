@@ -10,7 +10,7 @@ import pytest
 from board_facts import assert_board_shows
 from conftest import Open, Start
 from hand import Hand
-from yards import yard
+from yards import yard, yard_with_templates
 
 from battlefield.files import parse_scene, write_scene
 from battlefield.files.journal_file import lock
@@ -155,6 +155,99 @@ def test_a_torn_last_line_of_the_journal_costs_one_change_only(
     second = start()
     rescue(second)
     assert second.scene == kept
+
+
+def damaged(state: Path, line: int) -> tuple[Path, bytes]:
+    """Flip a bit in a line of the one journal there is; give it and what stands in it now."""
+    [journal] = (state / "journals").glob("*.journal")
+    lines = journal.read_bytes().splitlines(keepends=True)
+    lines[line] = lines[line][:12] + bytes([lines[line][12] ^ 1]) + lines[line][13:]
+    journal.write_bytes(b"".join(lines))
+    return journal, journal.read_bytes()
+
+
+def test_a_journal_damaged_behind_its_first_line_is_offered_and_kept_under_a_name_that_is_told(
+    open_scene: Open, start: Start, state: Path
+) -> None:
+    first = open_scene(yard())
+    first.click((6, 6))
+    first.key("Right", "Right")
+    crash(first)
+    journal, left = damaged(state, 1)
+    second = start()
+    aside = journal.with_name(f"{journal.name}.damaged")
+    assert aside.read_bytes() == left
+    assert str(aside) in second.cards()["The yard"].toolTip()
+    rescue(second)
+    assert second.scene == yard()
+    [sentence] = second.complaints()
+    assert sentence == (
+        "The last 2 lines of the journal cannot be read; what was done before is kept; "
+        f"the damaged file is kept as {aside}"
+    )
+    second.click((6, 6))
+    second.key("Right")
+    assert aside.read_bytes() == left != journal.read_bytes()
+    second.window.close()
+    assert aside.read_bytes() == left
+
+
+def test_a_journal_damaged_behind_a_save_is_offered_and_not_deleted(
+    open_scene: Open, start: Start, state: Path
+) -> None:
+    first = open_scene(yard())
+    first.click((6, 6))
+    first.key("Right", "Ctrl+S")
+    saved = first.scene
+    first.key("Right")
+    crash(first)
+    journal, left = damaged(state, 3)
+    second = start()
+    assert journal.read_bytes() == left
+    rescue(second)
+    assert second.scene == saved
+
+
+def test_a_journal_that_cannot_be_read_at_all_is_told_on_a_card_until_it_is_thrown_away(
+    open_scene: Open, start: Start, state: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = open_scene(yard())
+    first.click((6, 6))
+    first.key("Right")
+    crash(first)
+    journal, left = damaged(state, 0)
+    start()
+    second = start()
+    second.click_card("Damaged journal")
+    [sentence] = second.complaints()
+    assert sentence.endswith(f"the damaged file is kept as {journal}.damaged")
+    monkeypatch.setattr("battlefield.ui.start_cards.confirmed", lambda *_: True)
+    second.click_card("Throw these away")
+    assert not journal.exists()
+    assert journal.with_name(f"{journal.name}.damaged").read_bytes() == left
+    assert "Rescued work" not in start().sections()
+
+
+def test_work_that_another_window_has_taken_up_is_neither_opened_twice_nor_thrown_away(
+    open_scene: Open, start: Start, state: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = open_scene(yard())
+    first.click((6, 6))
+    first.key("Right")
+    crash(first)
+    second, third, fourth = start(), start(), start()
+    rescue(second)
+    third.click_card("The yard")
+    assert any("Another window has gone on with" in words for words in third.complaints())
+    assert third.window.page is None
+    third.until(lambda: "Rescued work" not in third.sections())
+    monkeypatch.setattr("battlefield.ui.start_cards.confirmed", lambda *_: True)
+    fourth.click_card("Throw these away")
+    [journal] = (state / "journals").glob("*.journal")
+    assert any(str(journal) in words for words in fourth.complaints())
+    second.desk.do("Clear", yard_with_templates())
+    crash(second)
+    assert "2 changes" in start().cards()["The yard"].words.text()
 
 
 def test_work_of_a_program_that_is_still_being_killed_is_offered_once_it_is_gone(
