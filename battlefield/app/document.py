@@ -6,6 +6,7 @@ from typing import Protocol
 
 from battlefield.app.bounds import check_change
 from battlefield.files.journal import JournalError
+from battlefield.files.on_disk import UNKNOWN
 from battlefield.play.history import History
 from battlefield.rules.scene import Scene
 
@@ -19,22 +20,33 @@ class Log(Protocol):
     def went(self, place: int) -> None:
         """Write an undo or redo down."""
 
-    def saved(self, path: Path) -> None:
-        """Write down that the scene is in a file."""
+    def saved(self, path: Path, disk: str) -> None:
+        """Write down that the scene is in a file with a digest."""
+
+    def unsaved(self) -> None:
+        """Write down that the scene is in no file any more."""
 
 
 class Document:
-    """One scene with undo and redo; every change is in the log before it is in the history."""
+    """One scene with undo and redo; every change is in the log before it is in the history.
 
-    def __init__(self, scene: Scene, path: Path | None = None, log: Log | None = None) -> None:
+    `disk` is the digest of its file as it was read or written last.
+    """
+
+    def __init__(
+        self, scene: Scene, path: Path | None = None, log: Log | None = None, disk: str = UNKNOWN
+    ) -> None:
         self.history: History[Scene] = History(scene)
         self.path = path
         self.log = log
+        self.disk = disk
 
     @classmethod
-    def resumed(cls, history: History[Scene], path: Path | None = None, log: Log | None = None) -> "Document":
+    def resumed(
+        cls, history: History[Scene], path: Path | None = None, log: Log | None = None, disk: str = UNKNOWN
+    ) -> "Document":
         """Go on with a history that was rescued, its undo and redo included."""
-        document = cls(history.state, path, log)
+        document = cls(history.state, path, log, disk)
         document.history = history
         return document
 
@@ -84,10 +96,17 @@ class Document:
         """Bring back what was undone."""
         self.go(min(len(self.history.labels) - 1, self.history.place + 1))
 
-    def saved_as(self, path: Path) -> None:
-        """Remember that the present state is in a file."""
+    def saved_as(self, path: Path, disk: str = UNKNOWN) -> None:
+        """Remember that the present state is in a file, and its digest."""
         if self.log is not None:
             with suppress(JournalError):  # the work is in its file: a rescue would only offer it once more
-                self.log.saved(path)
-        self.path = path
+                self.log.saved(path, disk)
+        self.path, self.disk = path, disk
         self.history.mark_clean()
+
+    def lose_file(self) -> None:
+        """Remember that no state is in the file any more: another program has changed it, or it is gone."""
+        if self.log is not None:
+            with suppress(JournalError):  # the window asks before it is left
+                self.log.unsaved()
+        self.history.mark_unclean()

@@ -13,6 +13,7 @@ from battlefield.files.battle_journal import (
     RescuedBattle,
 )
 from battlefield.files.games import game_bytes, read_game
+from battlefield.files.on_disk import UNKNOWN, digest_on_disk
 from battlefield.files.scripts import Script
 from battlefield.files.writing import write_bytes
 from battlefield.play.course import Course, Hand
@@ -37,6 +38,7 @@ class Battle:
     def __init__(self, session: Session, journal: BattleJournal | None = None) -> None:
         self.session = session
         self.path: Path | None = None
+        self.disk = UNKNOWN  # the digest of its file as it was read or written last
         self.complaint = ""
         self.is_left = False
         self._journal = journal
@@ -52,19 +54,19 @@ class Battle:
 
         Rosters that the book does not allow are a SceneError, a folder that cannot be written a JournalError.
         """
-        return cls._with_journal(session_of(start), folder)
+        session = session_of(start)
+        return cls(session, BattleJournal.start(folder, session) if folder is not None else None)
 
     @classmethod
     def opened(cls, path: Path, folder: Path | None = None) -> "Battle":
         """Open a saved game at the question it was left at; one that cannot be trusted is a SceneError."""
-        battle = cls._with_journal(read_game(path, BOOKS), folder, path)
-        battle.path = path
+        disk = digest_on_disk(path)
+        session = read_game(path, BOOKS)
+        battle = cls(
+            session, BattleJournal.start(folder, session, path, disk) if folder is not None else None
+        )
+        battle.path, battle.disk = path, disk
         return battle
-
-    @classmethod
-    def _with_journal(cls, session: Session, folder: Path | None, source: Path | None = None) -> "Battle":
-        journal = BattleJournal.start(folder, session, source) if folder is not None else None
-        return cls(session, journal)
 
     @classmethod
     def rescued(cls, found: RescuedBattle) -> "Battle":
@@ -73,7 +75,7 @@ class Battle:
         A journal that cannot be gone on with is a JournalError.
         """
         battle = cls(found.session, BattleJournal.resume(found))
-        battle.path = found.source
+        battle.path, battle.disk = found.source, found.disk
         battle._saved_at = None if found.changes else battle._saved_at
         battle.complaint = found.note
         return battle
@@ -308,29 +310,39 @@ class Battle:
         """Whether anything can be brought back."""
         return bool(self.session.course.undone)
 
-    def save(self, path: Path) -> None:
-        """Write the battle to a game file, with the question in hand; raise SceneError where it cannot."""
-        write, end = self.saving(path)
-        write()
-        end()
+    def save(self, path: Path, over: str | None = None) -> None:
+        """Write the battle to a game file, with the question in hand; raise SceneError where it cannot.
 
-    def saving(self, path: Path) -> tuple[Callable[[], None], Callable[[], None]]:
+        With the digest `over` of what may be written over, a file that holds another is a ChangedError.
+        """
+        write, end = self.saving(path, over)
+        end(write())
+
+    def saving(self, path: Path, over: str | None = None) -> tuple[Callable[[], str], Callable[[str], None]]:
         """Give what `save` does in two parts: another thread may do the first while the game goes on.
 
-        It raises a SceneError where the file cannot be written.
+        It raises a SceneError where the file cannot be written, and else gives what the second part takes.
         """
         known = self.session
         kept = Session(known.start, known.book, known.dice, known.typed)
         kept.course = known.course.copy()
 
-        def end() -> None:
+        def end(disk: str) -> None:
             if self._journal is not None and not self.is_left and self.session.course.is_at(kept.course):
                 with suppress(JournalError):  # it is in its file: a rescue would only offer it once more
-                    self._journal.saved(path)
-            self.path, self._saved_at = path, kept.course
+                    self._journal.saved(path, disk)
+            self.path, self.disk, self._saved_at = path, disk, kept.course
             self._tell()
 
-        return lambda: write_bytes(path, game_bytes(kept)), end
+        return lambda: write_bytes(path, game_bytes(kept), over), end
+
+    def lose_file(self) -> None:
+        """Remember that the battle is in no file any more: another program has changed it, or it is gone."""
+        if self._journal is not None and not self.is_left:
+            with suppress(JournalError):  # the window asks before it is left
+                self._journal.unsaved()
+        self._saved_at = None
+        self._tell()
 
     def close(self) -> None:
         """Leave the journal for a rescue."""

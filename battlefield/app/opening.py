@@ -13,6 +13,7 @@ from battlefield.files.games import read_game
 from battlefield.files.journal_damage import Unreadable
 from battlefield.files.journal_file import TakenError
 from battlefield.files.kinds import kind_of
+from battlefield.files.on_disk import UNKNOWN, digest_on_disk
 from battlefield.files.reading import read_scene
 from battlefield.files.scripts import Script, read_script
 from battlefield.play.session import Session
@@ -38,8 +39,9 @@ def opened(path: Path, journals: Path) -> Scene | OpenedBattle:
     """
     kind = kind_of(path)
     if kind == "game":
-        battle, note = _kept(read_game(path, BOOKS), journals, path)
-        battle.path = path
+        disk = digest_on_disk(path)
+        battle, note = _kept(read_game(path, BOOKS), journals, path, disk)
+        battle.path, battle.disk = path, disk
         return OpenedBattle(battle, titled(path), note)
     if kind == "script":
         script = read_script(path)
@@ -69,7 +71,10 @@ def rescued(found: RescuedBattle) -> OpenedBattle:
     except TakenError:
         raise
     except JournalError as error:
-        return OpenedBattle(Battle(found.session), title, str(error))
+        battle = Battle(found.session)
+        battle.path, battle.disk = found.source, found.disk
+        battle.lose_file()
+        return OpenedBattle(battle, title, ". ".join(said for said in (str(error), found.note) if said))
     return OpenedBattle(battle, title, found.note)
 
 
@@ -97,10 +102,12 @@ def _played(script: Script, path: Path) -> Session:
     return battle.session
 
 
-def _kept(session: Session, journals: Path, source: Path | None = None) -> tuple[Battle, str]:
+def _kept(
+    session: Session, journals: Path, source: Path | None = None, disk: str = UNKNOWN
+) -> tuple[Battle, str]:
     """Give a battle with a journal; where none can be written, without one, and the reason."""
     try:
-        battle, note = Battle(session, BattleJournal.start(journals, session, source)), ""
+        battle, note = Battle(session, BattleJournal.start(journals, session, source, disk)), ""
     except JournalError as error:
         battle, note = Battle(session), str(error)
     battle.look_ahead()

@@ -40,6 +40,7 @@ from battlefield.files.journal_file import (
     left_in,
     without_journal,
 )
+from battlefield.files.on_disk import UNKNOWN
 from battlefield.files.records import plain
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.play.session import Session
@@ -62,10 +63,15 @@ class BattleJournal(JournalFile):
     """Writes what happens in one battle."""
 
     @classmethod
-    def start(cls, folder: Path, session: Session, source: Path | None = None) -> "BattleJournal":
-        """Begin a journal for a battle in a folder; a folder that cannot be written is a JournalError."""
+    def start(
+        cls, folder: Path, session: Session, source: Path | None = None, disk: str = UNKNOWN
+    ) -> "BattleJournal":
+        """Begin a journal for a battle in a folder; a folder that cannot be written is a JournalError.
+
+        `disk` is the digest of the file that the battle was read from.
+        """
         try:
-            return in_free_place(folder, ENDING, lambda path: cls._started(path, session, source))
+            return in_free_place(folder, ENDING, lambda path: cls._started(path, session, source, disk))
         except OSError as error:
             raise without_journal(folder, error) from error
 
@@ -81,9 +87,12 @@ class BattleJournal(JournalFile):
             raise without_journal(path, error) from error
 
     @classmethod
-    def _started(cls, path: Path, session: Session, source: Path | None) -> "BattleJournal":
+    def _started(
+        cls, path: Path, session: Session, source: Path | None, disk: str = UNKNOWN
+    ) -> "BattleJournal":
         journal = cls(path)
-        journal._begin({"game": game_object(session), "source": str(source) if source else ""})
+        known = {"source": str(source) if source else "", "disk": disk}
+        journal._begin({"game": game_object(session), **known})
         return journal
 
     @classmethod
@@ -119,9 +128,13 @@ class BattleJournal(JournalFile):
         """Write a redo down."""
         self._write({"redo": 1})
 
-    def saved(self, path: Path) -> None:
-        """Write down that the battle is in a file."""
-        self._write({"saved": str(path)})
+    def saved(self, path: Path, disk: str = UNKNOWN) -> None:
+        """Write down that the battle is in a file with a digest."""
+        self._write({"saved": str(path), "disk": disk})
+
+    def unsaved(self) -> None:
+        """Write down that the battle is in no file any more."""
+        self._write({"unsaved": True})
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +142,8 @@ class RescuedBattle:
     """A battle found in a journal that nobody dropped, and the file it was saved in.
 
     `changes` counts the steps since it was saved, `whole` the bytes that could be read; `note` says what is
-    lost, if anything is. `is_short` tells that the action in hand could not be taken up again.
+    lost, if anything is. `is_short` tells that the action in hand could not be taken up again; `disk` is the
+    digest of the file as it was saved or read, as far as it is known.
     """
 
     path: Path
@@ -140,6 +154,7 @@ class RescuedBattle:
     mark: Mark | None = None
     damage: Damage | None = None
     is_short: bool = False
+    disk: str = UNKNOWN
 
     @property
     def title(self) -> str:
@@ -193,7 +208,7 @@ def rescue_battle(path: Path, books: Books) -> RescuedBattle | None:
     source = Path(told.source) if told.source else None
     is_short = not _taken_up(told.session, told.course)
     damage = damage_of(path, whole, MOST_BYTES)
-    return RescuedBattle(path, told.session, source, told.changes, whole, mark, damage, is_short)
+    return RescuedBattle(path, told.session, source, told.changes, whole, mark, damage, is_short, told.disk)
 
 
 def _taken_up(session: Session, course: Course) -> bool:
@@ -222,7 +237,7 @@ class _Told:
         self._books = books
         self.session: Session | None = None
         self.course: Course | None = None
-        self.source = ""
+        self.source, self.disk = "", UNKNOWN
         self.changes = 0
 
     def take(self, fields: Fields) -> None:
@@ -231,6 +246,9 @@ class _Told:
             self._open(fields)
         elif "saved" in fields.found:
             self.source, self.changes = fields.text("saved"), 0
+            self.disk = fields.text("disk")
+        elif "unsaved" in fields.found:
+            self.changes += 1
         else:
             self._play(fields, self.course)
             self.changes += 1
@@ -238,7 +256,7 @@ class _Told:
     def _open(self, fields: Fields) -> None:
         self.session = game_of(Fields(fields.need("game", "a game"), fields.at("game")), self._books)
         self.course = self.session.course.copy()
-        self.source = fields.text("source")
+        self.source, self.disk = fields.text("source"), fields.text("disk")
         self.changes = 0
 
     def _play(self, fields: Fields, course: Course) -> None:

@@ -27,6 +27,7 @@ from battlefield.files.journal_file import (
     without_journal,
 )
 from battlefield.files.limits import FILE_BYTES
+from battlefield.files.on_disk import UNKNOWN
 from battlefield.files.reading import parse_scene
 from battlefield.files.writing import PieceTexts, scene_bytes
 from battlefield.play.history import History
@@ -48,12 +49,15 @@ class Journal(JournalFile):
         self._texts = PieceTexts()
 
     @classmethod
-    def start(cls, folder: Path, scene: Scene, source: Path | None) -> "Journal":
-        """Begin a journal for a scene in a folder; a folder that cannot be written is a JournalError."""
+    def start(cls, folder: Path, scene: Scene, source: Path | None, disk: str = UNKNOWN) -> "Journal":
+        """Begin a journal for a scene in a folder; a folder that cannot be written is a JournalError.
+
+        `disk` is the digest of the file that the scene was read from.
+        """
         try:
             journal = in_free_place(folder, ENDING, cls)
             text = "".join(journal._lines_of(scene))
-            journal._begin({"opened": text, "source": str(source) if source else ""})
+            journal._begin({"opened": text, "source": str(source) if source else "", "disk": disk})
         except OSError as error:
             raise without_journal(folder, error) from error
         return journal
@@ -88,9 +92,13 @@ class Journal(JournalFile):
         """Write an undo or redo down."""
         self._write({"go": place})
 
-    def saved(self, path: Path) -> None:
-        """Write down that the scene is in a file."""
-        self._write({"saved": str(path)})
+    def saved(self, path: Path, disk: str = UNKNOWN) -> None:
+        """Write down that the scene is in a file with a digest."""
+        self._write({"saved": str(path), "disk": disk})
+
+    def unsaved(self) -> None:
+        """Write down that the scene is in no file any more."""
+        self._write({"unsaved": True})
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +107,7 @@ class Rescued:
 
     The `title` is the scene's name, or its file's, "" where it has neither.
     `changes` counts the steps since it was saved, `whole` the bytes that could be read, `damage` says what
-    could not.
+    could not. `disk` is the digest of the file as it was saved or read, as far as it is known.
     """
 
     path: Path
@@ -110,6 +118,7 @@ class Rescued:
     whole: int
     mark: Mark | None = None
     damage: Damage | None = None
+    disk: str = UNKNOWN
 
     @property
     def note(self) -> str:
@@ -144,7 +153,7 @@ def rescue(path: Path) -> Rescued | None:
         return None
     title = history.state.name or (source.stem if source is not None else "")
     damage = damage_of(path, whole, MOST_BYTES)
-    return Rescued(path, title, history, source, history.unsaved_steps, whole, mark, damage)
+    return Rescued(path, title, history, source, history.unsaved_steps, whole, mark, damage, replay.disk)
 
 
 class _Replay:
@@ -153,6 +162,7 @@ class _Replay:
     def __init__(self) -> None:
         self.history: History[Scene] | None = None
         self.source = ""
+        self.disk = UNKNOWN
         self._text: list[str] = []
 
     def take(self, entry: Entry) -> None:
@@ -160,6 +170,7 @@ class _Replay:
         if "opened" in entry:
             self._text = str(entry["opened"]).splitlines(keepends=True)
             self.history, self.source = History(_scene(self._text)), str(entry["source"])
+            self.disk = str(entry.get("disk", UNKNOWN))
         elif self.history is None:
             raise ValueError("a journal that does not begin with its scene")
         elif "do" in entry:
@@ -168,8 +179,10 @@ class _Replay:
         elif "go" in entry:
             self._text = _lines(self.history.go(int(str(entry["go"]))))
         elif "saved" in entry:
-            self.source = str(entry["saved"])
+            self.source, self.disk = str(entry["saved"]), str(entry.get("disk", UNKNOWN))
             self.history.mark_clean()
+        elif "unsaved" in entry:
+            self.history.mark_unclean()
 
 
 def _changed(text: list[str], entry: Entry) -> list[str]:

@@ -18,6 +18,7 @@ from battlefield.files.drawn import (
 from battlefield.files.errors import SceneError, reason
 from battlefield.files.holds import hold_object
 from battlefield.files.keys import FORMAT, SCENE_KEYS, VERSION, border_id
+from battlefield.files.on_disk import check_over, digest_of
 from battlefield.files.reading import parse_scene
 from battlefield.files.shapes import base_object, outline_object, points_object, template_object
 from battlefield.rules.scenario import Extra
@@ -61,10 +62,11 @@ def scene_bytes(scene: Scene, texts: PieceTexts | None = None) -> bytes:
         raise SceneError("the scene", f"cannot be written ({error})", expected) from None
 
 
-def write_scene(path: str | os.PathLike[str], scene: Scene) -> None:
+def write_scene(path: str | os.PathLike[str], scene: Scene, over: str | None = None) -> str:
     """Put a scene on disk whole or not at all: the old file stays until the new one is safe beside it.
 
-    Raises SceneError where the disk refuses, or where the scene could not be read back.
+    Gives the file's digest. Raises SceneError where the disk refuses, or where the scene could not be read
+    back; with the digest `over` of what may be written over a ChangedError where the file holds another.
     """
     source = os.fspath(path)
     try:
@@ -72,30 +74,36 @@ def write_scene(path: str | os.PathLike[str], scene: Scene) -> None:
         parse_scene(data, source)
     except SceneError as error:
         raise error.of(source) from None
-    write_bytes(path, data)
+    return write_bytes(path, data, over)
 
 
-def write_bytes(path: str | os.PathLike[str], data: bytes) -> None:
-    """Put a file on disk whole or not at all; raise SceneError where the disk refuses."""
+def write_bytes(path: str | os.PathLike[str], data: bytes, over: str | None = None) -> str:
+    """Put a file on disk whole or not at all, and give its digest; raise SceneError where the disk refuses.
+
+    With the digest `over` of what may be written over, a file that holds another is a ChangedError.
+    """
     source = os.fspath(path)
     try:
-        _replace(Path(os.path.realpath(path)), data)
+        _replace(Path(os.path.realpath(path)), data, over)
     except SceneError as error:
         raise error.of(source) from None
     except (OSError, ValueError) as error:
         found = f"was not saved ({reason(error)})"
         raise SceneError("", found, "save it under another name or folder", source) from None
+    return digest_of(data)
 
 
-def _replace(path: Path, data: bytes) -> None:
+def _replace(path: Path, data: bytes, over: str | None) -> None:
     if path.exists() and not (path.is_file() and os.access(path, os.W_OK)):
         fault = "is read-only" if path.is_file() else "is not a file"
         raise SceneError("", f"was not saved: it {fault}", "save it under another name or folder")
+    check_over(path, over, data)
     part = path.with_name(f".{path.name[:40]}.{os.getpid()}.part")
     try:
         _write_through(part, data)
         if path.exists():
             part.chmod(path.stat().st_mode & 0o777)
+        check_over(path, over, data)  # again: writing may have taken long
         os.replace(part, path)
     except BaseException:
         part.unlink(missing_ok=True)

@@ -92,3 +92,7 @@ class History(Generic[State]):
     def mark_clean(self) -> None:
         """Remember the present state as saved."""
         self._clean = self._place
+
+    def mark_unclean(self) -> None:
+        """Remember that no state is saved any more."""
+        self._clean = None

@@ -1,6 +1,7 @@
 """Opening, saving and exporting from the window: of a table, and of a battle."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,9 +11,12 @@ from battlefield.app.document import Document
 from battlefield.files import SceneError, warnings_of, write_scene
 from battlefield.files.journal import Journal, JournalError, Rescued
 from battlefield.files.journal_file import TakenError
+from battlefield.files.on_disk import UNKNOWN, ChangedError, check_over, digest_on_disk, same_file
 from battlefield.rules.scene import Scene, Terrain
 from battlefield.ui.coming import Steps, finished
+from battlefield.ui.on_disk import FileOnDisk
 from battlefield.ui.reader import Reader
+from battlefield.ui.save_dialog import as_json, file_name, file_to_write, with_ending
 from battlefield.ui.settings import Settings
 from battlefield.ui.table_pages import making, making_battle, showing
 
@@ -37,6 +41,8 @@ class Files:
         self._window, self._settings, self._reader = window, settings, reader
         self.opening: Path | None = None  # what is being read, to be shown instead of what is shown now
         self._journal: Journal | None = None
+        self._spared: Battle | None = None  # its journal is left for a rescue
+        self.on_disk = FileOnDisk(window, self)
 
     @property
     def document(self) -> Document | None:
@@ -77,16 +83,18 @@ class Files:
         self._window.loading.begin()
         self._window.coming.begin(self._starting(scene, path, lambda: None))
 
-    def _starting(self, scene: Scene, path: Path | None, then: Callable[[], object]) -> Steps[None]:
+    def _starting(
+        self, scene: Scene, path: Path | None, then: Callable[[], object], disk: str = UNKNOWN
+    ) -> Steps[None]:
         """Show a scene, do something then, and paint it."""
         window, mode = self._window, self._window.modes.take_wanted()
         for start in range(0, len(scene.terrain), AT_ONCE):
             _prepare(scene.terrain[start : start + AT_ONCE])
             yield
-        document = Document(scene, path)
+        document = Document(scene, path, disk=disk)
         page = yield from making(window, mode, document)
         yield
-        document.log = journal = self._new_journal(scene, path)
+        document.log = journal = self._new_journal(scene, path, disk)
 
         def show() -> None:
             window.show_table(mode, page)
@@ -123,9 +131,9 @@ class Files:
 
         yield from showing(window, page, show)
 
-    def _new_journal(self, scene: Scene, path: Path | None) -> Journal | None:
+    def _new_journal(self, scene: Scene, path: Path | None, disk: str) -> Journal | None:
         try:
-            return Journal.start(self.journals, scene, path)
+            return Journal.start(self.journals, scene, path, disk)
         except JournalError as error:
             self._window.complain("No journal", str(error))
             return None
@@ -133,11 +141,18 @@ class Files:
     def close_journal(self) -> None:
         """Drop the journal of a table or a battle that is left on purpose."""
         battle = self.battle
-        if battle is not None:
+        if battle is not None and battle is self._spared:
+            battle.close()
+        elif battle is not None:
             battle.drop()
+        self._spared = None
         if self._journal is not None:
             self._journal.drop()
             self._journal = None
+
+    def spare(self, battle: "Battle") -> None:
+        """Leave the journal of a battle for a rescue when another is shown in its place."""
+        self._spared = battle
 
     def offer(self, path: Path) -> None:
         """Open a file, unless there is unsaved work that the user wants to keep; import another program's."""
@@ -189,23 +204,23 @@ class Files:
         self._window._hint(f"Reading {path.name} …")
         self.opening = path
 
-        def done(found: "Scene | OpenedBattle") -> None:
+        def done(found: "Scene | OpenedBattle", disk: str) -> None:
             if not as_sample:
                 self._settings.remember(path)
             if isinstance(found, Scene):
                 self._window.loading.begin()
-                self._window.coming.begin(self._showing(found, path, as_sample))
+                self._window.coming.begin(self._showing(found, path, as_sample, disk))
             else:
                 self.opening = None
                 self.start_battle(found)
 
         def failed(error: SceneError) -> None:
-            self.opening = None
+            self.opening = self._spared = None
             self._if_foreign(path, lambda: self._window.failed(error))
 
         self._reader.open(path, self.journals, done, failed)
 
-    def _showing(self, scene: Scene, path: Path, as_sample: bool) -> Steps[None]:
+    def _showing(self, scene: Scene, path: Path, as_sample: bool, disk: str) -> Steps[None]:
         """Show a scene that was read; until then its file is being opened."""
 
         def end() -> None:
@@ -217,7 +232,7 @@ class Files:
             self._warn(scene)
 
         try:
-            yield from self._starting(scene, None if as_sample else path, then)
+            yield from self._starting(scene, None if as_sample else path, then, disk)
         finally:
             end()
 
@@ -239,7 +254,7 @@ class Files:
             return
         except JournalError as error:
             self._window.complain("No journal", str(error))
-        self._window.show_document(Document.resumed(rescued.history, rescued.source, journal))
+        self._window.show_document(Document.resumed(rescued.history, rescued.source, journal, rescued.disk))
         self._journal = journal
         if rescued.note:
             self._window.complain("About this table", rescued.note)
@@ -295,37 +310,53 @@ class Files:
         """Write what is shown to its file, or ask for one; False where nothing was written."""
         if self.document is None:
             return False
-        return self._write(self.path) if self.path is not None else self.ask_save_as()
+        shown = self.battle or self.document
+        if shown is None or shown.path is None:
+            return self.ask_save_as()
+        return self.write(shown.path, shown.disk)
 
     def save_soon(self) -> bool:
         """Save as `save` does, a battle that has a file while the game goes on."""
         if self.battle is None or self.path is None:
             return self.save()
-        path = self.path
-        write, end = self.battle.saving(path)
+        path, battle = self.path, self.battle
+        write, end = battle.saving(path, battle.disk)
 
-        def done(_: None) -> None:
-            end()
+        def done(disk: str) -> None:
+            end(disk)
             self._tell_saved(path)
 
-        self._reader.ask(write, done, lambda error: self._window.complain("Not saved", str(error)))
+        def failed(error: SceneError) -> None:
+            if isinstance(error, ChangedError) and battle is self.battle:
+                self.on_disk.ask(path, error.now)
+            else:
+                self._window.complain("Not saved", str(error))
+
+        self._reader.ask(write, done, failed)
         return True
 
     def ask_save_as(self) -> bool:
         """Ask where to write what is shown."""
         if self.document is None:
             return False
-        start = self.path or Path(self.folder()) / f"{_file_name(self.title)}.json"
+        start = self.path or Path(self.folder()) / f"{file_name(self.title)}.json"
         what, kinds = ("battle", BATTLES) if self.battle is not None else ("scene", SCENES)
-        name, _ = QFileDialog.getSaveFileName(self._window, f"Save the {what}", str(start), kinds)
-        if not name:
+        path = file_to_write(self._window, f"Save the {what}", start, kinds, as_json)
+        if path is None:
             return False
-        path = Path(name)
-        return self._write(path if path.suffix else path.with_suffix(".json"))
+        shown = self.battle or self.document
+        is_own = shown is not None and same_file(path, shown.path)
+        return self.write(path, shown.disk if is_own and shown is not None else digest_on_disk(path))
 
-    def _write(self, path: Path) -> bool:
+    def write(self, path: Path, over: str) -> bool:
+        """Write what is shown to a file that holds what a digest tells; False where nothing was written.
+
+        Where another program has changed it, the user is asked.
+        """
         try:
-            self._write_shown(path)
+            self._write_shown(path, over)
+        except ChangedError as error:
+            return self.on_disk.ask(path, error.now)
         except SceneError as error:
             self._window.complain("Not saved", str(error))
             return False
@@ -337,19 +368,21 @@ class Files:
         self._window._hint(f"Saved as {path}")
         self._window.refresh()
 
-    def _write_shown(self, path: Path) -> None:
+    def _write_shown(self, path: Path, over: str) -> None:
         """Write a battle as a game file, a table as a scene; raise SceneError where it cannot be."""
         battle, document = self.battle, self.document
         assert document is not None
         if battle is not None:
-            battle.save(path)
+            battle.save(path, over)
         else:
             from battlefield.app.design.backdrop import with_picture_beside
 
+            if document.scene.backdrop is not None:
+                check_over(path, over)  # before a picture is copied beside it
             scene = with_picture_beside(document.scene, document.path, path)
-            write_scene(path, scene)
+            disk = write_scene(path, scene, over)
             document.do("Keep the picture beside the scene", scene)
-            document.saved_as(path)
+            document.saved_as(path, disk)
             if scene.backdrop is not None and self._window.page is not None:
                 self._window.page.desk.changed()
 
@@ -364,12 +397,15 @@ class Files:
         dialog = ExportDialog(self._window, document.scene, self._window.colours, laid, document.title)
         if not dialog.exec():
             return
-        start = Path(self.folder()) / f"{_file_name(self.title)}{dialog.ending}"
+        start = Path(self.folder()) / f"{file_name(self.title)}{dialog.ending}"
         kinds = f"{dialog.kind.currentText()} (*{dialog.ending})"
-        name, _ = QFileDialog.getSaveFileName(self._window, "Export", str(start), kinds)
-        if not name:
+        path = file_to_write(self._window, "Export", start, kinds, partial(with_ending, (dialog.ending,)))
+        if path is None:
             return
-        path = Path(name) if Path(name).suffix.lower() == dialog.ending else Path(name + dialog.ending)
+        if same_file(path, self.path):
+            sentence = f"{path.name} is the table itself, which an export would replace; choose another name"
+            self._window.complain("Not exported", sentence)
+            return
         try:
             dialog.write(path)
         except (SceneError, ValueError) as error:
@@ -384,7 +420,7 @@ class Files:
         document, page = self.document, self._window.page
         if document is None or page is None:
             return
-        start = Path(self.folder()) / f"{_file_name(self.title)}.pdf"
+        start = Path(self.folder()) / f"{file_name(self.title)}.pdf"
         chosen = tuple(page.desk.selection)
         laid = self._picture_under(document)
         dialog = PrintDialog(self._window, self._settings, document.scene, chosen, start, laid)
@@ -410,8 +446,3 @@ def _prepare(pieces: Sequence[Terrain]) -> None:
     from battlefield.ui.terrain_item import prepare
 
     prepare(pieces)
-
-
-def _file_name(title: str) -> str:
-    kept = "".join(letter if letter.isalnum() or letter in " -_" else " " for letter in title)
-    return "-".join(kept.lower().split()) or "scene"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from PySide6.QtCore import QObject
 
 from battlefield.files import SceneError
+from battlefield.files.on_disk import digest_on_disk
 from battlefield.rules.scene import Scene
 from battlefield.ui.job import Job, Jobs
 
@@ -41,17 +42,21 @@ class Reader(QObject):
         self.ask(work, done, failed)
 
     def open(
-        self, path: Path, journals: Path, done: "Callable[[Scene | OpenedBattle], None]", failed: Failed
+        self, path: Path, journals: Path, done: "Callable[[Scene | OpenedBattle, str], None]", failed: Failed
     ) -> None:
-        """Open a scene, a script or a game, which gets its journal in a folder; call `done` or `failed`."""
+        """Open a scene, a script or a game, which gets its journal in a folder; call `done` or `failed`.
 
-        def work() -> "Scene | OpenedBattle":
+        With what was opened `done` is told the digest of its file.
+        """
+
+        def work() -> "tuple[Scene | OpenedBattle, str]":
             from battlefield.app.opening import opened
 
             _import_kernel()  # here, where nobody waits for it
-            return opened(path, journals)
+            disk = digest_on_disk(path)  # before it is read: what is written in between will be noticed
+            return opened(path, journals), disk
 
-        self.ask(work, done, failed)
+        self.ask(work, lambda found: done(*found), failed)
 
     def ask(self, work: Callable[[], Answer], done: Callable[[Answer], None], failed: Failed) -> None:
         """Do some work in the thread; call `done` with its answer, or `failed` with its SceneError."""

@@ -250,6 +250,7 @@ class MainWindow(QMainWindow):
         self.acts.speak(self.page.period if self.page is not None else PERIOD)
         self.acts.enable(possible, known)
         self.modes.show_marks()
+        self.files.on_disk.follow()
 
     def _play(self) -> None:
         """Begin a battle, unless one is played."""
@@ -344,6 +345,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.settings.keep("geometry", self.saveGeometry())
+        self.files.on_disk.leave()
         self.files.close_journal()
         self.coming.leave()
         self.loading.finish()

@@ -36,7 +36,7 @@ class WatchingLog:
     def went(self, place):
         self._write("went", place)
 
-    def saved(self, path):
+    def saved(self, path, _disk):
         self._write("saved", path)
 
 

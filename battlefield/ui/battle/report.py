@@ -1,10 +1,11 @@
 """The battle report from the window: asks for a file, and writes it page by page while play goes on."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from battlefield.app.background import AtOnce, Background
 from battlefield.app.battle_report import BattleReport, report_of
@@ -12,6 +13,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.files.errors import SceneError
 from battlefield.files.writing import write_bytes
 from battlefield.ui.battle.report_pages import ENDINGS, Pages, pages_of
+from battlefield.ui.save_dialog import file_to_write, with_ending
 
 KINDS = "PDF pages (*.pdf);;One HTML file (*.html)"
 
@@ -44,13 +46,11 @@ class Reporter(QObject):
         start = self._desk.battle.path
         folder = start.parent if start is not None else Path.home()
         name = "".join(letter if letter.isalnum() else "-" for letter in self._desk.document.title.lower())
-        chosen, kind = QFileDialog.getSaveFileName(
-            self._widget, "Write the battle report", str(folder / f"{name}-report.pdf"), KINDS
-        )
-        if chosen:
-            path = Path(chosen)
-            ending = ".html" if "html" in kind else ".pdf"
-            self.write(path if path.suffix.lower() in ENDINGS else path.with_name(f"{path.name}{ending}"))
+        start = folder / f"{name}-report.pdf"
+        complete = partial(with_ending, ENDINGS)
+        path = file_to_write(self._widget, "Write the battle report", start, KINDS, complete)
+        if path is not None:
+            self.write(path)
 
     def write(self, path: Path) -> None:
         """Begin to write a report; one that is being written is left."""

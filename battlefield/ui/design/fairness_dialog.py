@@ -1,6 +1,7 @@
 """The fairness report: what is assumed, both sides' figures with their differences, and pictures of them."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -8,7 +9,6 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QT
 from PySide6.QtGui import QBrush, QColor, QFontMetrics, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QFormLayout,
     QHBoxLayout,
     QHeaderView,
@@ -31,11 +31,12 @@ from battlefield.app.presets import BASE_SIZES, base_words
 from battlefield.files.errors import SceneError
 from battlefield.rules.scene import Scene
 from battlefield.ui.choice_field import ChoiceField
-from battlefield.ui.design.fairness_pages import report_title, write_fairness
+from battlefield.ui.design.fairness_pages import ENDINGS, report_title, write_fairness
 from battlefield.ui.design.fairness_picture import picture_image
 from battlefield.ui.number_field import INCHES, NumberField, RefusedWords
 from battlefield.ui.palette import Colours
 from battlefield.ui.plain import PlainLabel
+from battlefield.ui.save_dialog import file_to_write, with_ending
 
 if TYPE_CHECKING:
     from battlefield.ui.design.page import DesignPage
@@ -362,13 +363,10 @@ class FairnessDialog(QDialog):
 
     def ask_save(self) -> None:
         """Ask for a file and write the report."""
-        name, chosen = QFileDialog.getSaveFileName(
-            self, "Save the report", f"{report_title(self._desk.scene)}.pdf", _KINDS
-        )
-        if name:
-            path = Path(name)
-            ending = ".html" if "html" in chosen else ".pdf"
-            self.write(path if path.suffix.lower() in (".pdf", ".html") else Path(name + ending))
+        start = f"{report_title(self._desk.scene)}.pdf"
+        path = file_to_write(self, "Save the report", start, _KINDS, partial(with_ending, ENDINGS))
+        if path is not None:
+            self.write(path)
 
     def write(self, path: Path) -> None:
         """Write the report; what cannot be is said in the dialog."""

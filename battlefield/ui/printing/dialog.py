@@ -1,6 +1,7 @@
 """Print to scale: what and how on the left, the pages as they will come on the right."""
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -8,7 +9,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QListView,
     QListWidget,
@@ -33,6 +33,7 @@ from battlefield.ui.printing.preview import PagePreview
 from battlefield.ui.printing.remembered import keep_wish, kept_wish
 from battlefield.ui.printing.runs import PrintRun
 from battlefield.ui.printing.wish_form import WishForm
+from battlefield.ui.save_dialog import file_to_write, with_ending
 from battlefield.ui.settings import Settings
 
 _SOON = 120  # milliseconds after a change by hand until the pages are laid out anew
@@ -224,9 +225,9 @@ class PrintDialog(QDialog):
         """Ask for a file and write the pages to it."""
         what = self.form.wish.what
         suggested = self._start.with_name(f"{self._start.stem}-{what}.pdf")
-        name, _ = QFileDialog.getSaveFileName(self, "Save as PDF", str(suggested), "PDF (*.pdf)")
-        if name:
-            self.write(Path(name) if name.lower().endswith(".pdf") else Path(f"{name}.pdf"))
+        path = file_to_write(self, "Save as PDF", suggested, "PDF (*.pdf)", partial(with_ending, (".pdf",)))
+        if path is not None:
+            self.write(path)
 
     def write(self, path: Path) -> None:
         """Begin to write the chosen pages to a file."""
