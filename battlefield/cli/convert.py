@@ -16,6 +16,7 @@ from battlefield.files.imports import Question, Source, format_of, imported, que
 from battlefield.files.imports.asking import answer_of
 from battlefield.files.imports.result import Imported
 from battlefield.files.keys import FORMAT
+from battlefield.files.on_disk import ABSENT, digest_of, digest_on_disk, free_beside, same_file
 from battlefield.files.writing import write_bytes
 from battlefield.geometry.shapes import BaseSize
 
@@ -38,7 +39,10 @@ def convert(
     """Turn one file into another, and say what was taken, guessed and lost; give the exit status."""
     try:
         name = _format(out, wanted)
-        found = _read(read_source(source_path), answers)
+        source = read_source(source_path)
+        if same_file(Path(out), Path(source_path)) and not (name == SCENE and _is_scene(source)):
+            raise UseError(f"{out} is {source_path} itself, which would be lost; name another file")
+        found = _read(source, answers)
         if name == SCENE:
             _write_scene(found, Path(source_path), Path(out))
         else:
@@ -128,8 +132,11 @@ def _write_scene(found: Imported, source: Path, out: Path) -> None:
     """Write a scene, and beside it the picture that came with the file or lies under the table."""
     scene = with_picture_beside(found.scene, source, out)
     if found.picture is not None:
+        data = found.picture.unpacked()
         picture = out.with_name(f"{out.stem}-{Path(found.picture.name).name}")
-        write_bytes(picture, found.picture.unpacked())
+        if digest_on_disk(picture) not in (ABSENT, digest_of(data)):
+            picture = free_beside(picture)  # it is another picture, which nobody has named
+        write_bytes(picture, data)
         scene = replace(scene, backdrop=found.picture.backdrop(picture.name))
         print(f"{picture}: the picture under the table")
     write_scene(out, scene)

@@ -12,9 +12,10 @@ from battlefield.app.design.images import sides_of
 from battlefield.app.design.parts import all_parts, hold_of
 from battlefield.app.edits import Selection
 from battlefield.files.base_sizes import read_bases, write_bases
-from battlefield.files.errors import SceneError
+from battlefield.files.errors import SceneError, reason
 from battlefield.files.imports import Question, Source, format_of, imported, questions, read_source
 from battlefield.files.imports.result import Imported, Picture
+from battlefield.files.journal_damage import set_aside
 from battlefield.files.kinds import FORMATS as OWN_FORMATS
 from battlefield.files.watching import Cancelled, Progress
 from battlefield.files.writing import write_bytes
@@ -133,8 +134,11 @@ def known_bases(path: Path) -> dict[str, BaseSize]:
         return {}
 
 
-def remember_bases(path: Path, opened: Opened, answers: Mapping[str, object]) -> None:
-    """Keep in the user's table the bases that were chosen; raise SceneError where the disk refuses."""
+def remember_bases(path: Path, opened: Opened, answers: Mapping[str, object]) -> str:
+    """Keep in the user's table the bases that were chosen; raise SceneError where the disk refuses.
+
+    A damaged table is kept under another name before a new one is begun: then that is said in a sentence.
+    """
     chosen = {
         key.removeprefix(BASE): value
         for key, value in answers.items()
@@ -142,8 +146,22 @@ def remember_bases(path: Path, opened: Opened, answers: Mapping[str, object]) ->
     }
     usual = {question.key.removeprefix(BASE): question.usual for question in opened.asked}
     fresh = {name: base for name, base in chosen.items() if usual.get(name) != base}
-    if fresh:
-        write_bases(path, {**known_bases(path), **fresh})
+    if not fresh:
+        return ""
+    try:
+        known, said = read_bases(path), ""
+    except SceneError:
+        known, said = {}, f"Your table of bases was damaged and is begun anew; it is kept as {_aside(path)}"
+    write_bases(path, {**known, **fresh})
+    return said
+
+
+def _aside(path: Path) -> Path:
+    try:
+        return set_aside(path)
+    except OSError as error:
+        found = f"is damaged and cannot be kept beside ({reason(error)})"
+        raise SceneError("", found, "move it elsewhere", str(path)) from None
 
 
 def with_picture(found: Imported, folder: Path) -> Scene:

@@ -11,6 +11,7 @@ from battlefield.app.design.parts import Part, chosen_parts, ref_of
 from battlefield.app.design.places import items_of
 from battlefield.app.edits import Ref
 from battlefield.files.errors import SceneError, reason
+from battlefield.files.on_disk import ABSENT
 from battlefield.files.reading import read_scene
 from battlefield.files.writing import write_scene
 from battlefield.rules.scene import Scene
@@ -114,5 +115,5 @@ def _written(folder: Path, scene: Scene, replacing: bool) -> Path:
     path, number = folder / f"{stem}.json", 2
     while path.exists():
         path, number = folder / f"{stem}_{number}.json", number + 1
-    write_scene(path, scene)
+    write_scene(path, scene, ABSENT)
     return path

@@ -361,9 +361,11 @@ class ImportDialog(QDialog):
         """Keep the bases that were chosen; a disk that refuses only makes them be asked again."""
         if self.opened is not None and self.form is not None:
             try:
-                remember_bases(_bases_file(), self.opened, self.form.answers())
+                said = remember_bases(_bases_file(), self.opened, self.form.answers())
             except SceneError as error:
-                self._window._hint(str(error))
+                said = str(error)
+            if said:
+                self._window.complain("Your bases", said)
 
     def changeEvent(self, event: QEvent) -> None:
         """Draw the preview in the window's new colours."""
