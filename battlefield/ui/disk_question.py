@@ -19,6 +19,7 @@ class DiskQuestion(QMessageBox):
         super().__init__(parent)
         self._path, self.now = path, now
         self.found: OnDisk | None = None
+        self._is_modified = is_modified
         self._ways: dict[QPushButton, Way] = {}
         self.setIcon(QMessageBox.Icon.Warning)
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -26,7 +27,7 @@ class DiskQuestion(QMessageBox):
         if now == ABSENT:
             self._ask_of_none()
         else:
-            self._ask_of_another(free, is_modified)
+            self._ask_of_another(free)
         later = self._add("later", "&Decide later")
         self.setEscapeButton(later)
 
@@ -37,16 +38,15 @@ class DiskQuestion(QMessageBox):
         self.setDefaultButton(self._add("replace", "&Save it there again"))
         self._add("elsewhere", "Save &as…")
 
-    def _ask_of_another(self, free: Path, is_modified: bool) -> None:
+    def _ask_of_another(self, free: Path) -> None:
         self.setWindowTitle("Changed on disk")
         self.setText(f"Another program or window has changed “{self._path.name}” since it was read here.")
         self.setInformativeText(f"{self._when()}.\n…")
         name = free.name.replace("&", "&&")
-        both = self._add("both", f"&Keep both (save mine as “{name}”)")
+        self.setDefaultButton(self._add("both", f"&Keep both (save mine as “{name}”)"))
         self._add("replace", "&Replace what is on disk")
         self._open = self._add("open", "&Open what is on disk")
         self._open.setEnabled(False)  # until it has been read
-        self.setDefaultButton(both if is_modified else self._open)
 
     def _add(self, way: Way, words: str) -> QPushButton:
         button = self.addButton(words, QMessageBox.ButtonRole.ActionRole)
@@ -65,6 +65,9 @@ class DiskQuestion(QMessageBox):
         if self.now != ABSENT:
             self.setInformativeText(f"{self._when()}.\n{found.words}")
             self._open.setEnabled(found.can_open)
+            if found.can_open and not self._is_modified:  # there is nothing of mine to be kept
+                self.setDefaultButton(self._open)
+                self._open.setFocus()
 
     @property
     def way(self) -> Way:

@@ -54,8 +54,13 @@ class FileOnDisk(QObject):
     # while it is open
 
     def look(self) -> None:
-        """Look whether the file is as it was read or written last; ask where it is not."""
+        """Look whether the file is as it was read or written last; ask where it is not.
+
+        A window behind others waits until it comes to the front.
+        """
         shown, path = self._shown, self._files.path
+        if not self._window.isActiveWindow():
+            return
         if shown is None or path is None or shown.disk == UNKNOWN or self._asking is not None:
             return
         if _is_busy():
@@ -77,7 +82,7 @@ class FileOnDisk(QObject):
         if now == disk:
             self._seen, self._left = (shown, disk, stamp), None
         elif now != UNKNOWN and self._left != (shown, now) and self._window.isVisible():
-            if _is_busy() or self._asking is not None:
+            if _is_busy() or self._asking is not None or not self._window.isActiveWindow():
                 self._watch.again()
             else:
                 box = self._question(path, now)

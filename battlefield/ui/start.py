@@ -73,7 +73,7 @@ def main(scene: str | None = None) -> int:
     _catch_mistakes(window)
     window.show()
     if scene is not None:
-        window.open_path(Path(scene))
+        window.open_path(Path(scene).absolute())  # as a journal names it, wherever the next start is
     QTimer.singleShot(0, lambda: window.reader.warm_up(window.loading.begin))
     return app.exec()
 

@@ -39,6 +39,9 @@ class WatchingLog:
     def saved(self, path, _disk):
         self._write("saved", path)
 
+    def unsaved(self):
+        self._write("unsaved")
+
 
 def logged():
     log = WatchingLog()
@@ -159,3 +162,14 @@ def test_a_document_is_called_by_its_scene_else_its_file_else_plainly():
     assert Document(FIRST, Path("battle.json")).title == "Little table"
     assert Document(nameless, Path("battle.json")).title == "battle"
     assert Document(nameless).title == "Untitled table"
+
+
+def test_a_document_whose_file_is_lost_is_unsaved_whatever_is_undone():
+    document, log = logged()
+    document.do("Move", SECOND)
+    document.saved_as(Path("table.json"), "digest")
+    assert (document.is_modified, document.disk) == (False, "digest")
+    document.lose_file()
+    document.undo()
+    assert document.is_modified
+    assert ("unsaved",) in log.written

@@ -96,6 +96,24 @@ def test_the_picture_of_a_map_is_laid_beside_the_scene(scene, tmp_path, capsys):
     assert f"{picture}: the picture under the table" in capsys.readouterr().out
 
 
+def test_the_picture_of_a_map_takes_the_place_of_no_other_file(scene, tmp_path):
+    there, back = tmp_path / "out.dd2vtt", tmp_path / "back.json"
+    assert main(["convert", str(scene), str(there)]) == 0
+    assert main(["convert", str(there), str(back)]) == 0
+    first = tmp_path / read_scene(back).backdrop.picture
+    first.write_bytes(b"mine")
+    assert main(["convert", str(there), str(back)]) == 0
+    second = tmp_path / read_scene(back).backdrop.picture
+    assert first.read_bytes() == b"mine" and second.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_file_is_not_converted_over_itself(scene, capsys):
+    before = scene.read_bytes()
+    assert main(["convert", str(scene), str(scene), "--format", "geojson"]) == 2
+    assert "itself, which would be lost; name another file" in capsys.readouterr().err
+    assert scene.read_bytes() == before
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

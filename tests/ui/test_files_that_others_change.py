@@ -159,12 +159,17 @@ def test_a_file_that_is_gone_is_asked_about_before_it_is_written_again(hand: Han
 # while it is open
 
 
-def test_a_window_tells_that_its_file_was_saved_in_another_window(open_scene: Open, path: Path) -> None:
+def test_a_window_that_comes_to_the_front_tells_that_its_file_was_saved_in_another_one(
+    open_scene: Open, path: Path
+) -> None:
     first = open_scene(yard())
     second = open_scene(path)
     answer = Answer("Open what is on disk")
     mine = moved(first)
     first.key("Ctrl+S")
+    first.qtbot.wait(700)
+    assert not answer.asked  # the hand is in the first window
+    forth(second)
     second.until(lambda: answer.asked)
     second.until(lambda: second.scene == mine)
     assert not second.desk.document.is_modified
@@ -175,6 +180,7 @@ def test_a_window_tells_that_its_file_is_gone_and_then_asks_before_it_is_closed(
     hand: Hand, path: Path, unsaved: UnsavedAnswer
 ) -> None:
     answer = Answer("Decide later")
+    forth(hand)
     path.unlink()
     hand.until(lambda: answer.asked)
     hand.until(lambda: question() is None)
@@ -188,6 +194,7 @@ def test_what_was_to_be_decided_later_is_asked_once_for_each_change(hand: Hand, 
     for name in ("Theirs", "Again theirs"):
         answer = Answer("Decide later")
         write_scene(path, renamed(name))
+        forth(hand)
         hand.until(lambda answer=answer: answer.asked)
         hand.until(lambda: question() is None)
         hand.window.files.on_disk.look()
@@ -207,6 +214,7 @@ def test_what_the_window_saves_itself_is_not_asked_about(hand: Hand) -> None:
 
 def test_work_whose_file_is_gone_is_offered_after_a_crash(hand: Hand, path: Path, start: Start) -> None:
     answer = Answer("Decide later")
+    forth(hand)
     path.unlink()
     hand.until(lambda: answer.asked)
     hand.until(lambda: question() is None)
@@ -235,13 +243,28 @@ def test_rescued_work_is_not_written_over_what_was_saved_since(
     quiet(second)
     second.click_card("The yard")
     second.until(lambda: second.window.page is not None)
+    forth(second)
     Answer("Keep both")
     second.key("Ctrl+S")
     assert read_scene(path) == renamed("Theirs")
     assert read_scene(path.with_name("yard-2.json")) == mine
 
 
-# names that are completed
+# names that are completed, and exports
+
+
+def test_an_export_is_never_written_over_the_table_itself(
+    hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = tmp_path / "own.png"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(own), ""))
+    monkeypatch.setattr("battlefield.ui.exporting.ExportDialog.exec", lambda _self: True)
+    hand.key("Ctrl+Shift+S")
+    before = own.read_bytes()
+    forth(hand)
+    hand.key("Ctrl+E")
+    assert any("is the table itself" in words for words in hand.complaints())
+    assert own.read_bytes() == before
 
 
 def test_a_name_completed_by_its_ending_writes_over_no_file_without_a_question(

@@ -92,6 +92,15 @@ def test_a_damaged_table_of_bases_is_as_good_as_none(tmp_path):
     assert known_bases(file) == {}
 
 
+def test_a_damaged_table_of_bases_is_kept_before_a_new_one_is_begun(army, tmp_path):
+    file, own = tmp_path / "bases.json", BaseSize.oval(60, 35.5)
+    file.write_text("{")
+    said = remember_bases(file, opened_import(army), {"base:Fen Spearman": own})
+    assert said.endswith(f"it is kept as {file}.damaged")
+    assert (tmp_path / "bases.json.damaged").read_text() == "{"
+    assert known_bases(file) == {"Fen Spearman": own}
+
+
 def test_ours_and_other_programs_files_are_told_apart(army, tmp_path):
     ours, letters, junk = tmp_path / "ours.json", tmp_path / "map.txt", tmp_path / "junk.json"
     write_scene(ours, table())

@@ -126,7 +126,7 @@ def test_the_report_is_saved_as_pdf_or_html(opened, tmp_path, name, begins, monk
     path = tmp_path / name
     answer = (str(path), "")
     monkeypatch.setattr(
-        "battlefield.ui.design.fairness_dialog.QFileDialog.getSaveFileName", lambda *_: answer
+        "PySide6.QtWidgets.QFileDialog.getSaveFileName", lambda *_: answer
     )
     QTest.mouseClick(dialog.save, LEFT)
     assert path.read_bytes().startswith(begins)
