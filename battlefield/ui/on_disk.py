@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from battlefield.ui.files import Files
     from battlefield.ui.window import MainWindow
 
-Stamp = tuple[int, int, int] | None  # what a file looks like without being read
+Stamp = tuple[int, ...] | None  # what a file looks like without being read; no program can set its ctime
 
 
 class FileOnDisk(QObject):
@@ -181,4 +181,4 @@ def _stamp(path: Path) -> Stamp:
         found = path.stat()
     except OSError:
         return None
-    return found.st_ino, found.st_size, found.st_mtime_ns
+    return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns

@@ -190,6 +190,18 @@ def test_a_window_tells_that_its_file_is_gone_and_then_asks_before_it_is_closed(
     unsaved.answer = "discard"
 
 
+def test_a_change_that_neither_length_nor_time_tell_is_noticed_while_the_file_is_open(
+    hand: Hand, path: Path
+) -> None:
+    forth(hand)
+    hand.window.files.on_disk.look()  # so that it knows what the file looks like
+    hand.until(lambda: hand.window.reader.is_idle)
+    answer = Answer("Open what is on disk")
+    at_the_same_time(path)
+    hand.until(lambda: answer.asked)
+    hand.until(lambda: hand.scene == read_scene(path))
+
+
 def test_what_was_to_be_decided_later_is_asked_once_for_each_change(hand: Hand, path: Path) -> None:
     for name in ("Theirs", "Again theirs"):
         answer = Answer("Decide later")
