@@ -70,7 +70,10 @@ class Share:
 
 
 def merged(shares: Sequence[Share], reach: float, *, apart: bool) -> tuple[Share, ...]:
-    """Put together the shares that are placed alike; with `apart` only those of one figure's weapon."""
+    """Put together the shares that are placed alike; with `apart` only those of one figure's weapon.
+
+    Those within `reach`, within half of it, and beyond are not alike.
+    """
     found: dict[tuple[object, ...], Share] = {}
     for share in shares:
         ranges = is_within(share.far, reach), is_within(share.far, reach / 2.0)

@@ -32,6 +32,7 @@ from battlefield.rules.state import Profile
 _SUFFERED: Final = ("Defensive", "Elemental", "Vulnerability", "Environment", "Recovery")
 _NOT_ALONE: Final = ("Deployment", "Transportation", "Transformation", "Leadership", "Roster Perks", "Traits")
 _AFTER_A_HIT: Final = (Struck, WeaponResolved, SequenceDone, Afflicted)
+_ABOUT_DICE: Final = ("told by figure",)  # what is given for how dice are told apart, no help to the attack
 _Plain = Literal["plain", "rich"]
 _USUAL: Final[dict[str, dict[_Plain, int]]] = {  # rich ones are for perks that ask more of whoever has them
     keys.ATTACKS: {"plain": 1, "rich": 3},
@@ -170,7 +171,8 @@ def _weapon_dials(kind: _Plain) -> tuple[Dial, ...]:
 def _sure_dials(perk: Perk) -> Sequence[Dial]:
     """Give the switch between a whole attack and hits that are sure, set by what the perk listens to."""
     held = [react.to for react in perk.reacts if react.scope == "held"]
-    gives = "held" in [each.scope for each in perk.gives] + [each.scope for each in perk.forbids]
+    given = [each.scope for each in perk.gives if each.stat not in _ABOUT_DICE]
+    gives = "held" in given + [each.scope for each in perk.forbids]
     is_after = bool(held) and not gives and all(each in _AFTER_A_HIT for each in held)
     return (
         Dial(keys.ROLL, "Roll the attack", 0 if is_after else 1, 0, 1, switch=True,

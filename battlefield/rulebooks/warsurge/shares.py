@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from math import inf
 
 from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.attack import Attack, covered
@@ -111,4 +112,5 @@ def _is_apart(game: Game, attack: Attack) -> bool:
 
 def _settle(game: Game, attack: Attack, singles: Sequence[Share]) -> None:
     apart = game.figure("rolls apart", 0, attack.attacker, weapon=attack.weapon).value > 0
-    attack.shares = merged(singles, attack.reach, apart=apart)
+    by_range = game.figure("told by range", 0, attack.attacker, weapon=attack.weapon).value > 0
+    attack.shares = merged(singles, attack.reach if by_range else inf, apart=apart)

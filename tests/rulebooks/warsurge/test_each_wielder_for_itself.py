@@ -168,6 +168,13 @@ def test_shooters_placed_alike_are_rolled_at_once():
     assert rolls(session) == [("attack dice (4+): Gun", 6)]
 
 
+def test_dice_of_a_plain_weapon_are_rolled_at_once_however_far_each_shooter_stands():
+    places = [(10.0, 10.0), (6.0, 10.0)]  # 10 inches away, and 14 of a range of 24
+    foe = ("blue1", "blue", BARE, (), [(20.0, 10.0)])
+    state = in_phase(army(("red1", "red", troop("a"), (weapon("gun"),), places), foe))
+    assert [count for why, count in rolls(attack(state, [4, 4])) if why.startswith("attack dice")] == [2]
+
+
 def test_a_weapon_that_strikes_its_own_user_strikes_it_from_nearby():
     soft = troop("soft", defence=4, hp=30, armour=None)
     gun = weapon("gun", "Volatile", "Longshot I", range=10)

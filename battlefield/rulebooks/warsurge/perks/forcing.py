@@ -105,7 +105,7 @@ def _pushes(name: str, rank: str, inches: int, dice: int, says: str) -> Perk:
         "HP Loss, Skill Test, Instruct",
         f"{says} It is no movement and begins no melee, but may end one.",
         numbers={"inches": inches, "dice": dice},
-        gives=flags("told by figure"),  # each figure whose own dice cost HP counts
+        gives=flags("told by figure") if name == FORCE else (),  # each whose own dice cost HP counts
         reacts=(Reacts(Struck, _push, _hurts),),
         rulings=("W-Push-1", f"W-{name}-1"),
     )

@@ -213,7 +213,7 @@ PERKS: tuple[Perk, ...] = (
             "Specific, Stat Change",
             f"{_NEAR}it has {{bonus}} more Power.",
             numbers={"bonus": bonus},
-            gives=(Gives("power", _if_near(plus, "bonus")),),
+            gives=(Gives("power", _if_near(plus, "bonus")), *flags("told by range")),
             needs=(range_of_18,),
             rulings=("W-Rapid-1",),
         )
@@ -245,7 +245,7 @@ PERKS: tuple[Perk, ...] = (
         "Specific, Stat Change",
         f"{_NEAR}it has {{times}} times as many attacks.",
         numbers={"times": 2},
-        gives=(Gives("attacks", _if_near(times, "times")),),
+        gives=(Gives("attacks", _if_near(times, "times")), *flags("told by range")),
         needs=(range_of_18,),
         rulings=("W-Rapid-1",),
     ),

@@ -312,7 +312,7 @@ PERKS: tuple[Perk, ...] = (
             "Specific, Stat Change",
             "It may be aimed up to {times} times its range; beyond the range it has -{penalty} Power.",
             numbers={"times": 2, "penalty": penalty},
-            gives=(multiplies("aims beyond range"), Gives("power", _beyond)),
+            gives=(multiplies("aims beyond range"), Gives("power", _beyond), *flags("told by range")),
             rulings=("W-Longshot-1",),
         )
         for rank, penalty in (("I", 1), ("II", 2))
