@@ -24,7 +24,7 @@ MODELS = (
 TABLE = Scene(Board(30, 30), models=MODELS)
 ON_CARDS = re.compile(  # where one may go, stand and aim: answered by what is in reach, read on cards
     "least range|aims beyond range|coherency|vertical coherency|move|dash|jumps|turn (degrees|every)"
-    "|(ignores|passes|goes) .*|deploys outside|shared|rolls apart|deflect|ward"
+    "|(ignores|passes|goes) .*|deploys outside|shared|rolls apart|told by .*|deflect|ward"
 )
 WHERE_THEY_MATTER = re.compile("rerolls? .*|.* (spared|floor)|ap against aegis")
 ALL = bool(os.environ.get("ALL_PERKS"))
