@@ -55,7 +55,7 @@ class Bubble(QWidget):
         )
 
     def stand(self, body: QRect, tip: QPoint) -> None:
-        """Stand somewhere, pointing at a point."""
+        """Stand somewhere, pointing at a point; a bubble that stands there already paints nothing anew."""
         if not self.isVisible() or (body, tip) != (self.body, self.tip):
             self.body, self.tip = body, tip
             self.setGeometry(body.united(QRect(tip, tip)).adjusted(-3, -3, 3, 3))
@@ -63,8 +63,9 @@ class Bubble(QWidget):
             self.update()
         self.show()
         self.close_button.show()
-        self.raise_()
-        self.close_button.raise_()
+        if self.parent().children()[-2:] != [self, self.close_button]:  # to raise one paints what lies below
+            self.raise_()
+            self.close_button.raise_()
 
     def put_away(self) -> None:
         """Show nothing."""
