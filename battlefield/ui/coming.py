@@ -24,6 +24,10 @@ class Coming:
         """Whether something is being made."""
         return self._steps is not None
 
+    def does(self, steps: Steps[object] | None) -> bool:
+        """Tell whether these are the steps that are being done."""
+        return steps is not None and steps is self._steps
+
     def begin(self, steps: Steps[object]) -> None:
         """Do some steps in place of those that were left."""
         self.leave()

@@ -1,6 +1,7 @@
 """Opening, saving and exporting from the window: of a table, and of a battle."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,8 +31,14 @@ if TYPE_CHECKING:
 READ = "Scenes, scripts and battles (*.json);;All files, also to import (*)"
 SCENES, BATTLES = "Scenes (*.json);;All files (*)", "Battles (*.json);;All files (*)"
 
-
 AT_ONCE = 12  # pieces of terrain whose looks are worked out in one turn of the event loop
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Opening:
+    """A file or a battle on its way to be shown, by the name it is spoken of."""
+
+    name: str
 
 
 class Files:
@@ -39,7 +46,7 @@ class Files:
 
     def __init__(self, window: "MainWindow", settings: Settings, reader: Reader) -> None:
         self._window, self._settings, self._reader = window, settings, reader
-        self.opening: Path | None = None  # what is being read, to be shown instead of what is shown now
+        self.opening: Opening | None = None  # what will be shown instead of what is shown now
         self._journal: Journal | None = None
         self._spared: Battle | None = None  # its journal is left for a rescue
         self.on_disk = FileOnDisk(window, self)
@@ -114,9 +121,32 @@ class Files:
         Its page is made and shown in turns of the event loop.
         """
         self._window.loading.begin()
-        self._window.loading.see_through(self._starting_battle(opened))
+        self.opening = opening = Opening(opened.title)
+        self._window.loading.see_through(self._starting_battle(opened, opening))
 
-    def _starting_battle(self, opened: "OpenedBattle") -> Steps[None]:
+    def begin_battle(self, work: "Callable[[], OpenedBattle]", name: str) -> None:
+        """Work a new battle out in the background, then show it."""
+        self.opening = opening = Opening(name)
+
+        def failed(error: SceneError) -> None:
+            self._end(opening)
+            self._window.failed(error)
+
+        self._reader.ask(work, self.start_battle, failed)
+
+    def _end(self, opening: Opening) -> None:
+        """Let commands act again, unless something else is being opened by now."""
+        if self.opening is opening:
+            self.opening = None
+
+    def _starting_battle(self, opened: "OpenedBattle", opening: Opening) -> Steps[None]:
+        """Show a battle; until then it is being opened."""
+        try:
+            yield from self._showing_battle(opened, opening)
+        finally:
+            self._end(opening)
+
+    def _showing_battle(self, opened: "OpenedBattle", opening: Opening) -> Steps[None]:
         window, pieces = self._window, opened.battle.state.terrain
         for start in range(0, len(pieces), AT_ONCE):
             _prepare(pieces[start : start + AT_ONCE])
@@ -126,6 +156,7 @@ class Files:
 
         def show() -> None:
             window.show_battle_page(opened.battle, page)
+            self._end(opening)
             if opened.note:
                 window.complain("About this battle", opened.note)
 
@@ -202,39 +233,40 @@ class Files:
         """Read a file in the background and show it; a sample scene is opened as a copy without a file."""
         self._window.setEnabled(True)
         self._window._hint(f"Reading {path.name} …")
-        self.opening = path
+        self.opening = opening = Opening(path.name)
 
         def done(found: "Scene | OpenedBattle", disk: str) -> None:
             if not as_sample:
                 self._settings.remember(path)
             if isinstance(found, Scene):
                 self._window.loading.begin()
-                self._window.coming.begin(self._showing(found, path, as_sample, disk))
+                steps = self._showing(found, path, as_sample, opening, disk)
+                next(steps)  # from here on its end is told, however it comes
+                self._window.coming.begin(steps)
             else:
-                self.opening = None
                 self.start_battle(found)
 
         def failed(error: SceneError) -> None:
-            self.opening = self._spared = None
+            self._spared = None
+            self._end(opening)
             self._if_foreign(path, lambda: self._window.failed(error))
 
         self._reader.open(path, self.journals, done, failed)
 
-    def _showing(self, scene: Scene, path: Path, as_sample: bool, disk: str) -> Steps[None]:
+    def _showing(
+        self, scene: Scene, path: Path, as_sample: bool, opening: Opening, disk: str
+    ) -> Steps[None]:
         """Show a scene that was read; until then its file is being opened."""
 
-        def end() -> None:
-            if self.opening == path:
-                self.opening = None
-
         def then() -> None:
-            end()
+            self._end(opening)
             self._warn(scene)
 
         try:
+            yield
             yield from self._starting(scene, None if as_sample else path, then, disk)
         finally:
-            end()
+            self._end(opening)
 
     def _warn(self, scene: Scene) -> None:
         """Say which keys of a file look like slips; they are kept, and do nothing."""

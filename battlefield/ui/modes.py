@@ -45,7 +45,8 @@ class Modes:
         self._window = window
         self._kept: dict[str, TablePage | DesignPage] = {}
         self.wanted = ""  # the mode in which the next table is shown, whatever is shown now
-        self._awaited = ""  # the mode whose page is being made
+        self._awaited = ""  # the mode whose page is being made, in these steps
+        self._steps: Steps[None] | None = None
 
     def take_wanted(self) -> str:
         """Give the mode in which the next table is shown: whoever is drawing goes on drawing."""
@@ -55,7 +56,7 @@ class Modes:
     @property
     def is_awaiting(self) -> bool:
         """Whether the page of another mode is being made, and will be shown then."""
-        return bool(self._awaited) and self._window.coming.is_on
+        return bool(self._awaited) and self._window.coming.does(self._steps)
 
     @property
     def now(self) -> str:
@@ -99,8 +100,9 @@ class Modes:
                 next(steps)  # at once: what the hand does next is meant for that page
                 window.coming.begin(steps)
             else:
-                self._awaited = mode
-                window.coming.begin(self._making(mode, old.desk.document))
+                old.view.setFocus()  # a field that was typed in has no use for the keys that follow
+                self._awaited, self._steps = mode, self._making(mode, old.desk.document)
+                window.coming.begin(self._steps)
         self.show_marks()
 
     def _making(self, mode: str, document: "Document") -> Steps[None]:
@@ -117,7 +119,7 @@ class Modes:
         """Show a page at the zoom of the one before, with what is selected there still selected."""
         window, old = self._window, self._window.page
         assert old is not None
-        self._awaited, selection = "", old.desk.selection
+        self._awaited, self._steps, selection = "", None, old.desk.selection
         old.take_select()
         window.page = page
         window.reading.setText(page.read_nowhere())

@@ -91,7 +91,7 @@ class Page(QMainWindow):
         self.commands = frozenset(self._handlers)
         self.listen()
         yield
-        self.take(self._tool)
+        self._hold(self._tool)
         yield from self.showing_lists()
 
     @abstractmethod
@@ -206,10 +206,15 @@ class Page(QMainWindow):
         """Take a tool in hand."""
         if tool is not self._tool:
             self.put_away(self._tool, tool)
-        self._tool = self.view.tool = tool
         held = self.command_of(tool)
         for each in self.tool_commands:
             self.actions_by_id[each].setChecked(each == held)
+        self._hold(tool)
+
+    def _hold(self, tool: Tool) -> None:
+        """Hold a tool; which one is marked in bars and menus is said of the page that is shown alone."""
+        self._tool = self.view.tool = tool
+        held = self.command_of(tool)
         shapes = Qt.CursorShape
         self.view.tool_cursor = shapes.ArrowCursor if held == SELECT else shapes.CrossCursor
         self.view.viewport().setCursor(self.view.tool_cursor)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 ALWAYS = frozenset(("grid", "labels", "keys", "words", "about", "quit", "search", "panels"))
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
+_MODES = ("measure", "design")
 _LOOKS = ("theme_", "unit_", "motion_", "zoom_")
 
 
@@ -33,6 +34,7 @@ class KeyAnswers(QObject):
             return super().eventFilter(watched, event)
         now = event.keyCombination()
         if event.type() == QEvent.Type.ShortcutOverride:
+            self._wait(now)
             self._before, self._begun = self._begun, now  # Qt asks of no key that goes on a shortcut
         if event.type() == QEvent.Type.KeyPress:
             first, self._begun = self._before if self._begun == now else self._begun, now
@@ -44,6 +46,15 @@ class KeyAnswers(QObject):
             return answer_key(self._window, event)
         return super().eventFilter(watched, event)
 
+    def _wait(self, key: QKeyCombination) -> None:
+        """Let a key wait for the page of another mode that is being made: it is meant for that one.
+
+        Which commands have it is looked up after this, among those of the page that is shown by then.
+        """
+        window, pressed = self._window, QKeySequence(key)
+        turns = (pressed in window.acts[name].shortcuts() for name in _MODES)
+        if window.modes.is_awaiting and not any(turns):
+            window.coming.finish()
 
     def _plays(self, event: QKeyEvent) -> bool:
         """Hand a key to the battle that is shown, wherever in the window the keyboard is."""
@@ -61,8 +72,7 @@ def answer_chord(window: "MainWindow", before: QKeyCombination | None, event: QK
     for command in COMMANDS:
         action = window.acts[command.id]
         if not action.isEnabled() and both in action.shortcuts():
-            is_known = window.page is not None and command.id in window.page.commands
-            say(window, refusal(command, _place(window), is_known or _is_own(window, command)))
+            _refuse(window, command.id)
             return True
     return False
 
@@ -97,14 +107,27 @@ def _begins(keys: QKeySequence, pressed: QKeySequence) -> bool:
 
 
 def run_if_free(window: "MainWindow", command_id: str) -> None:
-    """Run a command; while a file is read, none that acts on the table that is about to go."""
+    """Run a command; while a file is read, none that acts on the table that is about to go.
+
+    One that waited for the page of another mode may be none of that page's, or not possible there.
+    """
     reading = window.files.opening
-    if window.modes.is_awaiting and command_id not in ("measure", "design"):
+    if window.modes.is_awaiting and command_id not in _MODES:
         window.coming.finish()
+        if not window.acts[command_id].isEnabled():
+            _refuse(window, command_id)
+            return
     if reading is None or command_id in ALWAYS or command_id.startswith(_LOOKS):
         window.run(command_id)
     else:
         window._hint(f"{reading.name} is being opened; wait until it is there")
+
+
+def _refuse(window: "MainWindow", command_id: str) -> None:
+    """Say why a command cannot be done."""
+    command = next(each for each in COMMANDS if each.id == command_id)
+    is_known = window.page is None or command_id in window.page.commands
+    say(window, refusal(command, _place(window), is_known or _is_own(window, command)))
 
 
 def say(window: "MainWindow", sentence: str) -> None:

@@ -31,7 +31,7 @@ class Counted(QObject):
         super().__init__()
         self.paints: Counter[str] = Counter()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt calls it so
         if event.type() == QEvent.Type.Paint and isinstance(watched, QWidget):
             self.paints[type(watched).__name__] += 1
         return False

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 FIRST_BATTLE = "rosters/first_battle.json"
 FIRST_TITLE = "A first battle"
+_NEW = "The battle"
 
 
 def begin_first_battle(window: "MainWindow") -> None:
@@ -37,7 +38,7 @@ def begin(window: "MainWindow", script: "Script", title: str = "") -> None:
         return begun(script, window.files.journals, title)
 
     if window.files.may_leave():
-        window.reader.ask(work, window.files.start_battle, window.failed)
+        window.files.begin_battle(work, title or script.name or _NEW)
 
 
 def show_setup(window: "MainWindow") -> None:
@@ -98,4 +99,4 @@ def _begin_sample(window: "MainWindow", path: Path, title: str, seed: int | None
         return begun(chosen, window.files.journals, title or script.name or titled(path))
 
     if window.files.may_leave():
-        window.reader.ask(work, window.files.start_battle, window.failed)
+        window.files.begin_battle(work, title or _NEW)
