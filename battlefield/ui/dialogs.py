@@ -18,6 +18,7 @@ from battlefield.app.commands import COMMANDS, MENUS
 from battlefield.app.lengths import LengthError, length_within
 from battlefield.files import limits
 from battlefield.rules.scene import Board
+from battlefield.ui.fitting import FittedDialog
 from battlefield.ui.plain import PlainLabel
 
 HAND_KEYS = (
@@ -32,7 +33,7 @@ HAND_KEYS = (
 )
 
 
-class NewTable(QDialog):
+class NewTable(FittedDialog):
     """Asks for the size of a blank table."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -75,7 +76,7 @@ class NewTable(QDialog):
         self._box.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong)
 
 
-class Keys(QDialog):
+class Keys(FittedDialog):
     """Lists every shortcut."""
 
     def __init__(self, parent: QWidget, period: str = PERIOD) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QDoubleSpinBox,
     QFormLayout,
@@ -24,6 +23,7 @@ from battlefield.files.exports.uvtt import PIXELS_PER_INCH
 from battlefield.files.writing import write_bytes
 from battlefield.rules.scene import Scene
 from battlefield.ui.backdrop import LaidPicture
+from battlefield.ui.fitting import FittedDialog
 from battlefield.ui.number_field import INCHES, NumberField, RefusedWords
 from battlefield.ui.palette import Colours
 from battlefield.ui.picture import (
@@ -67,7 +67,7 @@ KINDS = (
 )
 
 
-class ExportDialog(QDialog):
+class ExportDialog(FittedDialog):
     """Asks for the kind and scale of an export, and says how large it becomes and what it leaves out."""
 
     def __init__(

@@ -100,5 +100,7 @@ def recall(window: "MainWindow") -> None:
     acts[f"motion_{speed(settings)}"].setChecked(True)
     window.resize(1280, 800)
     geometry = settings.blob("geometry")
-    if isinstance(geometry, QByteArray):
-        window.restoreGeometry(geometry)
+    if isinstance(geometry, QByteArray) and window.restoreGeometry(geometry):
+        window.on_screen.fit()
+    else:
+        window.on_screen.shrink()

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPalette
 from PySide6.QtWidgets import (
-    QDialog,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.command import PERIOD
 from battlefield.app.commands import Command, matching
+from battlefield.ui.fitting import FittedDialog
 from battlefield.ui.line_box import LineBox
 from battlefield.ui.plain import tip
 
@@ -76,7 +76,7 @@ class _CommandRow(QStyledItemDelegate):
         return QSize(0, (2 if index.data(_TIP) else 1) * option.fontMetrics.lineSpacing() + 7)
 
 
-class CommandSearch(QDialog):
+class CommandSearch(FittedDialog):
     """Finds a command by parts of its words and runs it."""
 
     def __init__(self, parent: QWidget, can_run: Callable[[str], bool], period: str = PERIOD) -> None:

@@ -23,6 +23,7 @@ from battlefield.ui.battle.beginning import drop_setup, show_setup
 from battlefield.ui.collecting import Collector
 from battlefield.ui.coming import Coming, finished
 from battlefield.ui.files import Files
+from battlefield.ui.fitting import OnScreen
 from battlefield.ui.home import HomePage
 from battlefield.ui.icons import program_icon
 from battlefield.ui.leaving import leave
@@ -78,7 +79,7 @@ class MainWindow(QMainWindow):
         self._own = self._handlers()
         self.setWindowIcon(program_icon())
         self.setAcceptDrops(True)
-        self.setMinimumSize(820, 560)
+        self.on_screen = OnScreen(self, QSize(820, 560))
         looks.recall(self)
         looks.recolour(self)
         self.show_home()

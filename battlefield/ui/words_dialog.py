@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QLineEdit,
     QTextBrowser,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.books.faces import FACES
 from battlefield.app.books.glossary import terms_of
+from battlefield.ui.fitting import FittedDialog
 
 if TYPE_CHECKING:
     from battlefield.ui.window import MainWindow
@@ -27,7 +27,7 @@ def show_words(window: "MainWindow") -> None:
     RuleWords(window, window.battle.state.book if window.battle is not None else "").open()
 
 
-class RuleWords(QDialog):
+class RuleWords(FittedDialog):
     """Lists the words of a book, in their order or those that hold what is typed."""
 
     def __init__(self, parent: QWidget, book: str = "") -> None:

@@ -4,7 +4,16 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSlider, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.books.faces import face_of
@@ -105,6 +114,7 @@ class Scrubber(QWidget):
         self.setObjectName("panel")
         self._desk, self._actions, self.colours = desk, actions, colours
         self._icons: list[tuple[QToolButton, str]] = []
+        self._names: list[PlainLabel] = []
         self.line = TimeLine(colours, self._name("turn"))
         self.line.valueChanged.connect(self._go)
         self.line.paged.connect(partial(desk.look_on, "phase"))
@@ -127,6 +137,7 @@ class Scrubber(QWidget):
             name = PlainLabel(self._name(kind).capitalize())
             name.setObjectName("quiet")
             row.addWidget(name)
+            self._names.append(name)
             row.addWidget(self._button(f"look_{kind}_on", "chevron-right"))
         row.addSpacing(4)
         row.addWidget(self._button("look_end", "to-end"))
@@ -136,6 +147,20 @@ class Scrubber(QWidget):
         row.addWidget(self.line, 1)
         row.addSpacing(8)
         row.addWidget(self.where)
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for room for buttons and line: where there is no more, tips alone say what buttons step by."""
+        named = sum(name.sizeHint().width() for name in self._names if not name.isHidden())
+        hint = super().minimumSizeHint()
+        return QSize(hint.width() - named, hint.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Name the steps where there is room for names."""
+        super().resizeEvent(event)
+        named = sum(name.sizeHint().width() for name in self._names)
+        is_roomy = event.size().width() >= self.minimumSizeHint().width() + named
+        for name in self._names:
+            name.setVisible(is_roomy)
 
     def _name(self, kind: Stop) -> str:
         """Name a kind of place as the book does: its turns may be called rounds."""

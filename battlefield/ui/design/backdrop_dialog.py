@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
@@ -43,6 +42,7 @@ from battlefield.geometry.shapes import Point
 from battlefield.ui.backdrop import ReadPicture, load_picture
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.design.picture_pins import PicturePins
+from battlefield.ui.fitting import FittedDialog
 from battlefield.ui.number_field import INCHES, NumberField
 from battlefield.ui.palette import Colours
 from battlefield.ui.plain import PlainLabel
@@ -74,7 +74,7 @@ _CORNERS = 4
 _EXACT = (0, 1, 2, 4)  # so many points are met exactly, however they lie
 
 
-class BackdropDialog(QDialog):
+class BackdropDialog(FittedDialog):
     """Asks for a picture and its points; the table shows what would come of it."""
 
     def __init__(

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import QBrush, QColor, QFontMetrics, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QFormLayout,
     QHBoxLayout,
     QHeaderView,
@@ -33,6 +32,7 @@ from battlefield.rules.scene import Scene
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.design.fairness_pages import ENDINGS, report_title, write_fairness
 from battlefield.ui.design.fairness_picture import picture_image
+from battlefield.ui.fitting import FittedDialog
 from battlefield.ui.number_field import INCHES, NumberField, RefusedWords
 from battlefield.ui.palette import Colours
 from battlefield.ui.plain import PlainLabel
@@ -116,7 +116,7 @@ class Maps(QWidget):
         self._next.start(120)
 
 
-class FairnessDialog(QDialog):
+class FairnessDialog(FittedDialog):
     """Measures in the background; what is assumed can be changed, which measures anew."""
 
     def __init__(

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QHBoxLayout,
     QProgressBar,
     QPushButton,
@@ -41,6 +40,7 @@ from battlefield.rules.scene import Scene
 from battlefield.ui import looks
 from battlefield.ui.design.import_form import ImportForm
 from battlefield.ui.design.import_preview import Preview
+from battlefield.ui.fitting import FittedDialog
 from battlefield.ui.plain import PlainLabel
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class _Got:
     placed: Deployment | None = None
 
 
-class ImportDialog(QDialog):
+class ImportDialog(FittedDialog):
     """Reads a file in the background; opens it as a new table, or adds it to the one that is open."""
 
     def __init__(self, window: "MainWindow", path: Path) -> None:

@@ -8,13 +8,13 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QListView,
     QListWidget,
     QListWidgetItem,
     QProgressBar,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -28,6 +28,7 @@ from battlefield.files.errors import SceneError
 from battlefield.files.writing import write_bytes
 from battlefield.rules.scene import Scene
 from battlefield.ui.backdrop import LaidPicture
+from battlefield.ui.fitting import FittedDialog
 from battlefield.ui.plain import PlainLabel
 from battlefield.ui.printing.preview import PagePreview
 from battlefield.ui.printing.remembered import keep_wish, kept_wish
@@ -38,10 +39,11 @@ from battlefield.ui.settings import Settings
 
 _SOON = 120  # milliseconds after a change by hand until the pages are laid out anew
 _SIDE = 330  # pixels: what is asked, at the left
+_LEAST_PICTURE = 400  # pixels that the picture of a page and the buttons take before rows of pages do
 _AROUND = 80  # pixels: margins, and the frame and the scroll bar of the list of pages
 
 
-class PrintDialog(QDialog):
+class PrintDialog(FittedDialog):
     """Asks what to print, shows it, and writes a PDF or sends it to a printer; `said` tells what was done."""
 
     said = Signal(str)
@@ -88,9 +90,14 @@ class PrintDialog(QDialog):
         right.addWidget(self.preview, 1)
         right.addWidget(self.pages)
         left.setContentsMargins(0, 0, 0, 0)
-        side = QWidget()
-        side.setLayout(left)
-        side.setFixedWidth(_SIDE)
+        asked = QWidget()
+        asked.setLayout(left)
+        asked.setFixedWidth(_SIDE)
+        side = QScrollArea()  # lets the dialog be lower than all that is asked
+        side.setWidgetResizable(True)
+        side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        side.setWidget(asked)
+        side.setFixedWidth(_SIDE + side.verticalScrollBar().sizeHint().width())
         columns = QHBoxLayout()
         columns.setSpacing(16)
         columns.addWidget(side)
@@ -177,12 +184,17 @@ class PrintDialog(QDialog):
     def _give_pages_room(self) -> None:
         """Line the pages up as they lie on the table, as long as the picture of a page keeps its room."""
         grid = self.pages.gridSize()
-        fits = max(1, (self.width() - _SIDE - _AROUND) // grid.width())
+        bar = self.pages.verticalScrollBar().sizeHint().width()
+        fits = max(1, (self.width() - _SIDE - bar - _AROUND) // grid.width())
         across = min(fits, self._columns or fits)
         rows = -(-self.pages.count() // across)
-        bar = self.pages.verticalScrollBar().sizeHint().width()
         self.pages.setMaximumWidth(16 + bar + grid.width() * across)
-        self.pages.setFixedHeight(16 + grid.height() * min(6, max(1, rows)))
+        self.pages.setFixedHeight(16 + grid.height() * min(self._most_rows, max(1, rows)))
+
+    @property
+    def _most_rows(self) -> int:
+        """How many rows of pages are listed at once, so that the picture of a page keeps its room."""
+        return min(6, max(1, (self.height() - _LEAST_PICTURE) // self.pages.gridSize().height()))
 
     @property
     def _columns(self) -> int:

@@ -15,7 +15,7 @@ class PagePreview(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setMinimumSize(320, 320)
+        self.setMinimumSize(320, 240)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._painter: PagePainter | None = None
         self._number = 0
