@@ -10,8 +10,9 @@ from battlefield.app.edits import Ref
 from battlefield.rules.scene import Board, Model, PlacedTemplate
 from battlefield.ui.lettering import draw_text, text_width
 from battlefield.ui.palette import Colours, faded, mixed, side_colour, unit_tint
-from battlefield.ui.paths import base_path, reach_of, straightened, template_shape
+from battlefield.ui.paths import base_path, reach_of, template_line, template_shape
 
+_BORDER = 0.03  # inches: half of the line that ends where the table does
 FRAME = 0.5  # inches of soft frame around the table
 
 
@@ -59,8 +60,8 @@ class MatItem(QGraphicsItem):
             self._paint_grid(painter, lod, seen if seen is not None else board)
         if not is_inside:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(mixed(colours.frame, colours.ink, 0.35), 0.06))
-            painter.drawRect(board)
+            painter.setPen(QPen(mixed(colours.frame, colours.ink, 0.35), 2 * _BORDER))
+            painter.drawRect(board.adjusted(_BORDER, _BORDER, -_BORDER, -_BORDER))
 
     def _paint_grid(self, painter: QPainter, lod: float, seen: QRectF) -> None:
         for step, strength in ((1, min(1.0, (lod - 7) / 12)), (6, min(1.0, (lod - 2) / 5))):
@@ -90,6 +91,7 @@ class ModelItem(QGraphicsRectItem):
         self.setZValue(10)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.labels = True
+        self.casts_shadow = True
         self.named_from = 0.0  # pixels to the inch
         self.show_model(model, side, label, colours)
 
@@ -120,8 +122,9 @@ class ModelItem(QGraphicsRectItem):
         lod, colours = detail(option, painter), self.colours
         rim = side_colour(colours, self.side)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, 70 if colours.name == "light" else 130))
-        painter.drawPath(self._path.translated(self._shadow, self._shadow))
+        if self.casts_shadow:
+            painter.setBrush(QColor(0, 0, 0, 70 if colours.name == "light" else 130))
+            painter.drawPath(self._path.translated(self._shadow, self._shadow))
         painter.setBrush(rim)
         painter.drawPath(self._path)
         self._paint_face(painter, lod)
@@ -225,8 +228,12 @@ class TemplateItem(QGraphicsItem):
         accent = QColor(self.colours.template)
         painter.setBrush(faded(accent, 0.17 if self.active else 0.10))
         style = Qt.PenStyle.DashLine if self.placed.locked else Qt.PenStyle.SolidLine
-        painter.setPen(QPen(accent, (1.8 if self.active else 1.2) / lod, style))
-        painter.drawPath(straightened(self._path) if self.placed.locked else self._path)
+        width, template = (1.8 if self.active else 1.2) / lod, self.placed.template
+        painter.fillPath(self._path, painter.brush())
+        painter.setPen(QPen(accent, width, style))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        edge = template_line(template.kind, template.size, width)
+        painter.drawPath(QTransform().rotate(template.bearing).map(edge))
         painter.setPen(QPen(accent, 1.2 / lod))
         arm = 5 / lod
         painter.drawLine(QPointF(-arm, 0), QPointF(arm, 0))

@@ -1,11 +1,13 @@
 """Outlines as painter paths, in inches; pictures only, no decision is taken on them."""
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import atan2, cos, degrees, hypot, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
 
+from battlefield.geometry.drawn_within import DrawnWithin
 from battlefield.geometry.shapes import (
     CONE_WIDTH_SHARE,
     STRIP_TEMPLATE_WIDTH,
@@ -134,14 +136,38 @@ def straightened(path: QPainterPath) -> QPainterPath:
     return result
 
 
+def filled(lines: Iterable[Sequence[Point]]) -> QPainterPath:
+    """Draw rings that are filled by the rule of odd and even."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    for line in lines:
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in line]))
+        path.closeSubpath()
+    return path
+
+
+@lru_cache(maxsize=256)
+def line_within(outline: Outline, width: float) -> QPainterPath:
+    """Draw where a line of a width runs within an edge; on the edge itself where there is no room."""
+    inner = DrawnWithin(outline).inset(0.5 * width)
+    return filled(inner) if inner else straightened(outline_path(outline))
+
+
+@lru_cache(maxsize=256)
+def template_line(kind: str, size: float, width: float) -> QPainterPath:
+    """Draw where a line of a width runs along the inside of a template's edge, about its holding point."""
+    (ring,) = rings(template_shape(kind, size))
+    return line_within(Polygon(tuple((at.x(), at.y()) for at in ring[:-1])), width)
+
+
 def wavy(path: QPainterPath, wave: float = 0.7, depth: float = 0.16) -> QPainterPath:
-    """Draw the outline as scallops of about that length, for areas with a soft edge."""
+    """Draw an outline as scallops of about that length, which rise so deep beyond it."""
     result = QPainterPath()
-    for ring in rings(path):
+    for number, ring in enumerate(rings(path)):
         points = spaced(ring, wave)
         if len(points) < 3:
             continue
-        outward = 1.0 if ring_area(points) > 0 else -1.0
+        outward = (1.0 if ring_area(points) > 0 else -1.0) * (1.0 if number == 0 else -1.0)
         result.moveTo(points[0])
         for here, there in zip(points, points[1:] + points[:1], strict=True):
             dx, dy = there.x() - here.x(), there.y() - here.y()

@@ -16,7 +16,7 @@ from battlefield.rules.scene import Area, Border
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_text, text_path, text_width
 from battlefield.ui.palette import Colours, faded, mixed, side_colour
-from battlefield.ui.paths import outline_path, straightened
+from battlefield.ui.paths import line_within, outline_path
 from battlefield.ui.patterns import strokes
 from battlefield.ui.room_badge import HIGH, draw_room, room_width
 from battlefield.ui.sign_names import Named
@@ -87,12 +87,13 @@ class OutlinedItem(DrawnItem):
         part = self.part
         outline = part.polygon if isinstance(part, Area) else getattr(part, "outline", None)
         assert outline is not None
-        self._path = outline_path(outline)
+        self._path, self._outline = outline_path(outline), outline
         self._rect = self._path.boundingRect().adjusted(-0.3, -0.3, 0.3, 0.3)
         self._strokes: list[QLineF] = []
         self._inside: dict[float, QPointF] = {}
         if not isinstance(part, Area):
-            self._strokes = strokes(self._path, _HATCH, _ANGLES[(self.side or 0) % len(_ANGLES)])
+            inner = line_within(outline, 0.1)  # so that the strokes, which are wide, end within the edge
+            self._strokes = strokes(inner, _HATCH, _ANGLES[(self.side or 0) % len(_ANGLES)])
         self._words = self._words_of(part)
 
     def show_line(self, line: int) -> None:
@@ -124,7 +125,8 @@ class OutlinedItem(DrawnItem):
         painter.setBrush(faded(tint, 0.04 if isinstance(self.part, Area) else 0.09))
         painter.drawPath(self._path)
         if self._strokes and lod > 3:
-            painter.setPen(QPen(faded(tint, 0.22), max(0.04, 0.8 / lod)))
+            width = max(0.04, 0.8 / lod)
+            painter.setPen(QPen(faded(tint, 0.22), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
             painter.drawLines(self._strokes)
         if not isinstance(self.part, Area):
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -132,7 +134,7 @@ class OutlinedItem(DrawnItem):
             pen.setDashPattern([6, 3])
             pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
             painter.setPen(pen)
-            painter.drawPath(straightened(self._path))
+            painter.drawPath(line_within(self._outline, 2.0 / lod))
         self._paint_words(painter, lod)
         self._paint_room(painter, lod)
 

@@ -1,6 +1,6 @@
 """Terrain on the board: what it is, what it does and how high it stands, readable without colour."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
@@ -9,17 +9,22 @@ from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
+from battlefield.geometry.drawn_within import DrawnWithin
 from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.rules.scene import Terrain
 from battlefield.ui.items import detail
 from battlefield.ui.palette import Colours, faded, mixed, terrain_colours
-from battlefield.ui.paths import outline_path, ring_area, rings, straightened, wavy
+from battlefield.ui.paths import filled, outline_path, ring_area, rings, wavy
 from battlefield.ui.patterns import dots, scattered, strokes
 from battlefield.ui.terrain_marks import Marks, marks_of
 
+_FLAT_ENDS = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
 _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-_EDGE = 0.35  # inches about an outline for its line and for marks
-_CROWNS = 0.8  # inches about a wood for the crowns of trees at its edge
+_EDGE = 0.35  # inches about an outline for the line of a piece in hand, where an inch is few pixels
+_SCALLOP = 0.24  # inches: how deep the scallops of woods and clouds are
+_LEAST_CROWN = 0.15  # inches
+_RIPPLE = 0.12  # inches: half as high as waves are
+_LINE = 0.045  # inches from the edge in which no line of a pattern begins or ends
 _SEEN = 1e-4  # inches; less is not seen
 _FLAT = ("road", "field", "water", "river", "swamp", "chasm", "trench", "crater")
 _OWN_DOTS = ("rubble", "swamp", "hedge")  # their marks say already that they are hard to cross
@@ -29,7 +34,9 @@ _OWN_DOTS = ("rubble", "swamp", "hedge")  # their marks say already that they ar
 class _Looks:
     """What a piece is painted with, whatever the colours; never changed, as items share it."""
 
-    drawn: QPainterPath
+    within: DrawnWithin
+    shade: QPainterPath
+    canopy: QPainterPath
     ground: list[QPointF]
     marks: Marks | None
     strokes: list[QLineF]
@@ -53,20 +60,43 @@ def prepare(pieces: Iterable[Terrain]) -> None:
 
 
 def _looks_of(piece: Terrain) -> _Looks:
-    return _looks(piece.id, piece.kind, piece.outline, piece.sight == "cloud", tuple(sorted(piece.ground)))
+    high = 0.0 if piece.kind in _FLAT or piece.sight == "cloud" else min(0.3, 0.04 * piece.top)
+    is_soft = piece.sight == "cloud" or piece.kind == "wood"
+    return _looks(piece.id, piece.kind, piece.outline, is_soft, tuple(sorted(piece.ground)), high)
 
 
 @lru_cache(maxsize=96)
-def _looks(name: str, kind: str, outline: Outline, is_cloud: bool, ground: tuple[str, ...]) -> _Looks:
-    path = outline_path(outline)
+def _looks(
+    name: str, kind: str, outline: Outline, is_soft: bool, ground: tuple[str, ...], high: float
+) -> _Looks:
+    path, within = outline_path(outline), DrawnWithin(outline)
     is_dotted = "difficult" in ground and kind not in _OWN_DOTS
+    patterned = filled(within.inset(_LINE))
+    shade = min(high, 0.5 * within.depth)
     return _Looks(
-        wavy(path) if is_cloud or kind == "wood" else path,
-        dots(path, 0.5) if is_dotted else [],
-        marks_of(kind, outline, path, name),
-        strokes(path, 0.55, 45.0) if "dangerous" in ground else [],
-        scattered(path, 1.55, name) if kind == "wood" else [],
+        within,
+        filled(within.shade((-shade, -shade))) if shade else QPainterPath(),
+        _canopy(within) if is_soft else QPainterPath(),
+        dots(patterned, 0.5) if is_dotted else [],
+        marks_of(kind, outline, path, name, within),
+        strokes(patterned, 0.55, 45.0) if "dangerous" in ground else [],
+        _crowns(scattered(path, 1.55, name), within) if kind == "wood" else [],
     )
+
+
+def _canopy(within: DrawnWithin) -> QPainterPath:
+    """Draw scallops whose tops reach the edge, and no farther."""
+    depth = min(_SCALLOP, 0.4 * within.depth)
+    scallops = wavy(filled(within.inset(depth + 0.5 * _LINE)), max(0.2, 0.85 * depth / _SCALLOP), depth)
+    return filled(within.faces(([(at.x(), at.y()) for at in ring] for ring in rings(scallops)), 0.5 * _LINE))
+
+
+def _crowns(trees: Sequence[tuple[QPointF, float]], within: DrawnWithin) -> list[tuple[QPointF, float]]:
+    """Give the crowns of trees by middle and radius: as large as they like, as long as they have room."""
+    clear = within.clearances([(spot.x(), spot.y()) for spot, _ in trees])
+    pairs = zip(trees, clear, strict=True)
+    sized = [(spot, min(0.42 + 0.32 * size, room - _LINE)) for (spot, size), room in pairs]
+    return [(spot, radius) for spot, radius in sized if radius > _LEAST_CROWN]
 
 
 @lru_cache(maxsize=96)
@@ -92,11 +122,9 @@ class TerrainItem(QGraphicsRectItem):
         self.terrain = self.drawn = terrain  # as it stands now, and as its looks were worked out
         self._path = outline_path(terrain.outline)
         self._known: tuple[_Looks | None, _Body | None] = (None, None)
-        self._shadow = 0.0 if terrain.kind in _FLAT else min(0.3, 0.04 * terrain.top)
-        beyond = _beyond(terrain)
-        extra = beyond + self._shadow
+        self._rim: tuple[float, QPainterPath] = (-1.0, self._path)
         self.setPos(0.0, 0.0)
-        self.setRect(self._path.boundingRect().adjusted(-beyond, -beyond, extra, extra))
+        self.setRect(self._path.boundingRect().adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE))
         self.update()
 
     @property
@@ -156,18 +184,14 @@ class TerrainItem(QGraphicsRectItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint shadow, face, pattern, outline and label."""
+        """Paint face, shade, pattern and outline: nothing of it lies beyond the piece's true edge."""
         lod = detail(option, painter)
         face, line = terrain_colours(self.colours, self.terrain.kind)
         painter.setPen(Qt.PenStyle.NoPen)
         if self.is_sketch:
             self.paint_outline(painter, lod)
             return
-        if self._shadow:
-            painter.setBrush(QColor(0, 0, 0, 40 if self.colours.name == "light" else 90))
-            painter.drawPath(self._looks.drawn.translated(self._shadow, self._shadow))
-        painter.setBrush(self._face(face))
-        painter.drawPath(self._looks.drawn)
+        self._paint_face(painter, face)
         self._paint_kind(painter, line, lod)
         self._paint_marks(painter, line, lod)
         self._paint_ground(painter, line, lod)
@@ -191,22 +215,38 @@ class TerrainItem(QGraphicsRectItem):
             return mixed(face.name(), "#FFFFFF", 0.42 if self.colours.name == "light" else 0.10)
         return face
 
+    def _paint_face(self, painter: QPainter, face: QColor) -> None:
+        """Paint the face: what is high darker at its far sides, what is soft paler about its scallops."""
+        looks, own = self._looks, self._face(face)
+        if looks.canopy.isEmpty():
+            painter.setBrush(own)
+            painter.drawPath(self._path)
+        else:
+            painter.setBrush(faded(own, 0.32 * own.alphaF()))
+            painter.drawPath(self._path)
+            painter.setBrush(own)
+            painter.drawPath(looks.canopy)
+        if not looks.shade.isEmpty():
+            painter.setBrush(QColor(0, 0, 0, 40 if self.colours.name == "light" else 90))
+            painter.drawPath(looks.shade)
+
     def _paint_kind(self, painter: QPainter, line: QColor, lod: float) -> None:
         kind = self.terrain.kind
         if kind == "wood":
             self._paint_trees(painter, line)
         elif kind in ("water", "river") and lod > 5:
             painter.setPen(QPen(faded(line, 0.45), 0.05, *_ROUND))
-            for wave in strokes(self._path, 0.9, 0.0):
-                _ripples(painter, wave.p1(), wave.p2(), self._path.boundingRect().top())
+            inner = filled(self._looks.within.inset(_RIPPLE))
+            for wave in strokes(inner, 0.9, 0.0):
+                _ripples(painter, wave.p1(), wave.p2(), inner.boundingRect().top())
         elif kind in ("field", "bridge", "container"):
             spacing, angle = {
                 "field": (0.6, 20.0),
                 "bridge": (0.45, self._along()),
                 "container": (0.35, self._along()),
             }[kind]
-            painter.setPen(QPen(faded(line, 0.35), 0.035))
-            painter.drawLines(strokes(self._path, spacing, angle))
+            painter.setPen(QPen(faded(line, 0.35), 0.035, *_FLAT_ENDS))
+            painter.drawLines(strokes(filled(self._looks.within.inset(_LINE)), spacing, angle))
 
     def _paint_marks(self, painter: QPainter, line: QColor, lod: float) -> None:
         marks = self._looks.marks
@@ -231,14 +271,13 @@ class TerrainItem(QGraphicsRectItem):
     def _paint_trees(self, painter: QPainter, line: QColor) -> None:
         face, _ = terrain_colours(self.colours, "wood")
         crown = mixed(face.name(), line.name(), 0.32)
-        for spot, size in self._looks.trees:
-            radius = 0.42 + 0.32 * size
+        for spot, radius in self._looks.trees:
             painter.setPen(QPen(faded(line, 0.7), 0.04))
             painter.setBrush(crown)
             painter.drawEllipse(spot, radius, radius)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(faded(mixed(face.name(), "#FFFFFF", 0.25), 0.5))
-            painter.drawEllipse(spot - QPointF(0.14, 0.16), radius * 0.45, radius * 0.45)
+            painter.drawEllipse(spot - QPointF(0.2, 0.23) * radius, radius * 0.45, radius * 0.45)
 
     def _paint_ground(self, painter: QPainter, line: QColor, lod: float) -> None:
         strong = mixed(line.name(), self.colours.ink, 0.25)
@@ -246,32 +285,39 @@ class TerrainItem(QGraphicsRectItem):
             painter.setPen(QPen(faded(strong, 0.6), 0.085, *_ROUND))
             painter.drawPoints(QPolygonF(self._looks.ground))
         if self._looks.strokes:
-            painter.setPen(QPen(faded(strong, 0.55), 0.06))
+            painter.setPen(QPen(faded(strong, 0.55), 0.06, *_FLAT_ENDS))
             painter.drawLines(self._looks.strokes)
 
     def _paint_outline(self, painter: QPainter, line: QColor, lod: float) -> None:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        """Paint the line along the inside of the edge, and the scallops of what is soft."""
+        painter.setPen(Qt.PenStyle.NoPen)
         if self.is_solid or self.terrain.sight == "blocks":
-            firm = mixed(line.name(), self.colours.ink, 0.35)
-            width = 0.11 if self.is_solid else 0.07
-            pen = QPen(firm, max(width, 1.2 / lod), Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap)
-            pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-            pen.setMiterLimit(1.0)  # so that a sharp corner stays within the rectangle
-            painter.setPen(pen)
-        elif self.terrain.sight == "cloud":
-            painter.setPen(QPen(faded(line, 0.8), max(0.06, 1 / lod), Qt.PenStyle.DotLine))
-            painter.drawPath(straightened(self._looks.drawn))
-            return
+            painter.setBrush(mixed(line.name(), self.colours.ink, 0.35))
+            painter.drawPath(self._rim_of(max(0.11 if self.is_solid else 0.07, 1.2 / lod)))
+        elif self._looks.canopy.isEmpty():
+            painter.setBrush(faded(line, 0.9))
+            painter.drawPath(self._rim_of(max(0.045, 0.9 / lod)))
         else:
-            painter.setPen(QPen(faded(line, 0.9), max(0.045, 0.9 / lod)))
-        painter.drawPath(self._looks.drawn)
+            painter.setBrush(faded(line, 0.45))
+            painter.drawPath(self._rim_of(max(0.03, 0.7 / lod)))
+        self._paint_scallops(painter, line, lod)
 
+    def _paint_scallops(self, painter: QPainter, line: QColor, lod: float) -> None:
+        """Paint the wavy line of a wood, or the dotted one of a cloud."""
+        if self._looks.canopy.isEmpty():
+            return
+        style = Qt.PenStyle.DotLine if self.terrain.sight == "cloud" else Qt.PenStyle.SolidLine
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(faded(line, 0.9), max(_LINE, 0.9 / lod), style, Qt.PenCapStyle.FlatCap))
+        painter.drawPath(self._looks.canopy)
 
-def _beyond(piece: Terrain) -> float:
-    """Give how far beyond its outline a piece is painted at most, but for its shadow, in inches."""
-    if piece.kind == "fence" and isinstance(piece.outline, Strip):
-        return max(_EDGE, 0.5 * piece.outline.width)  # its posts stand near the ends
-    return _CROWNS if piece.kind == "wood" else _EDGE
+    def _rim_of(self, width: float) -> QPainterPath:
+        """Give what lies within the edge and so near to it: a line that makes no piece larger."""
+        if self._rim[0] != width:
+            rim = outline_path(self.drawn.outline)
+            rim.addPath(filled(self._looks.within.inset(width)))
+            self._rim = (width, rim)
+        return self._rim[1]
 
 
 def _step_between(first: Outline, second: Outline) -> Point | None:

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from math import hypot
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
-from PySide6.QtGui import QPainterPath, QTransform
+from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
 
-from battlefield.geometry.shapes import Outline, Strip
-from battlefield.ui.paths import ring_area, rings, spaced
+from battlefield.geometry.drawn_within import DrawnWithin
+from battlefield.geometry.shapes import Outline, Point, Strip
+from battlefield.ui.paths import filled, ring_area, rings, spaced
 from battlefield.ui.patterns import scattered, strokes
 
 
@@ -29,10 +30,35 @@ class _Piece:
     name: str
 
 
-def marks_of(kind: str, outline: Outline, path: QPainterPath, name: str) -> Marks | None:
+def marks_of(
+    kind: str, outline: Outline, path: QPainterPath, name: str, within: DrawnWithin
+) -> Marks | None:
     """Draw the marks of a kind within a piece's path; the same for the same name, None for a plain kind."""
     draw = _DRAWN.get(kind)
-    return None if draw is None else draw(_Piece(outline, path, name))
+    if draw is None:
+        return None
+    marks = draw(_Piece(outline, path, name))
+    marks.faces = filled(within.faces(_corners(ring) for ring in rings(marks.faces)))
+    marks.lines = _drawn(within.lines(_open_lines(marks.lines), 0.5 * marks.width))
+    return marks
+
+
+def _corners(ring: Sequence[QPointF]) -> list[Point]:
+    return [(at.x(), at.y()) for at in ring]
+
+
+def _open_lines(path: QPainterPath) -> list[list[Point]]:
+    """Give the lines of a path, curves as lines too short to see, one that is closed back to its start."""
+    fine = QTransform.fromScale(64, 64)
+    lines = [_corners([at / 64 for at in line.toList()]) for line in path.toSubpathPolygons(fine)]
+    return [line for line in lines if len(line) > 1]
+
+
+def _drawn(lines: Sequence[Sequence[Point]]) -> QPainterPath:
+    path = QPainterPath()
+    for line in lines:
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in line]))
+    return path
 
 
 def _masonry(piece: _Piece) -> Marks:

@@ -9,6 +9,7 @@ from battlefield.app.printing.pages import Table
 from battlefield.app.printing.wish import Shown, shown_parts
 from battlefield.rules.scene import Board
 from battlefield.ui.board_scene import BoardScene
+from battlefield.ui.items import ModelItem
 from battlefield.ui.palette import LIGHT, Colours
 
 DOTS = 72.0  # to the inch of paper: what letters and thin lines are sized by, whatever the printer has
@@ -30,6 +31,9 @@ class TableLayers:
         self._board.order_sides(tuple(dict.fromkeys(model.side for model in table.scene.models)))
         self._board.show_scene(shown_parts(table.scene, table.shown))
         self._board.show_labels(table.shown.names)
+        for item in self._board.piece_items():
+            if isinstance(item, ModelItem):
+                item.casts_shadow = False  # on paper it would be taken for a part of the base
         self._board.ground[0].hide()  # the mat is drawn here: its own grid is as fine as a screen's pixel
 
     def draw(self, painter: QPainter, source: QRectF, target: QRectF, scale: float) -> None:
