@@ -15,7 +15,9 @@ import pytest
 
 from battlefield.resources import asset
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # before any Qt: without a screen Qt would abort
+_SCREEN = Path(__file__).with_name("screen.json")  # large: Qt's own would be smaller than most windows
+if os.environ.setdefault("QT_QPA_PLATFORM", "offscreen") == "offscreen":  # before any Qt: it needs a screen
+    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={_SCREEN}"
 
 _FOLDERS = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 _numbers = count(1)

@@ -50,6 +50,7 @@ class OnScreen(QObject):
         self._window, self._least = window, least
         self._screen: QScreen | None = None
         self._framed = False
+        self._begun: QSize | None = None  # the size it was given here before it is shown
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
@@ -63,7 +64,8 @@ class OnScreen(QObject):
     def shrink(self) -> None:
         """Make a window that is not shown yet no larger than the room there is; where it stands is open."""
         room = self._give_way()
-        self._window.resize(self._window.size().boundedTo(room.size()))
+        self._begun = self._window.size().boundedTo(room.size())
+        self._window.resize(self._begun)
 
     def fit(self) -> None:
         """Put the window where all of it is on the screen, unless it fills that anyway."""
@@ -97,12 +99,17 @@ class OnScreen(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Look again once the window is shown, has got its frame, or is no longer maximized."""
         kind = event.type()
-        if kind == QEvent.Type.WindowActivate and self._framed:
-            return False  # where its user puts it, it stays
-        if kind in _AGAIN:
+        if kind in _AGAIN and not self._is_put(kind):
             self._framed = kind == QEvent.Type.WindowActivate
             self._soon.start()
         return False
+
+    def _is_put(self, kind: QEvent.Type) -> bool:
+        """Tell whether somebody has put the window where it is since: there it stays."""
+        is_resized = self._begun is not None and self._window.size() != self._begun
+        return (kind == QEvent.Type.WindowActivate and self._framed) or (
+            kind != QEvent.Type.WindowStateChange and is_resized
+        )
 
 
 class FittedDialog(QDialog):

@@ -7,7 +7,6 @@ from math import atan2, cos, degrees, hypot, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
 
-from battlefield.geometry.drawn_within import DrawnWithin
 from battlefield.geometry.shapes import (
     CONE_WIDTH_SHARE,
     STRIP_TEMPLATE_WIDTH,
@@ -149,6 +148,8 @@ def filled(lines: Iterable[Sequence[Point]]) -> QPainterPath:
 @lru_cache(maxsize=256)
 def line_within(outline: Outline, width: float) -> QPainterPath:
     """Draw where a line of a width runs within an edge; on the edge itself where there is no room."""
+    from battlefield.geometry.drawn_within import DrawnWithin
+
     inner = DrawnWithin(outline).inset(0.5 * width)
     return filled(inner) if inner else straightened(outline_path(outline))
 

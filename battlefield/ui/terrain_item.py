@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
-from battlefield.geometry.drawn_within import DrawnWithin
 from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.rules.scene import Terrain
 from battlefield.ui.items import detail
@@ -17,6 +17,9 @@ from battlefield.ui.palette import Colours, faded, mixed, terrain_colours
 from battlefield.ui.paths import filled, outline_path, ring_area, rings, wavy
 from battlefield.ui.patterns import dots, scattered, strokes
 from battlefield.ui.terrain_marks import Marks, marks_of
+
+if TYPE_CHECKING:
+    from battlefield.geometry.drawn_within import DrawnWithin
 
 _FLAT_ENDS = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
 _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
@@ -34,7 +37,7 @@ _OWN_DOTS = ("rubble", "swamp", "hedge")  # their marks say already that they ar
 class _Looks:
     """What a piece is painted with, whatever the colours; never changed, as items share it."""
 
-    within: DrawnWithin
+    within: "DrawnWithin"
     shade: QPainterPath
     canopy: QPainterPath
     ground: list[QPointF]
@@ -69,6 +72,8 @@ def _looks_of(piece: Terrain) -> _Looks:
 def _looks(
     name: str, kind: str, outline: Outline, is_soft: bool, ground: tuple[str, ...], high: float
 ) -> _Looks:
+    from battlefield.geometry.drawn_within import DrawnWithin  # the first window does not wait for arrays
+
     path, within = outline_path(outline), DrawnWithin(outline)
     is_dotted = "difficult" in ground and kind not in _OWN_DOTS
     patterned = filled(within.inset(_LINE))
@@ -84,14 +89,14 @@ def _looks(
     )
 
 
-def _canopy(within: DrawnWithin) -> QPainterPath:
+def _canopy(within: "DrawnWithin") -> QPainterPath:
     """Draw scallops whose tops reach the edge, and no farther."""
     depth = min(_SCALLOP, 0.4 * within.depth)
     scallops = wavy(filled(within.inset(depth + 0.5 * _LINE)), max(0.2, 0.85 * depth / _SCALLOP), depth)
     return filled(within.faces(([(at.x(), at.y()) for at in ring] for ring in rings(scallops)), 0.5 * _LINE))
 
 
-def _crowns(trees: Sequence[tuple[QPointF, float]], within: DrawnWithin) -> list[tuple[QPointF, float]]:
+def _crowns(trees: Sequence[tuple[QPointF, float]], within: "DrawnWithin") -> list[tuple[QPointF, float]]:
     """Give the crowns of trees by middle and radius: as large as they like, as long as they have room."""
     clear = within.clearances([(spot.x(), spot.y()) for spot, _ in trees])
     pairs = zip(trees, clear, strict=True)

@@ -3,14 +3,17 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import hypot
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
 
-from battlefield.geometry.drawn_within import DrawnWithin
 from battlefield.geometry.shapes import Outline, Point, Strip
 from battlefield.ui.paths import filled, ring_area, rings, spaced
 from battlefield.ui.patterns import scattered, strokes
+
+if TYPE_CHECKING:
+    from battlefield.geometry.drawn_within import DrawnWithin
 
 
 @dataclass(slots=True)
@@ -31,7 +34,7 @@ class _Piece:
 
 
 def marks_of(
-    kind: str, outline: Outline, path: QPainterPath, name: str, within: DrawnWithin
+    kind: str, outline: Outline, path: QPainterPath, name: str, within: "DrawnWithin"
 ) -> Marks | None:
     """Draw the marks of a kind within a piece's path; the same for the same name, None for a plain kind."""
     draw = _DRAWN.get(kind)

@@ -256,7 +256,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 def test_a_battle_of_a_killed_program_comes_back_with_its_question(start, state):
     done = subprocess.run(
         [sys.executable, "-c", WORK, str(state)],
-        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2]), "QT_QPA_PLATFORM": "offscreen"},
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
         capture_output=True,
         timeout=60,
         check=False,

@@ -90,7 +90,6 @@ def test_at_200_percent_everything_is_drawn_twice_as_fine(tmp_path: Path) -> Non
         env={
             **os.environ,
             "PYTHONPATH": os.pathsep.join([str(here), str(here.parents[1])]),
-            "QT_QPA_PLATFORM": "offscreen",
             "QT_SCALE_FACTOR": "2",
         },
         capture_output=True,

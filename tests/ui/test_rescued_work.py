@@ -49,7 +49,7 @@ def killed(state: Path, tmp_path: Path) -> bytes:
     root = Path(__file__).parents[2]
     done = subprocess.run(
         [sys.executable, "-c", WORK, str(state), str(tmp_path / "yard.json")],
-        env={**os.environ, "PYTHONPATH": str(root), "QT_QPA_PLATFORM": "offscreen"},
+        env={**os.environ, "PYTHONPATH": str(root)},
         capture_output=True,
         timeout=60,
         check=False,

