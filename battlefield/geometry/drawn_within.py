@@ -84,8 +84,8 @@ def _rings_within(shape: BaseGeometry, faces: Iterable[Sequence[Point]]) -> list
         if shape.contains(drawn):
             found.append(list(face))
         else:
-            drawn = drawn if drawn.is_valid else shapely.make_valid(drawn)
-            found += _rings(shapely.intersection(shape, drawn))
+            sound = drawn if drawn.is_valid else shapely.make_valid(drawn)
+            found += _rings(shapely.intersection(shape, sound))
     return found
 
 

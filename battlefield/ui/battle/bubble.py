@@ -63,7 +63,7 @@ class Bubble(QWidget):
             self.update()
         self.show()
         self.close_button.show()
-        if self.parent().children()[-2:] != [self, self.close_button]:  # to raise one paints what lies below
+        if self.parentWidget().children()[-2:] != [self, self.close_button]:  # to raise one paints what lies below
             self.raise_()
             self.close_button.raise_()
 

@@ -128,7 +128,7 @@ class LogList(QListView):
             painter = QPainter(self.viewport())
             painter.setPen(self.palette().placeholderText().color())
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(self.viewport().rect().adjusted(12, 12, -12, -12), flags, self.words_if_empty())
+            painter.drawText(self.viewport().rect().adjusted(12, 2, -12, -2), flags, self.words_if_empty())
             painter.end()
 
     def words_if_empty(self) -> str:
