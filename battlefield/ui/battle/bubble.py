@@ -63,8 +63,9 @@ class Bubble(QWidget):
             self.update()
         self.show()
         self.close_button.show()
-        if self.parentWidget().children()[-2:] != [self, self.close_button]:  # to raise one paints what lies below
-            self.raise_()
+        page = self.parentWidget()
+        if page is not None and page.children()[-2:] != [self, self.close_button]:
+            self.raise_()  # which paints all that lies below anew
             self.close_button.raise_()
 
     def put_away(self) -> None:
