@@ -30,6 +30,7 @@ from battlefield.geometry.freespace_zones import (
     shrunk,
     straightened,
     wall_meetings,
+    ways_out,
 )
 from battlefield.geometry.reach_policy import Policy
 from battlefield.geometry.shapes import PlacedBase, Point
@@ -208,7 +209,8 @@ def space_at(setting: Setting, level: float, start: Point, limit: float) -> Spac
     ground_shapes = _near(_ground(setting, level), start, limit)
     extra = [corner_bends(near), *(_free_bends(shapes) for shapes in (stay_shapes, ground_shapes) if shapes)]
     if ground is not None:
-        places = np.concatenate([seeds(ground, start, limit), wall_meetings(ground, near)])
+        leaving = ways_out(ground, start, bare.factor)
+        places = np.concatenate([seeds(ground, start, limit), wall_meetings(ground, near), leaving])
         extra.append(point_bends(*places.T.copy()))
     if stay is not None:
         extra.append(point_bends(*inward_corners(stay).T.copy()))

@@ -142,6 +142,24 @@ def _turning_in(ring: Floats) -> Floats:
     return np.asarray(ring[cross < -1e-3 * np.hypot(*arrive.T) * np.hypot(*leave.T)])
 
 
+def ways_out(ground: Outlines, start: Point, factor: float) -> Floats:
+    """Give the points of straight edges, f8[n, 2], at which a way straight out of the ground about a start
+    goes on along them.
+    """
+    held = ground.holds(np.array([start[0]]), np.array([start[1]]))
+    if factor <= 1.0 + TOL or not held.any():
+        return np.zeros((0, 2))
+    p, t, long = _offset_edges(ground)
+    d = np.array(start) - p
+    along, aside = np.sum(d * t, axis=1), np.abs(d[:, 1] * t[:, 0] - d[:, 0] * t[:, 1])
+    lean = aside / np.sqrt(factor * factor - 1.0)
+    at = np.concatenate([along - lean, along + lean])
+    p, t, long = (np.concatenate([part, part]) for part in (p, t, long))
+    on = (at > TOL) & (at < long - TOL)
+    points = p[on] + at[on, None] * t[on]
+    return np.asarray(points[np.abs(ground.levels(points[:, 0], points[:, 1])) <= TOL])
+
+
 def wall_meetings(ground: Outlines, walls: Sequence[Grown]) -> Floats:
     """Give the points at which straight sides of grown walls meet the edges of ground, f8[n, 2]."""
     p, t, long = _offset_edges(Outlines.of(walls))

@@ -5,44 +5,37 @@ Arcs are drawn by points a few degrees apart, which keeps the area to about a th
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from battlefield.geometry.freespace import Space
-from battlefield.geometry.freespace_arcs import rim
+from battlefield.geometry.freespace_arcs import Bends, rim
 from battlefield.geometry.freespace_inflate import Grown
 from battlefield.geometry.freespace_outlines import Outlines
 from battlefield.geometry.freespace_zones import polygon_grown, straightened
 from battlefield.geometry.paths_search import Arrival, Search, reached
+from battlefield.geometry.reach_along import are_along_edges, runs, turned_in
+from battlefield.geometry.reach_rays import Rays, ray_lengths
+from battlefield.geometry.reach_refracted import strips
 from battlefield.geometry.tolerance import TOL
 
 Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
 
 RAYS = 360  # in a full turn
 START_RAYS = 720
-PLACE_RAYS = 96  # from one of the many places on the edges of ground
-_BUNCH = 192  # rays that are measured together over ground
+PLACE_RAYS = 96  # from a place where a way may turn freely
+EDGE_RAYS = 32  # from one of the many places along an edge of ground: between them rays bend there
 _BESIDE = 1e-6  # radians on either side of a tangent, where a fan jumps
 _QUADRANT = 32
 _OVAL_CORNERS = 256
 _RAY_CORNERS = 96  # of the polygons that rays meet in the place of ovals
 _INWARD = 2e-3
+_SPECK = 1e-9  # square inches; what is left where rays end as soon as they begin
 _GRID = 1e-9  # inches to which corners are rounded where joining fans fails otherwise
 _FINE = 200  # corners of a ring from which it is thinned out for rays
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Rays:
-    """Rays from `p` along `t`, f8[n, 2], with what is left to spend; ray k belongs to fan `fan[k]`."""
-
-    p: Floats
-    t: Floats
-    budget: Floats
-    fan: Ints
 
 
 def reachable_polygons(search: Search, level: int, walls: Sequence[Grown]) -> Any:
@@ -64,7 +57,8 @@ def joined_fans(fans: Any) -> Any:
     """Give fans, an array of shapely polygons valid or not, as one geometry."""
     import shapely
 
-    every = shapely.make_valid(fans)
+    every = shapely.get_parts(shapely.make_valid(fans))
+    every = every[shapely.area(every) > _SPECK]
     try:
         return shapely.union_all(every)
     except shapely.GEOSException:  # edges that all but lie along each other
@@ -90,18 +84,47 @@ def _drawn(shape: Grown) -> Any:
 
 def _fans(search: Search, level: int, walls: Sequence[Grown]) -> list[Any]:
     arrivals = [a for a in search.arrivals if a.level == level and a.cost < search.limit - TOL]
-    parts = [rays for k, a in enumerate(arrivals) if (rays := _rays(search, a, k)) is not None]
-    if not parts:
+    if not arrivals:
         return []
-    names = ("p", "t", "budget", "fan")
-    rays = Rays(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))
-    space = search.world.spaces[level]
+    space, bends = search.world.spaces[level], search.bends[level]
+    coarse = _are_on_edges(space, bends, arrivals)
+    every = [_rays(search, a, k, coarse[k]) for k, a in enumerate(arrivals)]
+    known = [(k, rays) for k, rays in enumerate(every) if rays is not None]
+    bending = [rays for k, rays in known if not coarse[k]]
+    rest = [rays for k, rays in known if coarse[k]]
+    if not known:
+        return []
+    bending += _along_edges(search, arrivals, space, len(arrivals))
+    for k, turning in known:
+        if not bends.free[arrivals[k].bend]:
+            bending += turned_in(space, turning, arrivals[k].side, len(arrivals) + len(bending))
     solid = space.walls
     if solid.rounding.ovals:
         solid = Outlines.of(_within(walls))
     space = replace(space, stay=_simpler(space.stay, _INWARD), ground=_simpler(space.ground, 0.0))
+    rays = Rays.joined([*bending, *rest])
     ends = rays.p + rays.t * ray_lengths(space, solid, rays)[:, None]
-    return _polygons(arrivals, rays, ends)
+    found = _polygons(bends, arrivals, rays, ends)
+    return [*found, *_beyond_edges(space, solid, Rays.joined(bending))] if bending else found
+
+
+def _are_on_edges(space: Space, bends: Bends, arrivals: Sequence[Arrival]) -> list[bool]:
+    """Tell which arrivals are at mere points along edges of ground, with none of its corners there."""
+    if space.ground is None:
+        return [False] * len(arrivals)
+    rows = [a.bend for a in arrivals]
+    at = np.stack([bends.x[rows], bends.y[rows]], axis=1)
+    freely = bends.free[rows] & np.array([a.parent >= 0 for a in arrivals])
+    found: list[bool] = (freely & are_along_edges(space.ground, at)).tolist()
+    return found
+
+
+def _beyond_edges(space: Space, solid: Outlines, rays: Rays) -> list[Any]:
+    """Give what rays reach that bend at the edges of ground."""
+    import shapely
+
+    rings = (np.concatenate([strip.starts, strip.ends[::-1]]) for strip in strips(space, solid, rays))
+    return [shapely.Polygon(ring) for ring in rings]
 
 
 def _simpler(areas: Outlines | None, wider: float) -> Outlines | None:
@@ -126,20 +149,39 @@ def _within(walls: Sequence[Grown]) -> list[Grown]:
     return [polygon_grown(part) for part in parts]
 
 
-def _polygons(arrivals: Sequence[Arrival], rays: Rays, ends: Floats) -> list[Any]:
+def _polygons(bends: Bends, arrivals: Sequence[Arrival], rays: Rays, ends: Floats) -> list[Any]:
     import shapely
 
     found = []
     cuts = np.flatnonzero(np.diff(rays.fan)) + 1
     for rows in np.split(np.arange(len(rays.fan)), cuts):
-        back = rays.p[rows][::-1] if arrivals[int(rays.fan[rows[0]])].left < 2.0 * np.pi else rays.p[:0]
+        fan = int(rays.fan[rows[0]])
+        is_round = fan < len(arrivals) and _is_round(bends, arrivals[fan])
+        back = rays.p[:0] if is_round else rays.p[rows][::-1]
         ring = np.concatenate([ends[rows], back])
         if len(ring) > 2:
             found.append(shapely.Polygon(ring))
     return found
 
 
-def _rays(search: Search, arrival: Arrival, fan: int) -> Rays | None:
+def _is_round(bends: Bends, arrival: Arrival) -> bool:
+    """Tell whether a fan turns all round a mere point, so that it ends where it began."""
+    return bool(bends.free[arrival.bend]) and arrival.left >= 2.0 * np.pi
+
+
+def _along_edges(search: Search, arrivals: Sequence[Arrival], space: Space, fan: int) -> list[Rays]:
+    """Give the rays into ground of ways that run along its edges from the points where arrivals are."""
+    if space.ground is None:
+        return []
+    bends = search.bends[arrivals[0].level]
+    points = [a for a in arrivals if bends.free[a.bend]]
+    rows = [a.bend for a in points]
+    at = np.stack([bends.x[rows], bends.y[rows]], axis=1)
+    rest = search.limit - np.array([a.cost for a in points])
+    return list(runs(space, at, rest, search.limit, fan))
+
+
+def _rays(search: Search, arrival: Arrival, fan: int, is_on_edge: bool) -> Rays | None:
     """Give the rays of an arrival's fan, in the order of its turning; none where it may not turn."""
     bends, k = search.bends[arrival.level], arrival.bend
     angle = np.array([arrival.angle])
@@ -151,7 +193,7 @@ def _rays(search: Search, arrival: Arrival, fan: int) -> Rays | None:
         most = min(most, rest / radius)
     if most < _BESIDE:
         return None
-    turns = _turns(search, arrival, most)
+    turns = _turns(search, arrival, most, is_on_edge)
     normals = arrival.angle - arrival.side * turns
     row = np.full(len(turns), k)
     spent = bends.rounding.at(row).arc(np.full(len(turns), arrival.angle), normals - arrival.angle)
@@ -162,10 +204,11 @@ def _rays(search: Search, arrival: Arrival, fan: int) -> Rays | None:
     return Rays(np.stack([x, y], axis=1), t, budget, np.full(len(row), fan))
 
 
-def _turns(search: Search, arrival: Arrival, most: float) -> Floats:
+def _turns(search: Search, arrival: Arrival, most: float, is_on_edge: bool) -> Floats:
     """List turns from 0 to `most`: evenly, and on both sides of every tangent to another bend."""
     bends = search.bends[arrival.level]
     rays = RAYS if not bends.free[arrival.bend] else START_RAYS if arrival.parent < 0 else PLACE_RAYS
+    rays = EDGE_RAYS if is_on_edge else rays
     even = np.linspace(0.0, most, max(int(np.ceil(most / (2.0 * np.pi) * rays)), 2) + 1)
     arcs = np.flatnonzero(~bends.free)
     rows, sides = np.tile(arcs, 2), np.repeat([1.0, -1.0], len(arcs))
@@ -175,46 +218,3 @@ def _turns(search: Search, arrival: Arrival, most: float) -> Floats:
     turn = (arrival.side * (arrival.angle - angle)) % (2.0 * np.pi)
     every = np.concatenate([even, turn - _BESIDE, turn, turn + _BESIDE])
     return np.unique(every[(every >= 0.0) & (every <= most)])
-
-
-def ray_lengths(space: Space, solid: Outlines, rays: Rays) -> Floats:
-    """Give how far rays come in a space whose walls, rounded by discs, are `solid`."""
-    longest = solid.first_hits(rays.p, rays.t, rays.budget)
-    if space.stay is not None:
-        share, at = _stretches(space.stay, rays, longest)
-        level = space.stay.levels(at[..., 0].ravel(), at[..., 1].ravel()).reshape(at.shape[:2])
-        outside = np.where(level < -TOL, share[:, :-1], 1.0)
-        longest = longest * outside.min(axis=1)
-    if space.ground is None:
-        return longest
-    parts = [longest[:0]]
-    for k in range(0, len(longest), _BUNCH):
-        rows = slice(k, k + _BUNCH)
-        some = Rays(rays.p[rows], rays.t[rows], rays.budget[rows], rays.fan[rows])
-        parts.append(_afforded(space.ground, space.factor, some, longest[rows]))
-    return np.concatenate(parts)
-
-
-def _afforded(ground: Outlines, factor: float, rays: Rays, longest: Floats) -> Floats:
-    """Give how far rays that lie side by side come over ground, of which they only see what is near."""
-    ends = np.concatenate([rays.p, rays.p + rays.t * longest[:, None]])
-    (left, top), (right, bottom) = ends.min(axis=0) - TOL, ends.max(axis=0) + TOL
-    near = ground.meeting((float(left), float(top), float(right), float(bottom)))
-    if not near.shapes:
-        return longest
-    share, at = _stretches(near, rays, longest)
-    rough = near.holds(at[..., 0].ravel(), at[..., 1].ravel()).reshape(at.shape[:2])
-    price = np.where(rough, factor, 1.0)
-    spent = np.cumsum(np.diff(share, axis=1) * price, axis=1) * longest[:, None]
-    before = np.concatenate([np.zeros((len(spent), 1)), spent[:, :-1]], axis=1)
-    able = np.clip(rays.budget[:, None] - before, 0.0, spent - before) / price
-    return np.asarray(able.sum(axis=1))
-
-
-def _stretches(outlines: Outlines, rays: Rays, longest: Floats) -> tuple[Floats, Floats]:
-    """Cut rays with outlines: shares of the way f8[n, k + 1], and each stretch's middle f8[n, k, 2]."""
-    ends = rays.p + rays.t * longest[:, None]
-    cuts = outlines.crossings(rays.p, ends)
-    share = np.concatenate([np.zeros((len(cuts), 1)), cuts, np.ones((len(cuts), 1))], axis=1)
-    middle = (share[:, 1:] + share[:, :-1]) / 2.0
-    return share, rays.p[:, None] + middle[..., None] * (ends - rays.p)[:, None]

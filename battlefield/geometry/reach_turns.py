@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from battlefield.geometry.freespace import Space
-from battlefield.geometry.reach_area import Rays, ray_lengths
 from battlefield.geometry.reach_policy import Turns
+from battlefield.geometry.reach_rays import Rays, ray_lengths
 from battlefield.geometry.shapes import Point
 from battlefield.geometry.tolerance import TOL
 from battlefield.geometry.units import direction

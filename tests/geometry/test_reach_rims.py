@@ -1,0 +1,58 @@
+"""The area of a reach and the ways to single places say the same, on both sides of the area's rim.
+
+`tests/benchmarks/many_rims.py` looks at thousands of positions.
+"""
+
+from os import environ
+
+import pytest
+import shapely
+
+from battlefield.geometry.reach import Policy, reach
+from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.table import Body, Piece, Table
+from tests.geometry.reach_rims import KINDS, accepts, area, faults, position
+
+TRIALS = int(environ.get("REACH_TRIALS", "1"))
+ROUND = BaseSize.round(32)
+
+
+def among(*things, at=(5.7, 6.6), move=5.0, size=ROUND, policy=None):
+    """Ask for the reach of a base among pieces and bases."""
+    mover = Body("m", PlacedBase(size, at), height=1.2)
+    bodies = [
+        Body(f"b{k}", thing, height=1.2) for k, thing in enumerate(things) if isinstance(thing, PlacedBase)
+    ]
+    pieces = tuple(thing for thing in things if isinstance(thing, Piece))
+    return reach(Table(48.0, 48.0, pieces, (mover, *bodies)), "m", move, policy or Policy())
+
+
+def test_the_place_behind_a_friend_that_stands_alone_is_in_the_area():
+    asking = among(PlacedBase(ROUND, (8.0, 5.05)))
+    assert accepts(asking, (9.5, 5.3))
+    assert area(asking.outline).contains(shapely.Point(9.5, 5.3))
+
+
+@pytest.mark.parametrize("size", [ROUND, BaseSize.oval(60, 35), BaseSize.rect(40, 25), BaseSize.hex(32)])
+@pytest.mark.parametrize("other", [ROUND, BaseSize.oval(60, 35), BaseSize.rect(40, 25), BaseSize.hex(32)])
+def test_no_wedge_is_left_out_behind_one_base_alone(size, other):
+    assert not faults(among(PlacedBase(other, (8.2, 5.2), 20.0), size=size), 1, 8)
+
+
+def test_no_wedge_is_left_out_behind_a_round_tower():
+    assert not faults(among(Piece("t", Circle((8.0, 5.0), 1.0), impassable=True)), 2, 20)
+
+
+def test_ways_bend_at_the_edge_of_a_wood_and_the_area_follows_them():
+    wood = Piece("g", Polygon(((7.0, 3.0), (12.0, 3.0), (12.0, 9.0), (7.0, 9.0))), difficult=True)
+    assert not faults(among(wood), 3, 20)
+    assert not faults(among(wood, at=(8.0, 6.0)), 4, 20)
+
+
+@pytest.mark.parametrize("part", range(5))
+@pytest.mark.parametrize("kind", KINDS)
+def test_places_off_the_rim_are_accepted_within_and_refused_without(kind, part):
+    positions = (4 if kind in ("wood", "climb", "units") else 16) * TRIALS
+    for seed in range(part * positions, (part + 1) * positions):
+        asking = position(seed, kind)
+        assert asking is None or not faults(asking, seed, 2), seed
