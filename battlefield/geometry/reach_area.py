@@ -95,8 +95,11 @@ def _fans(search: Search, level: int, walls: Sequence[Grown]) -> list[Any]:
     if not known:
         return []
     bending += _along_edges(search, arrivals, space, len(arrivals))
+    round_ = (
+        ~bends.free & ~bends.rounding.is_oval()
+    )  # no single way is led in from polygons that stand for ovals
     for k, turning in known:
-        if not bends.free[arrivals[k].bend]:
+        if round_[arrivals[k].bend]:
             bending += turned_in(space, turning, arrivals[k].side, len(arrivals) + len(bending))
     solid = space.walls
     if solid.rounding.ovals:

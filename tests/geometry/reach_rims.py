@@ -3,6 +3,7 @@
 A case is a random base among walls, difficult ground, platforms, other bases and the board's edges.
 """
 
+from itertools import count
 from math import cos, hypot, pi, sin
 
 import numpy as np
@@ -10,8 +11,10 @@ import shapely
 
 from battlefield.geometry.reach import Policy, reach
 from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.stopped import StoppedError
 from battlefield.geometry.table import Body, Piece, Table
 
+ENOUGH = 1500  # arrivals that a search beyond the move looks at before it is given up
 SLACK = 0.02  # inches on either side of the rim
 BOARD = (20.0, 16.0)
 KINDS = ("open", "wood", "climb", "fly", "jump", "units")
@@ -91,36 +94,45 @@ def area(polygons):
 
 
 def accepts(asking, at):
-    """Ask the rule whether a place can be reached, as games do: at once, then by a longer search."""
+    """Ask the rule whether a place can be reached, as games do: at once, then by a longer search.
+
+    None where that search, which goes on beyond the move, takes longer than is worth it here.
+    """
     known = asking.near(at)
     if known is not None and (known.reachable or known.why):
         return known.reachable
     start = asking.body.base.at
-    return hypot(at[0] - start[0], at[1] - start[1]) <= asking.move + 1e-6 and asking.cost_to(at).reachable
+    if hypot(at[0] - start[0], at[1] - start[1]) > asking.move + 1e-6:
+        return False
+    steps = count()
+    try:
+        return asking.cost_to(at, lambda: next(steps) > ENOUGH).reachable
+    except StoppedError:
+        return None
 
 
-def along(rng, rim, count):
+def along(rng, rim, many):
     """Give random places on a rim."""
     if rim.is_empty:
         return []
-    found = (rim.interpolate(float(share), normalized=True) for share in rng.random(count))
+    found = (rim.interpolate(float(share), normalized=True) for share in rng.random(many))
     return [(point.x, point.y) for point in found]
 
 
-def about(rng, at, far, count):
+def about(rng, at, far, many):
     """Give random places about one."""
-    shares, turns = np.sqrt(rng.random(count)), rng.uniform(0, 2 * pi, count)
+    shares, turns = np.sqrt(rng.random(many)), rng.uniform(0, 2 * pi, many)
     spots = zip(shares.tolist(), turns.tolist(), strict=True)
     return [(at[0] + far * share * cos(turn), at[1] + far * share * sin(turn)) for share, turn in spots]
 
 
-def faults(asking, seed, count):
+def faults(asking, seed, many):
     """List places off the rim of an area, and some about it, of which it says what is not so."""
     rng, found = np.random.default_rng(seed + 10**6), area(asking.outline)
     shapely.prepare(found)
-    inner = along(rng, found.buffer(-SLACK).boundary, count)
-    wrong = [("refused in the area", at) for at in inner if not accepts(asking, at)]
-    outer = along(rng, found.buffer(SLACK).boundary, count)
-    outer += about(rng, asking.body.base.at, asking.move, count // 2)
+    inner = along(rng, found.buffer(-SLACK).boundary, many)
+    wrong = [("refused in the area", at) for at in inner if accepts(asking, at) is False]
+    outer = along(rng, found.buffer(SLACK).boundary, many)
+    outer += about(rng, asking.body.base.at, asking.move, many // 2)
     outer = [at for at in outer if found.distance(shapely.Point(at)) >= 0.99 * SLACK]
     return wrong + [("accepted outside the area", at) for at in outer if accepts(asking, at)]
