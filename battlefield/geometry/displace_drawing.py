@@ -15,7 +15,7 @@ from battlefield.geometry.table import Body
 from battlefield.geometry.terrain import outline_polygon
 from battlefield.geometry.tolerance import TOL
 
-_TURNS = np.linspace(0.0, 2.0 * np.pi, 48, endpoint=False)
+_TURNS = np.linspace(0.0, 2.0 * np.pi, 96, endpoint=False)
 _SPECK = 1e-4  # square inches; too small to draw
 
 

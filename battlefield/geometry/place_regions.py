@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from battlefield.geometry.footprint import base_outline
+from battlefield.geometry.freespace_inflate import grown
+from battlefield.geometry.reach_area import drawn as grown_area
 from battlefield.geometry.recall import Same
 from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.terrain import outline_polygon
@@ -14,8 +15,8 @@ from battlefield.geometry.terrain import outline_polygon
 _SPECK = 1e-4  # square inches; what is left of edges that lie along each other
 _HAIR = 0.01  # inches
 _QUADRANT = 8
-_CLEFT, _SLIVER = 0.3, 0.1  # inches; half of how wide a cleft is that is closed, a sliver that is left out
-_PART = 0.02  # of the largest part; what is smaller is left out
+_FINE = 32  # corners of a quarter of a circle where every hundredth of an inch counts
+_SPLINTER = 0.005  # inches; half of how wide a part is at most that is left out
 
 
 def nearest_in(regions: tuple[Polygon, ...], at: Point) -> Point | None:
@@ -80,7 +81,7 @@ def _seamless(regions: Same[tuple[Polygon, ...]]) -> tuple[Polygon, ...]:
 
 
 def tidied(regions: tuple[Polygon, ...]) -> tuple[Polygon, ...]:
-    """Give areas as they are best drawn: what lies in splinters has its clefts closed, and no specks."""
+    """Give areas as they are best drawn: seams between them closed, and no splinters thinner than hairs."""
     found = seamless(regions)
     return _tidied(Same(found)) if len(found) > 1 else found
 
@@ -89,11 +90,8 @@ def tidied(regions: tuple[Polygon, ...]) -> tuple[Polygon, ...]:
 def _tidied(regions: Same[tuple[Polygon, ...]]) -> tuple[Polygon, ...]:
     import shapely
 
-    area = drawn(regions.value)
-    closed = shapely.buffer(shapely.buffer(area, _CLEFT), -_CLEFT)
-    opened = polygons(shapely.buffer(shapely.buffer(closed, -_SLIVER), _SLIVER))
-    sizes = [shapely.Polygon(part.points, part.holes).area for part in opened]
-    return tuple(part for part, size in zip(opened, sizes, strict=True) if size >= _PART * max(sizes))
+    parts = ((part, shapely.Polygon(part.points, part.holes)) for part in regions.value)
+    return tuple(part for part, area in parts if not shapely.buffer(area, -_SPLINTER).is_empty)
 
 
 def nearer_than(
@@ -102,13 +100,8 @@ def nearer_than(
     """Give where the centre of a base is when it lies nearer than so many inches to one of some bases."""
     import shapely
 
-    own = np.array(corners_of(base_outline(PlacedBase(size, (0.0, 0.0), facing))))
-    sums = []
-    for base in bases:
-        both = np.array(corners_of(base_outline(base)))[:, None] + own[None, :]
-        hull = shapely.MultiPoint(both.reshape(-1, 2)).convex_hull
-        sums.append(hull.buffer(inches, quad_segs=_QUADRANT))
-    return polygons(shapely.union_all(sums))
+    sums = (grown_area(grown(base, size, facing)) for base in bases)
+    return polygons(shapely.union_all([shapely.buffer(each, inches, quad_segs=_FINE) for each in sums]))
 
 
 def corners_of(outline: Outline) -> Sequence[Point]:

@@ -107,6 +107,11 @@ class Reach:
         """The places that the centre can end in, as polygons with holes."""
         return self._all_places().outline
 
+    @property
+    def levels(self) -> tuple[tuple[float, tuple[Polygon, ...]], ...]:
+        """The places that the centre can end in at each height, as polygons with holes."""
+        return self._all_places().levels
+
     def work_out(self) -> None:
         """Find all places now, so that `area` and `outline` answer at once, and `near` without a search."""
         self._all_places()

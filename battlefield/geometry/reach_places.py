@@ -1,5 +1,6 @@
 """The places a move can end at, as an area and an outline."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,10 +20,11 @@ _SPECK = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """An area in square inches, to a thousandth, and the polygons that enclose it."""
+    """An area in square inches, to a thousandth, and the polygons that enclose it, also height by height."""
 
     area: float
     outline: tuple[Polygon, ...]
+    levels: tuple[tuple[float, tuple[Polygon, ...]], ...] = ()
 
 
 def walked(setting: Setting, search: Search, start: Point) -> Places:
@@ -33,8 +35,9 @@ def walked(setting: Setting, search: Search, start: Point) -> Places:
     for index, space in enumerate(search.world.spaces):
         walls = obstacles_near(setting, space.level, start, search.limit)
         place = reachable_polygons(search, index, walls)
-        found.append(shapely.intersection(place, ends_at(setting, space.level).polygons(_about(place))))
-    return _places(shapely.union_all(found))
+        ends = ends_at(setting, space.level).polygons(_about(place))
+        found.append((space.level, shapely.intersection(place, ends)))
+    return _places(found)
 
 
 def flown(setting: Setting, start: Point, bottom: float, move: float) -> Places:
@@ -43,7 +46,7 @@ def flown(setting: Setting, start: Point, bottom: float, move: float) -> Places:
 
     inside = 1.0 / np.sqrt(np.sinc(0.5 / _QUADRANT))  # as much area as the circle
     disc = shapely.Point(start).buffer(move * float(inside), quad_segs=_QUADRANT)
-    return _places(shapely.intersection(disc, _landings(setting, bottom, _about(disc))))
+    return _places(_within(disc, _landings(setting, bottom, _about(disc))))
 
 
 def _about(geometry: Any) -> Box:
@@ -51,17 +54,24 @@ def _about(geometry: Any) -> Box:
     return left, top, right, bottom
 
 
-def _landings(setting: Setting, bottom: float, near: Box) -> Any:
+def _within(place: Any, found: Iterable[tuple[float, Any]]) -> list[tuple[float, Any]]:
+    import shapely
+
+    return [(level, shapely.intersection(place, each)) for level, each in found]
+
+
+def _landings(setting: Setting, bottom: float, near: Box) -> list[tuple[float, Any]]:
+    """Give where to land at each height: on the highest top under a place."""
     import shapely
 
     rest, found = shapely.box(0.0, 0.0, setting.width, setting.height), []
     for level in sorted({*levels_of(setting), bottom}, reverse=True):
         ends = ends_at(setting, level)
         if level == 0.0 or ends.tops is not None:
-            found.append(shapely.intersection(rest, ends.polygons(near)))
+            found.append((level, shapely.intersection(rest, ends.polygons(near))))
         if ends.tops is not None:
             rest = shapely.difference(rest, drawn(ends.tops.shapes))
-    return shapely.union_all(found)
+    return found
 
 
 def turned(setting: Setting, search: TurnSearch, bottom: float) -> Places:
@@ -74,20 +84,34 @@ def turned(setting: Setting, search: TurnSearch, bottom: float) -> Places:
     fans = joined_fans(shapely.polygons(rings))
     place = shapely.intersection(fans, shapely.box(*search.space.box))
     near = _about(place)
-    flies = setting.policy.flies
-    allowed = _landings(setting, bottom, near) if flies else ends_at(setting, bottom).polygons(near)
-    return _places(shapely.intersection(place, allowed))
+    if setting.policy.flies:
+        return _places(_within(place, _landings(setting, bottom, near)))
+    return _places(_within(place, [(bottom, ends_at(setting, bottom).polygons(near))]))
 
 
-def _places(geometry: Any) -> Places:
+def _places(found: Sequence[tuple[float, Any]]) -> Places:
+    import shapely
+
+    together = _parts(shapely.union_all([each for _, each in found]))
+    outline = _polygons(together)
+    if len(found) == 1:
+        levels = ((found[0][0], outline),)
+    else:
+        levels = tuple((level, _polygons(_parts(each))) for level, each in found)
+    return Places(float(sum(part.area for part in together)), outline, levels)
+
+
+def _parts(geometry: Any) -> list[Any]:
     import shapely
 
     parts = [part for part in shapely.get_parts(geometry).tolist() if part.geom_type == "Polygon"]
-    parts = [part for part in parts if part.area > _SPECK]
-    outline = tuple(
+    return [part for part in parts if part.area > _SPECK]
+
+
+def _polygons(parts: Iterable[Any]) -> tuple[Polygon, ...]:
+    return tuple(
         Polygon(_ring(part.exterior), tuple(_ring(hole) for hole in part.interiors)) for part in parts
     )
-    return Places(float(sum(part.area for part in parts)), outline)
 
 
 def _ring(ring: Any) -> tuple[Point, ...]:

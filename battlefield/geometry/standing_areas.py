@@ -5,11 +5,17 @@ from typing import Any
 
 import numpy as np
 
+from battlefield.geometry.displace_drawing import stable_area
+from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.footprint import base_outline
 from battlefield.geometry.place_regions import corners_of, drawn, polygons
 from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.sweep_parts import Thing
+from battlefield.geometry.table import Body
 from battlefield.geometry.terrain import outline_polygon
+from battlefield.geometry.tolerance import TOL
+
+_MORE = 1.0  # inches by which a disc with corners may be cut into by a wider one
 
 
 def standing_area(
@@ -31,6 +37,31 @@ def standing_area(
     return polygons(shapely.difference(inside, shapely.union_all(cut)))
 
 
+def stable_places(
+    levels: Sequence[tuple[float, Sequence[Polygon]]], layout: Layout, body: Body, within: float
+) -> tuple[Polygon, ...]:
+    """Give which places at each height a body can stand stable on, where nothing higher is to stand on.
+
+    `within` is how far from where it is none of the places lies farther.
+    """
+    import shapely
+
+    platforms = [piece for piece in layout.table.pieces if piece.platform]
+    tops = [(piece.top, _filled(outline_polygon(piece.outline))) for piece in platforms]
+    found = []
+    for level, areas in levels:
+        firm = drawn(stable_area(layout, body, level, within + _MORE))
+        higher = shapely.union_all([area for top, area in tops if top > level + TOL])
+        found.append(shapely.difference(shapely.intersection(drawn(areas), firm), higher))
+    return polygons(shapely.union_all(found))
+
+
+def _filled(polygon: Polygon) -> Any:
+    import shapely
+
+    return shapely.make_valid(shapely.Polygon(polygon.points, polygon.holes))
+
+
 def _rings(part: Any) -> list[Any]:
     return [part.exterior, *part.interiors] if hasattr(part, "exterior") else []
 
@@ -42,8 +73,7 @@ def _over(thing: Thing, own: Any) -> list[Any]:
     if isinstance(thing, PlacedBase | Circle):
         outer = np.array(corners_of(base_outline(thing) if isinstance(thing, PlacedBase) else thing))
         return [shapely.MultiPoint((outer[:, None] - own[None, :]).reshape(-1, 2)).convex_hull]
-    polygon = outline_polygon(thing)
-    area = shapely.make_valid(shapely.Polygon(polygon.points, polygon.holes))
+    area = _filled(outline_polygon(thing))
     return [area, *(_swept(ring, own) for part in shapely.get_parts(area).tolist() for ring in _rings(part))]
 
 

@@ -8,6 +8,7 @@ from battlefield.geometry.displace import Displacement, Push, displace
 from battlefield.geometry.reach import Reach, reach
 from battlefield.geometry.reach_policy import Policy, Route
 from battlefield.geometry.shapes import Point, Polygon
+from battlefield.geometry.standing_areas import stable_places
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import bearing, direction
 from battlefield.rulebooks.iron_kingdoms.attacking import attack
@@ -75,7 +76,9 @@ class Way:
     def region(self, figure: str) -> Sequence[Polygon]:
         """Give where its centre may end."""
         del figure
-        return self._walked().outline
+        walked = self._walked()
+        known = layout.layout_without(self.state, [self.figure.id])
+        return stable_places(walked.levels, known, walked.body, self.inches)
 
     def tries(self) -> Iterator[tuple[Placed, ...]]:
         """Give places worth a try: in contact, straight ahead, on the table or on tops, then staying."""

@@ -8,6 +8,7 @@ from battlefield.geometry.displace_layout import Layout
 from battlefield.geometry.reach import Reach, reach
 from battlefield.geometry.reach_policy import Policy, Route
 from battlefield.geometry.shapes import Point, Polygon
+from battlefield.geometry.standing_areas import stable_places
 from battlefield.geometry.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models import SPECTRAL, STUNNED, figure_of, movement_of, stat
 from battlefield.rulebooks.pulp_city.placing import put
@@ -112,7 +113,10 @@ class Way:
     def region(self, figure: str) -> Sequence[Polygon]:
         """Give where a walking model's centre may end."""
         del figure
-        return self._walked().outline if self.how in (SPRINT, WALLCRAWL) else ()
+        if self.how not in (SPRINT, WALLCRAWL):
+            return ()
+        walked = self._walked()
+        return stable_places(walked.levels, self._layout(), walked.body, self.inches)
 
     def tries(self) -> Iterator[tuple[Placed, ...]]:
         """Give places worth a try: in contact, toward all sides, on the table or on tops, then staying."""

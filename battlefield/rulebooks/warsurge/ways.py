@@ -9,6 +9,7 @@ from battlefield.geometry.place_regions import nearer_than
 from battlefield.geometry.reach import Reach, reach
 from battlefield.geometry.reach_policy import Arc, Policy, Route, Turns
 from battlefield.geometry.shapes import Point, Polygon
+from battlefield.geometry.standing_areas import stable_places
 from battlefield.geometry.table import Table
 from battlefield.geometry.tolerance import is_within
 from battlefield.geometry.units import bearing
@@ -171,7 +172,9 @@ class Ways:
 
     def region(self, figure: str) -> Sequence[Polygon]:
         """Give where the centre of a figure may end, whatever the others of its unit do."""
-        return self._reach(figure).outline
+        who, reach, gait = self._game.state.figures[figure], self._reach(figure), self._gait_of(figure)
+        levels = [(level, areas) for level, areas in reach.levels if not self._rise_problem(who, level)]
+        return stable_places(levels, Layout.of(gait.floor), reach.body, gait.allowance)
 
     def barred(self, figure: str) -> Sequence[Polygon]:
         """Give where the centre of a figure would be too near to an enemy that it does not touch."""
@@ -246,7 +249,10 @@ class Ways:
 
     def _height_problem(self, figure: Figure, place: Placed) -> str:
         """Look at where a figure lands that went over or through what was in its way."""
-        rise, gait = place.bottom - figure.model.bottom, self._gait_of(figure.id)
+        return self._rise_problem(figure, place.bottom)
+
+    def _rise_problem(self, figure: Figure, bottom: float) -> str:
+        rise, gait = bottom - figure.model.bottom, self._gait_of(figure.id)
         if gait.through and not is_within(rise, 0.0):
             return f"{figure.id} cannot end on top of that{self._named('goes through', figure)}"
         if gait.policy.jumps and not is_within(rise, gait.allowance):
