@@ -25,10 +25,10 @@ def placed(state, unit, at):
     return apply(state, UnitArrived(unit, (Placed(figure, at),), "Deploy"))
 
 
-def facing_off(book, gap, *others):
+def facing_off(book, gap, *others, terrain=()):
     """Give a battle with a model at (8, 12) and an enemy so many inches to its right, and their ids."""
     sample, phase, mover, foe = BOOKS[book]
-    session = session_of(replace(read_script(asset(f"rosters/{sample}.json")), steps=(), terrain=()))
+    session = session_of(replace(read_script(asset(f"rosters/{sample}.json")), steps=(), terrain=terrain))
     state = session.start
     models = [state.figures[state.units[unit].figures[0]].model for unit in (mover, foe)]
     apart = gap + sum(layout.base_of(model).size.width_mm / 25.4 / 2 for model in models)

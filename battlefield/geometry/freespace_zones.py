@@ -149,7 +149,7 @@ def ways_out(ground: Outlines, start: Point, factor: float) -> Floats:
     held = ground.holds(np.array([start[0]]), np.array([start[1]]))
     if factor <= 1.0 + TOL or not held.any():
         return np.zeros((0, 2))
-    p, t, long = _offset_edges(ground)
+    p, t, long = offset_edges(ground)
     d = np.array(start) - p
     along, aside = np.sum(d * t, axis=1), np.abs(d[:, 1] * t[:, 0] - d[:, 0] * t[:, 1])
     lean = aside / np.sqrt(factor * factor - 1.0)
@@ -162,8 +162,8 @@ def ways_out(ground: Outlines, start: Point, factor: float) -> Floats:
 
 def wall_meetings(ground: Outlines, walls: Sequence[Grown]) -> Floats:
     """Give the points at which straight sides of grown walls meet the edges of ground, f8[n, 2]."""
-    p, t, long = _offset_edges(Outlines.of(walls))
-    q, u, far = _offset_edges(ground)
+    p, t, long = offset_edges(Outlines.of(walls))
+    q, u, far = offset_edges(ground)
     crossed = _line_circle(p, t, long, *_discs(ground))
     every = np.concatenate([p, q]), np.concatenate([t, u]), np.concatenate([long, far])
     owner = np.concatenate([np.full(len(p), -1), ground.piece])
@@ -175,7 +175,7 @@ def rim_meetings(rim: Outlines, walls: Sequence[Outlines], box: Box) -> Floats:
     """Give the points on the rim of areas where their edges meet those of walls, of the box of the board, or
     each other, f8[n, 2]: where a stretch of the rim that is open can end.
     """
-    sides = [_offset_edges(areas) for areas in (rim, *walls)]
+    sides = [offset_edges(areas) for areas in (rim, *walls)]
     corners = np.array([(box[0], box[1]), (box[2], box[1]), (box[2], box[3]), (box[0], box[3])])
     along = np.roll(corners, -1, axis=0) - corners
     long = np.maximum(np.hypot(*along.T), TOL)
@@ -203,14 +203,15 @@ def _discs(areas: Outlines) -> tuple[Floats, Floats]:
 
 def _meetings(areas: Outlines) -> Floats:
     """Give the points where edges of areas rounded by discs meet others, on the rim of all."""
-    p, t, long = _offset_edges(areas)
+    p, t, long = offset_edges(areas)
     centres, r = _discs(areas)
     found = [_lines_meet(p, t, long), _line_circle(p, t, long, centres, r), _circles_meet(centres, r)]
     points = np.concatenate(found)
     return np.asarray(points[np.abs(areas.levels(points[:, 0], points[:, 1])) <= TOL])
 
 
-def _offset_edges(areas: Outlines) -> tuple[Floats, Floats, Floats]:
+def offset_edges(areas: Outlines) -> tuple[Floats, Floats, Floats]:
+    """Give where the sides of areas start, f8[n, 2] each, which way they go, and how long they are."""
     x, y = areas.x[areas.start], areas.y[areas.start]
     ex, ey = areas.x[areas.end] - x, areas.y[areas.end] - y
     long = np.hypot(ex, ey)

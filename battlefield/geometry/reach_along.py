@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from battlefield.geometry.freespace import Space
 from battlefield.geometry.freespace_outlines import Outlines
+from battlefield.geometry.freespace_zones import offset_edges
 from battlefield.geometry.reach_rays import Rays
 from battlefield.geometry.tolerance import TOL
 
@@ -83,11 +84,7 @@ def _edges_at(ground: Outlines, at: Floats) -> tuple[NDArray[np.intp], Floats, F
     """List what runs both ways from points on straight edges: the point, its place, the way and how long it
     goes on, and the edge's normal.
     """
-    sharp = ground.rounding.r[ground.start] == 0.0
-    p = np.stack([ground.x[ground.start], ground.y[ground.start]], axis=1)[sharp]
-    q = np.stack([ground.x[ground.end], ground.y[ground.end]], axis=1)[sharp]
-    size = np.maximum(np.hypot(*(q - p).T), 1e-300)
-    t = (q - p) / size[:, None]
+    p, t, size = offset_edges(ground)
     d = at[:, None] - p
     along, aside = np.sum(d * t, axis=2), d[..., 1] * t[:, 0] - d[..., 0] * t[:, 1]
     row, edge = np.nonzero((np.abs(aside) <= TOL) & (along >= -TOL) & (along <= size + TOL))

@@ -72,10 +72,13 @@ class Limits:
         self._areas: dict[str, tuple[Areas, Areas]] = {}
 
     def area(self, held: str, formation: Formation, places: Mapping[str, Placed]) -> Areas:
-        """Give what to show of where a held figure may go: without those about it until that is known."""
-        room = self.room(held, formation, places)
-        if room is not None and self._request.is_move:
-            return room.lawful
+        """Give what to show of where a held figure may go with its formation: nothing until that is known.
+
+        Of one that comes by no way, and in a crowd, it is what the figure may do by itself.
+        """
+        if self._request.is_move and len(formation) <= _MOST:
+            room = self._moved(held, formation)
+            return room.lawful if room is not None else ()
         return self._alone.get((id(self._request), held), lambda _: self._of(held)[1]) or ()
 
     def room(self, held: str, formation: Formation, places: Mapping[str, Placed]) -> Room | None:
@@ -84,6 +87,11 @@ class Limits:
             return None
         if not self._request.is_move:
             return self._place(held, formation, {id_: self._stander(places[id_]) for id_, _ in formation})
+        room = self._moved(held, formation)
+        return room if room is not None and room.lawful else None
+
+    def _moved(self, held: str, formation: Formation) -> Room | None:
+        """Give where a held figure may go with those in formation with it, once that is known."""
 
         def work(task: Task) -> Room:
             found = []
@@ -93,8 +101,7 @@ class Limits:
             reached = shared_shifts((areas[0], by) for areas, by in found)
             return Room(reached, shared_shifts((areas[1], by) for areas, by in found))
 
-        room = self._rooms.get((id(self._request), held, formation), work)
-        return room if room is not None and room.lawful else None
+        return self._rooms.get((id(self._request), held, formation), work)
 
     def _place(self, held: str, formation: Formation, standers: Mapping[str, Stander]) -> Room | None:
         """Give where figures that come by no way all lie within what is shown to them, off all else."""

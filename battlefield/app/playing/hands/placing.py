@@ -231,7 +231,14 @@ class PlacingHand(Hand):
         arrows = "arrows move it (Shift: 1 in)"
         keys = f"{drags[self._who.is_single]}, with Shift freely · {arrows}, R turns · N tries a place"
         them = "it" if len(self.request.figures) == 1 else "them"
-        return f"{self.request.by}: {keys} · Enter puts {them} there"
+        return f"{self.request.by}: {keys} · Enter puts {them} there{self._tint_words()}"
+
+    def _tint_words(self) -> str:
+        """Say what the tint of a move means for who is moved now."""
+        if not self.request.is_move:
+            return ""
+        together = len(self._who.together) > 1
+        return f" · tinted: where it may end{', its unit in formation with it' if together else ''}"
 
     # what the hand does
 

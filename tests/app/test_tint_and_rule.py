@@ -1,0 +1,116 @@
+"""What is tinted while a unit or a model is to move is what the rule accepts, off its rim by a hair."""
+
+import numpy as np
+import pytest
+import shapely
+from two_models import BOOKS, MOVE, facing_off
+from two_rows import CUTTERS, SPEARS, begun
+
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.files.scripts import read_script
+from battlefield.geometry.shapes import Polygon
+from battlefield.resources import asset
+from battlefield.rules.actions import Action
+from battlefield.rules.scene import Terrain
+
+SLACK = 0.02  # inches on either side of the rim
+TERRAIN = read_script(asset("rosters/first_battle.json")).terrain
+
+
+def desk_with_unit(seed):
+    """Begin the Move of a unit somewhere on the first sample's table, with enemies near."""
+    rng = np.random.default_rng(seed)
+    x, y = rng.uniform((4, 4), (20, 16)).tolist()
+    wide, step = int(rng.integers(2, 7)), float(rng.uniform(1.05, 1.6))
+    foe = CUTTERS, x + float(rng.uniform(-5, 5)), y + float(rng.uniform(3.5, 8)), int(rng.integers(2, 7)), 1.3
+    desk = BattleDesk(begun((SPEARS, x, y, wide, step), foe, side="wardens", terrain=TERRAIN))
+    assert desk.begin(Action("Move", "wardens", SPEARS))
+    return desk, rng
+
+
+def shown(desk, held, who):
+    """Give the tinted area, worked out anew."""
+    places = {place.figure: place for place in desk.hand.places}
+    area = desk.hand._lead.area(places, held, who)
+    return shapely.union_all([shapely.Polygon(p.points, p.holes) for p in area])
+
+
+def layout_at(desk, held, who, at):
+    """Give the layout in which the held figure stands at a place, the others in formation with it."""
+    places = {place.figure: place for place in desk.hand.places}
+    (x, y), found = places[held].at, desk.hand._shifted
+    moved = found(places, who, (at[0] - x, at[1] - y))
+    return tuple(moved[figure] for figure in desk.hand.request.figures)
+
+
+def rim(rng, area, count):
+    boundary = area.boundary
+    found = (
+        []
+        if boundary.is_empty
+        else [boundary.interpolate(share, normalized=True) for share in rng.random(count)]
+    )
+    return [(point.x, point.y) for point in found]
+
+
+def faults(desk, rng, held, who, many=3):
+    """List places on either side of the rim, and some about, of which the tint says what is not so."""
+    area, check = shown(desk, held, who), desk.hand.request.refusal
+    inner = rim(rng, area.buffer(-SLACK), many)
+    wrong = [("refused", at, why) for at in inner if (why := check(layout_at(desk, held, who, at)))]
+    x, y = next(place.at for place in desk.hand.places if place.figure == held)
+    outer = [*rim(rng, area.buffer(SLACK), many), *((x + a, y + b) for a, b in rng.uniform(-4, 4, (many, 2)))]
+    outer = [at for at in outer if area.distance(shapely.Point(at)) >= 0.99 * SLACK]
+    return wrong + [("accepted", at, "") for at in outer if not check(layout_at(desk, held, who, at))]
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_a_unit_in_formation_may_end_where_it_is_tinted_and_nowhere_else(seed):
+    desk, rng = desk_with_unit(seed)
+    figures = desk.hand.request.figures
+    held = figures[int(rng.integers(len(figures)))]
+    assert not faults(desk, rng, held, figures)
+
+
+def box(name, x, y, wide, high, **what):
+    """Give a piece of terrain with four corners."""
+    corners = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
+    return Terrain(name, Polygon(corners), **what)
+
+
+def stages(rng):
+    """Give a stack to climb, another that adjoins it, a footbridge, and a wood, beside (8, 12)."""
+    x, y = rng.uniform((4, 13.2), (8, 14)).tolist()
+    u, v = rng.uniform((3, 7), (8, 8.5)).tolist()
+    return (
+        box("stack", x, y, 3.0, 2.2, top=1.0, ground=("impassable",), platform=True),
+        box("shed", x + 3.0, y, 1.6, 2.6, top=1.0, ground=("impassable",), platform=True),
+        box("bridge", u, v, 3.0, 2.0, bottom=5.5, top=5.7, platform=True),
+        box("wood", 5.0, 10.0, 2.0, 1.5, ground=("difficult",)),
+    )
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_model_among_platforms_may_end_where_it_is_tinted_and_nowhere_else(book, seed):
+    rng = np.random.default_rng(seed)
+    battle, mover, _ = facing_off(book, 1.5 + seed, terrain=stages(rng))
+    desk = BattleDesk(battle)
+    assert desk.begin(Action("Activate", desk.state.units[mover].side, mover)) and desk.reply((MOVE,))
+    [figure] = desk.hand.request.figures
+    assert shown(desk, figure, (figure,)).area > 5.0
+    assert not faults(desk, rng, figure, (figure,), 8)
+
+
+@pytest.mark.parametrize("seed", [2, 3, 7])
+def test_a_model_moved_by_itself_is_tinted_the_limit_of_its_own_move_whatever_its_fellows_do(seed):
+    desk, rng = desk_with_unit(seed)
+    request, held = desk.hand.request, desk.hand.request.figures[0]
+
+    def layout(at):
+        return layout_at(desk, held, (held,), at)
+
+    area = shown(desk, held, (held,))
+    assert area.area > 20.0
+    assert all(request.way(layout(at)[0]).reachable for at in rim(rng, area.buffer(-SLACK), 20))
+    assert all(request.refusal(layout(at)) for at in rim(rng, area.buffer(SLACK), 20))
