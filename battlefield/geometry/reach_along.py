@@ -21,7 +21,7 @@ _SMOOTH = 0.995  # cosine of the turn between neighbouring sides that stand for 
 _INSIDE = 1e-4  # inches beside an edge where it is looked whether there is ground
 
 
-def runs(space: Space, at: Floats, budget: Floats, limit: float, fan: int) -> Iterator[Rays]:
+def runs(space: Space, at: Floats, budget: Floats, fan: int) -> Iterator[Rays]:
     """Give the rays of ways that run along straight edges from points, each fan numbered from `fan` on.
 
     Such a ray leaves at the angle at which its price for the stretch along the edge is that of the run.
@@ -32,17 +32,14 @@ def runs(space: Space, at: Floats, budget: Floats, limit: float, fan: int) -> It
     point, start, way, long, normal = _edges_at(ground, at)
     inward = _sides(ground, start, way, long, normal)
     for k in np.flatnonzero(inward != 0.0).tolist():
-        most = min(float(budget[point[k]]), float(long[k]), _FAR, limit)
+        most = min(float(budget[point[k]]), float(long[k]), _FAR)
         if most < _LEAST:
             continue
-        x = np.linspace(0.0, most, int(np.ceil(most / _STEP)) + 1)
-        lean = 1.0 / space.factor
+        x, lean = np.linspace(0.0, most, int(np.ceil(most / _STEP)) + 1), 1.0 / space.factor
         t = lean * way[k] + np.sqrt(1.0 - lean * lean) * inward[k] * normal[k]
         p = at[point[k]] + x[:, None] * way[k]
-        free = ~np.logical_or.accumulate(
-            np.concatenate([[False], ~space.lets_through(p[:-1], p[1:])])
-        ) & space.is_open(p[:, 0], p[:, 1])
-        rows = np.flatnonzero(np.logical_and.accumulate(free))
+        led = np.concatenate([[True], space.lets_through(p[:-1], p[1:])])
+        rows = np.flatnonzero(np.logical_and.accumulate(led & space.is_open(p[:, 0], p[:, 1])))
         if len(rows) > 1:
             many = np.full(len(rows), fan, dtype=np.intp)
             yield Rays(p[rows], np.repeat(t[None], len(rows), axis=0), budget[point[k]] - x[rows], many)

@@ -23,6 +23,8 @@ from battlefield.geometry.reach_refracted import strips
 from battlefield.geometry.tolerance import TOL
 
 Floats = NDArray[np.float64]
+Known = Sequence[tuple[int, Rays]]
+"""The rays of arrivals, with the places of these."""
 
 RAYS = 360  # in a full turn
 START_RAYS = 720
@@ -94,13 +96,7 @@ def _fans(search: Search, level: int, walls: Sequence[Grown]) -> list[Any]:
     rest = [rays for k, rays in known if coarse[k]]
     if not known:
         return []
-    bending += _along_edges(search, arrivals, space, len(arrivals))
-    round_ = (
-        ~bends.free & ~bends.rounding.is_oval()
-    )  # no single way is led in from polygons that stand for ovals
-    for k, turning in known:
-        if round_[arrivals[k].bend]:
-            bending += turned_in(space, turning, arrivals[k].side, len(arrivals) + len(bending))
+    bending += _along_edges(bends, arrivals, known, space)
     solid = space.walls
     if solid.rounding.ovals:
         solid = Outlines.of(_within(walls))
@@ -172,16 +168,20 @@ def _is_round(bends: Bends, arrival: Arrival) -> bool:
     return bool(bends.free[arrival.bend]) and arrival.left >= 2.0 * np.pi
 
 
-def _along_edges(search: Search, arrivals: Sequence[Arrival], space: Space, fan: int) -> list[Rays]:
-    """Give the rays into ground of ways that run along its edges from the points where arrivals are."""
-    if space.ground is None:
+def _along_edges(bends: Bends, arrivals: Sequence[Arrival], known: Known, space: Space) -> list[Rays]:
+    """Give the rays into ground of ways that run along its edges, from points and from the ends of arcs."""
+    if space.ground is None or not known:
         return []
-    bends = search.bends[arrivals[0].level]
-    points = [a for a in arrivals if bends.free[a.bend]]
-    rows = [a.bend for a in points]
-    at = np.stack([bends.x[rows], bends.y[rows]], axis=1)
-    rest = search.limit - np.array([a.cost for a in points])
-    return list(runs(space, at, rest, search.limit, fan))
+    first = [0 if bends.free[arrivals[k].bend] else -1 for k, _ in known]
+    at = np.array([rays.p[row] for (_, rays), row in zip(known, first, strict=True)])
+    rest = np.array([rays.budget[row] for (_, rays), row in zip(known, first, strict=True)])
+    fan = len(arrivals)
+    found = list(runs(space, at, rest, fan))
+    round_ = ~bends.free & ~bends.rounding.is_oval()  # no single way is led in from what stands for an oval
+    for k, turning in known:
+        if round_[arrivals[k].bend]:
+            found += turned_in(space, turning, arrivals[k].side, fan + len(found))
+    return found
 
 
 def _rays(search: Search, arrival: Arrival, fan: int, is_on_edge: bool) -> Rays | None:

@@ -59,7 +59,7 @@ class Lead:
         """Give where the held figure may go with those that keep formation with it, for the eye."""
         if held not in places or not all(id_ in places for id_ in who):
             return ()
-        return self._limits.area(held, formation_of(places, held, who), places)
+        return self._limits.area(held, formation_of(places, held, who))
 
     def contacts(self) -> tuple[Contact, ...]:
         """Give a layout for each enemy that can be touched, once they are known."""

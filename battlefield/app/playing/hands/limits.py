@@ -71,7 +71,7 @@ class Limits:
         self._rooms: Latest[Room] = Latest(background, told)
         self._areas: dict[str, tuple[Areas, Areas]] = {}
 
-    def area(self, held: str, formation: Formation, places: Mapping[str, Placed]) -> Areas:
+    def area(self, held: str, formation: Formation) -> Areas:
         """Give what to show of where a held figure may go with its formation: nothing until that is known.
 
         Of one that comes by no way, and in a crowd, it is what the figure may do by itself.
