@@ -89,8 +89,11 @@ def _left_of(segment: Segment, others: Sequence[Segment]) -> Iterator[Segment]:
     at = 0.0
     for low, high in (*covered, (length, length)):
         if not is_within(low, at):
-            yield (x + (u - x) * at / length, y + (v - y) * at / length), (
-                x + (u - x) * low / length,
-                y + (v - y) * low / length,
+            yield (
+                (x + (u - x) * at / length, y + (v - y) * at / length),
+                (
+                    x + (u - x) * low / length,
+                    y + (v - y) * low / length,
+                ),
             )
         at = max(at, high)

@@ -143,12 +143,15 @@ def _turning_in(ring: Floats) -> Floats:
 
 
 def ways_out(ground: Outlines, start: Point, factor: float) -> Floats:
-    """Give the points of straight edges, f8[n, 2], at which a way straight out of the ground about a start
-    goes on along them.
-    """
+    """Give the points f8[n, 2] at which straight ways out of the ground about a start go on along its rim."""
     held = ground.holds(np.array([start[0]]), np.array([start[1]]))
     if factor <= 1.0 + TOL or not held.any():
         return np.zeros((0, 2))
+    points = np.concatenate([_out_by_sides(ground, start, factor), _out_by_arcs(ground, start, factor)])
+    return np.asarray(points[np.abs(ground.levels(points[:, 0], points[:, 1])) <= TOL])
+
+
+def _out_by_sides(ground: Outlines, start: Point, factor: float) -> Floats:
     p, t, long = offset_edges(ground)
     d = np.array(start) - p
     along, aside = np.sum(d * t, axis=1), np.abs(d[:, 1] * t[:, 0] - d[:, 0] * t[:, 1])
@@ -156,8 +159,23 @@ def ways_out(ground: Outlines, start: Point, factor: float) -> Floats:
     at = np.concatenate([along - lean, along + lean])
     p, t, long = (np.concatenate([part, part]) for part in (p, t, long))
     on = (at > TOL) & (at < long - TOL)
-    points = p[on] + at[on, None] * t[on]
-    return np.asarray(points[np.abs(ground.levels(points[:, 0], points[:, 1])) <= TOL])
+    return np.asarray(p[on] + at[on, None] * t[on])
+
+
+def _out_by_arcs(ground: Outlines, start: Point, factor: float) -> Floats:
+    """Find where the angle to the radius has the sine 1 / factor: a triangle with centre and start."""
+    centres, r = _discs(ground)
+    d = np.array(start) - centres
+    far = np.hypot(*d.T)
+    able = np.flatnonzero((far * factor >= r) & (far > TOL))
+    centres, r, toward = centres[able], r[able], np.arctan2(d[able, 1], d[able, 0])
+    lean, there = np.arcsin(1.0 / factor), np.arcsin(np.minimum(r / (factor * far[able]), 1.0))
+    found = []
+    for turn in (there - lean, np.pi - there - lean):
+        for angle in (toward + turn, toward - turn):
+            rim = np.stack([np.cos(angle), np.sin(angle)], axis=1)
+            found.append((centres + r[:, None] * rim)[turn > 0.0])
+    return np.concatenate(found)
 
 
 def wall_meetings(ground: Outlines, walls: Sequence[Grown]) -> Floats:
@@ -228,9 +246,10 @@ def _lines_meet(
     """Give the points where lines meet that have different owners, or any where these are not told; of the
     first so many lines alone, where that is told.
     """
-    i, j = np.triu_indices(len(p) if first is None else first, 1, len(p))
     if owner is not None:
-        i, j = i[owner[i] != owner[j]], j[owner[i] != owner[j]]
+        i, j = np.nonzero(owner[:, None] < owner)
+    else:
+        i, j = np.triu_indices(len(p) if first is None else first, 1, len(p))
     cross = t[i, 0] * t[j, 1] - t[i, 1] * t[j, 0]
     i, j, cross = (column[np.abs(cross) > 1e-9] for column in (i, j, cross))
     d = p[j] - p[i]

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from battlefield.geometry.freespace import Space
 from battlefield.geometry.freespace_arcs import ANGLE_TOL, FULL, Bends, point_bends, rim
 from battlefield.geometry.freespace_rounding import Rounding, joined
+from battlefield.geometry.freespace_zones import ways_out
 from battlefield.geometry.paths_search import Arrival, Search, forward, reached
 from battlefield.geometry.paths_tangents import Tangents, tangents
 from battlefield.geometry.reach_policy import Arc, Line
@@ -152,6 +153,25 @@ def stations(search: Search, way: Candidate, level: int, goal: Point) -> list[St
         joint = before is not None and _goes_on(before, station)
         found.append(replace(station, joint=joint))
     return [*found, point_station(goal, level)]
+
+
+def led_in(search: Search, level: int, goal: Point, most: float) -> list[list[Station]]:
+    """List ways, cheapest first, that run along the rim of the ground about a goal to where they are led in.
+
+    None costs `most` or more.
+    """
+    space, bends = search.world.spaces[level], search.bends[search.start]
+    if space.ground is None:
+        return []
+    start, found = (float(bends.x[-1]), float(bends.y[-1])), []
+    for x, y in ways_out(space.ground, goal, space.factor).tolist():
+        rest = space.factor * hypot(goal[0] - x, goal[1] - y)
+        if hypot(x - start[0], y - start[1]) + rest < most:
+            known = ways(search, level, (x, y), 0.0)
+            if known and known[0].cost + rest < most:
+                path = [*stations(search, known[0], level, (x, y)), point_station(goal, level)]
+                found.append((known[0].cost + rest, path))
+    return [path for _, path in sorted(found, key=lambda each: each[0])]
 
 
 def point_station(at: Point, level: int) -> Station:

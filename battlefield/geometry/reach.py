@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from battlefield.geometry.freespace import Setting, Space, bare_space_at, space_at
 from battlefield.geometry.freespace_arcs import Box
 from battlefield.geometry.freespace_outlines import Outlines
-from battlefield.geometry.paths import pieces_of, points_of, stations, ways
+from battlefield.geometry.paths import led_in, pieces_of, points_of, stations, ways
 from battlefield.geometry.paths_refract import refracted
 from battlefield.geometry.paths_search import Search, World
 from battlefield.geometry.reach_ends import NO_TOP, ends_at, landing
@@ -285,8 +285,11 @@ class Reach:
         found = ways(search, level, point, _SLACK if refine and not exact else 0.0)
         least = inf if exact else self._least(point, level) if least is None else least
         best: tuple[float, tuple[Line | Arc, ...]] = inf, ()
-        for way in found[: _MOST_WAYS if refine else 1]:
-            path = stations(search, way, level, point)
+        paths = [stations(search, way, level, point) for way in found[: _MOST_WAYS if refine else 1]]
+        if refine and not exact:
+            most = min((way.cost for way in found), default=search.limit + _SLACK)
+            paths += led_in(search, level, point, most)[:_MOST_WAYS]
+        for path in paths:
             for better in (False, True) if refine else (False,):
                 pieces, cost = pieces_of(search, refracted(search, path) if better else path)
                 best = (cost, tuple(pieces)) if cost < best[0] else best

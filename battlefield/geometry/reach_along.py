@@ -31,18 +31,27 @@ def runs(space: Space, at: Floats, budget: Floats, fan: int) -> Iterator[Rays]:
         return
     point, start, way, long, normal = _edges_at(ground, at)
     inward = _sides(ground, start, way, long, normal)
-    for k in np.flatnonzero(inward != 0.0).tolist():
-        most = min(float(budget[point[k]]), float(long[k]), _FAR)
-        if most < _LEAST:
-            continue
-        x, lean = np.linspace(0.0, most, int(np.ceil(most / _STEP)) + 1), 1.0 / space.factor
-        t = lean * way[k] + np.sqrt(1.0 - lean * lean) * inward[k] * normal[k]
-        p = at[point[k]] + x[:, None] * way[k]
-        led = np.concatenate([[True], space.lets_through(p[:-1], p[1:])])
-        rows = np.flatnonzero(np.logical_and.accumulate(led & space.is_open(p[:, 0], p[:, 1])))
-        if len(rows) > 1:
-            many = np.full(len(rows), fan, dtype=np.intp)
-            yield Rays(p[rows], np.repeat(t[None], len(rows), axis=0), budget[point[k]] - x[rows], many)
+    most = np.minimum(np.minimum(budget[point], long), _FAR)
+    rows = np.flatnonzero((inward != 0.0) & (most > _LEAST))
+    if not len(rows):
+        return
+    steps = np.ceil(most[rows] / _STEP).astype(np.intp) + 1
+    run = np.repeat(np.arange(len(rows)), steps)
+    first = np.cumsum(steps) - steps
+    x = (np.arange(len(run)) - first[run]) / (steps[run] - 1.0) * most[rows[run]]
+    p = start[rows[run]] + x[:, None] * way[rows[run]]
+    outward = -(inward[rows] * _INSIDE)[run, None] * normal[rows[run]]
+    led = space.is_open(p[:, 0], p[:, 1]) & ~ground.holds(*(p + outward).T)
+    led[1:] &= (run[1:] != run[:-1]) | space.lets_through(p[:-1], p[1:])
+    lean = 1.0 / space.factor
+    t = lean * way[rows] + (np.sqrt(1.0 - lean * lean) * inward[rows])[:, None] * normal[rows]
+    rest = budget[point[rows[run]]] - x
+    for k, (begin, count) in enumerate(zip(first.tolist(), steps.tolist(), strict=True)):
+        free = int(np.logical_and.accumulate(led[begin : begin + count]).sum())
+        if free > 1:
+            here = slice(begin, begin + free)
+            many = np.full(free, fan, dtype=np.intp)
+            yield Rays(p[here], np.repeat(t[k : k + 1], free, axis=0), rest[here], many)
             fan += 1
 
 

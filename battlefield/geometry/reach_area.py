@@ -102,9 +102,9 @@ def _fans(search: Search, level: int, walls: Sequence[Grown]) -> list[Any]:
         solid = Outlines.of(_within(walls))
     space = replace(space, stay=_simpler(space.stay, _INWARD), ground=_simpler(space.ground, 0.0))
     rays = Rays.joined([*bending, *rest])
-    ends = rays.p + rays.t * ray_lengths(space, solid, rays)[:, None]
-    found = _polygons(bends, arrivals, rays, ends)
-    return [*found, *_beyond_edges(space, solid, Rays.joined(bending))] if bending else found
+    lengths = ray_lengths(space, solid, rays)
+    found = _polygons(bends, arrivals, rays, rays.p + rays.t * lengths[:, None])
+    return [*found, *_beyond_edges(space, solid, bending, lengths)]
 
 
 def _are_on_edges(space: Space, bends: Bends, arrivals: Sequence[Arrival]) -> list[bool]:
@@ -118,12 +118,15 @@ def _are_on_edges(space: Space, bends: Bends, arrivals: Sequence[Arrival]) -> li
     return found
 
 
-def _beyond_edges(space: Space, solid: Outlines, rays: Rays) -> list[Any]:
-    """Give what rays reach that bend at the edges of ground."""
+def _beyond_edges(space: Space, solid: Outlines, bending: list[Rays], lengths: Floats) -> list[Any]:
+    """Give what rays reach that bend at the edges of ground; the first `lengths` tell how far these come."""
     import shapely
 
-    rings = (np.concatenate([strip.starts, strip.ends[::-1]]) for strip in strips(space, solid, rays))
-    return [shapely.Polygon(ring) for ring in rings]
+    if not bending:
+        return []
+    rays = Rays.joined(bending)
+    found = strips(space, solid, rays, lengths[: len(rays.fan)])
+    return [shapely.Polygon(np.concatenate([strip.starts, strip.ends[::-1]])) for strip in found]
 
 
 def _simpler(areas: Outlines | None, wider: float) -> Outlines | None:
@@ -177,9 +180,8 @@ def _along_edges(bends: Bends, arrivals: Sequence[Arrival], known: Known, space:
     rest = np.array([rays.budget[row] for (_, rays), row in zip(known, first, strict=True)])
     fan = len(arrivals)
     found = list(runs(space, at, rest, fan))
-    round_ = ~bends.free & ~bends.rounding.is_oval()  # no single way is led in from what stands for an oval
     for k, turning in known:
-        if round_[arrivals[k].bend]:
+        if not bends.free[arrivals[k].bend]:
             found += turned_in(space, turning, arrivals[k].side, fan + len(found))
     return found
 

@@ -24,7 +24,7 @@ _GRAZING = 1e-3  # cosine of the angle to the normal from which a ray only runs 
 _SMOOTH = 0.995  # cosine of the turn between neighbouring sides that stand for a curve
 _LEAST = 1e-3  # inches that a ray has to go before an edge, and to have left beyond it
 _SIDE_BY_SIDE = 0.5  # inches between neighbouring rays where they cross an edge
-_WIDE = 0.05  # radians between neighbouring rays beyond an edge from which others are put between them
+_WIDE = 0.1  # radians between neighbouring rays beyond an edge from which others are put between them
 _MOST_BETWEEN = 40
 _JUMP = 0.02  # inches by which neighbouring rays may differ in length before something must stop one
 
@@ -56,23 +56,24 @@ class _Met:
         return _Met(self.rays.at(rows), *columns)
 
 
-def strips(space: Space, solid: Outlines, rays: Rays) -> Iterator[Strip]:
-    """Sweep what rays reach beyond the edges of ground; `solid` are the walls, rounded by discs."""
+def strips(space: Space, solid: Outlines, rays: Rays, lengths: Floats) -> Iterator[Strip]:
+    """Sweep what rays, which come so far, reach beyond the edges of ground; `solid` are the walls."""
     if space.ground is None:
         return
     place = np.arange(len(rays.fan), dtype=np.float64)
     for _ in range(_DEPTH):
-        met = _met(space, space.ground, solid, rays, place)
+        met = _met(space, space.ground, rays, lengths, place)
         bent = _thickened(met) if met is not None else None
         if bent is None or not len(bent[1]):
             return
         rays, place = bent
-        yield from _swept(rays, ray_lengths(space, solid, rays), place)
+        lengths = ray_lengths(space, solid, rays)
+        yield from _swept(rays, lengths, place)
 
 
-def _met(space: Space, ground: Outlines, solid: Outlines, rays: Rays, place: Floats) -> _Met | None:
+def _met(space: Space, ground: Outlines, rays: Rays, longest: Floats, place: Floats) -> _Met | None:
     """Find the first edge of ground that each ray crosses; those that cross none are left out."""
-    longest, parts = ray_lengths(space, solid, rays), []
+    parts = []
     for k in range(0, len(place), _BUNCH):
         rows = slice(k, k + _BUNCH)
         part = _met_by(space, ground, rays.at(rows), longest[rows], place[rows])
@@ -198,7 +199,7 @@ def _swept(rays: Rays, lengths: Floats, place: Floats) -> Iterator[Strip]:
     step = np.hypot(*(rays.p[1:] - rays.p[:-1]).T)
     turn = np.hypot(*(rays.t[1:] - rays.t[:-1]).T)
     beside = (np.diff(place) <= 1.0) & (rays.fan[1:] == rays.fan[:-1]) & (step < _SIDE_BY_SIDE)
-    beside &= turn < 4.0 * _WIDE
+    beside &= turn < 3.0 * _WIDE
     even = np.abs(np.diff(lengths)) <= _JUMP + 2.0 * (step + turn * np.maximum(lengths[1:], lengths[:-1]))
     ends = rays.p + rays.t * lengths[:, None]
     for rows in np.split(np.arange(len(place)), np.flatnonzero(~(beside & even)) + 1):
