@@ -235,7 +235,7 @@ class PlacingHand(Hand):
 
     def _tint_words(self) -> str:
         """Say what the tint of a move means for who is moved now."""
-        if not self.request.is_move:
+        if not self.request.is_move or not self._lead.area(self._places, self.held, self._who.together):
             return ""
         together = len(self._who.together) > 1
         return f" · tinted: where it may end{', its unit in formation with it' if together else ''}"
