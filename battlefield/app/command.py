@@ -4,17 +4,41 @@ import re
 from dataclasses import dataclass, replace
 from typing import Literal
 
-Menu = Literal["File", "Edit", "Move", "Template", "Measure", "Design", "Arrange", "Outline", "Battle",
-               "View", "Help"]
+Menu = Literal[
+    "File", "Edit", "Move", "Template", "Measure", "Design", "Arrange", "Outline", "Battle", "View", "Help"
+]
 Needs = Literal[
-    "nothing", "table", "selection", "template", "undo", "redo", "verdicts", "one model", "best place",
-    "played", "past", "passage", "several", "three", "numbers"
+    "nothing",
+    "table",
+    "selection",
+    "template",
+    "undo",
+    "redo",
+    "verdicts",
+    "one model",
+    "best place",
+    "played",
+    "past",
+    "passage",
+    "several",
+    "three",
+    "numbers",
 ]
 
 PERIOD = "turn"  # what commands call the numbered parts of a battle where no book is played
 _TURN = re.compile(r"\bturn\b")
 MENUS: tuple[Menu, ...] = (
-    "File", "Edit", "Move", "Template", "Measure", "Design", "Arrange", "Outline", "Battle", "View", "Help"
+    "File",
+    "Edit",
+    "Move",
+    "Template",
+    "Measure",
+    "Design",
+    "Arrange",
+    "Outline",
+    "Battle",
+    "View",
+    "Help",
 )
 
 

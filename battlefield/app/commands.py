@@ -28,10 +28,23 @@ def _looks() -> tuple[Command, ...]:
         told = f"Look at the table where the {kind} began, or the one before it"
         tip = f"Look at the table where the next {kind} began" if kind != "event" else "Look one event on"
         back = told if kind != "event" else "Look one event back"
-        made.append(Command(f"look_{kind}_back", "Battle", f"Previous {kind}", before, back, "played",
-                            group=kind, on_board=on_board))
-        made.append(Command(f"look_{kind}_on", "Battle", f"Next {kind}", after, tip, "past",
-                            group=kind, on_board=on_board))
+        made.append(
+            Command(
+                f"look_{kind}_back",
+                "Battle",
+                f"Previous {kind}",
+                before,
+                back,
+                "played",
+                group=kind,
+                on_board=on_board,
+            )
+        )
+        made.append(
+            Command(
+                f"look_{kind}_on", "Battle", f"Next {kind}", after, tip, "past", group=kind, on_board=on_board
+            )
+        )
     return tuple(made)
 
 

@@ -44,22 +44,62 @@ def _symmetries() -> tuple[Command, ...]:
 
 def _arranging() -> tuple[Command, ...]:
     """Lining up and spacing out: the key Z, and then a letter; with Shift to the table, or by centres."""
-    sides = (("left", "L", "at the left"), ("centre", "C", "by their middles across"),
-             ("right", "R", "at the right"), ("top", "T", "at the top"),
-             ("middle", "M", "by their middles down"), ("bottom", "B", "at the bottom"))
-    made = [Command(f"align_{side}", "Arrange", f"Align {side}", f"Z, {key}",
-                    f"Line up what is selected {words}", "several", group="align")
-            for side, key, words in sides]
-    made += [Command(f"align_table_{side}", "Arrange", f"Align to the table: {side}", f"Z, Shift+{key}",
-                     f"Line up what is selected with the table, {words}", "selection", group="align table")
-             for side, key, words in sides]
+    sides = (
+        ("left", "L", "at the left"),
+        ("centre", "C", "by their middles across"),
+        ("right", "R", "at the right"),
+        ("top", "T", "at the top"),
+        ("middle", "M", "by their middles down"),
+        ("bottom", "B", "at the bottom"),
+    )
+    made = [
+        Command(
+            f"align_{side}",
+            "Arrange",
+            f"Align {side}",
+            f"Z, {key}",
+            f"Line up what is selected {words}",
+            "several",
+            group="align",
+        )
+        for side, key, words in sides
+    ]
+    made += [
+        Command(
+            f"align_table_{side}",
+            "Arrange",
+            f"Align to the table: {side}",
+            f"Z, Shift+{key}",
+            f"Line up what is selected with the table, {words}",
+            "selection",
+            group="align table",
+        )
+        for side, key, words in sides
+    ]
     for axis, key in (("across", "A"), ("down", "D")):
-        made.append(Command(f"space_{axis}", "Arrange", f"Space evenly {axis}", f"Z, {key}",
-                            f"Make the gaps between three parts or more equal, {axis} the table", "three",
-                            group="space"))
+        made.append(
+            Command(
+                f"space_{axis}",
+                "Arrange",
+                f"Space evenly {axis}",
+                f"Z, {key}",
+                f"Make the gaps between three parts or more equal, {axis} the table",
+                "three",
+                group="space",
+            )
+        )
         tip = f"Put the centres of three parts or more equally far apart, {axis}"
-        made.append(Command(f"space_centres_{axis}", "Arrange", f"Space centres evenly {axis}",
-                            f"Z, Shift+{key}", tip, "three", group="space"))
+        made.append(
+            Command(
+                f"space_centres_{axis}",
+                "Arrange",
+                f"Space centres evenly {axis}",
+                f"Z, Shift+{key}",
+                tip,
+                "three",
+                group="space",
+            )
+        )
     return tuple(made)
 
 

@@ -68,9 +68,7 @@ def parse_note(fields: Fields) -> Note:
 
 def parse_layer(fields: Fields) -> Layer:
     """Read one layer."""
-    return Layer(
-        fields.name("id"), fields.flag("locked"), fields.flag("hidden"), fields.rest(LAYER_KEYS)
-    )
+    return Layer(fields.name("id"), fields.flag("locked"), fields.flag("hidden"), fields.rest(LAYER_KEYS))
 
 
 def parse_facts(fields: Fields) -> Facts:
@@ -174,4 +172,3 @@ def _trimmed(full: Object, usual: Mapping[str, object]) -> Object:
 
 def _rest(extra: Mapping[str, object], known: tuple[str, ...]) -> Object:
     return {key: value for key, value in extra.items() if key not in known}
-

@@ -32,9 +32,7 @@ def drawn_objectives(value: object, place: str) -> tuple[Objective, ...]:
     return tuple(found)
 
 
-def check_objectives(
-    objectives: Sequence[Objective], place: str, sides: Sequence[str], board: Board
-) -> None:
+def check_objectives(objectives: Sequence[Objective], place: str, sides: Sequence[str], board: Board) -> None:
     """Raise SceneError at the first objective whose side does not play or that lies beside the board."""
     for number, each in enumerate(objectives):
         at = f"{place}[{number}]"

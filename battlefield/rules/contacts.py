@@ -42,9 +42,7 @@ def reachable_contacts(
             yield Contact(foe, found)
 
 
-def _tries(
-    state: State, figures: Sequence[Figure], foe: str, inches: float
-) -> Iterator[tuple[Placed, ...]]:
+def _tries(state: State, figures: Sequence[Figure], foe: str, inches: float) -> Iterator[tuple[Placed, ...]]:
     """Give layouts that touch a unit, the shortest shifts first."""
     moving = frozenset(figure.id for figure in figures)
     others = [f for u in state.on_table() if u.terrain is None for f in state.figures_of(u.id)]

@@ -54,7 +54,6 @@ class EffectRows(QAbstractListModel):
             return f"{entry.effect.name} ({entry.effect.family})\n{entry.effect.says}"
         return None
 
-
     def _left_out_data(self, left: LeftOut, role: int) -> object:
         if role == Qt.ItemDataRole.DisplayRole:
             return f"{left.name}  ·  {left.why}"

@@ -105,9 +105,7 @@ class BoardScene(QGraphicsScene):
         """
         self._drawn.opacity, self._drawn.kinds = _QUIET, PLAYED
 
-    def show_scene(
-        self, scene: Scene, active: str | None = None, lifted: frozenset[Ref] = NOTHING
-    ) -> None:
+    def show_scene(self, scene: Scene, active: str | None = None, lifted: frozenset[Ref] = NOTHING) -> None:
         """Show a scene, changing only the items of what is not the same object as before.
 
         Terrain that is `lifted`, as by a hand that moves it, is painted over the ground, not into it. Much

@@ -87,9 +87,7 @@ class ExportDialog(FittedDialog):
         self.scale = QDoubleSpinBox()
         self.margin = NumberField(*MARGINS, 2, 0.25, INCHES)
         self.margin.setToolTip("How much is drawn around the table, in its own inches")
-        self.shown = {
-            name: QCheckBox(words) for name, words in SHOWN_WORDS.items() if name not in _ALWAYS
-        }
+        self.shown = {name: QCheckBox(words) for name, words in SHOWN_WORDS.items() if name not in _ALWAYS}
         for name, box in self.shown.items():
             box.setChecked(getattr(ALL_SHOWN, name))
         self.picture = self.shown["picture"]
@@ -245,5 +243,3 @@ def _has_margin(kind: Kind) -> bool:
 
 def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-

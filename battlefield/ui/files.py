@@ -253,9 +253,7 @@ class Files:
 
         self._reader.open(path, self.journals, done, failed)
 
-    def _showing(
-        self, scene: Scene, path: Path, as_sample: bool, opening: Opening, disk: str
-    ) -> Steps[None]:
+    def _showing(self, scene: Scene, path: Path, as_sample: bool, opening: Opening, disk: str) -> Steps[None]:
         """Show a scene that was read; until then its file is being opened."""
 
         def then() -> None:

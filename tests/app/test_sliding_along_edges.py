@@ -38,9 +38,7 @@ def drag(desk, by, let_go=True):
 def rows(desk):
     """The least and the greatest y that bases of the layout cover."""
     figures = desk.state.figures
-    spans = [
-        layout.rows_of(replace_at(figures[place.figure].model, place.at)) for place in desk.hand.places
-    ]
+    spans = [layout.rows_of(replace_at(figures[place.figure].model, place.at)) for place in desk.hand.places]
     return min(low for low, _ in spans), max(high for _, high in spans)
 
 

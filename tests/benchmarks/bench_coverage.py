@@ -78,13 +78,15 @@ def one_template(kind: str, size: float, count: int) -> None:
     shape = template_polygon(template)
     shapely.prepare(shape)
     tree = shapely.STRtree(polygons)
-    found = medians({
-        "margins": lambda: margins(template, bases),
-        "coverage": lambda: coverage(template, bases),
-        "(a) distance": lambda: shapely.distance(shape, polygons),
-        "(b) prepared": lambda: [ask(shape, polygons) for ask in (shapely.intersects, shapely.covers)],
-        "(c) index": lambda: (tree.query(shape, "intersects"), tree.query(shape, "covers")),
-    })
+    found = medians(
+        {
+            "margins": lambda: margins(template, bases),
+            "coverage": lambda: coverage(template, bases),
+            "(a) distance": lambda: shapely.distance(shape, polygons),
+            "(b) prepared": lambda: [ask(shape, polygons) for ask in (shapely.intersects, shapely.covers)],
+            "(c) index": lambda: (tree.query(shape, "intersects"), tree.query(shape, "covers")),
+        }
+    )
     told(f"one {kind} {size:g}, {count} bases", found, "margins")
 
 

@@ -174,7 +174,7 @@ def test_each_kind_of_print_is_written(scene, tmp_path, options, count):
     [
         (["--paper", "a5"], "--paper is 'a5'; it must be 'a4', 'letter', 'a3' or 'mat'"),
         (["--what", "base"], "did you mean 'bases'?"),
-        (["--overlap", "wide"], "--overlap: \"wide\" is no length"),
+        (["--overlap", "wide"], '--overlap: "wide" is no length'),
         (["--overlap", "5"], "choose from 0 to 2 in"),
         (["--scale", "1:0"], "write it like 1:4"),
         (["--copies", "0"], "a whole number from 1 to 50"),

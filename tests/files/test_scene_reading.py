@@ -96,8 +96,10 @@ def test_unknown_keys_are_kept_where_they_stand():
 
 def test_a_slip_for_a_known_key_is_kept_and_warned_of():
     scene = parse_scene(
-        changed(((*WALL, "botom"), 1), ((*A1, "faceing"), 2), (("zones",), []), ((*WOOD, "shape",
-     "hole"), [])), ""
+        changed(
+            ((*WALL, "botom"), 1), ((*A1, "faceing"), 2), (("zones",), []), ((*WOOD, "shape", "hole"), [])
+        ),
+        "",
     )
     assert warnings_of(scene) == [
         "terrain[2]: 'botom' is not a key this program knows; did you mean 'bottom'?",

@@ -185,9 +185,7 @@ class Hand:
         """Open a file and wait until its table is shown."""
         before = self.window.page
         self.window.open_path(path)
-        self.qtbot.waitUntil(
-            lambda: self.window.page not in (None, before) and not self.window.coming.is_on
-        )
+        self.qtbot.waitUntil(lambda: self.window.page not in (None, before) and not self.window.coming.is_on)
 
     def cards(self) -> dict[str, Card]:
         """The start page's cards by their titles, from left to right and down."""

@@ -171,9 +171,7 @@ def test_a_pdf_is_one_sheet_of_the_tables_size(
         assert document.get_page_size(0) == pytest.approx((12 * 72, 9 * 72), abs=0.01)
 
 
-def test_a_margin_is_drawn_around_the_table_where_one_is_wished(
-    hand: Hand, tmp_path: Path
-) -> None:
+def test_a_margin_is_drawn_around_the_table_where_one_is_wished(hand: Hand, tmp_path: Path) -> None:
     dialog = ExportDialog(hand.window, yard(), LIGHT)
     dialog.kind.setCurrentIndex(0)
     dialog.scale.setValue(20)

@@ -118,9 +118,10 @@ def test_no_button_is_cut_by_the_dice_and_each_unit_can_be_scrolled_to(hand, siz
     hand.settle()
     now = hand.page.now
     hand.until(lambda: now._room.mapTo(now, QPoint()).y() + now._room.height() <= now.height())
-    assert now.mapTo(hand.page, QPoint(0, now.height())).y() <= hand.page.picture.tray.mapTo(
-        hand.page, QPoint()
-    ).y()
+    assert (
+        now.mapTo(hand.page, QPoint(0, now.height())).y()
+        <= hand.page.picture.tray.mapTo(hand.page, QPoint()).y()
+    )
     button = now.buttons["Pass"]
     assert button.text().startswith("0 ") and "CP would be lost" in button.text()
     now._room.ensureWidgetVisible(button)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from battlefield.ui.wrapping import wrapped
 
-WORDS = "Whip Crack: PRJ 4\", 1 AP, Agility vs Agility · Attack dice 1; defence dice 1 · Uses Whip Crack"
+WORDS = 'Whip Crack: PRJ 4", 1 AP, Agility vs Agility · Attack dice 1; defence dice 1 · Uses Whip Crack'
 
 
 @pytest.fixture

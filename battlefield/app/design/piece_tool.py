@@ -81,9 +81,7 @@ class PieceTool:
         """Give where the middle comes to lie: the piece snaps by its corners, sides and middle."""
         if self._body is None or self._body[0] != self.held:
             self._body = (self.held, self._body_of(self.held))
-        return self._desk.snapped_step(
-            self._body[1], pointer.at, pointer.reach, pointer.ctrl, frozenset()
-        )
+        return self._desk.snapped_step(self._body[1], pointer.at, pointer.reach, pointer.ctrl, frozenset())
 
     def _body_of(self, held: InHand) -> Body:
         scene, refs = held.at(Scene(self._desk.scene.board), (0.0, 0.0))

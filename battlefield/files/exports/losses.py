@@ -36,4 +36,3 @@ def _unknown_keys(scene: Scene) -> int:
     found += [model.base_extra for model in scene.models]
     found += [piece.shape_extra for piece in scene.terrain]
     return sum(key not in _OURS for extra in found for key in extra)
-

@@ -233,9 +233,7 @@ def _area(
         yield replace(figure, outlines=tuple(outlines))
 
 
-def _stretch(
-    gathering: Gathering, shape: Shape, figure: Figure, points: list[Point]
-) -> Iterator[Figure]:
+def _stretch(gathering: Gathering, shape: Shape, figure: Figure, points: list[Point]) -> Iterator[Figure]:
     from battlefield.geometry.outline_filling import distinct_points
 
     line = distinct_points(points)

@@ -25,9 +25,7 @@ def picture_of(
     return found
 
 
-def _picture(
-    gathering: Gathering, source: Source, layer: Fields, at: Point, pixels: float
-) -> Picture | None:
+def _picture(gathering: Gathering, source: Source, layer: Fields, at: Point, pixels: float) -> Picture | None:
     name = layer.text("image")
     try:
         found = map_pictures.beside(source, name)

@@ -19,9 +19,7 @@ MOST_ATTRIBUTES: Final = 100
 ATTRIBUTE_BYTES: Final = 12 * 1024 * 1024  # a picture may stand in one
 MOST_TEXT: Final = 100_000  # characters in one element
 _SNIFFED: Final = 65_536
-_CROWDED: Final = re.compile(
-    rb"<[^<>\"']*(?:(?:\"[^\"<]*\"|'[^'<]*')[^<>\"']*){%d}" % (MOST_ATTRIBUTES + 1)
-)
+_CROWDED: Final = re.compile(rb"<[^<>\"']*(?:(?:\"[^\"<]*\"|'[^'<]*')[^<>\"']*){%d}" % (MOST_ATTRIBUTES + 1))
 _PREFIXES: Final = {
     "http://www.w3.org/2000/svg": "",
     "http://www.w3.org/1999/xlink": "",

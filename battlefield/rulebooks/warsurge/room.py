@@ -102,7 +102,6 @@ def coming_in(
         yield from entering.lined_up(figures, board)
 
 
-
 def _size(figures: Sequence[Figure], way: Point) -> float:
     """Give the inches that the largest of some bases takes up along an axis."""
     placed = layout.bases(figures)

@@ -113,9 +113,7 @@ def _save(game: Game, attack: Attack, kind: str, shield: int) -> Save:
     return Save(kind, level, again.value > 0, twice, sixes.value > 0, again.sources, by, told, pierced)
 
 
-def _pierced(
-    game: Game, attack: Attack, kind: str, levels: tuple[int, int, int], kept: Breakdown
-) -> str:
+def _pierced(game: Game, attack: Attack, kind: str, levels: tuple[int, int, int], kept: Breakdown) -> str:
     """Say which AP ignores which save, by what, and what is left of it."""
     ap, level, floor = levels
     sources = [weapon_stat(game, attack, "ap").sources] if attack.weapon else []

@@ -34,7 +34,6 @@ class Die:
         """All faces, from the lowest."""
         return range(self.lowest, self.highest + 1)
 
-
     def as_good_as(self, face: int) -> int:
         """Give the face whose chance is nearest to that of a face of a six-sided die: 4+ is 5+ of ten."""
         wanted = Fraction(7 - face, 6)

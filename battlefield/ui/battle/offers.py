@@ -24,9 +24,7 @@ _Key = tuple[tuple[Choice, ...], _Keys, int]
 class UnitRow(QWidget):
     """A unit's name and its actions, those that cannot be begun now in grey, with the reason below them."""
 
-    def __init__(
-        self, name: str, choices: Sequence[Choice], keys: _Keys, width: int, book: str = ""
-    ) -> None:
+    def __init__(self, name: str, choices: Sequence[Choice], keys: _Keys, width: int, book: str = "") -> None:
         super().__init__()
         self.setObjectName("panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)

@@ -166,8 +166,10 @@ class PlayKeys(QObject):
             return False
         if key in _ARROWS and _is_plain(event):
             return self._by_key or not self._nudges()
-        return self._by_key and _is_plain(event) and (
-            key in _ENDS or (key in _ENTER and isinstance(where, QAbstractItemView))
+        return (
+            self._by_key
+            and _is_plain(event)
+            and (key in _ENDS or (key in _ENTER and isinstance(where, QAbstractItemView)))
         )
 
     # what is done

@@ -240,9 +240,7 @@ class _Names:
         away_x, away_y = sign.reach + wide / 2 + 3 / lod, sign.reach + high / 2 + 2 / lod
         ways = [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)]
         ways += [(x, y) for x in (0.75, -0.75) for y in (1.0, -1.0)]
-        middles = [
-            (x * away_x, y * (away_y + more * high)) for more in (0.0, 1.1, 2.2) for x, y in ways
-        ]
+        middles = [(x * away_x, y * (away_y + more * high)) for more in (0.0, 1.1, 2.2) for x, y in ways]
         plates = [
             QRectF(sign.at[0] + x - wide / 2, sign.at[1] + y - high / 2, wide, high) for x, y in middles
         ]

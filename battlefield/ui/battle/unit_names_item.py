@@ -134,9 +134,7 @@ def _leader(name: UnitName, at: QPointF, lod: float) -> QLineF | None:
     box = _box(name.words, at, lod)
     (left, _), (right, _), (_, low), (_, high) = name.left, name.right, name.below, name.above
     end = QPointF(min(max(at.x(), left), right), min(max(at.y(), high), low))
-    start = QPointF(
-        min(max(end.x(), box.left()), box.right()), min(max(end.y(), box.top()), box.bottom())
-    )
+    start = QPointF(min(max(end.x(), box.left()), box.right()), min(max(end.y(), box.top()), box.bottom()))
     line = QLineF(start, end)
     return line if line.length() * lod > _AWAY else None
 

@@ -62,6 +62,8 @@ class _InFull(QStyledItemDelegate):
         told = index.data(Qt.ItemDataRole.ToolTipRole)
         if told:
             option.text = told
+
+
 _LINES = 5  # of a long text that are seen at once
 
 

@@ -40,9 +40,7 @@ _NARROW = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 class ForcesPanel(QWidget):
     """Who comes, for which side, how they stand, and the two ways onto the table."""
 
-    def __init__(
-        self, desk: Studio, take: Callable[[PieceTool], None], done: Callable[[], None]
-    ) -> None:
+    def __init__(self, desk: Studio, take: Callable[[PieceTool], None], done: Callable[[], None]) -> None:
         super().__init__()
         self.setObjectName("panel")
         self._desk, self._take, self._done = desk, take, done

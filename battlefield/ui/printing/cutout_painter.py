@@ -34,9 +34,7 @@ def draw_cut_line(painter: QPainter, path: QPainterPath, width: float = CUT, col
     painter.restore()
 
 
-def _draw_template(
-    painter: QPainter, cutout: Cutout, template: Template, seen: QRectF | None
-) -> None:
+def _draw_template(painter: QPainter, cutout: Cutout, template: Template, seen: QRectF | None) -> None:
     if template.kind in ("wall", "beam"):
         _draw_strip(painter, cutout)
         return

@@ -27,9 +27,7 @@ def draw_foot(painter: QPainter, plan: Plan, page: Page, number: int) -> None:
     _write_lines(painter, plan, page, number, left, room)
 
 
-def _write_lines(
-    painter: QPainter, plan: Plan, page: Page, number: int, left: float, room: float
-) -> None:
+def _write_lines(painter: QPainter, plan: Plan, page: Page, number: int, left: float, room: float) -> None:
     """Write title, scale and the advice to whoever prints."""
     assert plan.foot is not None
     top = plan.foot.top

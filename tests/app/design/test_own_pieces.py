@@ -75,9 +75,7 @@ def test_notes_can_belong_to_a_piece(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("name", "refs"), [("", ALL), ("  ", ALL), ("Rock", ())])
-def test_nothing_is_kept_without_a_name_or_a_part(
-    tmp_path: Path, name: str, refs: tuple[Ref, ...]
-) -> None:
+def test_nothing_is_kept_without_a_name_or_a_part(tmp_path: Path, name: str, refs: tuple[Ref, ...]) -> None:
     with pytest.raises(SceneError):
         add_piece(tmp_path, name, TABLE, refs)
     assert not list(tmp_path.iterdir())

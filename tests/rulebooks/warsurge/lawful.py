@@ -59,7 +59,6 @@ def wrong_hp(before, state, event):
     return found
 
 
-
 def overlaps(state, placed):
     """Say which of some figures overlap others, lie over the edge, or who stands on nothing."""
     deep = figures_below(state)

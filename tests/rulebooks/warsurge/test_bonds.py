@@ -64,9 +64,7 @@ def test_linked_units_have_the_same_form():
 
 def test_a_unit_belongs_to_one_set_of_forms():
     third = unit("bear", form("I", "wolf"))
-    assert wrong(MAN, WOLF, third) == [
-        "units[2] cannot have Form I: wolf is linked with other units already"
-    ]
+    assert wrong(MAN, WOLF, third) == ["units[2] cannot have Form I: wolf is linked with other units already"]
 
 
 @pytest.mark.parametrize(("price", "fits"), [(89, False), (90, True), (110, True), (112, False)])

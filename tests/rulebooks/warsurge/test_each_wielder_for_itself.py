@@ -98,12 +98,15 @@ def test_durable_armour_is_compared_with_the_power_of_each_share():
 def blasts(*perks, **stats):
     """Two wielders 30 inches apart lay a template each over the same unit, which is nearer to the first."""
     gun = weapon("gun", "Explode I", *perks, **stats)
-    rows = ("red1", "red", troop("a"), (gun,), [(10.0, 10.0), (4.0, 10.0)]), (
-        "blue1",
-        "blue",
-        BARE,
-        (),
-        [(18.0, 10.0)],
+    rows = (
+        ("red1", "red", troop("a"), (gun,), [(10.0, 10.0), (4.0, 10.0)]),
+        (
+            "blue1",
+            "blue",
+            BARE,
+            (),
+            [(18.0, 10.0)],
+        ),
     )
     return in_phase(army(*rows, board=(60, 48)))
 

@@ -1,6 +1,5 @@
 """What the log names of perks that take something out of account: penalties, cover, shields, being spared."""
 
-
 import pytest
 from armies import troop, weapon
 from fighting import attack, duel, told, under

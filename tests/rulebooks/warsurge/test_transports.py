@@ -143,9 +143,7 @@ def test_a_unit_may_stay_aboard_and_is_carried_along():
 def test_a_juggernaut_disembarks_without_going_through_anything():
     wall = Terrain("wall", Polygon(((30.0, 30.0), (34.0, 30.0), (34.0, 31.0), (30.0, 31.0))), 0.0, 2.0)
     state = replace(inside(convoy(squad=("Juggernaut I",))), terrain=(wall,))
-    session = attack(
-        state, (), [("disembark",), out((10.0, 18.0), (11.5, 18.0))], unit="squad", name="Move"
-    )
+    session = attack(state, (), [("disembark",), out((10.0, 18.0), (11.5, 18.0))], unit="squad", name="Move")
     assert session.state.units["squad"].where == TABLE
     assert session.state.terrain == (wall,)
 

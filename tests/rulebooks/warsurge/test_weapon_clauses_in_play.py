@@ -133,7 +133,8 @@ DICE = {
     **{f"+AP {rank}": 1 for rank in ("I (D3)", "II (D6)")},
     **{f"+Attacks {rank}": dice for rank, dice in (("I (D3)", 1), ("II (D6)", 1), ("III (2D6)", 2))},
     **{f"+Power {rank}": dice for rank, dice in (("I (D3)", 1), ("II (D6)", 1), ("III (2D6)", 2))},
-    "Protean I": 1, "Protean II": 2,
+    "Protean I": 1,
+    "Protean II": 2,
     **{f"x{count}{die} Attacks": int(count or 1) for count in ("", "2", "3") for die in ("D3", "D6")},
 }
 

@@ -125,9 +125,7 @@ def test_the_report_is_saved_as_pdf_or_html(opened, tmp_path, name, begins, monk
     _, dialog = opened(EVEN)
     path = tmp_path / name
     answer = (str(path), "")
-    monkeypatch.setattr(
-        "PySide6.QtWidgets.QFileDialog.getSaveFileName", lambda *_: answer
-    )
+    monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getSaveFileName", lambda *_: answer)
     QTest.mouseClick(dialog.save, LEFT)
     assert path.read_bytes().startswith(begins)
     assert dialog.written.text() == f"Written to {name}" and not dialog.written.isHidden()

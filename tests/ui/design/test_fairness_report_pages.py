@@ -100,7 +100,9 @@ def apart(one, other):
 def test_the_first_page_has_every_row_with_both_numbers_and_their_difference(found):
     [lines, *_] = words_of(pdf_bytes(found, SCENE))
     assert lines[:3] == [
-        "Fairness of Mill & ford", verdict(found), f"Measured with {measure_words(found.measure)}"
+        "Fairness of Mill & ford",
+        verdict(found),
+        f"Measured with {measure_words(found.measure)}",
     ]
     assert lines[3] == "red blue Difference"
     apart = [difference_words(row, found.sides) for row in found.rows]

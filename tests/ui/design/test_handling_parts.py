@@ -255,8 +255,11 @@ def test_f6_goes_round_the_table_and_the_panels_that_lie_on_top(open_scene: Open
     for _ in range(4):
         hand.key("F6")
         panes = {"table": page.view, **page.panels}
-        reached += [name for name, pane in panes.items() if pane.isAncestorOf(QApplication.focusWidget())
-                    or pane is QApplication.focusWidget()]
+        reached += [
+            name
+            for name, pane in panes.items()
+            if pane.isAncestorOf(QApplication.focusWidget()) or pane is QApplication.focusWidget()
+        ]
     assert reached == ["Library", "Properties", "Options", "table"]
 
 

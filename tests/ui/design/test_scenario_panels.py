@@ -251,9 +251,7 @@ def opened_backdrop(drawer: Hand, folder: Path) -> BackdropDialog:
     return dialog
 
 
-def test_places_are_typed_and_each_point_tells_by_how_much_it_is_missed(
-    drawer: Hand, tmp_path: Path
-) -> None:
+def test_places_are_typed_and_each_point_tells_by_how_much_it_is_missed(drawer: Hand, tmp_path: Path) -> None:
     dialog = opened_backdrop(drawer, tmp_path)
     assert dialog.words.text() == "Without points the picture covers the table"
     for row, (pixel, place) in enumerate(

@@ -258,9 +258,7 @@ def test_a_map_whose_picture_cannot_be_used_opens_without_it_and_says_so(
 
 
 @pytest.mark.usefixtures("table")
-def test_a_folder_that_is_moved_keeps_its_picture(
-    open_scene: Callable[[Path], Hand], tmp_path: Path
-) -> None:
+def test_a_folder_that_is_moved_keeps_its_picture(open_scene: Callable[[Path], Hand], tmp_path: Path) -> None:
     below = tmp_path / "maps" / "pictures"
     below.mkdir(parents=True)
     (tmp_path / "floor.png").rename(below / "floor.png")

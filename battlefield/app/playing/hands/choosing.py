@@ -127,9 +127,7 @@ class ChoosingHand(Hand):
             if area.id in ids
         )
         return areas + tuple(
-            outline(placed(model), option in self._marked)
-            for option in ids
-            for model in self._models(option)
+            outline(placed(model), option in self._marked) for option in ids for model in self._models(option)
         )
 
     def _models(self, option: str) -> list[Model]:

@@ -104,9 +104,7 @@ class Surroundings:
     def _apart(self, places: Layed, who: tuple[str, ...]) -> tuple[list[PlacedBase], list[_Thing]]:
         """Part a layout into the bases that are moved and the things that these may touch."""
         moved = frozenset(who)
-        fellows = [
-            _Thing(self._base(place), "", False) for id_, place in places.items() if id_ not in moved
-        ]
+        fellows = [_Thing(self._base(place), "", False) for id_, place in places.items() if id_ not in moved]
         return [self._base(places[id_]) for id_ in who], [*self._others(places, who), *fellows]
 
     def _base(self, place: Placed) -> PlacedBase:
@@ -143,5 +141,3 @@ def _things(
     stands = about.is_piece_in_the_way(body)
     walls = (piece for row, piece in enumerate(known.pieces) if stands(row))
     return [*found, *(_Thing(piece.outline, names.get(piece.id, "terrain"), False) for piece in walls)]
-
-
