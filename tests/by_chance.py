@@ -8,8 +8,8 @@ from battlefield.app.mustering import session_of
 from battlefield.files.fields import Fields
 from battlefield.files.games import game_bytes, game_of
 from battlefield.files.scripts import read_script
-from battlefield.geometry.gap import gap
-from battlefield.geometry.units import MM_PER_INCH
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.play.session import Session
 from battlefield.resources import asset
 from battlefield.rules.dice import Seeded, face

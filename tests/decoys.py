@@ -6,7 +6,7 @@ from by_chance import deployed
 
 from battlefield.app.fighting import Battle
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.muster import mustered

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from battlefield.app.options import Choice, Options, Weights
 from battlefield.app.report import bases_of
-from battlefield.geometry.coverage import PARTLY, WHOLLY, coverage
-from battlefield.geometry.heat_levels import weighed, weighted_map
-from battlefield.geometry.heatmap import HeatMap
-from battlefield.geometry.placement_search import BestPlacement, best_nudge, best_placement
-from battlefield.geometry.scatter import ScatterRule
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
+from battlefield.geometry.templates.coverage import PARTLY, WHOLLY, coverage
+from battlefield.geometry.templates.heat_levels import weighed, weighted_map
+from battlefield.geometry.templates.heatmap import HeatMap
+from battlefield.geometry.templates.placement_search import BestPlacement, best_nudge, best_placement
+from battlefield.geometry.templates.scatter import ScatterRule
 from battlefield.rules.scene import Board, Model, Scene
 
 WEIGHTS = Weights(

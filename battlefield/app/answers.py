@@ -1,7 +1,7 @@
 """What all answers share: models and terrain by the names that people read, and bases where they stand."""
 
 from battlefield.app.names import full_name
-from battlefield.geometry.shapes import PlacedBase, Point, Polygon
+from battlefield.geometry.kernel.shapes import PlacedBase, Point, Polygon
 from battlefield.rules.scene import Model, Scene
 
 

@@ -10,8 +10,8 @@ from battlefield.app.area_graphs import AreaMap
 from battlefield.app.drawing import Answer, Drawing, Line, Mark, Region, Role
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.app.names import full_name
-from battlefield.geometry.areas import AreaGraph, SharedEdge
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.outlines.areas import AreaGraph, SharedEdge
 from battlefield.rules.scene import Area, Model, Scene
 
 _THIN, _FIRM = 0.5, 1.8

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from battlefield.geometry import areas as kernel
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.outlines import areas as kernel
 from battlefield.rules.areas import graph_of
 from battlefield.rules.areas import home_of as home_of
 from battlefield.rules.scene import Area, Border

@@ -5,7 +5,7 @@ from types import MethodType
 from typing import Any, Generic, Protocol, TypeVar
 from weakref import WeakMethod
 
-from battlefield.geometry.stopped import StoppedError
+from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.rules.scene import Scene
 
 Found = TypeVar("Found")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.event_words import words_of
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules import events as ev
 from battlefield.rules.apply import apply

@@ -6,8 +6,8 @@ from battlefield.app.aiming import Aimed
 from battlefield.app.answers import counted, placed
 from battlefield.app.drawing import Answer, Drawing, Line, Mark, Shape
 from battlefield.app.lengths import LengthUnit, format_length, format_margin
-from battlefield.geometry.placement_search import BestPlacement
-from battlefield.geometry.shapes import Point, Template
+from battlefield.geometry.kernel.shapes import Point, Template
+from battlefield.geometry.templates.placement_search import BestPlacement
 from battlefield.rules.scene import Model, PlacedTemplate
 
 

@@ -15,8 +15,8 @@ from battlefield.app.drawing import Answer
 from battlefield.app.edits import Ref
 from battlefield.app.options import Number, Option
 from battlefield.app.presets import template_words
-from battlefield.geometry.placement_search import BestPlacement
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
+from battlefield.geometry.templates.placement_search import BestPlacement
 from battlefield.rules.scene import PlacedTemplate, Scene
 
 Kind = Literal["place", "nudge"]

@@ -11,9 +11,9 @@ from battlefield.app.part_faults import (
     text_faults,
 )
 from battlefield.files import SceneError, limits, scene_bytes
-from battlefield.geometry.outline_corners import rings_of
-from battlefield.geometry.outline_problems import are_sound_rings
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.geometry.outlines.corners import rings_of
+from battlefield.geometry.pieces.outline_problems import are_sound_rings
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Zone
 from battlefield.rules.scene import Area, Border, Scene, Terrain

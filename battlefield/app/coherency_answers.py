@@ -6,14 +6,14 @@ from math import isfinite
 from battlefield.app.answers import counted, name_of, placed
 from battlefield.app.drawing import Answer, Drawing, Line, Mark, Shape
 from battlefield.app.lengths import LengthUnit, format_length
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.coherency import Coherency, Link
-from battlefield.geometry.coherency_mending import Mend
-from battlefield.geometry.facing_edges import facing_edges
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
-from battlefield.geometry.units import direction, inches
-from battlefield.geometry.verdicts import Gap
+from battlefield.geometry.coherency.links_and_groups import Coherency, Link
+from battlefield.geometry.coherency.mending import Mend
+from battlefield.geometry.convex.facing_edges import facing_edges
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
+from battlefield.geometry.kernel.units import direction, inches
+from battlefield.geometry.kernel.verdicts import Gap
 from battlefield.rules.scene import Model, Scene
 
 _MOST_NAMED = 8

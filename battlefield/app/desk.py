@@ -13,8 +13,8 @@ from battlefield.app.options import Options
 from battlefield.app.report import CoverageReport, ModelVerdict, bases_after
 from battlefield.app.tape import SNAP_MODES, SnapMode, TapeEnd, TapeReading, measured
 from battlefield.files.journal import JournalError
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene import Model, PlacedTemplate, Scene
 
 Listener = Callable[[], None]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from battlefield.app.heat_picture import HeatPicture
-from battlefield.geometry.shapes import Outline, PlacedBase, Point, Template
+from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Template
 
 Role = Literal["measure", "quiet", "good", "bad", "path", "seen", "reach", "wall"]
 """measure: a surveyor's line; quiet: context; good, bad: kept, broken; path: a way; seen, reach: areas;

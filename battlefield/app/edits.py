@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from math import hypot
 from typing import TypeVar
 
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.units import bearing, direction
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.units import bearing, direction
 from battlefield.rules.parts import PartKind
 from battlefield.rules.scene import Model, PlacedTemplate, Scene
 

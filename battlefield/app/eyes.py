@@ -5,9 +5,9 @@ from dataclasses import replace
 from battlefield.app.answers import counted
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.app.options import Number
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.table import Table
-from battlefield.geometry.visible import VisibleRegion, visible_region
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.visibility.regions import VisibleRegion, visible_region
 from battlefield.rules.scene import Board, Model, Scene, Terrain
 from battlefield.rules.table import table_of
 

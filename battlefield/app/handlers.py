@@ -8,8 +8,8 @@ from battlefield.app.desk import STUCK, Desk
 from battlefield.app.edits import Ref
 from battlefield.app.tools import named
 from battlefield.app.typed_moves import MoveError, TypedMove, parse_move
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.units import direction
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.units import direction
 from battlefield.rules.scene import Model, PlacedTemplate
 
 NUDGE, STEP = 0.1, 1.0  # inches

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from battlefield.geometry.heat_levels import Best, best_node, levels, limits, value_at
-from battlefield.geometry.heatmap import HeatMap
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.templates.heat_levels import Best, best_node, levels, limits, value_at
+from battlefield.geometry.templates.heatmap import HeatMap
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,8 +6,8 @@ from typing import Literal
 from battlefield.files.lengths import LIMIT as LIMIT
 from battlefield.files.lengths import LengthError as LengthError
 from battlefield.files.lengths import parse_length as parse_length
-from battlefield.geometry.tolerance import is_too_close_to_call
-from battlefield.geometry.units import MM_PER_INCH
+from battlefield.geometry.kernel.tolerance import is_too_close_to_call
+from battlefield.geometry.kernel.units import MM_PER_INCH
 
 LengthUnit = Literal["inches", "fractions", "centimetres"]
 LENGTH_UNITS: tuple[LengthUnit, ...] = ("inches", "fractions", "centimetres")

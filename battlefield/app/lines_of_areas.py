@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
-from battlefield.geometry.area_lines import AreaLine, area_lines
-from battlefield.geometry.areas import Area as KernelArea
-from battlefield.geometry.areas import Border as KernelBorder
-from battlefield.geometry.areas import area_graph
-from battlefield.geometry.recall import Same
+from battlefield.geometry.kernel.identity_cache import Same
+from battlefield.geometry.outlines.area_lines import AreaLine, area_lines
+from battlefield.geometry.outlines.areas import Area as KernelArea
+from battlefield.geometry.outlines.areas import Border as KernelBorder
+from battlefield.geometry.outlines.areas import area_graph
 from battlefield.rules.scene import Area, Border
 
 Areas = tuple[Area, ...]

@@ -9,7 +9,7 @@ from battlefield.files.errors import SceneError, did_you_mean, joined, shown
 from battlefield.files.fields import word
 from battlefield.files.games import Books
 from battlefield.files.scripts import Script
-from battlefield.geometry.outline_problems import outline_problem
+from battlefield.geometry.pieces.outline_problems import outline_problem
 from battlefield.play.session import Session
 from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms

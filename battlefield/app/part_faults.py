@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from battlefield.app.presets import template_words
 from battlefield.files import limits
-from battlefield.geometry.outline_problems import outline_problem
-from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
+from battlefield.geometry.pieces.outline_problems import outline_problem
 from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, Objective
 from battlefield.rules.scenario import Backdrop, Entry, Facts, Hold, Layer, Note, Zone
 from battlefield.rules.scene import Area, Board, Border, Model, PlacedTemplate, Terrain

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from battlefield.geometry.shapes import BaseSize, Template, TemplateKind
+from battlefield.geometry.kernel.shapes import BaseSize, Template, TemplateKind
 from battlefield.rules.scene import Board
 
 ROUND_BASES = (25, 28.5, 30, 32, 40, 50, 60, 65, 80, 90, 100, 120, 130, 160)

@@ -23,8 +23,8 @@ from battlefield.app.pushing.choices import (
 from battlefield.app.pushing.hints import hint_of
 from battlefield.app.pushing.preview import Preview
 from battlefield.app.tools import Pointer
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.units import bearing
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.units import bearing
 from battlefield.rules.scene import Model, Scene
 
 NO_SOURCE = "Choose the source first: click it, or select it and press Alt+P"

@@ -7,9 +7,9 @@ from battlefield.app.answers import name_of, rings_of
 from battlefield.app.drawing import Answer, Drawing, Line, Mark, Region, Role
 from battlefield.app.lengths import LengthUnit, format_length, format_margin
 from battlefield.app.names import full_name
-from battlefield.geometry.reach import Policy, Reach, Route
-from battlefield.geometry.shapes import BaseSize, Point
-from battlefield.geometry.units import inches
+from battlefield.geometry.kernel.shapes import BaseSize, Point
+from battlefield.geometry.kernel.units import inches
+from battlefield.geometry.movement.reach.reach import Policy, Reach, Route
 from battlefield.rules.scene import Scene
 
 

@@ -7,11 +7,11 @@ from typing import Literal
 
 from battlefield.app.lengths import LengthUnit, format_margin
 from battlefield.app.names import full_name
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.coverage import coverage, coverage_after
-from battlefield.geometry.tolerance import is_too_close_to_call, is_touching
-from battlefield.geometry.verdicts import Witness
-from battlefield.geometry.witness import describe
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.tolerance import is_too_close_to_call, is_touching
+from battlefield.geometry.kernel.verdicts import Witness
+from battlefield.geometry.templates.coverage import coverage, coverage_after
+from battlefield.geometry.templates.witness import describe
 from battlefield.rules.scene import Model, PlacedTemplate
 
 Covered = Literal["none", "partly", "wholly"]

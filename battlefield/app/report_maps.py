@@ -7,7 +7,7 @@ from math import dist, hypot
 from typing import Literal
 
 from battlefield.app.side_colours import colour_place
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules import events as ev
 from battlefield.rules.scene import Scene
 from battlefield.rules.state import TABLE, State, Unit

@@ -8,8 +8,8 @@ from math import sqrt
 from battlefield.app.drawing import Answer, Drawing, Mark
 from battlefield.app.names import full_name
 from battlefield.app.scatter_rule import rule_words
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.scatter import Landings, Scatter, ScatterRule, scatter
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.templates.scatter import Landings, Scatter, ScatterRule, scatter
 from battlefield.rules.scene import Model, PlacedTemplate
 
 FEW = 24  # models, up to which the chance of each is written beside it

@@ -11,12 +11,12 @@ from battlefield.app.answers import name_of, placed
 from battlefield.app.drawing import Answer, Drawing, Line, Shape
 from battlefield.app.lengths import LengthUnit, format_length, format_margin
 from battlefield.app.names import full_name
-from battlefield.geometry.shapes import Outline, PlacedBase
-from battlefield.geometry.sight import Sight, sight
-from battlefield.geometry.silhouette import Obscured, obscured
-from battlefield.geometry.silhouette_margin import ObscuredMargin, obscured_margin
-from battlefield.geometry.tolerance import is_within
-from battlefield.geometry.units import bearing
+from battlefield.geometry.kernel.shapes import Outline, PlacedBase
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import bearing
+from battlefield.geometry.sight.sight import Sight, sight
+from battlefield.geometry.sight.silhouette.margin import ObscuredMargin, obscured_margin
+from battlefield.geometry.sight.silhouette.obscured import Obscured, obscured
 from battlefield.rules.scene import Model, Scene
 from battlefield.rules.table import table_of
 

@@ -6,12 +6,12 @@ from typing import Literal
 
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.app.report import bases_of
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.coverage import margins
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import Circle, PlacedBase, Point, Template
-from battlefield.geometry.terrain import nearest_point
-from battlefield.geometry.tolerance import is_touching
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import Circle, PlacedBase, Point, Template
+from battlefield.geometry.kernel.tolerance import is_touching
+from battlefield.geometry.pieces.terrain import nearest_point
+from battlefield.geometry.templates.coverage import margins
 from battlefield.rules.scene import Model, Scene, Terrain
 
 Holding = Literal["edge", "centre", "corner", "point"]

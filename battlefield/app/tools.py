@@ -12,8 +12,8 @@ from battlefield.app.lengths import format_length
 from battlefield.app.options import Option
 from battlefield.app.presets import base_words, template_words
 from battlefield.app.tape import TapeEnd, snapped
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.units import bearing
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.units import bearing
 from battlefield.rules.scene import Model, PlacedTemplate, Scene
 
 

@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from battlefield.geometry.shapes import BaseKind, BaseSize
+from battlefield.geometry.kernel.shapes import BaseKind, BaseSize
 
 LEAST, MOST = 1.0, 1000.0  # millimetres
 EXAMPLES = "32, 75 x 42 oval, 25 x 50, 30 hex"

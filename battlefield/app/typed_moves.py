@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass
 
 from battlefield.app.lengths import LengthError, parse_length
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.units import direction
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.units import direction
 
 EXAMPLES = "4.5 at 30 · +3, -1 · to 12, 8"
 

@@ -18,7 +18,7 @@ from battlefield.files.imports.result import Imported
 from battlefield.files.keys import FORMAT
 from battlefield.files.on_disk import ABSENT, digest_of, digest_on_disk, free_beside, same_file
 from battlefield.files.writing import write_bytes
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 
 SCENE = "scene"
 

@@ -12,7 +12,7 @@ from battlefield.files.fields import Fields
 from battlefield.files.reading import read_bytes
 from battlefield.files.shapes import base_object, parse_base
 from battlefield.files.writing import write_bytes
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 
 FORMAT, VERSION = "battlefield-bases", 1
 MOST = 20_000

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from battlefield.files.errors import SceneError, did_you_mean, joined, listed, nearest, shown
 from battlefield.files.limits import COORDINATE
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 
 Word = TypeVar("Word", bound=str)
 Limits = tuple[float, float]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from battlefield.files.errors import nearest, shown
-from battlefield.geometry.shapes import BASE_KINDS, TEMPLATE_KINDS, Circle, Outline, Polygon
+from battlefield.geometry.kernel.shapes import BASE_KINDS, TEMPLATE_KINDS, Circle, Outline, Polygon
 from battlefield.rules.scenario import Extra
 from battlefield.rules.scene import Scene
 

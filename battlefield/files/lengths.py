@@ -3,7 +3,7 @@
 import re
 from fractions import Fraction
 
-from battlefield.geometry.units import MM_PER_INCH
+from battlefield.geometry.kernel.units import MM_PER_INCH
 
 LIMIT = 1000.0  # inches; nothing on a table is farther away
 _NAMES = {"": 1.0, "in": 1.0, '"': 1.0, "″": 1.0, "inch": 1.0, "inches": 1.0}

@@ -8,7 +8,7 @@ from battlefield.files.holds import parse_hold
 from battlefield.files.keys import OBJECTIVE_KEYS
 from battlefield.files.limits import OBJECTIVES
 from battlefield.files.shapes import parse_outline
-from battlefield.geometry.shapes import Outline, Strip
+from battlefield.geometry.kernel.shapes import Outline, Strip
 from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, Objective
 from battlefield.rules.scene import Board
 

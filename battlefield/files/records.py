@@ -15,7 +15,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from battlefield.files.errors import SceneError, did_you_mean, shown
 from battlefield.files.limits import DIGITS
-from battlefield.geometry import shapes
+from battlefield.geometry.kernel import shapes
 from battlefield.rules import actions, events, scene, state
 
 IS = "is"

@@ -6,7 +6,7 @@ from battlefield.files import limits
 from battlefield.files.errors import SceneError, did_you_mean, shown
 from battlefield.files.fields import Fields, items, number, point
 from battlefield.files.keys import BASE_KEYS, SHAPE_KINDS, shape_keys
-from battlefield.geometry.shapes import (
+from battlefield.geometry.kernel.shapes import (
     BASE_KINDS,
     TEMPLATE_KINDS,
     BaseSize,
@@ -122,7 +122,9 @@ def _ring(value: object, place: str, least: int) -> Ring:
 
 
 def _check_outline(outline: Outline, place: str) -> None:
-    from battlefield.geometry.terrain import outline_problem  # shapely loads when the first shape is checked
+    from battlefield.geometry.pieces.terrain import (
+        outline_problem,  # shapely loads when the first shape is checked
+    )
 
     problem = outline_problem(outline)
     if problem is not None:

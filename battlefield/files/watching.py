@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 
-from battlefield.geometry.stopped import unless_stopped
+from battlefield.geometry.kernel.cancellation import unless_stopped
 
 Cancelled = Callable[[], bool] | None
 Progress = Callable[[float], None] | None

@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from battlefield.geometry.area_places import roomiest_place
-from battlefield.geometry.area_sight import area_sight
-from battlefield.geometry.areas import Area as KernelArea
-from battlefield.geometry.areas import AreaGraph, BorderKind, area_graph, may_lie_between, rings_of
-from battlefield.geometry.areas import Border as KernelBorder
-from battlefield.geometry.recall import Same
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.terrain import contains_point
-from battlefield.geometry.units import MM_PER_INCH
+from battlefield.geometry.kernel.identity_cache import Same
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.units import MM_PER_INCH
+from battlefield.geometry.outlines.area_places import roomiest_place
+from battlefield.geometry.outlines.areas import Area as KernelArea
+from battlefield.geometry.outlines.areas import AreaGraph, BorderKind, area_graph, may_lie_between, rings_of
+from battlefield.geometry.outlines.areas import Border as KernelBorder
+from battlefield.geometry.pieces.terrain import contains_point
+from battlefield.geometry.visibility.area_sight import area_sight
 from battlefield.rules.events import Placed
 from battlefield.rules.scene import Area, Border, Model
 from battlefield.rules.state import TABLE, State

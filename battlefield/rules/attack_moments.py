@@ -6,7 +6,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
 
 
 @dataclass(slots=True)

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import cos, hypot, pi, sin
 
-from battlefield.geometry.closing_in import closed_in, contact_beside
-from battlefield.geometry.shapes import PlacedBase, Point
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.displacement.closing_in import closed_in, contact_beside
+from battlefield.geometry.kernel.shapes import PlacedBase, Point
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rules import layout
 from battlefield.rules.events import Placed
 from battlefield.rules.requests import Contact

@@ -5,12 +5,12 @@ from dataclasses import replace
 from itertools import pairwise
 from math import dist, hypot, sqrt
 
-from battlefield.geometry.footing import overlapping
-from battlefield.geometry.reach_policy import Arc
-from battlefield.geometry.shapes import BaseSize, Outline, PlacedBase, Point
-from battlefield.geometry.sweep import Obstacles, sweep
-from battlefield.geometry.tolerance import TOL, is_within
-from battlefield.geometry.units import MM_PER_INCH
+from battlefield.geometry.displacement.footing import overlapping
+from battlefield.geometry.displacement.sweep.sweep import Obstacles, sweep
+from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase, Point
+from battlefield.geometry.kernel.tolerance import TOL, is_within
+from battlefield.geometry.kernel.units import MM_PER_INCH
+from battlefield.geometry.movement.policy import Arc
 from battlefield.rules.scene import Terrain
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 from hashlib import blake2b
 
-from battlefield.geometry.recall import Same
+from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Area, Border, Model, Terrain
 from battlefield.rules.state import Effect, Figure, Profile, State, Unit

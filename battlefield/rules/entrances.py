@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, hypot
 
-from battlefield.geometry.boxes import Box, box_about
-from battlefield.geometry.extent import extent
-from battlefield.geometry.near_lines import is_near_lines, picture_around
-from battlefield.geometry.shapes import PlacedBase, Point, Polygon
+from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.distance.near_lines import is_near_lines, picture_around
+from battlefield.geometry.kernel.shapes import PlacedBase, Point, Polygon
+from battlefield.geometry.pieces.boxes import Box, box_about
 from battlefield.rules import homes, layout
 from battlefield.rules.events import Placed
 from battlefield.rules.scene import Board

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene import Ground, Terrain
 from battlefield.rules.state import Effect, Figure, Marker, Profile, Unit, Until
 from battlefield.rules.values import Info

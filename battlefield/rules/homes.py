@@ -3,16 +3,16 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from battlefield.geometry.boxes import Box, box_of, joint_box
-from battlefield.geometry.extent import rows as reach
-from battlefield.geometry.gap import gap
-from battlefield.geometry.inside import is_over
-from battlefield.geometry.inside_union import is_inside_union
-from battlefield.geometry.round_outlines import Ellipse, ellipse_polygon
-from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Polygon
-from battlefield.geometry.terrain import contains_point, outline_centre, outline_polygon
-from battlefield.geometry.tolerance import is_within
-from battlefield.geometry.units import bearing
+from battlefield.geometry.convex.extent import rows as reach
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.distance.inside import is_over
+from battlefield.geometry.distance.inside_union import is_inside_union
+from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import bearing
+from battlefield.geometry.outlines.round import Ellipse, ellipse_polygon
+from battlefield.geometry.pieces.boxes import Box, box_of, joint_box
+from battlefield.geometry.pieces.terrain import contains_point, outline_centre, outline_polygon
 from battlefield.rules import layout
 from battlefield.rules.scenario import UNHELD, Entry, Scenery, Zone
 from battlefield.rules.scene import Area, Board

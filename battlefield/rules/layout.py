@@ -6,20 +6,20 @@ from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, inf, pi, sin
 
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.between import Between, least_gap, least_gaps
-from battlefield.geometry.coherency import coherency
-from battlefield.geometry.coverage import WHOLLY, coverage, margins
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.extent import extent, rows
-from battlefield.geometry.footing import is_stable
-from battlefield.geometry.gap import gap
-from battlefield.geometry.recall import Same
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Point, Template
-from battlefield.geometry.sight import sights
-from battlefield.geometry.silhouette import EXACT, ROUGH, obscured_shares
-from battlefield.geometry.table import Body, Piece, Table
-from battlefield.geometry.tolerance import TOL, is_overlapping, is_within
+from battlefield.geometry.coherency.links_and_groups import coherency
+from battlefield.geometry.convex.extent import extent, rows
+from battlefield.geometry.displacement.footing import is_stable
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.distance.unit_gaps import Between, least_gap, least_gaps
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.identity_cache import Same
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Point, Template
+from battlefield.geometry.kernel.tolerance import TOL, is_overlapping, is_within
+from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.sight.sight import sights
+from battlefield.geometry.sight.silhouette.obscured import EXACT, ROUGH, obscured_shares
+from battlefield.geometry.templates.coverage import WHOLLY, coverage, margins
 from battlefield.rules.depths import figures_below
 from battlefield.rules.events import Placed
 from battlefield.rules.scene import Model

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from battlefield.geometry.shapes import Outline, Point
+from battlefield.geometry.kernel.shapes import Outline, Point
 from battlefield.rules.scenario import UNHELD, Hold
 
 SpotKind = Literal["marker", "flag", "asset", "sabotage", "token"]

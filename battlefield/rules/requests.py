@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from itertools import islice
 from math import isfinite
 
-from battlefield.geometry.reach_policy import Route
-from battlefield.geometry.shapes import Circle, Point, Polygon, Template
+from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Template
+from battlefield.geometry.movement.policy import Route
 from battlefield.rules.events import Placed
 
 Answer = tuple[int, ...] | tuple[str, ...] | bool | Point | tuple[Placed, ...]

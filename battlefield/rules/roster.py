@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.objective import Objective
 from battlefield.rules.scene import Board, Terrain
 from battlefield.rules.state import Held

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from battlefield.geometry.shapes import Outline, Point
+from battlefield.geometry.kernel.shapes import Outline, Point
 
 ZoneKind = Literal["deployment", "scoring", "forbidden", "other"]
 Symmetry = Literal["", "left-right", "top-bottom", "half-turn", "both", "quarter-turn"]

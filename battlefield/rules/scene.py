@@ -6,8 +6,8 @@ Things refer to each other by id.
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeVar
 
-from battlefield.geometry.areas import BorderKind
-from battlefield.geometry.shapes import BaseSize, Outline, Point, Polygon, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Outline, Point, Polygon, Template
+from battlefield.geometry.outlines.areas import BorderKind
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import (
     NO_FACTS,

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from battlefield.geometry.silhouette import EXACT, obscured_shares
-from battlefield.geometry.tolerance import is_overlapping
+from battlefield.geometry.kernel.tolerance import is_overlapping
+from battlefield.geometry.sight.silhouette.obscured import EXACT, obscured_shares
 from battlefield.rules.layout import table, table_seen
 from battlefield.rules.state import State
 

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import hypot
 
-from battlefield.geometry.extent import extent
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import PlacedBase, Point
-from battlefield.geometry.tolerance import TOL, is_within
+from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import PlacedBase, Point
+from battlefield.geometry.kernel.tolerance import TOL, is_within
 from battlefield.rules.layout import base_of
 from battlefield.rules.scene import Model
 

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.footing import is_on_board, is_stable, overlapping
-from battlefield.geometry.inside import is_over
-from battlefield.geometry.table import Body
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.displacement.footing import is_on_board, is_stable, overlapping
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.distance.inside import is_over
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.pieces.table import Body
 
 
 def why_not_stand(room: Layout, body: Body) -> str:

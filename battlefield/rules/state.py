@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Literal
 
-from battlefield.geometry.recall import Same
-from battlefield.geometry.shapes import Outline, Template
+from battlefield.geometry.kernel.identity_cache import Same
+from battlefield.geometry.kernel.shapes import Outline, Template
 from battlefield.rules.scenario import NO_SCENERY, Entry, Scenery, Zone
 from battlefield.rules.scene import Area, Board, Border, Ground, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.values import Info, Scalar

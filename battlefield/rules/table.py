@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
-from battlefield.geometry.footprint import base_outline
-from battlefield.geometry.recall import Same
-from battlefield.geometry.shapes import BaseSize, Outline, PlacedBase
-from battlefield.geometry.table import Body, Piece, Table
+from battlefield.geometry.kernel.identity_cache import Same
+from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase
+from battlefield.geometry.pieces.footprint import base_outline
+from battlefield.geometry.pieces.table import Body, Piece, Table
 from battlefield.rules.scene import Model, Scene, Terrain
 
 

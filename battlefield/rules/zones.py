@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from battlefield.geometry.boxes import Box, box_of, joint_box
-from battlefield.geometry.shapes import PlacedBase, Point, Polygon
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.shapes import PlacedBase, Point, Polygon
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.pieces.boxes import Box, box_of, joint_box
 from battlefield.rules import homes, layout
 from battlefield.rules.crossing import is_over
 from battlefield.rules.events import Placed, UnitArrived

@@ -8,8 +8,8 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from battlefield.geometry.area_lines import AreaLine
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.outlines.area_lines import AreaLine
 from battlefield.ui.items import detail
 from battlefield.ui.palette import Colours, faded, mixed
 from battlefield.ui.untouched_item import UntouchedItem

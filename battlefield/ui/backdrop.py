@@ -12,7 +12,7 @@ from battlefield.app.design.backdrop import backdrop_path, map_of
 from battlefield.app.desk import Desk
 from battlefield.files.errors import SceneError
 from battlefield.files.pictures import PictureKind, read_picture
-from battlefield.geometry.homography import Homography, PlacingError
+from battlefield.geometry.outlines.homography import Homography, PlacingError
 from battlefield.rules.scenario import Backdrop
 from battlefield.rules.scene import Board, Scene
 from battlefield.ui.board_scene import BoardScene

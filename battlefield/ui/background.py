@@ -6,7 +6,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from battlefield.app.background import Done, Task, Work
-from battlefield.geometry.stopped import StoppedError
+from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.ui.job import Job, Jobs, tell
 
 NEWS_EVERY = 100  # milliseconds between two words on how far some work is

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDockWidget
 
 from battlefield.app.tools import Tool
-from battlefield.geometry.units import direction
+from battlefield.geometry.kernel.units import direction
 from battlefield.ui.palette import Colours
 
 if TYPE_CHECKING:

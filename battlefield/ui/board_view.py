@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip
 from battlefield.app.desk import Desk
 from battlefield.app.edits import Ref, Selection, pieces
 from battlefield.app.tools import Pointer, Tool
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene import Area, Model
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.ground import GroundPicture

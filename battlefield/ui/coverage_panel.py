@@ -23,7 +23,7 @@ from battlefield.app.names import full_name
 from battlefield.app.presets import template_words
 from battlefield.app.report import CoverageReport, ModelVerdict
 from battlefield.app.side_colours import colour_place
-from battlefield.geometry.tolerance import is_too_close_to_call
+from battlefield.geometry.kernel.tolerance import is_too_close_to_call
 from battlefield.ui.palette import Colours, side_words
 from battlefield.ui.plain import PlainLabel
 

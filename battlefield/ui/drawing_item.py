@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTran
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.drawing import Drawing, Line, Mark, Region, Role, Shape
-from battlefield.geometry.shapes import PlacedBase, Template
+from battlefield.geometry.kernel.shapes import PlacedBase, Template
 from battlefield.ui.dots import draw_dot
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_line, draw_plates, draw_plates_beside

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from battlefield.app.drawing import Answer
 from battlefield.app.heat_picture import HeatPicture
 from battlefield.app.lenses.heat import value_words
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.ui.board_view import BoardView
 from battlefield.ui.heat_legend import HeatLegend
 from battlefield.ui.heat_scale import colour_table

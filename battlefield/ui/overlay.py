@@ -13,9 +13,9 @@ from battlefield.app.edits import Piece, Ref, pieces, place_of
 from battlefield.app.lengths import format_length, format_margin
 from battlefield.app.report import CoverageReport, ModelVerdict
 from battlefield.app.tape import TapeEnd
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.tolerance import is_too_close_to_call
-from battlefield.geometry.units import direction
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tolerance import is_too_close_to_call
+from battlefield.geometry.kernel.units import direction
 from battlefield.rules.scene import Model
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_line, draw_plates_beside, draw_text

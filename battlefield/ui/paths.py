@@ -7,7 +7,7 @@ from math import atan2, cos, degrees, hypot, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
 
-from battlefield.geometry.shapes import (
+from battlefield.geometry.kernel.shapes import (
     CONE_WIDTH_SHARE,
     STRIP_TEMPLATE_WIDTH,
     BaseSize,
@@ -17,7 +17,7 @@ from battlefield.geometry.shapes import (
     Polygon,
     Template,
 )
-from battlefield.geometry.units import inches
+from battlefield.geometry.kernel.units import inches
 
 
 @lru_cache(maxsize=256)
@@ -114,7 +114,7 @@ def outline_path(outline: Outline) -> QPainterPath:
 
 
 def _strip(outline: Outline) -> Polygon:
-    from battlefield.geometry.terrain import strip_polygon
+    from battlefield.geometry.pieces.terrain import strip_polygon
 
     assert not isinstance(outline, Circle | Polygon)
     return strip_polygon(outline)
@@ -148,7 +148,7 @@ def filled(lines: Iterable[Sequence[Point]]) -> QPainterPath:
 @lru_cache(maxsize=256)
 def line_within(outline: Outline, width: float) -> QPainterPath:
     """Draw where a line of a width runs within an edge; on the edge itself where there is no room."""
-    from battlefield.geometry.drawn_within import DrawnWithin
+    from battlefield.geometry.outlines.drawn_within import DrawnWithin
 
     inner = DrawnWithin(outline).inset(0.5 * width)
     return filled(inner) if inner else straightened(outline_path(outline))

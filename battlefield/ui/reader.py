@@ -110,4 +110,4 @@ def _import_kernel() -> None:
     import battlefield.app.report_html
     import battlefield.app.sight_tool
     import battlefield.app.typed_moves
-    import battlefield.geometry.terrain  # noqa: F401
+    import battlefield.geometry.pieces.terrain  # noqa: F401

@@ -24,7 +24,7 @@ from battlefield.app.facts import FactError, facts, with_fact
 from battlefield.app.lengths import LengthError
 from battlefield.app.presets import BASE_SIZES, base_words
 from battlefield.app.tools import named
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene import Model, PlacedTemplate
 from battlefield.ui.plain import PlainLabel
 

@@ -24,7 +24,7 @@ from battlefield.app.push_tool import PushTool
 from battlefield.app.sight_tool import SightTool
 from battlefield.app.tools import SelectTool, StampTool, TapeTool, Tool
 from battlefield.app.typed_moves import EXAMPLES, MoveError
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene import Model, PlacedTemplate
 from battlefield.ui.actions import Actions
 from battlefield.ui.bench_commands import BenchOnPage

@@ -10,7 +10,7 @@ from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
-from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.rules.scene import Terrain
 from battlefield.ui.items import detail
 from battlefield.ui.palette import Colours, faded, mixed, terrain_colours
@@ -19,7 +19,7 @@ from battlefield.ui.patterns import dots, scattered, strokes
 from battlefield.ui.terrain_marks import Marks, marks_of
 
 if TYPE_CHECKING:
-    from battlefield.geometry.drawn_within import DrawnWithin
+    from battlefield.geometry.outlines.drawn_within import DrawnWithin
 
 _FLAT_ENDS = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
 _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
@@ -72,7 +72,9 @@ def _looks_of(piece: Terrain) -> _Looks:
 def _looks(
     name: str, kind: str, outline: Outline, is_soft: bool, ground: tuple[str, ...], high: float
 ) -> _Looks:
-    from battlefield.geometry.drawn_within import DrawnWithin  # the first window does not wait for arrays
+    from battlefield.geometry.outlines.drawn_within import (
+        DrawnWithin,  # the first window does not wait for arrays
+    )
 
     path, within = outline_path(outline), DrawnWithin(outline)
     is_dotted = "difficult" in ground and kind not in _OWN_DOTS

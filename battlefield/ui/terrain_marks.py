@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
 
-from battlefield.geometry.shapes import Outline, Point, Strip
+from battlefield.geometry.kernel.shapes import Outline, Point, Strip
 from battlefield.ui.paths import filled, ring_area, rings, spaced
 from battlefield.ui.patterns import scattered, strokes
 
 if TYPE_CHECKING:
-    from battlefield.geometry.drawn_within import DrawnWithin
+    from battlefield.geometry.outlines.drawn_within import DrawnWithin
 
 
 @dataclass(slots=True)

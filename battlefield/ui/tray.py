@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.lengths import LengthError, parse_length
 from battlefield.app.presets import BASE_SIZES, TEMPLATES, TemplatePreset, base_words
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours
 from battlefield.ui.plain import PlainLabel

@@ -3,7 +3,7 @@
 from battlefield.app.desk import Desk
 from battlefield.app.document import Document
 from battlefield.app.edits import Ref
-from battlefield.geometry.shapes import BaseSize, Circle, Polygon, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Template
 from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene, Terrain
 
 INCH_BASE = BaseSize.round(25.4)  # its radius is half an inch

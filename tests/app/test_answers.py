@@ -3,7 +3,7 @@
 from battlefield.app.drawing import Mark
 from battlefield.app.report import bases_of
 from battlefield.app.scatter_answers import scatter_answer
-from battlefield.geometry.shapes import BaseSize, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.rules.scene import Model, PlacedTemplate
 
 INCH = BaseSize.round(25.4)  # a disc one inch across

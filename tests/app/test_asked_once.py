@@ -7,7 +7,7 @@ from battlefield.app import report
 from battlefield.app.background import is_same
 from battlefield.app.edits import moved
 from battlefield.app.lenses import Lenses, coherency, seen
-from battlefield.geometry.reach import Reach
+from battlefield.geometry.movement.reach.reach import Reach
 
 PAIRS = [model(f"{unit}{n}", 4 + 2 * n, y, unit=unit) for unit, y in (("a", 5), ("b", 15)) for n in range(3)]
 

@@ -18,8 +18,8 @@ from battlefield.files import write_scene
 from battlefield.files.battle_journal import BattleJournal, rescue_battle
 from battlefield.files.games import game_bytes, read_game
 from battlefield.files.scripts import read_script
-from battlefield.geometry.inside import is_inside
-from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Polygon
+from battlefield.geometry.distance.inside import is_inside
+from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Polygon
 from battlefield.play.session import Session
 from battlefield.resources import asset
 from battlefield.rulebooks.pulp_city.models import has_role, is_inanimate

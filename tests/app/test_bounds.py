@@ -8,7 +8,7 @@ from little_table import blast, cone, desk_with, model, table
 from battlefield.app import bounds
 from battlefield.app.bounds import ChangeError, check_change
 from battlefield.files import parse_scene, scene_bytes
-from battlefield.geometry.shapes import BaseSize, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.rules.scene import PlacedTemplate
 
 EDGE = 1000.0

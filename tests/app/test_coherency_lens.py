@@ -10,8 +10,8 @@ from battlefield.app.drawing import Line, Mark, Shape
 from battlefield.app.edits import Ref
 from battlefield.app.lenses import Lenses
 from battlefield.app.lenses.coherency import HORIZONTAL, VERTICAL, common_shift, units_of
-from battlefield.geometry.coherency import coherency
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.coherency.links_and_groups import coherency
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene import Board, Model, Scene
 from battlefield.rules.table import body_of
 

@@ -26,7 +26,7 @@ from battlefield.app.document import Document
 from battlefield.app.drawing import Shape
 from battlefield.app.edits import Ref
 from battlefield.app.tools import Pointer
-from battlefield.geometry.shapes import BaseSize, Polygon, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon, Template
 from battlefield.rules.requests import Choose, Confirm, Option, Spot
 from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene, Terrain
 

@@ -8,7 +8,7 @@ from little_table import bases, blast, cone, desk_with, model, places, table, te
 from battlefield.app.commands import COMMANDS
 from battlefield.app.handlers import desk_handlers, move_exactly
 from battlefield.app.typed_moves import MoveError
-from battlefield.geometry.units import bearing
+from battlefield.geometry.kernel.units import bearing
 
 STUCK = "What is selected is locked or lies about a model; unlock it or move the model"
 

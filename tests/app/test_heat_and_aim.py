@@ -16,8 +16,8 @@ from battlefield.app.lenses.heat import COARSE, GRID, THROW, HeatLens
 from battlefield.app.lenses.scatter import ScatterLens
 from battlefield.app.options import Options
 from battlefield.app.scatter_rule import DICE, DIRECTIONS, HIT, chance_of, check_dice, rule_of, rule_words
-from battlefield.geometry.scatter import ScatterRule
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
+from battlefield.geometry.templates.scatter import ScatterRule
 
 
 def pair():

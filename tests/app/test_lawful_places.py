@@ -11,7 +11,7 @@ from battlefield.app.fighting import Battle
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.lawful import lawful_rings
 from battlefield.app.playing.hands.pointing import PointingHand
-from battlefield.geometry.shapes import Circle, Template
+from battlefield.geometry.kernel.shapes import Circle, Template
 from battlefield.rules.requests import Spot
 from battlefield.rules.scene import Board
 

@@ -8,7 +8,7 @@ from battlefield.app.desk import Desk, Drag
 from battlefield.app.document import Document
 from battlefield.app.edits import Ref
 from battlefield.app.lenses import Lenses
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene import Board, Model, Scene
 
 INCH = BaseSize.round(25.4)

@@ -6,7 +6,7 @@ import pytest
 from battles import advance, battle
 
 from battlefield.app.playing.markings import markings
-from battlefield.geometry.shapes import Polygon, Template
+from battlefield.geometry.kernel.shapes import Polygon, Template
 from battlefield.rulebooks.warsurge.objectives import objective, rectangle
 from battlefield.rules.scene import Area, Border, Terrain
 from battlefield.rules.state import Clock, Marker, Until

@@ -20,7 +20,7 @@ from battlefield.app.playing.motions import (
     frame,
     plan,
 )
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
 from battlefield.rules.apply import applied
 from battlefield.rules.events import (
     ClockSet,

@@ -9,7 +9,7 @@ import re
 from battlefield.app.bench.listing import Entry
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rules.bench import Case
 from battlefield.rules.flow import Game

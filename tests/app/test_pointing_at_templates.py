@@ -14,7 +14,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.idle import IdleHand
 from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.app.tools import Pointer
-from battlefield.geometry.shapes import Circle, Template
+from battlefield.geometry.kernel.shapes import Circle, Template
 from battlefield.play.session import Session
 from battlefield.rules.actions import Action
 from battlefield.rules.dice import Seeded

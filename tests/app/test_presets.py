@@ -12,7 +12,7 @@ from battlefield.app.presets import (
     template_words,
 )
 from battlefield.files import parse_scene, scene_bytes
-from battlefield.geometry.shapes import TEMPLATE_KINDS, BaseSize, Template
+from battlefield.geometry.kernel.shapes import TEMPLATE_KINDS, BaseSize, Template
 from battlefield.rules.scene import PlacedTemplate, Scene
 
 

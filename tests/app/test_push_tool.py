@@ -25,7 +25,7 @@ from battlefield.app.push_tool import (
 from battlefield.app.pushing import choices
 from battlefield.app.pushing.straight import AT_ONCE
 from battlefield.app.tools import Pointer
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene import Terrain
 
 A, B, C = Ref("model", "a"), Ref("model", "b"), Ref("model", "c")

@@ -9,7 +9,7 @@ from battlefield.app.document import Document
 from battlefield.app.edits import Ref
 from battlefield.app.lenses import Lenses
 from battlefield.app.lenses.reach import MOVE
-from battlefield.geometry.shapes import BaseSize, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene
 
 INCH = BaseSize.round(25.4)

@@ -22,7 +22,7 @@ from battlefield.app.lenses.reach import (
     MOVE,
     TURNS,
 )
-from battlefield.geometry.shapes import BaseSize, Circle, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rules.scene import Board, Model, Scene, Terrain
 
 INCH = BaseSize.round(25.4)  # a disc one inch across

@@ -14,7 +14,7 @@ from battlefield.app.mustering import BOOKS, session_of
 from battlefield.files.battle_journal import rescue_battle
 from battlefield.files.games import read_game
 from battlefield.files.scripts import read_script
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.play.session import Session, replayed
 from battlefield.resources import asset
 from battlefield.rules.events import Placed, Said, UnitMoved

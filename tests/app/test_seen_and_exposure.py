@@ -13,7 +13,7 @@ from battlefield.app.eyes import LEVEL
 from battlefield.app.lenses import Lenses
 from battlefield.app.lenses.exposure import BY, GRID
 from battlefield.app.lenses.seen import OF
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.scene import Board, Model, Scene, Terrain
 
 INCH = BaseSize.round(25.4)

@@ -24,7 +24,7 @@ from battlefield.app.playing.setup import (
 from battlefield.app.playing.tables import blank_table, open_table, read_table, scenarios
 from battlefield.files.errors import SceneError
 from battlefield.files.scripts import SEED
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset, sample_maps
 from battlefield.rules.scene import Area, Board, Scene
 

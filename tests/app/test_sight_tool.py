@@ -9,7 +9,7 @@ from battlefield.app.drawing import Line, Shape
 from battlefield.app.edits import Ref, moved
 from battlefield.app.sight_tool import HIDDEN_FROM, MODELS_BLOCK, SightTool
 from battlefield.app.tools import Pointer
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.scene import Board, Model, Scene, Terrain
 
 INCH = BaseSize.round(25.4)

@@ -12,7 +12,7 @@ from battlefield.app.playing.hands.placing import PlacingHand
 from battlefield.app.playing.play_tool import PlayTool
 from battlefield.app.tape import TapeEnd
 from battlefield.files.scripts import read_script
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset
 from battlefield.rules.actions import Action
 

@@ -6,7 +6,7 @@ from little_table import RUIN, WOOD, bases, desk_with, model, table
 from battlefield.app import edits
 from battlefield.app.tape import TapeEnd, measured, snapped
 from battlefield.app.tools import Pointer, TapeTool
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 
 A = model("a", 5, 5)
 B = model("b", 10, 5)

@@ -8,7 +8,7 @@ from two_rows import CUTTERS, SPEARS, begun
 
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.files.scripts import read_script
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset
 from battlefield.rules.actions import Action
 from battlefield.rules.scene import Terrain

@@ -4,7 +4,7 @@ import pytest
 
 from battlefield.app.presets import BASE_SIZES, base_words
 from battlefield.app.typed_bases import BaseError, parse_base
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 
 
 @pytest.mark.parametrize(

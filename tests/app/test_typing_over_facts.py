@@ -9,7 +9,7 @@ from little_table import blast, cone, model
 
 from battlefield.app.facts import FactError, facts, with_fact
 from battlefield.app.lengths import LengthError
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
 
 SERGEANT = model(
     "a1", 5.123456, -0.00001, name="Al", unit="alpha", side="red", height=1.5, bottom=3.0, facing=90.0

@@ -6,7 +6,7 @@ from battles import battle
 
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.unit_names import ModelNames, UnitName, unit_names
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 
 
 def model(state, number, at, unit="wardens/spears"):

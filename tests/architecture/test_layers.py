@@ -70,7 +70,7 @@ def test_every_module_is_in_a_known_layer():
         ("battlefield.play.history", "battlefield.files.journal"),
         ("battlefield.ui.window", "battlefield.cli.ask"),
         ("battlefield.cli.ask", "battlefield.ui.start"),
-        ("battlefield.geometry.gap", "battlefield.resources"),
+        ("battlefield.geometry.distance.gap", "battlefield.resources"),
         ("battlefield.resources", "battlefield.files"),
         ("battlefield.__main__", "battlefield.ui.start"),
     ],
@@ -84,7 +84,7 @@ def test_an_import_up_or_sideways_would_be_seen(module, target):
     [
         ("battlefield.files.journal", "battlefield.play.history"),
         ("battlefield.cli.window", "battlefield.ui.start"),
-        ("battlefield.ui.window", "battlefield.geometry.shapes"),
+        ("battlefield.ui.window", "battlefield.geometry.kernel.shapes"),
         ("battlefield.ui.start_cards", "battlefield.resources"),
         ("battlefield.__main__", "battlefield.cli.commands"),
     ],

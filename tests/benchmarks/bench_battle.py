@@ -32,7 +32,7 @@ from battlefield.app.tools import Pointer
 from battlefield.files import read_scene
 from battlefield.files.battle_journal import BattleJournal, rescue_battle
 from battlefield.files.games import game_bytes, read_game
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.muster import mustered

@@ -37,7 +37,7 @@ ON_AXIS = 20  # pieces that are their own images
 def crowded(symmetry=""):
     """Lay 500 pieces of ten corners each on a table of 8 by 6 feet, of every kind in turn."""
     from battlefield.files.terrain_kinds import KINDS, with_kind
-    from battlefield.geometry.shapes import Polygon
+    from battlefield.geometry.kernel.shapes import Polygon
     from battlefield.rules.scenario import Zone
     from battlefield.rules.scene import Board, Scene, Terrain
 
@@ -55,7 +55,7 @@ def crowded(symmetry=""):
 def mirrored():
     """Lay as many pieces in a symmetry, some of them on its axis, the others in pairs."""
     from battlefield.files.terrain_kinds import KINDS, with_kind
-    from battlefield.geometry.shapes import Polygon
+    from battlefield.geometry.kernel.shapes import Polygon
     from battlefield.rules.scenario import Hold
     from battlefield.rules.scene import Board, Scene, Terrain
 

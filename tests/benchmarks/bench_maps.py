@@ -18,12 +18,12 @@ import shapely
 from scenes import BOARD, MIXED, drawn, strewn
 from timing import grown, is_quick, medians, told
 
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.heatmap import HeatMap, heat_map
-from battlefield.geometry.placement_search import best_placement
-from battlefield.geometry.scatter import ScatterRule, landings, scatter
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Template
-from battlefield.geometry.units import inches
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template
+from battlefield.geometry.kernel.units import inches
+from battlefield.geometry.templates.heatmap import HeatMap, heat_map
+from battlefield.geometry.templates.placement_search import best_placement
+from battlefield.geometry.templates.scatter import ScatterRule, landings, scatter
 
 SIZES = (50, 200, 1000)
 ROUND = (BaseSize.round(32),)

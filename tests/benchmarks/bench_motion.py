@@ -20,12 +20,12 @@ import shapely
 from scenes import BOARD, SMALL, bases, drawn, shapes, table, terrain
 from timing import grown, is_quick, medians, peer, told
 
-from battlefield.geometry.displace import Push, displace, displace_many
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Point, Polygon
-from battlefield.geometry.sweep import Obstacles, sweep
-from battlefield.geometry.tolerance import TOL
-from battlefield.geometry.units import inches
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.displacement.push.displace import Push, displace, displace_many
+from battlefield.geometry.displacement.sweep.sweep import Obstacles, sweep
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Polygon
+from battlefield.geometry.kernel.tolerance import TOL
+from battlefield.geometry.kernel.units import inches
 
 SCENES = ((50, 20), (200, 200), (1000, 1000))
 MOVER = BaseSize.round(25)

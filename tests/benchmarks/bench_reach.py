@@ -19,10 +19,10 @@ import shapely
 from scenes import BOARD, bases, shapes, table, terrain
 from timing import forget, grown, is_quick, medians, once, peer, told
 
-from battlefield.geometry.reach import reach
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Point, Polygon
-from battlefield.geometry.table import Table
-from battlefield.geometry.units import inches
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Polygon
+from battlefield.geometry.kernel.units import inches
+from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.pieces.table import Table
 
 EDGES = (20, 200, 1000)
 TINY, BASE = BaseSize.round(2e-8), BaseSize.round(32)

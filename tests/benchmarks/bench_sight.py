@@ -22,12 +22,12 @@ import shapely
 from scenes import BOARD, MIXED, bases, shapes, table, terrain
 from timing import forget, grown, medians, once, options, peer, told
 
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Point, Polygon
-from battlefield.geometry.sight import Sight, sight, sights
-from battlefield.geometry.silhouette import obscured_shares
-from battlefield.geometry.table import Table
-from battlefield.geometry.units import inches
-from battlefield.geometry.visible import visible_region
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Polygon
+from battlefield.geometry.kernel.units import inches
+from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.sight.sight import Sight, sight, sights
+from battlefield.geometry.sight.silhouette.obscured import obscured_shares
+from battlefield.geometry.visibility.regions import visible_region
 
 EDGES = (20, 200, 1000)
 EYES = 20

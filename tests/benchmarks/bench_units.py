@@ -17,10 +17,10 @@ import shapely
 from scenes import MIXED, drawn, strewn
 from timing import grown, is_quick, medians, peer, told
 
-from battlefield.geometry.coherency import Coherency, coherency
-from battlefield.geometry.shapes import BaseSize, PlacedBase
-from battlefield.geometry.table import Body
-from battlefield.geometry.units import inches
+from battlefield.geometry.coherency.links_and_groups import Coherency, coherency
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase
+from battlefield.geometry.kernel.units import inches
+from battlefield.geometry.pieces.table import Body
 
 SIZES = (50, 200, 1000)
 LIMIT = 2.0

@@ -62,7 +62,7 @@ def crowded():
     from PySide6.QtCore import QRectF
 
     from battlefield.files import read_scene
-    from battlefield.geometry.shapes import BaseSize, Template
+    from battlefield.geometry.kernel.shapes import BaseSize, Template
     from battlefield.rules.scene import Model, PlacedTemplate
     from battlefield.ui.paths import outline_path
 

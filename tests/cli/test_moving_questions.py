@@ -6,7 +6,7 @@ from math import pi
 import pytest
 
 from battlefield.app.questions import QuestionError, answer
-from battlefield.geometry.shapes import BaseSize, Circle, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rules.scene import Board, Model, Scene, Terrain
 
 INCH = BaseSize.round(25.4)

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from battlefield.app.questions import QuestionError, answer
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene import Board, Model, Scene
 
 TINY = BaseSize.round(25.4)  # half an inch of radius

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from battlefield.app.questions import QuestionError, answer
-from battlefield.geometry.shapes import BaseSize, Circle, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rules.scene import Board, Model, Scene, Terrain
 
 INCH = BaseSize.round(25.4)

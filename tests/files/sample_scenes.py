@@ -5,7 +5,7 @@ from copy import deepcopy
 
 from hypothesis import strategies as st
 
-from battlefield.geometry.shapes import BaseSize, Circle, Polygon, Strip, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip, Template
 from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, Objective
 from battlefield.rules.scenario import (
     SYMMETRIES,

@@ -4,7 +4,7 @@ import pytest
 
 from battlefield.files.base_sizes import USUAL, guessed_base, read_bases, write_bases
 from battlefield.files.errors import SceneError
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from battlefield.files.battle_journal import BattleJournal, battles_left_behind,
 from battlefield.files.journal import Journal, JournalError, left_behind, left_in_tables
 from battlefield.files.journal_damage import Unreadable, throw_away
 from battlefield.files.journal_file import TakenError
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene import Board, Model, Scene
 
 START = Scene(Board(12.0, 12.0), models=(Model("a1", BaseSize.round(32), (5.0, 5.0)),))

@@ -5,7 +5,7 @@ from sample_scenes import changed
 
 from battlefield.files import SceneError, parse_scene, scene_bytes
 from battlefield.files.keys import warnings_of
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Backdrop, Entry, Facts, Hold, Note, Zone
 

@@ -23,7 +23,7 @@ from battlefield.app.edits import Ref
 from battlefield.files import journal as journal_module
 from battlefield.files import parse_scene
 from battlefield.files.journal import Journal, JournalError, left_behind, rescue
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene import Board, Model, Scene
 
 ROOT = Path(__file__).parents[2]

@@ -7,7 +7,7 @@ import pytest
 from battlefield.files.errors import SceneError
 from battlefield.files.objectives import parse_objectives
 from battlefield.files.scripts import read_script
-from battlefield.geometry.shapes import Circle, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.rules.objective import Objective
 from battlefield.rules.scene import Board
 

@@ -7,7 +7,7 @@ import pytest
 
 from battlefield.files.errors import SceneError
 from battlefield.files.records import plain, revived
-from battlefield.geometry.shapes import BaseSize, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.rules.actions import Action
 from battlefield.rules.digest import digest
 from battlefield.rules.events import EffectBegan, Event, Placed, UnitMoved

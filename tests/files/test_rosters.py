@@ -8,7 +8,7 @@ from source_of_rosters import ROSTERS, a_roster
 from battlefield.app.mustering import BOOKS
 from battlefield.files.errors import SceneError
 from battlefield.files.rosters import parse_roster, read_roster
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.muster import faults, mustered
 from battlefield.rules.roster import Encounter
 from battlefield.rules.scene import Board

@@ -6,7 +6,7 @@ import pytest
 from sample_scenes import changed
 
 from battlefield.files import SceneError, parse_scene, scene_bytes, warnings_of
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene import Area, Border
 
 SQUARE = [[0, 0], [9, 0], [9, 9], [0, 9]]

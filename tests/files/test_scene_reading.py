@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sample_scenes import CROSSING, changed
 
 from battlefield.files import SceneError, parse_scene, parse_template, read_scene, warnings_of
-from battlefield.geometry.shapes import BaseSize, Circle, Polygon, Strip, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip, Template
 
 RUIN, WOOD, WALL = (("terrain", index) for index in range(3))
 A1, B1 = (("models", index) for index in range(2))

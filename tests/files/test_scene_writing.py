@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from sample_scenes import changed, scenes
 
 from battlefield.files import SceneError, parse_scene, read_scene, scene_bytes, write_scene, writing
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.scene import Board, Scene, Terrain
 
 SCENE = parse_scene(changed((("weather",), [{"name": "north"}]), (("models", 0, "hp"), 3)), "")

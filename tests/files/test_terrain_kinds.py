@@ -5,7 +5,7 @@ import pytest
 from battlefield.files.terrain_kinds import COVERS, KINDS, with_kind
 from battlefield.files.terrain_names import kind_named
 from battlefield.files.terrain_words import PHRASES, WORDS
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.scene import GROUNDS, SIGHTS, Terrain
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from battlefield.files import writing
 from battlefield.files.writing import PieceTexts, scene_bytes
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.scene import Board, Scene, Terrain
 
 

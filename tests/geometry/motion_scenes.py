@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 from random import Random
 
-from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
 
 Thing = PlacedBase | Outline
 

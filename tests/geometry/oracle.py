@@ -19,7 +19,7 @@ from math import cos, pi, radians, sin, sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from battlefield.geometry.shapes import PlacedBase, Point, Template
+from battlefield.geometry.kernel.shapes import PlacedBase, Point, Template
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.intp]

@@ -12,7 +12,7 @@ from math import hypot
 import numpy as np
 from oracle import Floats, base_bodies, heading, margins, point_from, slacks, template_bodies, template_discs
 
-from battlefield.geometry.shapes import (
+from battlefield.geometry.kernel.shapes import (
     BASE_KINDS,
     TEMPLATE_KINDS,
     BaseKind,

@@ -6,7 +6,7 @@ A float is a fraction, a millimetre is 5/127 inch, so these verdicts have no rou
 from dataclasses import dataclass
 from fractions import Fraction
 
-from battlefield.geometry.shapes import PlacedBase, Template
+from battlefield.geometry.kernel.shapes import PlacedBase, Template
 
 MM = Fraction(5, 127)  # inch
 TOLERANCE = Fraction(1, 10**6)

@@ -15,7 +15,7 @@ import shapely
 from oracle import Bodies, Floats, base_bodies, hulls_of_points, margins, template_bodies
 from oracle_terrain import is_convex, rings_of, sides_of
 
-from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Template
+from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Template
 
 Thing = PlacedBase | Outline
 GOLDEN = (sqrt(5.0) - 1.0) / 2.0

@@ -13,9 +13,9 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.coverage import coverage, touched_pairs
-from battlefield.geometry.shapes import BaseSize, Point, Template, TemplateKind
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import BaseSize, Point, Template, TemplateKind
+from battlefield.geometry.templates.coverage import coverage, touched_pairs
 
 Floats = NDArray[np.float64]
 Place = tuple[float, float]

@@ -14,7 +14,7 @@ import numpy as np
 import shapely
 from oracle import Floats, base_discs, heading, template_discs
 
-from battlefield.geometry.shapes import PlacedBase, Template
+from battlefield.geometry.kernel.shapes import PlacedBase, Template
 
 SIDES = 4096
 MM_PER_INCH = 25.4

@@ -23,7 +23,7 @@ from oracle import (
 )
 from oracle_share import outline_of_base
 
-from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Polygon, Template
+from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon, Template
 
 DEPTH_ACCURACY = 1e-6
 

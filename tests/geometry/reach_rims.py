@@ -9,10 +9,10 @@ from math import cos, hypot, pi, sin
 import numpy as np
 import shapely
 
-from battlefield.geometry.reach import Policy, reach
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.stopped import StoppedError
-from battlefield.geometry.table import Body, Piece, Table
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.movement.reach.reach import Policy, reach
+from battlefield.geometry.pieces.table import Body, Piece, Table
 
 ENOUGH = 1500  # arrivals that a search beyond the move looks at before it is given up
 SLACK = 0.02  # inches on either side of the rim

@@ -4,8 +4,8 @@ from math import cos, pi, sin
 
 import numpy as np
 
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.table import Body, Piece, Table
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.pieces.table import Body, Piece, Table
 
 SIZES = (
     BaseSize.round(32),

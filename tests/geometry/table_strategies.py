@@ -6,8 +6,8 @@ import numpy as np
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Point, Template
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Template
 
 Floats = NDArray[np.float64]
 

@@ -21,9 +21,9 @@ from oracle import (
 from oracle_cases import BASES_EACH, PAIRS, Cases, cases, corners_in_corners
 from oracle_share import shares
 
-from battlefield.geometry import coverage as kernel
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.shapes import BASE_KINDS, TEMPLATE_KINDS, BaseKind, PlacedBase, TemplateKind
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import BASE_KINDS, TEMPLATE_KINDS, BaseKind, PlacedBase, TemplateKind
+from battlefield.geometry.templates import coverage as kernel
 
 TOL = 1e-6
 AGREED = 1e-9  # what is asked of the kernel; the oracle is good to 1e-11

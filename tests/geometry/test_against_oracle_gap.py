@@ -23,10 +23,10 @@ from oracle import (
 from oracle_cases import DEPTHS, PAIRS, base_size, cases, pairs_of_bases
 from oracle_terrain import DEPTH_ACCURACY, nearest_side, region_of, terrain_margin
 
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.gap import gap
-from battlefield.geometry.pairs import margins_between
-from battlefield.geometry.shapes import (
+from battlefield.geometry.convex.base_pairs import margins_between
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import (
     BASE_KINDS,
     TEMPLATE_KINDS,
     BaseKind,
@@ -39,7 +39,7 @@ from battlefield.geometry.shapes import (
     Strip,
     TemplateKind,
 )
-from battlefield.geometry.verdicts import Gap
+from battlefield.geometry.kernel.verdicts import Gap
 
 TOL = 1e-6
 AGREED = 1e-9  # what is asked of the kernel; the oracle is good to 1e-11

@@ -5,7 +5,8 @@ from itertools import product
 import oracle_scatter as slow
 import pytest
 
-from battlefield.geometry.areas import (
+from battlefield.geometry.kernel.shapes import Point, Polygon
+from battlefield.geometry.outlines.areas import (
     Area,
     AreaGraph,
     Border,
@@ -17,7 +18,6 @@ from battlefield.geometry.areas import (
     name_places,
     rings_of,
 )
-from battlefield.geometry.shapes import Point, Polygon
 
 
 def box(

@@ -8,9 +8,9 @@ import pytest
 import shapely
 from test_areas import box
 
-from battlefield.geometry.area_sight import area_sight, hindrances_between
-from battlefield.geometry.areas import Area, AreaGraph, Border, area_graph
-from battlefield.geometry.shapes import Point, Polygon
+from battlefield.geometry.kernel.shapes import Point, Polygon
+from battlefield.geometry.outlines.areas import Area, AreaGraph, Border, area_graph
+from battlefield.geometry.visibility.area_sight import area_sight, hindrances_between
 
 
 def _sees(graph: AreaGraph, one: str, other: str) -> bool:

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from table_strategies import outline_points
 
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.shapes import BaseSize, PlacedBase
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase
 
 INCH = 25.4
 MEASURES = [

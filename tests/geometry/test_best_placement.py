@@ -8,12 +8,12 @@ import oracle_scatter as slow
 import pytest
 from numpy.typing import NDArray
 
-from battlefield.geometry import placement_cells, placement_search
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.coverage import coverage
-from battlefield.geometry.placement_search import BestPlacement, best_nudge, best_placement
-from battlefield.geometry.shapes import BaseSize, Circle, Template, TemplateKind
-from battlefield.geometry.stopped import StoppedError
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Template, TemplateKind
+from battlefield.geometry.templates import placement_cells, placement_search
+from battlefield.geometry.templates.coverage import coverage
+from battlefield.geometry.templates.placement_search import BestPlacement, best_nudge, best_placement
 
 Floats = NDArray[np.float64]
 AIMED: list[tuple[TemplateKind, float]] = [

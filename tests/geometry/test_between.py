@@ -4,9 +4,9 @@ from math import inf
 
 import pytest
 
-from battlefield.geometry.between import least_gap, least_gaps
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import BaseSize, PlacedBase
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.distance.unit_gaps import least_gap, least_gaps
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase
 
 INCH = BaseSize.round(25.4)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from battlefield.geometry.clearance import depth_within
-from battlefield.geometry.shapes import Circle, Point, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
+from battlefield.geometry.outlines.clearance import depth_within
 
 COURT = Polygon(
     ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0)), (((3.0, 3.0), (6.0, 3.0), (6.0, 6.0), (3.0, 6.0)),)

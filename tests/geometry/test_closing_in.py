@@ -4,9 +4,9 @@ from math import hypot
 
 import pytest
 
-from battlefield.geometry.closing_in import closed_in, contact_beside
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Polygon
+from battlefield.geometry.displacement.closing_in import closed_in, contact_beside
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
 
 INCH = BaseSize.round(25.4)  # half an inch in radius
 

@@ -10,13 +10,13 @@ import pytest
 from motion_scenes import a_base
 from oracle import base_bodies, margins
 
-from battlefield.geometry import coherency as judging
-from battlefield.geometry import coherency_few, coherency_links
-from battlefield.geometry.coherency import coherency
-from battlefield.geometry.coherency_drag import drag, drag_many
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
-from battlefield.geometry.table import Body, Table
+from battlefield.geometry.coherency import few, links
+from battlefield.geometry.coherency import links_and_groups as judging
+from battlefield.geometry.coherency.drag import drag, drag_many
+from battlefield.geometry.coherency.links_and_groups import coherency
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
+from battlefield.geometry.pieces.table import Body, Table
 
 INCH = BaseSize.round(25.4)
 
@@ -169,8 +169,8 @@ def crowd(draw: Random, count: int, span: float) -> list[Body]:
     return [Body(f"m{i}", a_base(draw, span), draw.choice([0.0, 0.0, 3.0, 9.0]), 1.5) for i in range(count)]
 
 
-FEW, DOUBTFUL = (judging, "_FEW"), (coherency_links, "_FEW")
-SOME, MANY = (coherency_links, "_SOME"), (coherency_links, "_MANY")
+FEW, DOUBTFUL = (judging, "_FEW"), (links, "_FEW")
+SOME, MANY = (links, "_SOME"), (links, "_MANY")
 WAYS = {
     "as it comes": [],
     "all pairs": [FEW],
@@ -196,7 +196,7 @@ def test_groups_are_those_of_all_pairs_measured(way: str, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("looks", [0, 1, 8])
 def test_pairs_that_bounds_leave_open_are_measured(looks: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coherency_few, "_LOOKS", looks)
+    monkeypatch.setattr(few, "_LOOKS", looks)
     draw = Random(47)
     for _ in range(6):
         bodies = crowd(draw, 30, 30.0)

@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from table_strategies import placed_bases
 
-from battlefield.geometry import coherency_few
-from battlefield.geometry.coherency_few import few_labels, join_all, leaders, spread
-from battlefield.geometry.coherency_links import all_pairs, group_labels
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import BaseSize, PlacedBase
-from battlefield.geometry.table import Body
+from battlefield.geometry.coherency import few
+from battlefield.geometry.coherency.few import few_labels, join_all, leaders, spread
+from battlefield.geometry.coherency.links import all_pairs, group_labels
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase
+from battlefield.geometry.pieces.table import Body
 
 INCH = BaseSize.round(25.4)
 HAIRS = (0.0, 1e-16, 1e-15, 1e-9, 9.99e-7, 1e-6, 1.0000000001e-6, 1.01e-6, -1e-9, 1e-3)
@@ -25,7 +25,7 @@ steps = st.builds(
 crowds = st.lists(st.tuples(placed_bases, st.sampled_from([0.0, 3.0, 8.0])), min_size=1, max_size=9)
 
 
-def posed(base: PlacedBase) -> coherency_few.Posed:
+def posed(base: PlacedBase) -> few.Posed:
     """Give a base as few ones are held."""
     return spread([Body("m", base)], 6.0).posed(0)
 
@@ -64,21 +64,21 @@ def test_a_pair_is_linked_up_to_its_gap_and_no_farther(
     apart = gap(one, other).gap
     limit = apart + more
     if limit >= 0.0:
-        assert coherency_few._are_linked(posed(one), posed(other), limit) == (more > 0.0)
+        assert few._are_linked(posed(one), posed(other), limit) == (more > 0.0)
 
 
 def test_straight_sides_face_to_face_are_settled_without_a_measurement(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Two squares of 2 inches, 3 inches apart and a little askew: no corner is nearest to another."""
-    monkeypatch.setattr(coherency_few, "_measured_gap", lambda *_: never())
+    monkeypatch.setattr(few, "_measured_gap", lambda *_: never())
     size = BaseSize.rect(50.8, 50.8)
     one, two = PlacedBase(size, (0.0, 0.0)), PlacedBase(size, (5.0, 0.7))
-    assert coherency_few._are_linked(posed(one), posed(two), 3.001)
-    assert not coherency_few._are_linked(posed(one), posed(two), 2.999)
+    assert few._are_linked(posed(one), posed(two), 3.001)
+    assert not few._are_linked(posed(one), posed(two), 2.999)
     turned = replace(two, facing=30.0)
-    assert coherency_few._are_linked(posed(one), posed(turned), gap(one, turned).gap + 1e-6)
-    assert not coherency_few._are_linked(posed(one), posed(turned), gap(one, turned).gap - 1e-5)
+    assert few._are_linked(posed(one), posed(turned), gap(one, turned).gap + 1e-6)
+    assert not few._are_linked(posed(one), posed(turned), gap(one, turned).gap - 1e-5)
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 7, 100, 131])

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from table_strategies import one
 
-from battlefield.geometry.coverage import NONE, PARTLY, WHOLLY, coverage, margins, witness
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Template
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template
+from battlefield.geometry.templates.coverage import NONE, PARTLY, WHOLLY, coverage, margins, witness
 
 INCH = 25.4
 ROUND_4 = Template("round", 4.0, (10.0, 10.0))

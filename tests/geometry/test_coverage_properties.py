@@ -9,8 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from table_strategies import bearings, lengths, mirrored, one, placed_bases, places, templates, turned
 
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.coverage import (
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import TEMPLATE_KINDS, BaseSize, PlacedBase, Template, TemplateKind
+from battlefield.geometry.kernel.tolerance import TOL
+from battlefield.geometry.templates.coverage import (
     PARTLY,
     WHOLLY,
     Coverage,
@@ -21,8 +23,6 @@ from battlefield.geometry.coverage import (
     touched_pairs,
     witness,
 )
-from battlefield.geometry.shapes import TEMPLATE_KINDS, BaseSize, PlacedBase, Template, TemplateKind
-from battlefield.geometry.tolerance import TOL
 
 some = settings(max_examples=150, deadline=None)
 few = settings(max_examples=25, deadline=None)

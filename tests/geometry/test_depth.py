@@ -16,9 +16,9 @@ from oracle_cases import base_size
 from oracle_share import outline_of_base
 from oracle_terrain import nearest_side, region_of
 
-from battlefield.geometry import gap as gaps
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import (
+from battlefield.geometry.distance import gap as gaps
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import (
     BASE_KINDS,
     TEMPLATE_KINDS,
     BaseKind,
@@ -32,7 +32,7 @@ from battlefield.geometry.shapes import (
     Template,
     TemplateKind,
 )
-from battlefield.geometry.terrain import outline_polygon
+from battlefield.geometry.pieces.terrain import outline_polygon
 
 INCH = 25.4
 MILLIMETRE = 1.0 / INCH

@@ -6,12 +6,13 @@ import numpy as np
 import pytest
 from test_depth import BAY, COURT, DEPTHS, FORK, PLUG, shifted
 
-from battlefield.geometry import depth, gap
-from battlefield.geometry.depth_cells import Bodies
-from battlefield.geometry.depth_parts import Pairs
-from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Template
-from battlefield.geometry.terrain import outline_polygon, outline_solid
-from battlefield.geometry.verdicts import Gap
+from battlefield.geometry.distance import gap
+from battlefield.geometry.distance.depth import deepest
+from battlefield.geometry.distance.depth.cells import Bodies
+from battlefield.geometry.distance.depth.parts import Pairs
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Template
+from battlefield.geometry.kernel.verdicts import Gap
+from battlefield.geometry.pieces.terrain import outline_polygon, outline_solid
 
 EXACT = 1e-11
 Thing = PlacedBase | Template | Outline
@@ -19,7 +20,7 @@ Thing = PlacedBase | Template | Outline
 
 @pytest.fixture
 def by_cells(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(depth, "MOST_PAIRS", 0)
+    monkeypatch.setattr(deepest, "MOST_PAIRS", 0)
     monkeypatch.setattr(gap, "MOST_PAIRS", 0)
 
 
@@ -45,7 +46,7 @@ def blob(corners: int, at: Point, waves: int, hole: float = 0.0) -> Polygon:
 
 def slowly(first: Thing, second: Thing) -> Gap:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(depth, "MOST_PAIRS", 10**9)
+        patch.setattr(deepest, "MOST_PAIRS", 10**9)
         patch.setattr(gap, "MOST_PAIRS", 10**9)
         return gap.gap(first, second)
 

@@ -6,12 +6,12 @@ from math import cos, radians, sin, sqrt
 import pytest
 from motion_scenes import box
 
-from battlefield.geometry.displace import Push, PushError, displace, displace_many
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.displace_stop import Stop
-from battlefield.geometry.footing import is_stable
-from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Point
-from battlefield.geometry.table import Body, Piece, Table
+from battlefield.geometry.displacement.footing import is_stable
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.displacement.push.displace import Push, PushError, displace, displace_many
+from battlefield.geometry.displacement.push.stop import Stop
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point
+from battlefield.geometry.pieces.table import Body, Piece, Table
 
 INCH = BaseSize.round(25.4)
 

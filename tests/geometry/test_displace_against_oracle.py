@@ -11,12 +11,12 @@ from oracle import base_bodies
 from oracle_motion import centre_leaves, first_contacts, summits, tracks
 from oracle_share import outline_of_base
 
-from battlefield.geometry.displace import Push, displace
-from battlefield.geometry.footing import FallWhen
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import PlacedBase, Point
-from battlefield.geometry.table import Body, Piece, Table
-from battlefield.geometry.units import bearing
+from battlefield.geometry.displacement.footing import FallWhen
+from battlefield.geometry.displacement.push.displace import Push, displace
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import PlacedBase, Point
+from battlefield.geometry.kernel.units import bearing
+from battlefield.geometry.pieces.table import Body, Piece, Table
 
 SCALE = int(os.environ.get("BATTLEFIELD_ORACLE_SCALE", "1"))
 LENGTH = 18.0

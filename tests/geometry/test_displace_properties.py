@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from motion_scenes import box
 from table_strategies import turned
 
-from battlefield.geometry.displace import Displacement, Push, displace
-from battlefield.geometry.footing import FALL_WHEN
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
-from battlefield.geometry.table import Body, Piece, Table
+from battlefield.geometry.displacement.footing import FALL_WHEN
+from battlefield.geometry.displacement.push.displace import Displacement, Push, displace
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
+from battlefield.geometry.pieces.table import Body, Piece, Table
 
 WIDTH, HEIGHT = 24.0, 18.0
 ROOF = 3.0

@@ -7,13 +7,13 @@ import shapely
 from motion_scenes import box
 from test_displace import INCH, model, roof, table
 
-from battlefield.geometry.displace import Push, displace
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.displace_regions import ShiftPlaces, force_region
-from battlefield.geometry.displace_stop import Stop
-from battlefield.geometry.displace_through import push_through, stops_along
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.table import Body, Piece
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.displacement.push.displace import Push, displace
+from battlefield.geometry.displacement.push.regions import ShiftPlaces, force_region
+from battlefield.geometry.displacement.push.stop import Stop
+from battlefield.geometry.displacement.push.through import push_through, stops_along
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.pieces.table import Body, Piece
 
 
 def test_a_slide_through_models_lists_them_in_order() -> None:

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from battlefield.geometry import ellipse
+from battlefield.geometry.kernel import ellipse
 
 near_zero = st.sampled_from([0.0, 1e-300, 1e-200, 1e-100, 1e-16, 1e-9, 1e-5])
 coordinates = st.one_of(near_zero, st.floats(0.0, 30.0))

@@ -2,10 +2,10 @@
 
 import pytest
 
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.facing_edges import facing_edges
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import BaseSize, PlacedBase
+from battlefield.geometry.convex.facing_edges import facing_edges
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase
 
 INCH = 25.4
 ROUND = PlacedBase(BaseSize.round(INCH), (0.0, 0.0))

@@ -4,9 +4,9 @@ from math import hypot, sqrt
 
 import pytest
 
-from battlefield.geometry.footprint import OVAL_CORNERS, base_outline
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.pieces.footprint import OVAL_CORNERS, base_outline
 
 INCH = 25.4
 

@@ -3,9 +3,9 @@
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
-from battlefield.geometry.contours import inset
-from battlefield.geometry.freehand import simple_ring, simplified, smoothed
-from battlefield.geometry.shapes import Circle, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
+from battlefield.geometry.outlines.contours import inset
+from battlefield.geometry.outlines.freehand import simple_ring, simplified, smoothed
 
 SQUARE = ((0.0, 0.0), (6.0, 0.0), (6.0, 6.0), (0.0, 6.0))
 

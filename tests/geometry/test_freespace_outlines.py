@@ -5,9 +5,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from battlefield.geometry.freespace_inflate import Grown
-from battlefield.geometry.freespace_outlines import Outlines
-from battlefield.geometry.tolerance import TOL
+from battlefield.geometry.kernel.tolerance import TOL
+from battlefield.geometry.movement.freespace.inflate import Grown
+from battlefield.geometry.movement.freespace.outlines import Outlines
 
 SQUARE = np.array([(2.0, 2.0), (2.0, 6.0), (6.0, 6.0), (6.0, 2.0)])
 NOTCHED = np.array([(10.0, 2.0), (10.0, 8.0), (12.0, 5.0), (15.0, 8.0), (14.0, 2.0)])

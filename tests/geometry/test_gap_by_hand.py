@@ -18,9 +18,9 @@ from table_strategies import (
     turned,
 )
 
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.gap import gap, margins_between, nearest
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Point, Polygon, Strip, Template
+from battlefield.geometry.distance.gap import gap, margins_between, nearest
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Point, Polygon, Strip, Template
 
 INCH = 25.4
 some = settings(max_examples=150, deadline=None)

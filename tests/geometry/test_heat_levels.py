@@ -3,11 +3,18 @@
 import numpy as np
 import pytest
 
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.heat_levels import best_node, levels, limits, value_at, weighed, weighted_map
-from battlefield.geometry.heatmap import HeatMap
-from battlefield.geometry.scatter import ScatterRule
-from battlefield.geometry.shapes import BaseSize, Template
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import BaseSize, Template
+from battlefield.geometry.templates.heat_levels import (
+    best_node,
+    levels,
+    limits,
+    value_at,
+    weighed,
+    weighted_map,
+)
+from battlefield.geometry.templates.heatmap import HeatMap
+from battlefield.geometry.templates.scatter import ScatterRule
 
 
 def heat(*rows, step=1.0):

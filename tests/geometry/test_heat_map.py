@@ -8,14 +8,14 @@ import oracle_scatter as slow
 import pytest
 from numpy.typing import NDArray
 
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.cover_chains import chain
-from battlefield.geometry.cover_rows import Footprint, row_ends
-from battlefield.geometry.coverage import touched_pairs
-from battlefield.geometry.heatmap import HeatMap, Mode, heat_map
-from battlefield.geometry.scatter import ScatterRule, landings
-from battlefield.geometry.shapes import BaseSize, Template, TemplateKind
-from battlefield.geometry.stopped import StoppedError
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import BaseSize, Template, TemplateKind
+from battlefield.geometry.templates.cover_chains import chain
+from battlefield.geometry.templates.cover_rows import Footprint, row_ends
+from battlefield.geometry.templates.coverage import touched_pairs
+from battlefield.geometry.templates.heatmap import HeatMap, Mode, heat_map
+from battlefield.geometry.templates.scatter import ScatterRule, landings
 
 Floats = NDArray[np.float64]
 AIMED: list[tuple[TemplateKind, float]] = [

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from battlefield.geometry.homography import Pair, PlacingError, grid_pairs, placed_by
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.outlines.homography import Pair, PlacingError, grid_pairs, placed_by
 
 BOARD = (44.0, 60.0)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from battlefield.geometry.inside import is_inside, is_over
-from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Polygon, Strip
+from battlefield.geometry.distance.inside import is_inside, is_over
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Polygon, Strip
 
 INCH = BaseSize.round(50.8)  # a radius of one inch
 RECT = BaseSize.rect(101.6, 50.8)  # 4 in along its facing, 2 in across

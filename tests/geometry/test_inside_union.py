@@ -4,9 +4,9 @@ from math import cos, radians, sin
 
 import pytest
 
-from battlefield.geometry.inside_union import is_inside_union
-from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Polygon, Strip
-from battlefield.geometry.terrain import contains_point
+from battlefield.geometry.distance.inside_union import is_inside_union
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Polygon, Strip
+from battlefield.geometry.pieces.terrain import contains_point
 
 INCH = BaseSize.round(50.8)  # a radius of one inch
 OVAL = BaseSize.oval(101.6, 50.8)  # half axes of 2 and 1 in

@@ -4,8 +4,8 @@ from math import pi
 
 import pytest
 
-from battlefield.geometry.near_lines import is_near_lines, is_on_line, picture_around
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
+from battlefield.geometry.distance.near_lines import is_near_lines, is_on_line, picture_around
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 
 INCH = BaseSize.round(50.8)  # a radius of one inch
 OVAL = BaseSize.oval(101.6, 50.8)  # half axes of 2 and 1 in

@@ -17,7 +17,7 @@ from oracle import (
 from oracle_cases import cases
 from oracle_share import shares
 
-from battlefield.geometry.shapes import (
+from battlefield.geometry.kernel.shapes import (
     BASE_KINDS,
     TEMPLATE_KINDS,
     BaseKind,

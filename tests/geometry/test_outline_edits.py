@@ -7,7 +7,8 @@ import shapely
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from battlefield.geometry.outline_corners import (
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
+from battlefield.geometry.outlines.corners import (
     corner_added,
     corner_moved,
     corner_removed,
@@ -15,7 +16,7 @@ from battlefield.geometry.outline_corners import (
     rings_of,
     with_rings,
 )
-from battlefield.geometry.outline_edits import (
+from battlefield.geometry.outlines.edits import (
     OutlineError,
     as_polygon,
     checked,
@@ -30,8 +31,7 @@ from battlefield.geometry.outline_edits import (
     with_hole,
     without_holes,
 )
-from battlefield.geometry.outline_problems import outline_problem
-from battlefield.geometry.shapes import Circle, Polygon, Strip
+from battlefield.geometry.pieces.outline_problems import outline_problem
 
 
 def box(left, top, right, bottom):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from battlefield.geometry.outline_filling import (
+from battlefield.geometry.kernel.shapes import Polygon, Strip
+from battlefield.geometry.outlines.filling import (
     filled,
     is_speck,
     open_ring,
@@ -10,8 +11,7 @@ from battlefield.geometry.outline_filling import (
     thinned,
     whole_strips,
 )
-from battlefield.geometry.outline_problems import outline_problem
-from battlefield.geometry.shapes import Polygon, Strip
+from battlefield.geometry.pieces.outline_problems import outline_problem
 
 BIG = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
 SMALL = ((2.0, 2.0), (4.0, 2.0), (4.0, 4.0), (2.0, 4.0))

@@ -2,7 +2,8 @@
 
 import pytest
 
-from battlefield.geometry.place_regions import (
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
+from battlefield.geometry.movement.walks.place_regions import (
     nearer_than,
     nearest_in,
     seamless,
@@ -12,7 +13,6 @@ from battlefield.geometry.place_regions import (
     tidied,
     without,
 )
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Polygon
 
 
 def square(left, top, wide):

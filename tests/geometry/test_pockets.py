@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from battlefield.geometry.pockets import pockets
-from battlefield.geometry.reach import reach
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.stopped import StoppedError
-from battlefield.geometry.table import Body, Piece, Table
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.movement.walks.pockets import pockets
+from battlefield.geometry.pieces.table import Body, Piece, Table
 
 INCH = BaseSize.round(25.4)
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from battlefield.files import read_scene
-from battlefield.geometry.reach import reach
-from battlefield.geometry.reach_policy import Policy
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.table import Body, Piece, Table
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.movement.policy import Policy
+from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.pieces.table import Body, Piece, Table
 from battlefield.rules.table import pieces_of
 
 MAPS = Path(__file__).resolve().parents[2] / "maps"

@@ -9,9 +9,9 @@ from os import environ
 import numpy as np
 import pytest
 
-from battlefield.geometry.reach import Policy, reach
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.table import Body, Piece, Table
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.movement.reach.reach import Policy, reach
+from battlefield.geometry.pieces.table import Body, Piece, Table
 from tests.geometry import oracle_reach as oracle
 
 TRIALS = int(environ.get("REACH_TRIALS", "1"))

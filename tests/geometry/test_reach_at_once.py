@@ -4,10 +4,10 @@ from math import hypot, pi
 
 import pytest
 
-from battlefield.geometry.reach import Policy, Turns, reach
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Polygon
-from battlefield.geometry.stopped import StoppedError
-from battlefield.geometry.table import Body, Piece, Table
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
+from battlefield.geometry.movement.reach.reach import Policy, Turns, reach
+from battlefield.geometry.pieces.table import Body, Piece, Table
 
 INCH = BaseSize.round(25.4)
 

@@ -5,11 +5,11 @@ from math import acos, asin, hypot, inf, pi, sqrt, tan
 import pytest
 from pytest import approx
 
-from battlefield.geometry.reach import Coherency, Policy, Turns, reach
-from battlefield.geometry.reach_policy import Arc
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.table import Body, Piece, Table
-from battlefield.geometry.units import direction
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.kernel.units import direction
+from battlefield.geometry.movement.policy import Arc
+from battlefield.geometry.movement.reach.reach import Coherency, Policy, Turns, reach
+from battlefield.geometry.pieces.table import Body, Piece, Table
 
 INCH2 = BaseSize.round(50.8)  # a base of one inch radius
 SIZES = [INCH2, BaseSize.rect(50.8, 50.8), BaseSize.hex(50.8), BaseSize.oval(50.8, 76.2)]

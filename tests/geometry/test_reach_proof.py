@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 import shapely
 
-from battlefield.geometry.freespace_inflate import Grown
-from battlefield.geometry.reach import Policy, reach
-from battlefield.geometry.reach_chains import Chain, least_costs
-from battlefield.geometry.reach_proof import is_least
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Polygon
-from battlefield.geometry.stopped import StoppedError
-from battlefield.geometry.table import Body, Piece, Table
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
+from battlefield.geometry.movement.freespace.inflate import Grown
+from battlefield.geometry.movement.reach.chains import Chain, least_costs
+from battlefield.geometry.movement.reach.proof import is_least
+from battlefield.geometry.movement.reach.reach import Policy, reach
+from battlefield.geometry.pieces.table import Body, Piece, Table
 
 START = (24.0, 24.0)
 SLAB = ((26.0, 14.0), (28.0, 14.0), (28.0, 44.0), (26.0, 44.0))

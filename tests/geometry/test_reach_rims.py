@@ -8,9 +8,9 @@ from os import environ
 import pytest
 import shapely
 
-from battlefield.geometry.reach import Policy, reach
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.table import Body, Piece, Table
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.movement.reach.reach import Policy, reach
+from battlefield.geometry.pieces.table import Body, Piece, Table
 from tests.geometry.reach_rims import KINDS, accepts, area, faults, position
 
 TRIALS = int(environ.get("REACH_TRIALS", "1"))

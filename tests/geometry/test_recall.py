@@ -1,6 +1,6 @@
 """Answers are recalled for the same object, and asked for anew where another is equal or much was asked."""
 
-from battlefield.geometry.recall import Recalled, Same
+from battlefield.geometry.kernel.identity_cache import Recalled, Same
 
 
 def asked_and_told() -> tuple[list[tuple[int, ...]], Recalled[tuple[int, ...], int, int]]:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from battlefield.geometry.room import room_for
-from battlefield.geometry.shapes import Circle, Polygon
-from battlefield.geometry.stopped import StoppedError
-from battlefield.geometry.table import Piece, Table
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import Circle, Polygon
+from battlefield.geometry.movement.walks.disc_packing import room_for
+from battlefield.geometry.pieces.table import Piece, Table
 
 TABLE = Table(20.0, 20.0)
 

@@ -6,10 +6,10 @@ import numpy as np
 import oracle_scatter as slow
 import pytest
 
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.scatter import Scatter, ScatterRule, landings, scatter
-from battlefield.geometry.scatter_dice import roll
-from battlefield.geometry.shapes import BaseSize, Template
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import BaseSize, Template
+from battlefield.geometry.templates.scatter import Scatter, ScatterRule, landings, scatter
+from battlefield.geometry.templates.scatter_dice import roll
 
 D6 = range(1, 7)
 BLAST = Template("round", 5.0, (20.0, 16.0))

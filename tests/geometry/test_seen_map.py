@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from battlefield.geometry.seen_map import seen_map, seen_of
-from battlefield.geometry.shapes import Polygon
-from battlefield.geometry.stopped import StoppedError
-from battlefield.geometry.table import Piece, Table
-from battlefield.geometry.visible import visible_region
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.geometry.pieces.table import Piece, Table
+from battlefield.geometry.visibility.regions import visible_region
+from battlefield.geometry.visibility.seen_map import seen_map, seen_of
 
 
 def box(left, top, right, bottom):

@@ -12,10 +12,10 @@ import pytest
 from oracle_sight import free_sample, hidden_share, witness_holds
 from sight_scenes import SIZE, random_table
 
-from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Polygon
-from battlefield.geometry.sight import sight, sights
-from battlefield.geometry.silhouette import obscured, obscured_shares
-from battlefield.geometry.table import Table
+from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon
+from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.sight.sight import sight, sights
+from battlefield.geometry.sight.silhouette.obscured import obscured, obscured_shares
 
 SCALE = int(os.environ.get("BATTLEFIELD_ORACLE_SCALE", "1"))
 TABLES = 60 * SCALE

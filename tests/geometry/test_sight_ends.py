@@ -5,8 +5,8 @@ from math import hypot, sqrt
 import numpy as np
 import pytest
 
-from battlefield.geometry.shapes import BaseSize, PlacedBase
-from battlefield.geometry.sight_ends import SeenEnd, disc_about, seen_end
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase
+from battlefield.geometry.sight.ends import SeenEnd, disc_about, seen_end
 
 INCH = 25.4
 KINDS = (

@@ -6,12 +6,12 @@ import pytest
 from oracle_sight import witness_holds
 from sight_scenes import random_table
 
-from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon
-from battlefield.geometry.sight import sight, sights
-from battlefield.geometry.sight_blockers import table_blockers
-from battlefield.geometry.sight_deep import Segment
-from battlefield.geometry.sight_flat import flat_look
-from battlefield.geometry.table import Body, Piece, Table
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon
+from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.sight.blockers import table_blockers
+from battlefield.geometry.sight.deep import Segment
+from battlefield.geometry.sight.flat import flat_look
+from battlefield.geometry.sight.sight import sight, sights
 
 INCH = 25.4
 DISC = BaseSize.round(INCH)

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from battlefield.geometry.sight_profile import free_segment
-from battlefield.geometry.sight_walls import is_open_upright, is_shut
+from battlefield.geometry.sight.profile import free_segment
+from battlefield.geometry.sight.walls import is_open_upright, is_shut
 
 GROUND = -1e6
 

@@ -5,10 +5,10 @@ from math import cos, inf, sin
 import numpy as np
 import pytest
 
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Point, Polygon, Strip
-from battlefield.geometry.sight import Sight, sight, sights
-from battlefield.geometry.table import Body, Piece, Table
-from battlefield.geometry.tolerance import TOL
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Point, Polygon, Strip
+from battlefield.geometry.kernel.tolerance import TOL
+from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.sight.sight import Sight, sight, sights
 
 INCH = 25.4
 

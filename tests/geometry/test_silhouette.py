@@ -6,11 +6,11 @@ from math import hypot, sqrt
 import numpy as np
 import pytest
 
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.silhouette import obscured, obscured_shares
-from battlefield.geometry.silhouette_margin import obscured_margin
-from battlefield.geometry.stopped import StoppedError
-from battlefield.geometry.table import Body, Piece, Table
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.sight.silhouette.margin import obscured_margin
+from battlefield.geometry.sight.silhouette.obscured import obscured, obscured_shares
 
 INCH = 25.4
 A = Body("a", PlacedBase(BaseSize.round(INCH), (0.0, 20.0)), 0.0, 2.0)

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from battlefield.geometry.outline_problems import are_sound_rings, outline_problem
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.geometry.pieces.outline_problems import are_sound_rings, outline_problem
 
 SQUARE = ((0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0))
 FAULTY = [

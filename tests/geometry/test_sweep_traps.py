@@ -7,9 +7,9 @@ import pytest
 from motion_scenes import a_base, a_direction, a_thing, box
 from table_strategies import mirrored, turned
 
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
-from battlefield.geometry.sweep import Obstacles, sweep
+from battlefield.geometry.displacement.sweep.sweep import Obstacles, sweep
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
 
 INCH = BaseSize.round(25.4)
 SQUARE = BaseSize.rect(25.4, 25.4)

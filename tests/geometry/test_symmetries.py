@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from battlefield.geometry.shapes import Circle, Polygon, Strip
-from battlefield.geometry.symmetries import BoardMap, is_same_line, is_same_outline, is_same_place
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
+from battlefield.geometry.outlines.symmetries import BoardMap, is_same_line, is_same_outline, is_same_place
 
 LEFT_RIGHT = BoardMap(60.0, 44.0, mirrors_x=True)
 TOP_BOTTOM = BoardMap(60.0, 44.0, mirrors_y=True)

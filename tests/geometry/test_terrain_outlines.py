@@ -8,9 +8,9 @@ import shapely
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
-from battlefield.geometry.terrain import (
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
+from battlefield.geometry.pieces.terrain import (
     contains_point,
     nearest_point,
     outline_centre,

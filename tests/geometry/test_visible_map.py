@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.stopped import StoppedError
-from battlefield.geometry.table import Body, Piece, Table
-from battlefield.geometry.visible import times_seen, visible_from
-from battlefield.geometry.visible_map import exposure_map
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.visibility.exposure import exposure_map
+from battlefield.geometry.visibility.regions import times_seen, visible_from
 
 WALL = Piece("w", Polygon(((9, 4), (11, 4), (11, 12), (9, 12))), 0.0, 3.0, blocks_sight=True)
 CLOUD = Piece("c", Circle((10.0, 8.0), 2.0), cloud=True)

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as some
 
-from battlefield.geometry.reach import reach
-from battlefield.geometry.reach_policy import Policy
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.stopped import StoppedError
-from battlefield.geometry.symmetries import BoardMap
-from battlefield.geometry.table import Body, Piece, Table
-from battlefield.geometry.walk_levels import level_walks
-from battlefield.geometry.walk_map import walk_map
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.movement.policy import Policy
+from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.movement.walks.levels import level_walks
+from battlefield.geometry.movement.walks.walk_map import walk_map
+from battlefield.geometry.outlines.symmetries import BoardMap
+from battlefield.geometry.pieces.table import Body, Piece, Table
 
 INCH = BaseSize.round(25.4)
 

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from battlefield.geometry.reach import reach
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon, Strip
-from battlefield.geometry.stopped import StoppedError
-from battlefield.geometry.table import Body, Piece, Table
-from battlefield.geometry.terrain import contains_point
-from battlefield.geometry.walk_map import nodes_along, open_places, points_inside, walk_map
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon, Strip
+from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.movement.walks.walk_map import nodes_along, open_places, points_inside, walk_map
+from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces.terrain import contains_point
 
 INCH = BaseSize.round(25.4)
 

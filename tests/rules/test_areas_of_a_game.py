@@ -2,7 +2,7 @@
 
 import pytest
 
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules import areas
 from battlefield.rules.scene import Area, Board, Border, Model
 from battlefield.rules.state import Figure, Profile, State, Unit

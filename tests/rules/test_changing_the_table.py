@@ -2,7 +2,7 @@
 
 import pytest
 
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.apply import EventError, applied, apply
 from battlefield.rules.events import ProfileChanged, ProfileMade, TerrainRemoved, UnitBecameTerrain
 from battlefield.rules.scene import Board, Terrain

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from toy_book import CATALOGUE, duel
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.dice import Listed
 from battlefield.rules.flow import Game, Running
 from battlefield.rules.remembering import count, is_marked, mark

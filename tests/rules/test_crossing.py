@@ -4,8 +4,8 @@ from math import cos, pi, sin, sqrt
 
 import pytest
 
-from battlefield.geometry.reach_policy import Arc
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.movement.policy import Arc
 from battlefield.rules.crossing import crosses, is_at_level, is_over
 from battlefield.rules.scene import Terrain
 

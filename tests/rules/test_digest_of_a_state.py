@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from toy_book import duel
 
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.digest import canonical, digest, is_digest
 from battlefield.rules.scenario import Hold
 from battlefield.rules.scene import Terrain

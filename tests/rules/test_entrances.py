@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
 from battlefield.rules.digest import canonical, digest
 from battlefield.rules.entrances import entrance
 from battlefield.rules.homes import scenery_for, ways_in

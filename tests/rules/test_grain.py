@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from battlefield.geometry.shapes import BaseSize, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.rules.events import DiceRolled, EffectBegan, MarkerLaid, Placed, Said, UnitMoved
 from battlefield.rules.grain import at_grain, is_near
 from battlefield.rules.scene import Model

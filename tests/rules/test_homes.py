@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.rules.digest import canonical, digest
 from battlefield.rules.homes import (
     ahead,

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from toy_book import duel
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.layout import seen_pairs
 from battlefield.rules.scene import Terrain
 

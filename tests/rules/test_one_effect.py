@@ -2,7 +2,7 @@
 
 import pytest
 
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.bench import (
     ATTACKING,
     OTHERS,

@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from battlefield.geometry.shapes import BaseSize, Circle, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Template
 from battlefield.rules.objective import Objective
 from battlefield.rules.parts import LISTS, Part, PartKind, part_kind
 from battlefield.rules.scenario import Note, Zone

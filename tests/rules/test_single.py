@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.dice import Listed
 from battlefield.rules.events import Placed
 from battlefield.rules.flow import Running

@@ -1,6 +1,6 @@
 """Rosters of single models put together: ids, profiles, HP, and models of one card."""
 
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.roster import Encounter, Roster, RosterUnit, RosterWeapon
 from battlefield.rules.scene import Board
 from battlefield.rules.single_muster import put_together, unit_profile

@@ -2,7 +2,7 @@
 
 import pytest
 
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene import Model
 from battlefield.rules.sliding import comes_within
 

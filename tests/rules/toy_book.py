@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.actions import Action
 from battlefield.rules.events import HpLost
 from battlefield.rules.figuring import plus

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from battlefield.app.side_colours import colour_place
-from battlefield.geometry.shapes import BaseSize, Point, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Point, Template
 from battlefield.rules.scene import Scene
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.items import MatItem, ModelItem, TemplateItem

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF
 
 from battlefield.files.errors import SceneError
-from battlefield.geometry.homography import placed_by
+from battlefield.geometry.outlines.homography import placed_by
 from battlefield.rules.scene import Board
 from battlefield.ui.backdrop import load_picture, straightened
 

@@ -10,7 +10,7 @@ from shiboken6 import delete
 
 from battlefield.app.background import Task
 from battlefield.files import SceneError
-from battlefield.geometry.stopped import StoppedError
+from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.ui.background import ThreadedBackground
 from battlefield.ui.job import Jobs
 from battlefield.ui.reader import Reader

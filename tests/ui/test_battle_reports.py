@@ -14,7 +14,7 @@ from battlefield.app.battle_report import report_of
 from battlefield.app.fighting import Battle
 from battlefield.app.report_maps import Arrow, Sign, TurnMap
 from battlefield.files.scripts import read_script
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.resources import asset
 from battlefield.rules.scene import Board, Model, Scene
 from battlefield.ui.battle.report import Reporter

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage
 
 from battlefield.app.fighting import Battle
 from battlefield.files.scripts import read_script
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset
 from battlefield.rules.scenario import Backdrop, Entry, Note, Scenery, Zone
 

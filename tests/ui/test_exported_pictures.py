@@ -15,7 +15,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QFileDialog
 from yards import yard
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Zone
 from battlefield.ui.exporting import KINDS, ExportDialog

@@ -9,7 +9,7 @@ from yards import ADA, yard
 
 from battlefield.app.drawing import Shape
 from battlefield.app.lenses.heat import THROW
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
 from battlefield.rules.scene import PlacedTemplate
 from battlefield.ui.drawing_item import DrawingItem
 from battlefield.ui.heat_picture import OF_BEFORE

@@ -14,7 +14,7 @@ from battlefield.app.playing.hands.idle import IdleHand
 from battlefield.app.playing.hands.placing import PlacingHand
 from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.files.scripts import read_script
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
 from battlefield.resources import asset
 from battlefield.rules.requests import Spot
 

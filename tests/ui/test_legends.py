@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from yards import ADA, yard
 
 from battlefield.app.lenses.heat import THROW
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
 from battlefield.rules.scene import PlacedTemplate
 from battlefield.ui.heat_legend import FAINT
 from battlefield.ui.heat_picture import COARSE

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene import Area, Board, Border, Scene
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.palette import LIGHT

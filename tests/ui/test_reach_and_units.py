@@ -7,7 +7,7 @@ from conftest import Open
 from yards import ADA, BEN, yard
 
 from battlefield.app.drawing import Line, Mark, Region
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene import Model, Scene
 from battlefield.ui.drawing_item import DrawingItem
 

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QSize
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Board, Scene, Terrain

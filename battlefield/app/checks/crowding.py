@@ -7,12 +7,12 @@ from battlefield.app.design.wording import part_name
 from battlefield.app.drawing import Line, Mark, Shape
 from battlefield.app.edits import Ref
 from battlefield.app.lengths import LengthUnit, format_length
-from battlefield.geometry.boxes import Box, box_of
-from battlefield.geometry.freespace import stands_in_the_way
-from battlefield.geometry.gap import gap
-from battlefield.geometry.outline_problems import outline_problem
-from battlefield.geometry.shapes import Outline, PlacedBase
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import Outline, PlacedBase
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.movement.freespace.space import stands_in_the_way
+from battlefield.geometry.pieces.boxes import Box, box_of
+from battlefield.geometry.pieces.outline_problems import outline_problem
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Model, Scene, Terrain

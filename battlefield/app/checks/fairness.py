@@ -13,14 +13,14 @@ from battlefield.app.checks.finding import CLIMB, USUAL_BASE
 from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
 from battlefield.app.lengths import LengthUnit, format_length
-from battlefield.geometry.boxes import box_of
-from battlefield.geometry.coming import Floats, Ways
-from battlefield.geometry.seen_map import seen_map
-from battlefield.geometry.shapes import BaseSize, Outline
-from battlefield.geometry.stopped import unless_stopped
-from battlefield.geometry.tolerance import is_within
-from battlefield.geometry.walk_levels import LevelWalks, level_walks
-from battlefield.geometry.walk_map import WalkMap
+from battlefield.geometry.kernel.cancellation import unless_stopped
+from battlefield.geometry.kernel.shapes import BaseSize, Outline
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.movement.walks.arrival import Floats, Ways
+from battlefield.geometry.movement.walks.levels import LevelWalks, level_walks
+from battlefield.geometry.movement.walks.walk_map import WalkMap
+from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.visibility.seen_map import seen_map
 from battlefield.rules.objective import Objective, objective_names
 from battlefield.rules.scene import Scene
 from battlefield.rules.table import table_of

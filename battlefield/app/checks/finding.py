@@ -6,9 +6,9 @@ from typing import Literal
 
 from battlefield.app.drawing import Drawing, Mark, Shape
 from battlefield.app.edits import Ref
-from battlefield.geometry.boxes import Box
-from battlefield.geometry.shapes import BaseSize, Circle, Point
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Point
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene import Scene, Terrain
 
 Grave = Literal["fault", "warning", "hint"]

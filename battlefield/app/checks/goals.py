@@ -10,18 +10,18 @@ from battlefield.app.design.wording import part_name
 from battlefield.app.drawing import Line, Mark, Shape
 from battlefield.app.edits import Ref
 from battlefield.app.lengths import LengthUnit, format_length
-from battlefield.geometry.boxes import box_of
-from battlefield.geometry.gap import gap
-from battlefield.geometry.inside import is_inside
-from battlefield.geometry.open_area import open_area
-from battlefield.geometry.room import room_for
-from battlefield.geometry.seen_map import seen_of
-from battlefield.geometry.shapes import BaseSize, Outline, PlacedBase, Point
-from battlefield.geometry.stopped import unless_stopped
-from battlefield.geometry.terrain import contains_point
-from battlefield.geometry.units import inches
-from battlefield.geometry.visible import visible_region
-from battlefield.geometry.walk_map import open_places
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.distance.inside import is_inside
+from battlefield.geometry.kernel.cancellation import unless_stopped
+from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase, Point
+from battlefield.geometry.kernel.units import inches
+from battlefield.geometry.movement.walks.disc_packing import room_for
+from battlefield.geometry.movement.walks.walk_map import open_places
+from battlefield.geometry.outlines.open_area import open_area
+from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.terrain import contains_point
+from battlefield.geometry.visibility.regions import visible_region
+from battlefield.geometry.visibility.seen_map import seen_of
 from battlefield.rules.objective import Objective, objective_names
 from battlefield.rules.scene import Model, Scene, Terrain
 from battlefield.rules.table import table_of

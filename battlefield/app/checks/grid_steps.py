@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from battlefield.app.checks.fairness import Fairness, Grid
-from battlefield.geometry.tolerance import TOL
+from battlefield.geometry.kernel.tolerance import TOL
 
 _FIFTHS = ("≤20 %", "≤40 %", "≤60 %", "≤80 %", "more")
 NONE = -1  # the step of nodes that get no colour

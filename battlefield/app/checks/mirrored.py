@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from battlefield.app.checks.sides import deploying
-from battlefield.geometry.symmetries import BoardMap, is_same_outline, is_same_place
+from battlefield.geometry.outlines.symmetries import BoardMap, is_same_outline, is_same_place
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Scene, Terrain

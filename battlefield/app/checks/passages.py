@@ -18,16 +18,16 @@ from battlefield.app.drawing import Line, Mark, Region
 from battlefield.app.edits import Ref
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.app.presets import base_words
-from battlefield.geometry.boxes import box_of
-from battlefield.geometry.coming import come_to, homes
-from battlefield.geometry.freespace import stands_in_the_way
-from battlefield.geometry.gap import gap
-from battlefield.geometry.pockets import Pocket, pockets
-from battlefield.geometry.shapes import BaseSize, Point
-from battlefield.geometry.stopped import unless_stopped
-from battlefield.geometry.terrain import contains_point
-from battlefield.geometry.tolerance import is_touching, is_within
-from battlefield.geometry.units import inches
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.cancellation import unless_stopped
+from battlefield.geometry.kernel.shapes import BaseSize, Point
+from battlefield.geometry.kernel.tolerance import is_touching, is_within
+from battlefield.geometry.kernel.units import inches
+from battlefield.geometry.movement.freespace.space import stands_in_the_way
+from battlefield.geometry.movement.walks.arrival import come_to, homes
+from battlefield.geometry.movement.walks.pockets import Pocket, pockets
+from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.rules.objective import objective_names
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Scene, Terrain

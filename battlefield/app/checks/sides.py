@@ -2,8 +2,8 @@
 
 from math import hypot
 
-from battlefield.geometry.shapes import Outline, Point
-from battlefield.geometry.terrain import contains_point, nearest_point
+from battlefield.geometry.kernel.shapes import Outline, Point
+from battlefield.geometry.pieces.terrain import contains_point, nearest_point
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Scene
 

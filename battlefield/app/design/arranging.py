@@ -12,9 +12,9 @@ from battlefield.app.design.parts import chosen_parts, is_locked, ref_of, replac
 from battlefield.app.design.places import Item, box_of_parts, free_parts, items_of
 from battlefield.app.design.transforms import mapped_part
 from battlefield.app.edits import Ref
-from battlefield.geometry.affine import shift
-from battlefield.geometry.boxes import Box
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.affine import shift
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene import Scene
 
 Side = Literal["left", "centre", "right", "top", "middle", "bottom"]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.files.pictures import kept_beside, picture_file
-from battlefield.geometry.homography import Homography, Pair, Placed, PlacingError, placed_by
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.outlines.homography import Homography, Pair, Placed, PlacingError, placed_by
 from battlefield.rules.scenario import Backdrop
 from battlefield.rules.scene import Board, Scene
 

@@ -20,8 +20,8 @@ from battlefield.app.design.self_images import Kept
 from battlefield.app.design.symmetry import leading, near_to, with_images
 from battlefield.app.design.transforms import moved
 from battlefield.app.edits import Ref, RefKind, Selection
-from battlefield.geometry.boxes import Box
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene import Model, Scene, Terrain
 
 LEAST = 12  # parts; fewer are quick to move one by one

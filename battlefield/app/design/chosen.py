@@ -7,7 +7,7 @@ from battlefield.app.design.parts import Part, chosen_parts, hold_of, is_hidden,
 from battlefield.app.design.places import box_of_parts
 from battlefield.app.design.wording import part_name
 from battlefield.app.edits import Selection
-from battlefield.geometry.boxes import Box
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene import Scene
 
 

@@ -17,8 +17,8 @@ from battlefield.app.design.places import box_of_parts
 from battlefield.app.edits import Ref
 from battlefield.files import SceneError, limits, parse_scene, scene_bytes
 from battlefield.files.keys import FORMAT as SCENE_FORMAT
-from battlefield.geometry.affine import shift
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.affine import shift
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scenario import Layer
 from battlefield.rules.scene import Board, PlacedTemplate, Scene
 

@@ -8,12 +8,12 @@ from battlefield.app.answers import placed
 from battlefield.app.bounds import ChangeError
 from battlefield.app.design.parts import is_locked, replaced
 from battlefield.app.edits import Ref, rounded
-from battlefield.geometry.bases import HEX_CORNER
-from battlefield.geometry.between import least_gaps
-from battlefield.geometry.shapes import PlacedBase, Point
-from battlefield.geometry.sweep import sweep
-from battlefield.geometry.tolerance import TOL, is_contained
-from battlefield.geometry.units import bearing, direction, inches
+from battlefield.geometry.displacement.sweep.sweep import sweep
+from battlefield.geometry.distance.unit_gaps import least_gaps
+from battlefield.geometry.kernel.bases import HEX_CORNER
+from battlefield.geometry.kernel.shapes import PlacedBase, Point
+from battlefield.geometry.kernel.tolerance import TOL, is_contained
+from battlefield.geometry.kernel.units import bearing, direction, inches
 from battlefield.rules.scene import Model, Scene
 
 _SPOKES = 72  # bearings at which a base may stand about another

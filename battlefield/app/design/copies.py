@@ -8,8 +8,8 @@ from battlefield.app.design.parts import Part, added_all, all_parts, chosen_part
 from battlefield.app.design.places import common_centre
 from battlefield.app.design.transforms import mapped_part, shifted_part
 from battlefield.app.edits import Ref, free_id
-from battlefield.geometry.affine import Affine, shift, turn
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.affine import Affine, shift, turn
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene import PlacedTemplate, Scene
 
 MOST_COPIES = 200

@@ -14,8 +14,8 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.design.wording import part_name
 from battlefield.app.edits import Ref, rounded
 from battlefield.app.tools import Pointer
-from battlefield.geometry.outline_corners import nearest_edge
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.outlines.corners import nearest_edge
 from battlefield.rules.scene import Scene
 
 ROUND = "This has no corners; make a polygon of it first"

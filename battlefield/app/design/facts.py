@@ -8,7 +8,7 @@ from battlefield.app.design.places import box_of_part
 from battlefield.app.design.transforms import mapped_part
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.files import limits
-from battlefield.geometry.affine import shift
+from battlefield.geometry.kernel.affine import shift
 from battlefield.rules.scenario import Facts
 from battlefield.rules.scene import Board, PlacedTemplate, Scene
 

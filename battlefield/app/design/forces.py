@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from battlefield.app.design.formations import Formation, places
 from battlefield.app.design.library import LibraryPiece
 from battlefield.app.edits import Ref, Selection, added, rounded
-from battlefield.geometry.affine import turn
-from battlefield.geometry.boxes import box_of, joint_box
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.footing import is_stable
-from battlefield.geometry.inside import is_inside
-from battlefield.geometry.shapes import BaseSize, Outline, PlacedBase, Point, Polygon
-from battlefield.geometry.units import bearing
+from battlefield.geometry.displacement.footing import is_stable
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.distance.inside import is_inside
+from battlefield.geometry.kernel.affine import turn
+from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase, Point, Polygon
+from battlefield.geometry.kernel.units import bearing
+from battlefield.geometry.pieces.boxes import box_of, joint_box
 from battlefield.rules.roster import Roster, RosterUnit
 from battlefield.rules.scene import Model, Scene
 from battlefield.rules.table import body_of, table_of

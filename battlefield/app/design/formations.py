@@ -6,10 +6,10 @@ from math import ceil
 from typing import Literal
 
 from battlefield.app.edits import rounded
-from battlefield.geometry.extent import extent
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
+from battlefield.geometry.kernel.tolerance import is_within
 
 Shape = Literal["ranks", "line", "column", "spread"]
 SHAPE_WORDS: dict[Shape, str] = {

@@ -8,8 +8,8 @@ from battlefield.app.design.pointer import DesignPointer
 from battlefield.app.design.studio import Studio
 from battlefield.app.edits import Ref, Selection
 from battlefield.app.tools import Pointer
-from battlefield.geometry.outline_corners import nearest_edge
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
+from battlefield.geometry.outlines.corners import nearest_edge
 
 _WIDE = ("zone", "area")  # other things lie on these: they are dragged by their edge, or once selected
 

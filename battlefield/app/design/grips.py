@@ -6,8 +6,8 @@ from math import hypot
 from battlefield.app.design.parts import Part
 from battlefield.app.design.places import box_of_parts, corners_of
 from battlefield.app.design.shaping import Corner
-from battlefield.geometry.boxes import Box
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Note
 from battlefield.rules.scene import Model, PlacedTemplate

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from battlefield.app.design.parts import Part
-from battlefield.geometry.shapes import Circle, Outline, Point, Polygon
-from battlefield.geometry.symmetries import BoardMap, is_same_line, is_same_outline, is_same_place
+from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
+from battlefield.geometry.outlines.symmetries import BoardMap, is_same_line, is_same_outline, is_same_place
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Extra, Note, Symmetry, Zone
 from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain

@@ -19,8 +19,8 @@ from battlefield.files.journal_damage import set_aside
 from battlefield.files.kinds import FORMATS as OWN_FORMATS
 from battlefield.files.watching import Cancelled, Progress
 from battlefield.files.writing import write_bytes
-from battlefield.geometry.affine import shift
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.affine import shift
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scenario import Layer
 from battlefield.rules.scene import Model, Scene
 

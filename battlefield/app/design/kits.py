@@ -18,8 +18,8 @@ from battlefield.app.design.parts import Part, added, all_parts, with_hold
 from battlefield.app.design.places import box_of_parts
 from battlefield.app.design.transforms import mapped_part
 from battlefield.app.edits import free_id
-from battlefield.geometry.affine import shift
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.affine import shift
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scenario import Hold
 from battlefield.rules.scene import Board, Scene
 

@@ -15,8 +15,8 @@ from battlefield.app.design.transforms import mapped_part
 from battlefield.app.edits import Ref, free_id
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.reading import read_scene
-from battlefield.geometry.affine import mirror, shift, turn
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.affine import mirror, shift, turn
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Hold
 from battlefield.rules.scene import Scene

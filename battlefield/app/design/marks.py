@@ -10,8 +10,8 @@ from battlefield.app.design.parts import Part, all_parts, is_hidden, ref_of
 from battlefield.app.design.places import corners_of, outline_of, spot_of
 from battlefield.app.design.wording import part_name
 from battlefield.app.edits import Ref
-from battlefield.geometry.shapes import Circle, Point, Polygon, Strip
-from battlefield.geometry.strips import strip_polygon
+from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
+from battlefield.geometry.pieces.strips import strip_polygon
 from battlefield.rules.scene import Board, Scene
 
 Nobody: frozenset[Ref] = frozenset()

@@ -17,10 +17,10 @@ from battlefield.app.design.places import (
     with_outline,
 )
 from battlefield.app.design.transforms import ellipse_of, mapped_part, with_ellipse
-from battlefield.geometry.affine import scaling, shift, turn
-from battlefield.geometry.rectangles import Rectangle, rectangle_of, rectangle_polygon
-from battlefield.geometry.round_outlines import Ellipse
-from battlefield.geometry.shapes import Circle, Point, Polygon, Strip
+from battlefield.geometry.kernel.affine import scaling, shift, turn
+from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
+from battlefield.geometry.outlines.round import Ellipse
+from battlefield.geometry.pieces.rectangles import Rectangle, rectangle_of, rectangle_polygon
 from battlefield.rules.scene import Model, PlacedTemplate, Terrain
 
 Anchor = Literal["centre", "top left", "top right", "bottom left", "bottom right"]

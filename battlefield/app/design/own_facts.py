@@ -9,7 +9,7 @@ from battlefield.app.design.property_kinds import Kind, Property, Section, Value
 from battlefield.app.presets import BASE_SIZES, base_words
 from battlefield.files import limits
 from battlefield.files.terrain_kinds import COVERS, KINDS, with_kind
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, Objective
 from battlefield.rules.scenario import ZONE_KINDS, Entry, Note, Zone
 from battlefield.rules.scene import (

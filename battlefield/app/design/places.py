@@ -8,11 +8,11 @@ from math import hypot
 from battlefield.app.answers import placed
 from battlefield.app.design.parts import Part, all_parts, chosen_parts, hold_of, is_locked, ref_of
 from battlefield.app.edits import Ref, rounded
-from battlefield.geometry.boxes import Box, box_about, box_of, joint_box
-from battlefield.geometry.mapped_outlines import Ring
-from battlefield.geometry.outline_corners import Rings, rings_of, with_rings
-from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
-from battlefield.geometry.terrain import outline_centre
+from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
+from battlefield.geometry.outlines.corners import Rings, rings_of, with_rings
+from battlefield.geometry.outlines.mapped_outlines import Ring
+from battlefield.geometry.pieces.boxes import Box, box_about, box_of, joint_box
+from battlefield.geometry.pieces.terrain import outline_centre
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Note, Zone
 from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain

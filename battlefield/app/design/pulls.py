@@ -10,8 +10,8 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.design.transforms import scaled
 from battlefield.app.edits import Selection
 from battlefield.app.lengths import LengthUnit
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.units import bearing
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.units import bearing
 from battlefield.rules.scene import Scene
 
 EVEN = 15.0  # degrees that Shift keeps turns to

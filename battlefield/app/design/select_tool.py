@@ -23,7 +23,7 @@ from battlefield.app.drawing import Answer, Drawing
 from battlefield.app.edits import Ref, Selection
 from battlefield.app.options import Option
 from battlefield.app.tools import Pointer, step_words
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 
 _MOST_CORNERS = 32  # of the piece that is dragged that look for something to snap to
 LOCKED = "What is selected is locked; unlock it first (Ctrl+L), and its layer if that is locked"

@@ -22,9 +22,9 @@ from battlefield.app.design.places import corners_of, line_of, outline_of
 from battlefield.app.design.transforms import shifted_part
 from battlefield.app.design.wording import part_name
 from battlefield.app.edits import rounded
-from battlefield.geometry.boxes import box_of
-from battlefield.geometry.clearance import depth_within
-from battlefield.geometry.outline_corners import (
+from battlefield.geometry.kernel.shapes import Outline, Point, Polygon, Strip
+from battlefield.geometry.outlines.clearance import depth_within
+from battlefield.geometry.outlines.corners import (
     Rings,
     corner_added,
     corner_moved,
@@ -32,9 +32,9 @@ from battlefield.geometry.outline_corners import (
     nearest_edge,
     rings_of,
 )
-from battlefield.geometry.outline_edits import lies_over
-from battlefield.geometry.shapes import Outline, Point, Polygon, Strip
-from battlefield.geometry.symmetries import is_same_place
+from battlefield.geometry.outlines.edits import lies_over
+from battlefield.geometry.outlines.symmetries import is_same_place
+from battlefield.geometry.pieces.boxes import box_of
 from battlefield.rules.scene import Model, PlacedTemplate, Scene
 
 _CLEARLY = 1e-3  # inch by which a part lies over its image before that need not be looked at closely

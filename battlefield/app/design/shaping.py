@@ -45,13 +45,13 @@ from battlefield.app.design.self_images import (
 )
 from battlefield.app.design.wording import part_name
 from battlefield.app.edits import Ref, rounded
-from battlefield.geometry import outline_edits
-from battlefield.geometry.boxes import Box, box_of
-from battlefield.geometry.outline_corners import FEWEST_OF_LINE, FEWEST_OF_RING, nearest_edge, rings_of
-from battlefield.geometry.outline_edits import OutlineError
-from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
-from battlefield.geometry.tolerance import is_contained, is_within
-from battlefield.geometry.units import bearing, direction
+from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
+from battlefield.geometry.kernel.tolerance import is_contained, is_within
+from battlefield.geometry.kernel.units import bearing, direction
+from battlefield.geometry.outlines import edits
+from battlefield.geometry.outlines.corners import FEWEST_OF_LINE, FEWEST_OF_RING, nearest_edge, rings_of
+from battlefield.geometry.outlines.edits import OutlineError
+from battlefield.geometry.pieces.boxes import Box, box_of
 from battlefield.rules.scene import Scene
 
 Shaped = tuple[Scene, tuple[Ref, ...]]
@@ -75,16 +75,16 @@ def united(scene: Scene, refs: Iterable[Ref]) -> Shaped:
     """
     parts = _areas(scene, refs, 2)
     outlines = with_own_images(scene, shared(scene, parts), _outlines(parts))
-    return _with_pieces(scene, parts[0], parts[1:], _tried(outline_edits.united, outlines))
+    return _with_pieces(scene, parts[0], parts[1:], _tried(edits.united, outlines))
 
 
 def intersected(scene: Scene, refs: Iterable[Ref]) -> Shaped:
     """Leave of parts what they have in common, as the lowest of them; the others go."""
     parts = _areas(scene, refs, 2)
     own = shared(scene, parts)
-    pieces = _tried(outline_edits.intersected, _outlines(parts))
+    pieces = _tried(edits.intersected, _outlines(parts))
     if own:
-        pieces = _tried(outline_edits.united, with_own_images(scene, own, pieces))
+        pieces = _tried(edits.united, with_own_images(scene, own, pieces))
     return _with_pieces(scene, parts[0], parts[1:], pieces)
 
 
@@ -99,7 +99,7 @@ def trimmed(scene: Scene, refs: Iterable[Ref]) -> Shaped:
         if _lies_on(box_of(own), wide, high):
             made.append(ref_of(part))
             continue
-        scene, refs_of = _with_pieces(scene, part, (), _tried(outline_edits.intersected, [own, table]))
+        scene, refs_of = _with_pieces(scene, part, (), _tried(edits.intersected, [own, table]))
         made += refs_of
     if scene is before:
         raise ChangeError("Nothing that is selected reaches beyond the table")
@@ -116,7 +116,7 @@ def subtracted(scene: Scene, refs: Iterable[Ref]) -> Shaped:
     made: list[Ref] = []
     for part in parts[:-1]:
         cutters = with_own_images(scene, keeping(scene, part), _outlines(parts[-1:]))
-        pieces = _tried(outline_edits.subtracted, _outlines([part])[0], cutters)
+        pieces = _tried(edits.subtracted, _outlines([part])[0], cutters)
         scene, refs_of = _with_pieces(scene, part, (), pieces)
         made += refs_of
     return deleted(scene, [ref_of(parts[-1])]), tuple(made)
@@ -152,7 +152,7 @@ def _parted(outlines: Sequence[Outline], lines: Iterable[Sequence[Point]], endle
         now: list[Outline] = []
         for piece in pieces:
             try:
-                now += outline_edits.split(piece, line, endless)
+                now += edits.split(piece, line, endless)
                 parted = True
             except OutlineError:
                 now.append(piece)
@@ -174,7 +174,7 @@ def with_hole(scene: Scene, ref: Ref, hole: Outline) -> Scene:
     """Cut a hole into a part, and its images into a part that is its own image."""
     part = _areas(scene, [ref], 1)[0]
     own = keeping(scene, part)
-    holes = [hole] if not own else _tried(outline_edits.united, with_own_images(scene, own, [hole]))
+    holes = [hole] if not own else _tried(edits.united, with_own_images(scene, own, [hole]))
     return _reshaped(scene, [ref], partial(_holed, holes))
 
 
@@ -187,7 +187,7 @@ def holes_removed(scene: Scene, refs: Iterable[Ref]) -> Scene:
     ]
     if not with_holes:
         raise ChangeError("Nothing that is selected has a hole")
-    return _reshaped(scene, with_holes, outline_edits.without_holes)
+    return _reshaped(scene, with_holes, edits.without_holes)
 
 
 def simplified(scene: Scene, refs: Iterable[Ref], tolerance: float) -> tuple[Scene, int, float]:
@@ -198,7 +198,7 @@ def simplified(scene: Scene, refs: Iterable[Ref], tolerance: float) -> tuple[Sce
         outline = outline_of(part)
         if not isinstance(outline, Polygon):
             continue
-        found = _tried(outline_edits.simplified, outline, tolerance)
+        found = _tried(edits.simplified, outline, tolerance)
         fewer, off = found.polygon, found.deviation
         if keeping(scene, part):
             fewer, off = evenly_thinned(scene, part, fewer)
@@ -213,7 +213,7 @@ def simplified(scene: Scene, refs: Iterable[Ref], tolerance: float) -> tuple[Sce
 
 def polygons_made(scene: Scene, refs: Iterable[Ref]) -> Scene:
     """Make polygons of circles, ellipses and strips, so that their corners can be moved."""
-    return _reshaped(scene, [ref_of(part) for part in _areas(scene, refs, 1)], outline_edits.as_polygon)
+    return _reshaped(scene, [ref_of(part) for part in _areas(scene, refs, 1)], edits.as_polygon)
 
 
 def grown(scene: Scene, refs: Iterable[Ref], by: float) -> Shaped:
@@ -222,11 +222,11 @@ def grown(scene: Scene, refs: Iterable[Ref], by: float) -> Shaped:
     for part in _areas(scene, refs, 1):
         outline = _outlines([part])[0]
         if isinstance(outline, Circle):
-            wider = _tried(outline_edits.grown_circle, outline, by)
+            wider = _tried(edits.grown_circle, outline, by)
             scene = replaced(scene, {ref_of(part): _shaped(part, grained(wider))})
             made.append(ref_of(part))
         else:
-            scene, refs_of = _with_pieces(scene, part, (), _tried(outline_edits.grown, outline, by))
+            scene, refs_of = _with_pieces(scene, part, (), _tried(edits.grown, outline, by))
             made += refs_of
     return scene, tuple(made)
 
@@ -346,7 +346,7 @@ def _shaped(part: Part, outline: Outline) -> Part:
 
 def _holed(holes: Sequence[Outline], outline: Outline) -> Outline:
     for hole in holes:
-        outline = outline_edits.with_hole(outline, hole)
+        outline = edits.with_hole(outline, hole)
     return outline
 
 

@@ -8,7 +8,7 @@ from battlefield.app.design.grid import ALIGN, CENTRES, CORNERS, EDGES, GRID
 from battlefield.app.design.marks import Edge, Level, Marks, Nobody
 from battlefield.app.edits import Ref, rounded
 from battlefield.app.options import Options
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 
 LOOSE = 0.6  # of the reach within which what is in line, or a slanted edge, holds
 _BESIDE = 1 / 16  # of the grid's step; what is in line nearer to the grid than this gives way to it

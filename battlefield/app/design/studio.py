@@ -25,7 +25,7 @@ from battlefield.app.design.transforms import shifted_part
 from battlefield.app.desk import Desk, Drag
 from battlefield.app.document import Document
 from battlefield.app.edits import Piece, Ref, Selection, pieces, rounded
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scenario import Symmetry
 from battlefield.rules.scene import PlacedTemplate, Scene
 

@@ -19,7 +19,7 @@ from battlefield.app.design.newcomers import Newcomers
 from battlefield.app.design.parts import LISTS, Part, hold_of, listed, relisted
 from battlefield.app.design.self_images import kept_even
 from battlefield.app.edits import Ref, RefKind, free_id
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scenario import SYMMETRIES, Symmetry
 from battlefield.rules.scene import Board, Scene
 

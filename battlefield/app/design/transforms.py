@@ -20,11 +20,11 @@ from battlefield.app.design.places import (
     with_outline,
 )
 from battlefield.app.edits import Ref, rounded
-from battlefield.geometry.affine import Affine, mirror, scaling, shift, turn
-from battlefield.geometry.mapped_outlines import mapped_circle, mapped_outline
-from battlefield.geometry.outline_corners import rings_of, with_rings
-from battlefield.geometry.round_outlines import Ellipse, ellipse_polygon, mapped_ellipse
-from battlefield.geometry.shapes import Circle, Point, Polygon, Strip
+from battlefield.geometry.kernel.affine import Affine, mirror, scaling, shift, turn
+from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
+from battlefield.geometry.outlines.corners import rings_of, with_rings
+from battlefield.geometry.outlines.mapped_outlines import mapped_circle, mapped_outline
+from battlefield.geometry.outlines.round import Ellipse, ellipse_polygon, mapped_ellipse
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Extra, Note
 from battlefield.rules.scene import Border, Model, PlacedTemplate, Scene, Terrain

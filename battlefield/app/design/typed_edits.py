@@ -14,7 +14,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.design.typed import TypedError, shown_length, typed_length
 from battlefield.app.lengths import LengthError, parse_length
 from battlefield.app.typed_moves import EXAMPLES, MoveError, parse_move
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 
 _PLACE = re.compile(r"(?P<rest>.*?)\s*(?:\b(?:about|at)\b|@)\s*(?P<x>[^,;]+)[,;](?P<y>[^,;]+)", re.IGNORECASE)
 _NUMBER = r"[+-]?\d+(?:[.,]\d+)?"

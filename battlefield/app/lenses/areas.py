@@ -7,10 +7,10 @@ from battlefield.app.desk import Desk
 from battlefield.app.drawing import Answer
 from battlefield.app.lenses.lens import Plain
 from battlefield.app.options import Choice, Option
-from battlefield.geometry.area_sight import area_sight
-from battlefield.geometry.areas import AreaGraph, Stepping
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.stopped import unless_stopped
+from battlefield.geometry.kernel.cancellation import unless_stopped
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.outlines.areas import AreaGraph, Stepping
+from battlefield.geometry.visibility.area_sight import area_sight
 from battlefield.rules.scene import Area, Model, Scene
 
 STEPPING = Choice(

@@ -8,9 +8,9 @@ from battlefield.app.edits import rounded
 from battlefield.app.lengths import LengthUnit
 from battlefield.app.lenses.lens import Plain
 from battlefield.app.options import Number, Option
-from battlefield.geometry.coherency import Coherency, coherency
-from battlefield.geometry.coherency_drag import CoherencyGroupDrag, drag_many
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.coherency.drag import CoherencyGroupDrag, drag_many
+from battlefield.geometry.coherency.links_and_groups import Coherency, coherency
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene import Model, Scene
 from battlefield.rules.table import body_of
 

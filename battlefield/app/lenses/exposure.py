@@ -12,8 +12,8 @@ from battlefield.app.heat_picture import HeatPicture
 from battlefield.app.lenses.lens import Plain
 from battlefield.app.names import full_name
 from battlefield.app.options import Choice, Option
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.visible_map import ExposureMap, exposure_map
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.visibility.exposure import ExposureMap, exposure_map
 from battlefield.rules.scene import Model, Scene
 
 BY = Choice(

@@ -11,8 +11,8 @@ from battlefield.app.lenses.lens import Plain
 from battlefield.app.options import Choice, Option
 from battlefield.app.presets import template_words
 from battlefield.app.scatter_rule import RULE, rule_of, rule_words
-from battlefield.geometry.scatter import ScatterRule
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
+from battlefield.geometry.templates.scatter import ScatterRule
 
 THROW = Choice(
     "heat_throw",

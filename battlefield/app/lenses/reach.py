@@ -9,9 +9,9 @@ from battlefield.app.lenses.lens import Plain
 from battlefield.app.names import full_name
 from battlefield.app.options import Choice, Flag, Number, Option, Options
 from battlefield.app.reach_answers import Way, reach_answer
-from battlefield.geometry.reach import Coherency, Policy, Reach, Route, Turns, reach
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.table import Table
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.movement.reach.reach import Coherency, Policy, Reach, Route, Turns, reach
+from battlefield.geometry.pieces.table import Table
 from battlefield.rules.scene import Model, Scene
 from battlefield.rules.table import table_of
 

@@ -23,8 +23,8 @@ from battlefield.app.lengths import LengthUnit
 from battlefield.app.lenses.lens import Plain
 from battlefield.app.names import full_name
 from battlefield.app.options import Choice, Option
-from battlefield.geometry.shapes import Polygon
-from battlefield.geometry.visible import united_regions
+from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.geometry.visibility.regions import united_regions
 from battlefield.rules.scene import Board, Model, Scene
 
 OF = Choice(

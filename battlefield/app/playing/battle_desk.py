@@ -24,9 +24,9 @@ from battlefield.app.playing.whose_eyes import WhoseEyes, answer_as, told_to
 from battlefield.app.report import ModelVerdict
 from battlefield.app.spoken import spoken, unit_named_in
 from battlefield.app.stepping import End, StepAtOnce, Stepping
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.footing import landing
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.displacement.footing import landing
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.session import Ahead
 from battlefield.rules import layout
 from battlefield.rules.actions import Action

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from math import dist, inf
 
-from battlefield.geometry.boxes import box_of
-from battlefield.geometry.shapes import PlacedBase, Point, Polygon
-from battlefield.geometry.terrain import contains_point
-from battlefield.geometry.units import inches
+from battlefield.geometry.kernel.shapes import PlacedBase, Point, Polygon
+from battlefield.geometry.kernel.units import inches
+from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.terrain import contains_point
 
 _HALF, _ABOVE, _BELOW = 1.0, 0.3, 0.9  # inches that a name and the badge below it take about their place
 _STEPS = 9  # places across and down that are tried

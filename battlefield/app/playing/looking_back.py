@@ -11,7 +11,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.fighting import Battle
 from battlefield.app.playing.hands.hand import Asked, Hand
 from battlefield.app.tools import Pointer
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.replay import Replay, Stop
 from battlefield.rules.events import ClockSet
 from battlefield.rules.state import Clock, State

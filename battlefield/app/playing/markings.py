@@ -11,9 +11,9 @@ from battlefield.app.lines_of_areas import lines_of
 from battlefield.app.playing.clear_places import clear_place
 from battlefield.app.playing.hands.full_areas import on_table, standing_in, title_of
 from battlefield.app.side_colours import colour_place
-from battlefield.geometry.area_lines import AreaLine
-from battlefield.geometry.recall import Same
-from battlefield.geometry.shapes import Outline, PlacedBase, Point, Template
+from battlefield.geometry.kernel.identity_cache import Same
+from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Template
+from battlefield.geometry.outlines.area_lines import AreaLine
 from battlefield.rulebooks.warsurge import objectives as goals
 from battlefield.rules import homes, layout
 from battlefield.rules.flow import Game

@@ -11,8 +11,8 @@ from itertools import pairwise
 from math import hypot
 
 from battlefield.app.playing.speeds import Speed
-from battlefield.geometry.shapes import Outline, Point, Template
-from battlefield.geometry.units import direction
+from battlefield.geometry.kernel.shapes import Outline, Point, Template
+from battlefield.geometry.kernel.units import direction
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules import events as ev
 from battlefield.rules.apply import apply

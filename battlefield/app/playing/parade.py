@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from battlefield.geometry.shapes import Polygon
-from battlefield.geometry.units import MM_PER_INCH
+from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.rules.homes import homes, ways_in
 from battlefield.rules.roster import Roster, RosterUnit
 from battlefield.rules.scenario import Entry, Zone

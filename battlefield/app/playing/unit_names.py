@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from battlefield.app.spoken import spoken
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.units import inches
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.units import inches
 from battlefield.rules.scene import Model
 from battlefield.rules.state import State
 

@@ -10,8 +10,8 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.hand import LOOKING, SEEKING, Asked
 from battlefield.app.playing.hands.placing import PlacingHand
-from battlefield.geometry.shapes import Outline, Point
-from battlefield.geometry.terrain import contains_point, nearest_point
+from battlefield.geometry.kernel.shapes import Outline, Point
+from battlefield.geometry.pieces.terrain import contains_point, nearest_point
 from battlefield.rules.events import DiceRolled
 from battlefield.rules.requests import Request
 from battlefield.rules.scene import Model

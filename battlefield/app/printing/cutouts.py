@@ -7,8 +7,8 @@ from typing import Literal
 from battlefield.app.names import short_names
 from battlefield.app.presets import BASE_SIZES, base_words
 from battlefield.app.side_colours import colour_place
-from battlefield.geometry.shapes import CONE_WIDTH_SHARE, BaseSize, Template, TemplateKind
-from battlefield.geometry.units import inches
+from battlefield.geometry.kernel.shapes import CONE_WIDTH_SHARE, BaseSize, Template, TemplateKind
+from battlefield.geometry.kernel.units import inches
 from battlefield.rules.scene import Scene
 
 CutoutKind = Literal["template", "base", "objective", "effect"]

@@ -8,9 +8,9 @@ from battlefield.app.printing.pages import Laid, Page
 from battlefield.app.printing.paper import Box
 from battlefield.app.printing.tiling import tile_count, tiles
 from battlefield.files.exports.rings import template_outline
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import Polygon
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.geometry.kernel.tolerance import is_within
 
 GAP = 0.14  # inches between things, for the scissors
 _OPEN = 8  # pages that may still get something: the ones before are as good as full

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from battlefield.app.printing.cutouts import Cutout
 from battlefield.app.printing.paper import Box
 from battlefield.app.printing.wish import Shown
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene import Scene
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from battlefield.geometry.units import inches
+from battlefield.geometry.kernel.units import inches
 
 PaperName = Literal["a4", "letter", "a3", "mat"]
 Orientation = Literal["best", "portrait", "landscape"]

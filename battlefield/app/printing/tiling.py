@@ -7,7 +7,7 @@ from math import ceil
 from battlefield.app.printing.cutouts import Cutout
 from battlefield.app.printing.pages import Page, PrintError, Table, Window
 from battlefield.app.printing.paper import Box
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 
 MOST_PAGES = 2_000
 

@@ -5,8 +5,8 @@ from typing import Any, Literal
 
 from battlefield.app.presets import TEMPLATES
 from battlefield.app.printing.paper import Orientation, PaperName
-from battlefield.geometry.shapes import TemplateKind
-from battlefield.geometry.units import inches
+from battlefield.geometry.kernel.shapes import TemplateKind
+from battlefield.geometry.kernel.units import inches
 from battlefield.rules.scene import Scene
 
 What = Literal["board", "selection", "templates", "bases", "markers"]

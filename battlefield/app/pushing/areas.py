@@ -5,7 +5,7 @@ from battlefield.app.drawing import Drawing, Mark, Region, Role
 from battlefield.app.pushing.asked import Asked, Ground
 from battlefield.app.pushing.choices import Kind
 from battlefield.app.pushing.shift import places_of
-from battlefield.geometry.displace_regions import Level, force_region
+from battlefield.geometry.displacement.push.regions import Level, force_region
 
 WITH_AREA: tuple[Kind, ...] = ("force", "shift")
 

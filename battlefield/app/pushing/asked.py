@@ -25,13 +25,13 @@ from battlefield.app.pushing.choices import (
     kind_of,
     order_of,
 )
-from battlefield.geometry.displace import Order
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.footing import FallWhen
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.table import Table
-from battlefield.geometry.units import bearing as bearing_of
-from battlefield.geometry.units import direction
+from battlefield.geometry.displacement.footing import FallWhen
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.displacement.push.displace import Order
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.units import bearing as bearing_of
+from battlefield.geometry.kernel.units import direction
+from battlefield.geometry.pieces.table import Table
 from battlefield.rules.scene import Model, Scene
 from battlefield.rules.table import table_of
 

@@ -3,8 +3,8 @@
 from typing import Literal
 
 from battlefield.app.options import Choice, Flag, Number, Option, Options
-from battlefield.geometry.displace import Order
-from battlefield.geometry.footing import FALL_WHEN, FallWhen
+from battlefield.geometry.displacement.footing import FALL_WHEN, FallWhen
+from battlefield.geometry.displacement.push.displace import Order
 
 Kind = Literal["along", "away", "toward", "through", "grapple", "force", "shift"]
 KINDS: tuple[Kind, ...] = ("along", "away", "toward", "through", "grapple", "force", "shift")

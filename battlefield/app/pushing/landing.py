@@ -3,9 +3,9 @@
 from battlefield.app.lengths import format_margin
 from battlefield.app.pushing.asked import Ground
 from battlefield.app.pushing.words import model_name, terrain_name
-from battlefield.geometry.footing import overlapping
-from battlefield.geometry.gap import gap
-from battlefield.geometry.table import Body
+from battlefield.geometry.displacement.footing import overlapping
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.pieces.table import Body
 
 
 def overlap_of(ground: Ground, body: Body) -> str:

@@ -12,9 +12,15 @@ from battlefield.app.pushing.words import (
     stretch_words,
     trail,
 )
-from battlefield.geometry.displace_through import Crossing, Passage, Stretch, push_through, stops_along
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.tolerance import is_too_close_to_call
+from battlefield.geometry.displacement.push.through import (
+    Crossing,
+    Passage,
+    Stretch,
+    push_through,
+    stops_along,
+)
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tolerance import is_too_close_to_call
 from battlefield.rules.scene import Model
 
 

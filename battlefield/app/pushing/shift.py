@@ -10,12 +10,12 @@ from battlefield.app.names import full_name
 from battlefield.app.pushing.asked import Asked, Ground, Outcome, refused, standing
 from battlefield.app.pushing.landing import overlap_of
 from battlefield.app.pushing.words import ghost, terrain_name, trail
-from battlefield.geometry.displace_regions import ShiftPlaces
-from battlefield.geometry.footing import is_carried, is_on_board
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.table import Body, Piece
-from battlefield.geometry.terrain import contains_point
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.displacement.footing import is_carried, is_on_board
+from battlefield.geometry.displacement.push.regions import ShiftPlaces
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.pieces.table import Body, Piece
+from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.rules.scene import Model
 
 

@@ -10,7 +10,7 @@ from battlefield.app.names import full_name
 from battlefield.app.pushing.asked import Asked, Ground, Outcome, refused, standing
 from battlefield.app.pushing.landing import overlap_of
 from battlefield.app.pushing.words import model_name, stop_name, terrain_name, trail
-from battlefield.geometry.displace import (
+from battlefield.geometry.displacement.push.displace import (
     Displacement,
     Push,
     PushError,
@@ -19,8 +19,8 @@ from battlefield.geometry.displace import (
     displace,
     displace_many,
 )
-from battlefield.geometry.displace_stop import ending
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.displacement.push.stop import ending
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene import Model
 
 _LISTED = 3  # ways that a name of many pushes tells

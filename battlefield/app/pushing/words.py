@@ -6,8 +6,8 @@ from battlefield.app.answers import placed
 from battlefield.app.drawing import Drawing, Line, Mark, Shape
 from battlefield.app.names import full_name
 from battlefield.app.pushing.asked import Ground
-from battlefield.geometry.displace_stop import Stop
-from battlefield.geometry.shapes import PlacedBase, Point
+from battlefield.geometry.displacement.push.stop import Stop
+from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.rules.scene import Model, Scene
 
 

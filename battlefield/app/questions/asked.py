@@ -6,7 +6,7 @@ from battlefield.files.errors import SceneError, nearest_key
 from battlefield.files.fields import Fields
 from battlefield.files.limits import COORDINATE
 from battlefield.files.shapes import named_model, parse_template
-from battlefield.geometry.shapes import TEMPLATE_KINDS, PlacedBase, Point, Template
+from battlefield.geometry.kernel.shapes import TEMPLATE_KINDS, PlacedBase, Point, Template
 from battlefield.rules.scene import Model, Scene
 
 Answer = dict[str, object]

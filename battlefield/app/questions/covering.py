@@ -13,11 +13,11 @@ from battlefield.app.questions.asked import (
 )
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.fields import Fields, items
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.coverage import coverage
-from battlefield.geometry.gap import gap
-from battlefield.geometry.scatter import scatter
-from battlefield.geometry.tolerance import is_touching
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.tolerance import is_touching
+from battlefield.geometry.templates.coverage import coverage
+from battlefield.geometry.templates.scatter import scatter
 from battlefield.rules.scene import Model, Scene
 
 COVERED = ("none", "partly", "wholly")

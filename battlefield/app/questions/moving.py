@@ -15,12 +15,12 @@ from battlefield.app.questions.asked import (
 )
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.fields import Fields, word
-from battlefield.geometry.coherency import coherency
-from battlefield.geometry.displace import PUSH_KINDS, Push, PushError, displace
-from battlefield.geometry.displace_stop import Stop
-from battlefield.geometry.footing import FALL_WHEN
-from battlefield.geometry.reach import reach
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.coherency.links_and_groups import coherency
+from battlefield.geometry.displacement.footing import FALL_WHEN
+from battlefield.geometry.displacement.push.displace import PUSH_KINDS, Push, PushError, displace
+from battlefield.geometry.displacement.push.stop import Stop
+from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.geometry.movement.reach.reach import reach
 from battlefield.rules.scene import Scene
 from battlefield.rules.table import table_of
 

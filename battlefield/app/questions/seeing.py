@@ -2,9 +2,9 @@
 
 from battlefield.app.questions.asked import Answer, flag_in, model_in, place_in, plain, plain_point, refused
 from battlefield.files.fields import Fields
-from battlefield.geometry.sight import sight
-from battlefield.geometry.silhouette import obscured
-from battlefield.geometry.visible import visible_from, visible_region
+from battlefield.geometry.sight.sight import sight
+from battlefield.geometry.sight.silhouette.obscured import obscured
+from battlefield.geometry.visibility.regions import visible_from, visible_region
 from battlefield.rules.scene import Scene
 from battlefield.rules.table import table_of
 

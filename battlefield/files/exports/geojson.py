@@ -11,7 +11,7 @@ from battlefield.files.exports.properties import Object, parts_of, properties_of
 from battlefield.files.exports.result import Exported
 from battlefield.files.exports.rings import corners_of, template_outline
 from battlefield.files.shapes import outline_object, template_object
-from battlefield.geometry.shapes import Outline, Point, Polygon
+from battlefield.geometry.kernel.shapes import Outline, Point, Polygon
 from battlefield.rules.parts import Part
 from battlefield.rules.scene import PlacedTemplate, Scene, Terrain
 

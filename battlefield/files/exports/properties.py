@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import singledispatch
 
 from battlefield.files.holds import hold_object
-from battlefield.geometry.shapes import BaseSize, Strip
+from battlefield.geometry.kernel.shapes import BaseSize, Strip
 from battlefield.rules.objective import Objective
 from battlefield.rules.parts import LISTS, Part, part_kind
 from battlefield.rules.scenario import Note, Zone

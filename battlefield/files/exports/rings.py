@@ -2,9 +2,9 @@
 
 from math import acos, ceil, cos, pi, sin
 
-from battlefield.geometry.shapes import CONE_WIDTH_SHARE, Circle, Outline, Point, Polygon, Template
-from battlefield.geometry.terrain import outline_polygon
-from battlefield.geometry.units import direction
+from battlefield.geometry.kernel.shapes import CONE_WIDTH_SHARE, Circle, Outline, Point, Polygon, Template
+from battlefield.geometry.kernel.units import direction
+from battlefield.geometry.pieces.terrain import outline_polygon
 
 SAG = 0.001  # inches that a chord may lie inside its circle
 Ring = tuple[Point, ...]

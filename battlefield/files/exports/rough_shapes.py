@@ -5,9 +5,9 @@ from fractions import Fraction
 from itertools import combinations, pairwise
 from math import dist, hypot
 
-from battlefield.geometry.boxes import box_about
-from battlefield.geometry.freehand import simplified
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.outlines.freehand import simplified
+from battlefield.geometry.pieces.boxes import box_about
 
 Ring = tuple[Point, ...]
 MOST_CORNERS = 12  # of an outline that is told to the thousandth

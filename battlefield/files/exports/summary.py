@@ -8,8 +8,8 @@ from battlefield.files.exports.losses import always_lost
 from battlefield.files.exports.result import Exported
 from battlefield.files.exports.rough_shapes import MOST_CORNERS, rough_words
 from battlefield.files.exports.upright import Upright, least_turned, upright_rect
-from battlefield.geometry.shapes import BaseSize, Circle, Outline, Point, Polygon, Strip
-from battlefield.geometry.terrain import outline_centre
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, Point, Polygon, Strip
+from battlefield.geometry.pieces.terrain import outline_centre
 from battlefield.rules.objective import Objective, objective_names
 from battlefield.rules.scenario import Entry, Facts, Note, Zone
 from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain

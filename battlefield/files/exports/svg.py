@@ -14,8 +14,7 @@ from battlefield.files.exports.properties import flat, hidden_by_themselves, par
 from battlefield.files.exports.result import Exported
 from battlefield.files.exports.rings import template_outline
 from battlefield.files.exports.upright import Upright, upright_base, upright_ellipse
-from battlefield.geometry.footprint import base_outline
-from battlefield.geometry.shapes import (
+from battlefield.geometry.kernel.shapes import (
     CONE_WIDTH_SHARE,
     Circle,
     Outline,
@@ -24,7 +23,8 @@ from battlefield.geometry.shapes import (
     Strip,
     Template,
 )
-from battlefield.geometry.units import direction
+from battlefield.geometry.kernel.units import direction
+from battlefield.geometry.pieces.footprint import base_outline
 from battlefield.rules.parts import Part
 from battlefield.rules.scenario import Note
 from battlefield.rules.scene import Model, PlacedTemplate, Scene, Terrain

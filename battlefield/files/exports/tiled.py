@@ -27,8 +27,8 @@ from battlefield.files.exports.upright import (
     upright_ellipse,
     upright_rect,
 )
-from battlefield.geometry.footprint import base_outline
-from battlefield.geometry.shapes import Circle, Outline, PlacedBase, Point, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon, Strip
+from battlefield.geometry.pieces.footprint import base_outline
 from battlefield.rules.parts import Part
 from battlefield.rules.scene import Model, PlacedTemplate, Scene, Terrain
 

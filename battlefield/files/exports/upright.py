@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Any
 
-from battlefield.geometry.shapes import BaseSize, Point, Polygon
-from battlefield.geometry.tolerance import is_within
-from battlefield.geometry.units import inches
+from battlefield.geometry.kernel.shapes import BaseSize, Point, Polygon
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import inches
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from battlefield.files.exports.losses import always_lost, counted, facts_lost
 from battlefield.files.exports.properties import Object, hidden_by_themselves, parts_of
 from battlefield.files.exports.result import Exported
 from battlefield.files.exports.rings import SAG, corners_of
-from battlefield.geometry.shapes import Circle, Point, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.rules.scene import Scene, Terrain
 
 FORMAT = "uvtt"

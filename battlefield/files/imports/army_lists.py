@@ -18,8 +18,8 @@ from battlefield.files.imports.army_trees import Node, is_army_list, roster_tree
 from battlefield.files.imports.asking import Answers, Question, base_told, choice_told, number_told
 from battlefield.files.imports.result import Imported
 from battlefield.files.imports.source import Source
-from battlefield.geometry.shapes import BaseSize
-from battlefield.geometry.units import MM_PER_INCH
+from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.rules.scene import Board, Model, Scene
 
 FORMAT = "army-list"

@@ -7,7 +7,7 @@ from typing import Literal
 
 from battlefield.files.errors import SceneError, listed, shown
 from battlefield.files.lengths import LengthError, parse_length
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 
 QuestionKind = Literal["length", "number", "choice", "flag", "base"]
 Answers = Mapping[str, object]

@@ -7,7 +7,7 @@ from battlefield.files.base_sizes import USUAL, base_by_name, base_sentence
 from battlefield.files.imports.asking import Answers, Question, base_told
 from battlefield.files.imports.gathering import Gathering
 from battlefield.files.imports.told import Told
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 
 MOST_ASKED = 30  # kinds of models
 _BASE = Question("base", "What base has a model of which no base is told?", "base", USUAL)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from battlefield.files.imports.told import Told
 from battlefield.files.limits import CHARACTERS
-from battlefield.geometry.shapes import Outline, Point
+from battlefield.geometry.kernel.shapes import Outline, Point
 from battlefield.rules.scenario import Extra, Hold
 
 

@@ -8,7 +8,7 @@ from battlefield.files import limits
 from battlefield.files.errors import SceneError
 from battlefield.files.imports.result import Imported, Picture
 from battlefield.files.watching import go_on
-from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Layer, Note, Zone
 from battlefield.rules.scene import Area, Board, Border, Model, PlacedTemplate, Scene, Terrain

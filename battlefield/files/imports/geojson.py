@@ -24,7 +24,7 @@ from battlefield.files.imports.source import Source
 from battlefield.files.imports.told import Told
 from battlefield.files.shapes import parse_outline, parse_template
 from battlefield.files.watching import expect, go_on, step
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene import Board, PlacedTemplate
 
 FORMAT = "geojson"

@@ -10,8 +10,8 @@ from battlefield.files.imports.gathering import Gathering
 from battlefield.files.imports.roles import Role
 from battlefield.files.imports.told import Told
 from battlefield.files.terrain_kinds import PLAIN, with_kind
-from battlefield.geometry.round_outlines import Ellipse, ellipse_polygon
-from battlefield.geometry.shapes import Circle, Outline, Point, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
+from battlefield.geometry.outlines.round import Ellipse, ellipse_polygon
 from battlefield.rules.scene import GROUNDS, SIGHTS, Terrain
 
 USUAL_WIDTH: Final = 0.25  # inches, of a line that is terrain and tells no width
@@ -37,7 +37,7 @@ def lay_terrain(gathering: Gathering, figure: Figure, role: Role) -> None:
 
 def areas(gathering: Gathering, rings: Sequence[Sequence[Point]], even_odd: bool = True) -> list[Polygon]:
     """Give the area inside closed lines as valid polygons, and say so where they had to be mended."""
-    from battlefield.geometry.outline_filling import filled, is_speck, is_whole, open_ring, tangle
+    from battlefield.geometry.outlines.filling import filled, is_speck, is_whole, open_ring, tangle
 
     drawn = [open_ring(ring) for ring in rings]
     whole = [ring for ring in drawn if len(ring) >= 3 and not is_speck(ring)]
@@ -65,7 +65,7 @@ def _thinned(gathering: Gathering, found: list[Polygon]) -> list[Polygon]:
     most = limits.RING_POINTS
     if all(len(ring) <= most for polygon in found for ring in (polygon.points, *polygon.holes)):
         return found
-    from battlefield.geometry.outline_filling import thinned
+    from battlefield.geometry.outlines.filling import thinned
 
     gathering.guess(f"A shape of over {most} corners is simplified to within {THIN:g} in")
     return [thinned(polygon, THIN) for polygon in found]
@@ -83,7 +83,7 @@ def drawn_ellipse(gathering: Gathering, figure: Figure, ellipse: Ellipse) -> Ite
 
 
 def _outlines(gathering: Gathering, figure: Figure, role: Role) -> Sequence[Outline]:
-    from battlefield.geometry.outline_filling import whole_strips
+    from battlefield.geometry.outlines.filling import whole_strips
 
     if figure.spot is not None:
         radius = figure.told.number("radius", limits.TEMPLATE)

@@ -8,8 +8,7 @@ from battlefield.files.imports.figure import Figure, neat
 from battlefield.files.imports.gathering import Gathering
 from battlefield.files.imports.laid_terrain import lay_terrain
 from battlefield.files.imports.roles import Role, objective_kind, role_of, side_of, zone_kind
-from battlefield.geometry.areas import BorderKind
-from battlefield.geometry.shapes import (
+from battlefield.geometry.kernel.shapes import (
     TEMPLATE_KINDS,
     BaseSize,
     Circle,
@@ -19,7 +18,8 @@ from battlefield.geometry.shapes import (
     Strip,
     Template,
 )
-from battlefield.geometry.units import MM_PER_INCH
+from battlefield.geometry.kernel.units import MM_PER_INCH
+from battlefield.geometry.outlines.areas import BorderKind
 from battlefield.rules.objective import AREA_KINDS, Objective
 from battlefield.rules.scenario import Entry, Hold, Note, Zone
 from battlefield.rules.scene import BORDERS, Area, Border, Model, PlacedTemplate
@@ -90,7 +90,7 @@ def _strip(figure: Figure) -> Sequence[Outline]:
     width = figure.told.number("width", limits.TEMPLATE) or figure.width
     radius = figure.told.number("radius", limits.TEMPLATE)
     if figure.line and width:
-        from battlefield.geometry.outline_filling import whole_strips
+        from battlefield.geometry.outlines.filling import whole_strips
 
         return whole_strips(figure.line, width)
     return (Circle(figure.spot, radius),) if figure.spot is not None and radius else ()
@@ -230,7 +230,7 @@ def _middle(figure: Figure) -> Point | None:
     if figure.ellipse:
         x, y = figure.ellipse["at"]
         return x, y
-    from battlefield.geometry.terrain import outline_centre
+    from battlefield.geometry.pieces.terrain import outline_centre
 
     return neat(*outline_centre(figure.outlines[0]))
 

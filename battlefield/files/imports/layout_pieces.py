@@ -16,8 +16,8 @@ from battlefield.files.imports.layout_shapes import (
     placed_strip,
 )
 from battlefield.files.terrain_kinds import KINDS, STOREY_HEIGHT, with_kind
-from battlefield.geometry.shapes import Circle, Outline, Point, Polygon
-from battlefield.geometry.tolerance import TOL
+from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
+from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Hold, Zone
 from battlefield.rules.scene import Terrain

@@ -11,7 +11,7 @@ from battlefield.files.imports.result import Picture
 from battlefield.files.imports.source import MOST_BYTES, Source
 from battlefield.files.pictures import picture_kind
 from battlefield.files.reading import read_bytes
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 
 _ENDINGS: Final = {"png": "png", "jpeg": "jpg", "webp": "webp"}
 MOST_PIXELS: Final = 32_000  # along one side

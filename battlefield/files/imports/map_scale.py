@@ -9,7 +9,7 @@ from battlefield.files import limits
 from battlefield.files.errors import SceneError
 from battlefield.files.fields import Fields, word
 from battlefield.files.imports.asking import Answers, Question, choice_told, number_told
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 
 UNITS: Final = {  # in inches
     "inch": 1.0,

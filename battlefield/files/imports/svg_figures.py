@@ -13,8 +13,8 @@ from battlefield.files.imports.svg_paths import Budget, Subpath, subpaths
 from battlefield.files.imports.svg_style import Style
 from battlefield.files.imports.svg_values import Matrix, length_of, numbers_of
 from battlefield.files.imports.xml_text import Element
-from battlefield.geometry.round_outlines import Ellipse, mapped_ellipse
-from battlefield.geometry.shapes import Circle, Point
+from battlefield.geometry.kernel.shapes import Circle, Point
+from battlefield.geometry.outlines.round import Ellipse, mapped_ellipse
 
 _LONG_LINE: Final = 60  # letters
 _LETTER: Final = 0.5  # of its height, the width of a letter on the average
@@ -234,7 +234,7 @@ def _area(
 
 
 def _stretch(gathering: Gathering, shape: Shape, figure: Figure, points: list[Point]) -> Iterator[Figure]:
-    from battlefield.geometry.outline_filling import distinct_points
+    from battlefield.geometry.outlines.filling import distinct_points
 
     line = distinct_points(points)
     if len(line) < 2:

@@ -10,7 +10,7 @@ from typing import Final
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.imports.svg_values import NUMBER, Matrix, number_of
 from battlefield.files.watching import go_on
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 
 MOST_CHARACTERS: Final = 4_000_000
 _MOST_SIDES: Final = 2_000  # of one curve

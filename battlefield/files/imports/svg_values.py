@@ -8,8 +8,8 @@ from typing import Final
 
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.imports.figure import neat
-from battlefield.geometry.affine import Affine
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.affine import Affine
+from battlefield.geometry.kernel.shapes import Point
 
 LARGEST: Final = 1e9
 NUMBER: Final = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?"

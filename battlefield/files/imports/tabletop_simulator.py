@@ -19,8 +19,8 @@ from battlefield.files.imports.source import Source
 from battlefield.files.imports.told import Told
 from battlefield.files.terrain_kinds import TerrainKind, with_kind
 from battlefield.files.terrain_names import guessed_kind
-from battlefield.geometry.shapes import BaseSize, Point, Polygon
-from battlefield.geometry.units import direction
+from battlefield.geometry.kernel.shapes import BaseSize, Point, Polygon
+from battlefield.geometry.kernel.units import direction
 from battlefield.rules.scene import Board, Model, Scene, Terrain
 
 FORMAT = "tabletop-simulator"

@@ -22,7 +22,7 @@ from battlefield.files.imports.tiled_objects import figure_of
 from battlefield.files.imports.tiled_pictures import picture_of
 from battlefield.files.imports.told import Told
 from battlefield.files.watching import expect, step
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene import Board
 
 FORMAT: Final = "tiled"

@@ -8,7 +8,7 @@ from battlefield.files.errors import SceneError, shown
 from battlefield.files.fields import Fields, items
 from battlefield.files.imports.gathering import Gathering
 from battlefield.files.watching import go_on
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 
 PIXELS: Final = (-1e7, 1e7)
 MOST_OBJECTS: Final = 20_000

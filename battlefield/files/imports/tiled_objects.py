@@ -11,10 +11,10 @@ from battlefield.files.imports.laid_terrain import areas, drawn_ellipse
 from battlefield.files.imports.tiled_files import Companions
 from battlefield.files.imports.tiled_layers import PIXELS, Placed, properties_told
 from battlefield.files.imports.told import Told
-from battlefield.geometry.round_outlines import Ellipse
-from battlefield.geometry.shapes import Circle, Point, Polygon
-from battlefield.geometry.tolerance import TOL
-from battlefield.geometry.units import direction
+from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
+from battlefield.geometry.kernel.tolerance import TOL
+from battlefield.geometry.kernel.units import direction
+from battlefield.geometry.outlines.round import Ellipse
 from battlefield.rules.scenario import Hold
 
 _TURN: Final = (-1e6, 1e6)

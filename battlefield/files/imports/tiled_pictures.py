@@ -8,7 +8,7 @@ from battlefield.files.imports.gathering import Gathering
 from battlefield.files.imports.result import Picture
 from battlefield.files.imports.source import Source
 from battlefield.files.imports.tiled_layers import PIXELS, Drawing
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 
 
 def picture_of(

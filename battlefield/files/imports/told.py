@@ -6,8 +6,8 @@ from math import isfinite
 from typing import TypeVar
 
 from battlefield.files.limits import CHARACTERS
-from battlefield.geometry.shapes import BASE_KINDS, BaseSize
-from battlefield.geometry.units import MM_PER_INCH
+from battlefield.geometry.kernel.shapes import BASE_KINDS, BaseSize
+from battlefield.geometry.kernel.units import MM_PER_INCH
 
 Word = TypeVar("Word", bound=str)
 _ALIASES = {

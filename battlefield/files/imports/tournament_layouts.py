@@ -13,7 +13,7 @@ from battlefield.files.imports.asking import Answers, Question, choice_told, num
 from battlefield.files.imports.layout_pieces import Work
 from battlefield.files.imports.result import Imported
 from battlefield.files.imports.source import Source
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.scene import Board, Scene
 
 FORMAT = "tournament-layout"

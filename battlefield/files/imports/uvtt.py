@@ -18,7 +18,7 @@ from battlefield.files.imports.laid_terrain import areas
 from battlefield.files.imports.result import Imported, Picture
 from battlefield.files.imports.source import Source
 from battlefield.files.terrain_kinds import KINDS, PLAIN, TerrainKind, with_kind
-from battlefield.geometry.shapes import Outline, Point
+from battlefield.geometry.kernel.shapes import Outline, Point
 from battlefield.rules.scene import Board, Terrain
 
 FORMAT = "uvtt"
@@ -43,7 +43,7 @@ def is_it(source: Source) -> bool:
 
 def questions(source: Source) -> tuple[Question, ...]:
     """Ask for the square, the thickness of walls, and what walls are that close."""
-    from battlefield.geometry.outline_filling import open_ring
+    from battlefield.geometry.outlines.filling import open_ring
 
     map_ = _Map.of(Fields(source.json, ""), 1.0)
     closed = any(len(open_ring(line)) < len(line) for line in map_.lines("line_of_sight"))
@@ -135,7 +135,7 @@ class _Work:
 
     def wall(self, line: list[Point]) -> None:
         """Take a wall; one that closes is a building where the reader says so."""
-        from battlefield.geometry.outline_filling import open_ring
+        from battlefield.geometry.outlines.filling import open_ring
 
         if self.is_solid and len(open_ring(line)) < len(line):
             self._take(areas(self.gathering, [line]), KINDS["building"], "building")
@@ -144,7 +144,7 @@ class _Work:
 
     def obstacle(self, line: list[Point]) -> None:
         """Take what stands about in rooms; what does not close is a wall."""
-        from battlefield.geometry.outline_filling import open_ring
+        from battlefield.geometry.outlines.filling import open_ring
 
         if len(open_ring(line)) < len(line):
             self._take(areas(self.gathering, [line]), KINDS["rock"], "obstacle")
@@ -158,7 +158,7 @@ class _Work:
         self._take(self._strips(line, "door"), kind, "open door" if is_open else "closed door", name)
 
     def _strips(self, line: list[Point], noun: str) -> list[Outline]:
-        from battlefield.geometry.outline_filling import whole_strips
+        from battlefield.geometry.outlines.filling import whole_strips
 
         strips: list[Outline] = [*whole_strips(line, self.width, closes=True)]
         if not strips:

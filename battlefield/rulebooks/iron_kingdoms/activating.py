@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from math import hypot
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.iron_kingdoms.attacking import attack, is_laid, size_of
 from battlefield.rulebooks.iron_kingdoms.blow import Blow, why_out_of_range
 from battlefield.rulebooks.iron_kingdoms.hazards import tread

@@ -1,7 +1,7 @@
 """What an attack does: to its target, to all under its template, and to others in the same melee."""
 
-from battlefield.geometry.shapes import Point, Template
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.shapes import Point, Template
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.iron_kingdoms.blow import Blow, rolled, why_out_of_range, wound
 from battlefield.rulebooks.iron_kingdoms.clouds import lay_cloud
 from battlefield.rulebooks.iron_kingdoms.continuous import afflict

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import Circle, Point, Template
-from battlefield.geometry.table import Piece
-from battlefield.geometry.tolerance import is_overlapping
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import Circle, Point, Template
+from battlefield.geometry.kernel.tolerance import is_overlapping
+from battlefield.geometry.pieces.table import Piece
 from battlefield.rulebooks.iron_kingdoms.vocabulary import CLOUD
 from battlefield.rules import layout
 from battlefield.rules.events import MarkerLaid, MarkerTaken

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.iron_kingdoms.clouds import clouds, is_in, passes_through
 from battlefield.rulebooks.iron_kingdoms.continuous import afflict, damage_from, said_of
 from battlefield.rulebooks.iron_kingdoms.hurting import hurt

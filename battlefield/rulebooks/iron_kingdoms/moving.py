@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from math import hypot
 
-from battlefield.geometry.displace import Displacement, Push, displace
-from battlefield.geometry.reach import Reach, reach
-from battlefield.geometry.reach_policy import Policy, Route
-from battlefield.geometry.shapes import Point, Polygon
-from battlefield.geometry.standing_areas import stable_places
-from battlefield.geometry.tolerance import is_within
-from battlefield.geometry.units import bearing, direction
+from battlefield.geometry.displacement.push.displace import Displacement, Push, displace
+from battlefield.geometry.displacement.push.standing_areas import stable_places
+from battlefield.geometry.kernel.shapes import Point, Polygon
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import bearing, direction
+from battlefield.geometry.movement.policy import Policy, Route
+from battlefield.geometry.movement.reach.reach import Reach, reach
 from battlefield.rulebooks.iron_kingdoms.attacking import attack
 from battlefield.rulebooks.iron_kingdoms.blow import Blow
 from battlefield.rulebooks.iron_kingdoms.models import (

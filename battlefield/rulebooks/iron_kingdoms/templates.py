@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from battlefield.geometry.extent import extent
-from battlefield.geometry.shapes import Point, Template
-from battlefield.geometry.units import bearing, direction
+from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.kernel.shapes import Point, Template
+from battlefield.geometry.kernel.units import bearing, direction
 from battlefield.rulebooks.iron_kingdoms.blow import Blow, why_out_of_range
 from battlefield.rulebooks.iron_kingdoms.clouds import under_template
 from battlefield.rulebooks.iron_kingdoms.models import reach_of

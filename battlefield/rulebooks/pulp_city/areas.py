@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 
-from battlefield.geometry.displace_through import push_through
-from battlefield.geometry.extent import extent
-from battlefield.geometry.shapes import Circle, Point, Template
-from battlefield.geometry.tolerance import is_within
-from battlefield.geometry.units import bearing, direction
+from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.displacement.push.through import push_through
+from battlefield.geometry.kernel.shapes import Circle, Point, Template
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import bearing, direction
 from battlefield.rulebooks.pulp_city.models import figure_of, is_up, present
 from battlefield.rules import layout
 from battlefield.rules.flow import Game

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.pulp_city.models import STUNNED
 from battlefield.rulebooks.pulp_city.team import FATIGUE, POWER_UP
 from battlefield.rulebooks.pulp_city.team import POOL as AP_POOL

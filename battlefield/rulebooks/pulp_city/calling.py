@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 
-from battlefield.geometry.shapes import Point, Template
-from battlefield.geometry.table import Body
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.shapes import Point, Template
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.pieces.table import Body
 from battlefield.rulebooks.pulp_city.exclusive import Line
 from battlefield.rulebooks.pulp_city.models import figure_of, present, stat, words_of
 from battlefield.rulebooks.pulp_city.strike import Strike

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.tolerance import is_overlapping
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tolerance import is_overlapping
 from battlefield.rulebooks.pulp_city.exclusive import Exclusive, exclusive_of
 from battlefield.rulebooks.pulp_city.hurting import hurt
 from battlefield.rulebooks.pulp_city.immunity import why_immune

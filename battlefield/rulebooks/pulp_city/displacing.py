@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 from typing import Literal
 
-from battlefield.geometry.displace import Displacement, Push, PushError, displace
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.displace_regions import ShiftPlaces
-from battlefield.geometry.extent import extent
-from battlefield.geometry.footing import FallWhen
-from battlefield.geometry.shapes import Point, Polygon
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.displacement.footing import FallWhen
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.displacement.push.displace import Displacement, Push, PushError, displace
+from battlefield.geometry.displacement.push.regions import ShiftPlaces
+from battlefield.geometry.kernel.shapes import Point, Polygon
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.hurting import hurt
 from battlefield.rulebooks.pulp_city.models import SPECTRAL, figure_of, is_inanimate, is_up
 from battlefield.rulebooks.pulp_city.placing import drop, put

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.vocabulary import (
     INANIMATE,
     KINDS,

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.reach import Reach, reach
-from battlefield.geometry.reach_policy import Policy, Route
-from battlefield.geometry.shapes import Point, Polygon
-from battlefield.geometry.standing_areas import stable_places
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.displacement.push.standing_areas import stable_places
+from battlefield.geometry.kernel.shapes import Point, Polygon
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.movement.policy import Policy, Route
+from battlefield.geometry.movement.reach.reach import Reach, reach
 from battlefield.rulebooks.pulp_city.models import SPECTRAL, STUNNED, figure_of, movement_of, stat
 from battlefield.rulebooks.pulp_city.placing import put
 from battlefield.rulebooks.pulp_city.pools import MOMENTUM

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
-from battlefield.geometry.footing import landing
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.displacement.footing import landing
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.dangers import tread
 from battlefield.rulebooks.pulp_city.hurting import hurt
 from battlefield.rulebooks.pulp_city.immunity import FALLING, why_immune

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from battlefield.geometry.tolerance import is_contained
+from battlefield.geometry.kernel.tolerance import is_contained
 from battlefield.rulebooks.pulp_city.models import SPECTRAL, figure_of, is_waiting, stat, team
 from battlefield.rulebooks.pulp_city.team import is_out
 from battlefield.rules.events import GameEnded, Scored

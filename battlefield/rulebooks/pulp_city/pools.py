@@ -5,7 +5,7 @@ Every die beyond the first is a Combat Bonus with its reason; Power Up dice are 
 
 from collections.abc import Iterator
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models import (
     are_friends,
     figure_of,

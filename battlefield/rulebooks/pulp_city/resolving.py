@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.areas import Blast, led_astray, under_blast
 from battlefield.rulebooks.pulp_city.effects import APPLY
 from battlefield.rulebooks.pulp_city.effects.conditions import lay_stuns

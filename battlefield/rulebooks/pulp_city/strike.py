@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.pulp_city.exclusive import Exclusive, Line
 from battlefield.rules.flow import Game
 from battlefield.rules.perks import Flow

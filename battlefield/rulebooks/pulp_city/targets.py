@@ -1,6 +1,6 @@
 """Whom an action can be used on: contact, range and sight by its kind, its limits, and what makes immune."""
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.exclusive import Exclusive
 from battlefield.rulebooks.pulp_city.immunity import why_immune_to
 from battlefield.rulebooks.pulp_city.models import (

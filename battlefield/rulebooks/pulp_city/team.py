@@ -1,6 +1,6 @@
 """Action Points and Fatigue: the pool of a team, the limit of a model, what has been spent and suffered."""
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.exclusive import Exclusive
 from battlefield.rulebooks.pulp_city.models import (
     are_friends,

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from battlefield.geometry.shapes import PlacedBase
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.shapes import PlacedBase
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.exclusive import Exclusive, Line, exclusives
 from battlefield.rulebooks.pulp_city.hurting import hurt
 from battlefield.rulebooks.pulp_city.models import (

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from math import hypot, isfinite
 
-from battlefield.geometry.reach import reach
-from battlefield.geometry.reach_policy import Policy, Route
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.table import Piece, Table
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.movement.policy import Policy, Route
+from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.pieces.table import Piece, Table
 from battlefield.rulebooks.pulp_city.models import figure_of
 from battlefield.rules import layout
 from battlefield.rules.scene import Model

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from math import inf
 from typing import Any
 
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.attack_parts import Hit, Lots, OneDie, Share
 from battlefield.rulebooks.warsurge.company import living_with

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 
 Lots = tuple[tuple[str, int], ...]
 """Figures whose weapons roll, each with how many times the weapon's attacks."""

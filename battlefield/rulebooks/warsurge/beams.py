@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.displace_stop import ending
-from battlefield.geometry.extent import extent
-from battlefield.geometry.shapes import STRIP_TEMPLATE_WIDTH, BaseSize, PlacedBase, Point, Template
-from battlefield.geometry.table import Body
-from battlefield.geometry.units import bearing as bearing_of
-from battlefield.geometry.units import direction
+from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.displacement.push.stop import ending
+from battlefield.geometry.kernel.shapes import STRIP_TEMPLATE_WIDTH, BaseSize, PlacedBase, Point, Template
+from battlefield.geometry.kernel.units import bearing as bearing_of
+from battlefield.geometry.kernel.units import direction
+from battlefield.geometry.pieces.table import Body
 from battlefield.rulebooks.warsurge.laying import Laying, why_not_there
 from battlefield.rulebooks.warsurge.targets import is_worth_aiming
 from battlefield.rules import layout

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from battlefield.geometry.shapes import BaseSize
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import bench_keys as keys
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.bench_ways import (

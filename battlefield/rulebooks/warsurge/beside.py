@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.extent import extent
-from battlefield.geometry.footing import is_stable
-from battlefield.geometry.gap import gap
-from battlefield.geometry.reach import Reach
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
-from battlefield.geometry.stopped import StoppedError
-from battlefield.geometry.table import Body, Table
+from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.displacement.footing import is_stable
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
+from battlefield.geometry.movement.reach.reach import Reach
+from battlefield.geometry.pieces.table import Body, Table
 from battlefield.rules import layout
 from battlefield.rules.events import Placed
 from battlefield.rules.state import State

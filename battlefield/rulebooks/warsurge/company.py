@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from battlefield.geometry.between import least_gap
-from battlefield.geometry.coherency import coherency
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.coherency.links_and_groups import coherency
+from battlefield.geometry.distance.unit_gaps import least_gap
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rules import layout
 from battlefield.rules.depths import are_apart
 from battlefield.rules.flow import Game

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.tolerance import is_contained, is_within
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tolerance import is_contained, is_within
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.company import figures_with, with_parts
 from battlefield.rulebooks.warsurge.gathering import gather

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rules.events import EffectBegan, FiguresRemoved, Placed
 from battlefield.rules.flow import Game

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import grounds, marks
 from battlefield.rules import layout
 from battlefield.rules.crossing import crosses, is_at_level

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from battlefield.geometry.reach_policy import Arc
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.movement.policy import Arc
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.saving import save_or_lose
 from battlefield.rulebooks.warsurge.staying import PRESENT

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 from math import ceil, hypot
 
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge.attack import Attack, covered
 from battlefield.rulebooks.warsurge.targets import attack_on, lawful_aim
 from battlefield.rules.flow import Game

@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from math import cos, hypot, pi, sin
 
-from battlefield.geometry.convex import template_frame, template_hull
-from battlefield.geometry.extent import extent
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import Circle, PlacedBase, Point, Template, TemplateKind
-from battlefield.geometry.tolerance import is_within
-from battlefield.geometry.units import bearing as bearing_of
-from battlefield.geometry.units import direction
+from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex.polygons import template_frame, template_hull
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import Circle, PlacedBase, Point, Template, TemplateKind
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import bearing as bearing_of
+from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.counters import answered
 from battlefield.rulebooks.warsurge.targets import farthest_aim, is_worth_aiming
 from battlefield.rules import layout

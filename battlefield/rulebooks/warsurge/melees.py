@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from math import hypot
 
-from battlefield.geometry.gap import gap
+from battlefield.geometry.distance.gap import gap
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.beside import nearest_contact
 from battlefield.rulebooks.warsurge.company import is_touching

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import hypot
 
-from battlefield.geometry.reach_policy import Arc
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.movement.policy import Arc
 from battlefield.rulebooks.warsurge import grounds, marks
 from battlefield.rulebooks.warsurge.company import (
     company,

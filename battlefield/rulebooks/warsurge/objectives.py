@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from math import hypot
 
-from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip, Template
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip, Template
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.stats import points_now
 from battlefield.rules import layout
 from battlefield.rules.crossing import is_over

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Any
 
-from battlefield.geometry.shapes import Point, Template
+from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.rulebooks.warsurge.attack import RESIDUE, Attack
 from battlefield.rulebooks.warsurge.quick import finish_sequence
 from battlefield.rulebooks.warsurge.stats import stat

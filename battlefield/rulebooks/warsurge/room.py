@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import ceil, hypot
 
-from battlefield.geometry.extent import extent
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge.objectives import KIND
 from battlefield.rules import homes, layout
 from battlefield.rules.crossing import is_over

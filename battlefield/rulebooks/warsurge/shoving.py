@@ -8,15 +8,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import hypot
 
-from battlefield.geometry.displace import Push, displace
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.displace_stop import Stop
-from battlefield.geometry.displace_through import push_through
-from battlefield.geometry.shapes import Circle, Point
-from battlefield.geometry.table import Body, Table
-from battlefield.geometry.tolerance import is_within
-from battlefield.geometry.units import bearing as bearing_of
-from battlefield.geometry.units import direction
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.displacement.push.displace import Push, displace
+from battlefield.geometry.displacement.push.stop import Stop
+from battlefield.geometry.displacement.push.through import push_through
+from battlefield.geometry.kernel.shapes import Circle, Point
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import bearing as bearing_of
+from battlefield.geometry.kernel.units import direction
+from battlefield.geometry.pieces.table import Body, Table
 from battlefield.rulebooks.warsurge.moving import renew_melees, settle
 from battlefield.rulebooks.warsurge.saving import save_or_lose
 from battlefield.rules import layout

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.attack import Attack, Use
 from battlefield.rulebooks.warsurge.beams import beam, lies_toward, stretch

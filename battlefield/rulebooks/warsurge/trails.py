@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import hypot
 
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.events import EffectBegan, EffectEnded
 from battlefield.rules.flow import Game
 from battlefield.rules.state import Effect, State

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import pi
 
-from battlefield.geometry.gap import gap
-from battlefield.geometry.reach import reach
-from battlefield.geometry.shapes import PlacedBase
-from battlefield.geometry.table import Table
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import PlacedBase
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.pieces.table import Table
 from battlefield.rulebooks.warsurge import aboard, grounds, marks, moving
 from battlefield.rulebooks.warsurge.beside import contacts, is_reachable, packed
 from battlefield.rulebooks.warsurge.company import is_part

@@ -4,15 +4,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import cos, isfinite, pi, sin
 
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.place_regions import nearer_than
-from battlefield.geometry.reach import Reach, reach
-from battlefield.geometry.reach_policy import Arc, Policy, Route, Turns
-from battlefield.geometry.shapes import Point, Polygon
-from battlefield.geometry.standing_areas import stable_places
-from battlefield.geometry.table import Table
-from battlefield.geometry.tolerance import is_within
-from battlefield.geometry.units import bearing
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.displacement.push.standing_areas import stable_places
+from battlefield.geometry.kernel.shapes import Point, Polygon
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import bearing
+from battlefield.geometry.movement.policy import Arc, Policy, Route, Turns
+from battlefield.geometry.movement.reach.reach import Reach, reach
+from battlefield.geometry.movement.walks.place_regions import nearer_than
+from battlefield.geometry.pieces.table import Table
 from battlefield.rulebooks.warsurge.company import is_beside
 from battlefield.rules import layout
 from battlefield.rules.contacts import Check, reachable_contacts

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.books.face import Badge
-from battlefield.geometry.units import direction, inches
+from battlefield.geometry.kernel.units import direction, inches
 from battlefield.rules.scene import Model
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import text_path, text_width

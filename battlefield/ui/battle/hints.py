@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QLabel, QTabBar, QToolBar, QWidget
 from battlefield.app.drawing import Line, Mark, Shape
 from battlefield.app.edits import Ref
 from battlefield.app.playing.teaching import Lessons
-from battlefield.geometry.boxes import box_of
-from battlefield.geometry.shapes import PlacedBase, Point
+from battlefield.geometry.kernel.shapes import PlacedBase, Point
+from battlefield.geometry.pieces.boxes import box_of
 from battlefield.ui.battle.beginning import FIRST_TITLE
 from battlefield.ui.battle.bubble import Bubble, place
 from battlefield.ui.battle.offers import UnitRow

@@ -10,7 +10,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.app.playing.motions import Frame, Motion, events_after, frame, plan, seen_as
 from battlefield.app.playing.speeds import Speed
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
 from battlefield.rules.events import Event
 from battlefield.rules.scene import Scene
 from battlefield.ui.items import detail

@@ -16,7 +16,7 @@ from battlefield.app.playing.play_tool import PlayTool
 from battlefield.app.sight_tool import SightTool
 from battlefield.app.spoken import spoken
 from battlefield.app.tools import Tool
-from battlefield.geometry.units import direction
+from battlefield.geometry.kernel.units import direction
 from battlefield.ui.actions import Actions
 from battlefield.ui.answers_panel import AnswersPanel
 from battlefield.ui.battle.card_panel import CardPanel

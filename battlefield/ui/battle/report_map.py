@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygon
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 
 from battlefield.app.report_maps import Arrow, Sign, TurnMap
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.items import FRAME, ModelItem
 from battlefield.ui.lettering import draw_text, text_path, text_width

@@ -12,7 +12,7 @@ from battlefield.app.playing.markings import markings
 from battlefield.app.playing.speeds import Speed
 from battlefield.app.playing.unit_names import ModelNames, unit_names
 from battlefield.app.words import model_words
-from battlefield.geometry.units import inches
+from battlefield.geometry.kernel.units import inches
 from battlefield.rules.scene import Model
 from battlefield.rules.state import State
 from battlefield.ui.battle.badges_item import BadgesItem

@@ -37,8 +37,8 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.lengths import LengthError, format_length, parse_length
 from battlefield.files import limits
 from battlefield.files.errors import SceneError
-from battlefield.geometry.homography import PlacingError, grid_pairs
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.outlines.homography import PlacingError, grid_pairs
 from battlefield.ui.backdrop import ReadPicture, load_picture
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.design.picture_pins import PicturePins

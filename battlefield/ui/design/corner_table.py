@@ -24,7 +24,7 @@ from battlefield.app.design.typed import TypedError, shown_length
 from battlefield.app.design.wording import part_name
 from battlefield.app.edits import Ref
 from battlefield.app.lengths import LengthUnit
-from battlefield.geometry.outline_corners import Rings
+from battlefield.geometry.outlines.corners import Rings
 from battlefield.rules.scene import Scene
 from battlefield.ui.plain import PlainLabel
 

@@ -15,7 +15,7 @@ from battlefield.app.design.parts import chosen_parts, deleted, ref_of
 from battlefield.app.design.typed_edits import MOVE, TYPED_EDITS, TypedEdit, foresee, typed_act
 from battlefield.app.design.wording import parts_named
 from battlefield.files import SceneError
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.ui.design.layers_panel import LayersPanel
 from battlefield.ui.design.properties_panel import PropertiesPanel
 from battlefield.ui.design.typed_box import TypedBox

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGraphicsItem
 from battlefield.app.design.parts import Part, all_parts, is_hidden, ref_of
 from battlefield.app.design.places import line_of, outline_of
 from battlefield.app.edits import Ref, Selection
-from battlefield.geometry.shapes import Strip
+from battlefield.geometry.kernel.shapes import Strip
 from battlefield.rules.scenario import Note
 from battlefield.rules.scene import Model, PlacedTemplate, Scene
 from battlefield.ui.board_scene import BoardScene

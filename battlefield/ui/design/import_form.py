@@ -10,7 +10,7 @@ from battlefield.app.lengths import LengthUnit
 from battlefield.app.presets import BASE_SIZES, base_words
 from battlefield.app.typed_bases import BaseError, parse_base
 from battlefield.files.imports import Question
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.ui.number_field import INCHES, NumberField
 from battlefield.ui.plain import PlainLabel
 

@@ -14,7 +14,7 @@ from battlefield.app.design.pointer import DesignPointer
 from battlefield.app.design.select_tool import DesignSelectTool
 from battlefield.app.design.studio import Studio
 from battlefield.app.edits import Ref, Selection
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.board_view import CATCH, BoardView
 from battlefield.ui.design.hits import hits_at, inside

@@ -4,7 +4,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from battlefield.app.printing.cutouts import Cutout
-from battlefield.geometry.shapes import STRIP_TEMPLATE_WIDTH, Template
+from battlefield.geometry.kernel.shapes import STRIP_TEMPLATE_WIDTH, Template
 from battlefield.ui.palette import LIGHT, faded, side_colour, unit_tint
 from battlefield.ui.paths import base_path, template_shape
 from battlefield.ui.printing.words import CENTRE, write, write_within

@@ -22,7 +22,7 @@ from battlefield.app.presets import TEMPLATES
 from battlefield.app.printing.extents import without_hidden
 from battlefield.app.printing.paper import ORIENTATIONS, PAPERS
 from battlefield.app.printing.wish import OVERLAPS, SCALES, WHATS, Shown, Wish
-from battlefield.geometry.shapes import TemplateKind
+from battlefield.geometry.kernel.shapes import TemplateKind
 from battlefield.rules.scene import Scene
 from battlefield.ui.number_field import INCHES, NumberField
 from battlefield.ui.plain import PlainLabel

@@ -7,11 +7,11 @@ from math import cos, isfinite, pi, sin
 from battlefield.app.checks.fairness import Measure, fairness
 from battlefield.app.checks.finding import CLIMB, is_on_board, shut_ground
 from battlefield.app.checks.passages import shut_places
-from battlefield.geometry.reach import reach
-from battlefield.geometry.reach_policy import Policy
-from battlefield.geometry.shapes import BaseSize, Circle, PlacedBase, Polygon, Strip
-from battlefield.geometry.table import Body, Table
-from battlefield.geometry.terrain import contains_point
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon, Strip
+from battlefield.geometry.movement.policy import Policy
+from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Board, Model, Scene, Terrain

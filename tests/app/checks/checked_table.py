@@ -1,6 +1,6 @@
 """A table to be looked through: easy numbers, an inch to a base unless told otherwise."""
 
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Board, Model, Scene, Terrain

@@ -11,7 +11,7 @@ from battlefield.app.checks.crowding import (
 )
 from battlefield.app.drawing import Line
 from battlefield.app.edits import Ref
-from battlefield.geometry.shapes import Circle, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Hold, Zone
 

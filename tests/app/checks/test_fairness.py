@@ -10,9 +10,9 @@ from hypothesis import strategies as some
 from battlefield.app.checks.fairness import Measure, fairness, stage_words
 from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.app.checks.telling import difference_words
-from battlefield.geometry.shapes import BaseSize, Circle, Strip
-from battlefield.geometry.stopped import StoppedError
-from battlefield.geometry.symmetries import BoardMap
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Strip
+from battlefield.geometry.outlines.symmetries import BoardMap
 from battlefield.rules.objective import Objective
 
 QUICK = Measure(base=BaseSize.round(25.4), step=1.0, eyes=4.0)

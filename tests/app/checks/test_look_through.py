@@ -5,9 +5,9 @@ from checked_table import model, table, wall, zones
 
 from battlefield.app.checks.finding import base_sizes, near_pairs
 from battlefield.app.checks.look import CHECKS, look_through
-from battlefield.geometry.boxes import Box
-from battlefield.geometry.shapes import BaseSize, Polygon
-from battlefield.geometry.stopped import StoppedError
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
+from battlefield.geometry.pieces.boxes import Box
 
 
 def test_a_table_with_nothing_wrong_has_no_findings():

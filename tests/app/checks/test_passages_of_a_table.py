@@ -11,7 +11,7 @@ from battlefield.app.checks.passages import narrow_gaps, shut_places
 from battlefield.app.drawing import Line, Region
 from battlefield.app.edits import Ref
 from battlefield.files.terrain_kinds import KINDS, with_kind
-from battlefield.geometry.shapes import BaseSize, Polygon, Strip
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon, Strip
 from battlefield.rules.scenario import Hold
 from battlefield.rules.scene import Terrain
 

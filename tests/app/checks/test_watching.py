@@ -21,7 +21,7 @@ from battlefield.app.checks.telling import (
 from battlefield.app.checks.watch import Watch
 from battlefield.app.desk import Desk
 from battlefield.app.document import Document
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 
 CROWD = table(model("m1", 9, 9), model("m2", 9.5, 9))
 QUICK = Measure(base=BaseSize.round(25.4), step=1.0, eyes=4.0)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from battlefield.app.design.parts import find_part
 from battlefield.app.edits import Ref
-from battlefield.geometry.shapes import BaseSize, Circle, Polygon, Strip, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip, Template
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Hold, Layer, Note, Zone
 from battlefield.rules.scene import Area, Board, Border, Model, PlacedTemplate, Scene, Terrain

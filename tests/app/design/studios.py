@@ -6,7 +6,7 @@ from battlefield.app.design.pointer import DesignPointer
 from battlefield.app.design.studio import Studio
 from battlefield.app.document import Document
 from battlefield.app.edits import Ref
-from battlefield.geometry.shapes import Circle, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.rules.scene import Board, Scene, Terrain
 
 

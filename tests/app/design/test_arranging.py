@@ -10,8 +10,8 @@ from battlefield.app.bounds import ChangeError
 from battlefield.app.design.arranging import aligned, distributed
 from battlefield.app.design.closing_up import in_contact, spread
 from battlefield.app.design.places import box_of_part
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import BaseSize
 
 A, B, C = piece("a", box(0, 0, 4, 2)), piece("b", box(10, 5, 12, 6)), piece("c", box(20, 10, 26, 14))
 THREE = table(A, B, C)

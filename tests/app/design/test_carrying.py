@@ -11,7 +11,7 @@ from battlefield.app.design.parts import added, all_parts, ref_of
 from battlefield.app.design.places import box_of_part, box_of_parts
 from battlefield.app.design.select_tool import DesignSelectTool
 from battlefield.app.edits import Ref
-from battlefield.geometry.shapes import BaseSize, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.rules.scenario import Hold, Note
 from battlefield.rules.scene import Model, PlacedTemplate
 

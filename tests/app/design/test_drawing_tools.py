@@ -10,8 +10,8 @@ from battlefield.app.design.drawing.tools import DRAWING_TOOLS, drawing_tool
 from battlefield.app.edits import Ref
 from battlefield.files import parse_scene, scene_bytes
 from battlefield.files.terrain_kinds import KINDS
-from battlefield.geometry.shapes import Circle, Polygon, Strip
-from battlefield.geometry.terrain import contains_point
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
+from battlefield.geometry.pieces.terrain import contains_point
 
 
 @pytest.fixture

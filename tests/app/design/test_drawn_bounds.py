@@ -8,7 +8,7 @@ from drawn_table import box, everything, held, model, piece, table
 from battlefield.app import bounds
 from battlefield.app.bounds import ChangeError, check_change
 from battlefield.files import parse_scene, scene_bytes
-from battlefield.geometry.shapes import Circle, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Backdrop, Entry, Facts, Layer, Note, Zone
 from battlefield.rules.scene import Area, Board, Border

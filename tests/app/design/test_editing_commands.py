@@ -15,8 +15,8 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.design.typed_edits import MOVE, TYPED_EDITS, foresee, typed_act
 from battlefield.app.document import Document
 from battlefield.app.edits import Ref
-from battlefield.geometry.boxes import box_of
-from battlefield.geometry.shapes import Circle, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Polygon
+from battlefield.geometry.pieces.boxes import box_of
 
 THREE = table(
     piece("a", box(0, 0, 4, 4), name="Hall"), piece("b", box(2, 2, 6, 6)), piece("c", box(20, 10, 24, 12))

@@ -8,9 +8,9 @@ from battlefield.app.design.forces import Squad, deployed, facing_of, in_hand, p
 from battlefield.app.design.formations import COHERENCY, SHAPE_WORDS, Formation, places
 from battlefield.app.design.library import put_down
 from battlefield.files.rosters import read_roster
-from battlefield.geometry.gap import gap
-from battlefield.geometry.inside import is_inside, is_over
-from battlefield.geometry.shapes import BaseSize, Circle, Outline, PlacedBase, Polygon
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.distance.inside import is_inside, is_over
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Polygon
 from battlefield.resources import asset
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Board, Model, Scene, Terrain

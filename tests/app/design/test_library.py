@@ -10,7 +10,7 @@ from battlefield.app.design.library import Library, mark_of, put_down, read_libr
 from battlefield.app.design.places import box_of_part, box_of_parts
 from battlefield.files import write_scene
 from battlefield.files.terrain_kinds import KINDS
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset
 from battlefield.rules.scene import Board, Scene, Terrain
 

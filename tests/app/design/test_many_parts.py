@@ -5,7 +5,7 @@ from studios import square, table
 from battlefield.app.design.copies import in_row
 from battlefield.app.design.parts import FreeIds, added, added_all, ref_of
 from battlefield.app.edits import Ref, free_id
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
 from battlefield.rules.scenario import Note
 from battlefield.rules.scene import PlacedTemplate
 

@@ -17,8 +17,8 @@ from battlefield.app.design.self_images import keeping
 from battlefield.app.design.shaping import Corner
 from battlefield.app.design.typed_edits import TYPED_EDITS, typed_act
 from battlefield.app.edits import Ref
-from battlefield.geometry.outline_edits import as_polygon, lies_over
-from battlefield.geometry.shapes import Circle, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Polygon
+from battlefield.geometry.outlines.edits import as_polygon, lies_over
 from battlefield.rules.scenario import Zone
 
 A = Ref("terrain", "a")

@@ -10,7 +10,7 @@ from battlefield.app.design.library import read_library
 from battlefield.app.design.own_pieces import NameTakenError, add_kit, add_piece, remove, rename
 from battlefield.app.edits import Ref
 from battlefield.files.errors import SceneError
-from battlefield.geometry.shapes import Circle, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.rules.scenario import Hold, Note
 from battlefield.rules.scene import Board, Scene, Terrain
 

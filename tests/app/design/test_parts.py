@@ -19,7 +19,7 @@ from battlefield.app.design.parts import (
     with_hold,
 )
 from battlefield.app.edits import Ref
-from battlefield.geometry.shapes import BaseSize, Circle, Polygon, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Template
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Hold, Layer, Note, Zone
 from battlefield.rules.scene import Area, Board, Border, Model, PlacedTemplate, Scene, Terrain

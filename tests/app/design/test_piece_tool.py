@@ -7,7 +7,7 @@ from battlefield.app.design.piece_tool import PieceTool
 from battlefield.app.design.studio import Studio
 from battlefield.app.document import Document
 from battlefield.app.tools import Pointer
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scenario import Symmetry
 from battlefield.rules.scene import Board, Scene, Terrain
 

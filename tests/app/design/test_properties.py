@@ -18,9 +18,9 @@ from battlefield.app.design.properties import (
 from battlefield.app.design.transforms import ellipse_of, with_ellipse
 from battlefield.app.design.typed import TypedError
 from battlefield.app.edits import Ref
-from battlefield.geometry.rectangles import Rectangle, rectangle_polygon
-from battlefield.geometry.round_outlines import Ellipse
-from battlefield.geometry.shapes import Circle, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
+from battlefield.geometry.outlines.round import Ellipse
+from battlefield.geometry.pieces.rectangles import Rectangle, rectangle_polygon
 from battlefield.rules.scene import Terrain
 
 WEDGE = Polygon(((0.0, 0.0), (6.0, 0.0), (0.0, 3.0)))

@@ -14,7 +14,7 @@ from battlefield.app.design.facts import (
     with_fact,
     with_turns,
 )
-from battlefield.geometry.shapes import BaseSize, Circle, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Template
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Backdrop
 from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene, Terrain

@@ -9,7 +9,7 @@ from battlefield.app.design.grips import TURN, grip_at, grips_of
 from battlefield.app.design.parts import ref_of, replaced
 from battlefield.app.design.select_tool import DesignSelectTool
 from battlefield.app.edits import Ref
-from battlefield.geometry.shapes import Circle, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.rules.scenario import Layer, Note, Zone
 
 A, B = Ref("terrain", "a"), Ref("terrain", "b")

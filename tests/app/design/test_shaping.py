@@ -22,8 +22,8 @@ from battlefield.app.design.shaping import (
 )
 from battlefield.app.design.transforms import ellipse_of, with_ellipse
 from battlefield.app.edits import Ref
-from battlefield.geometry.round_outlines import Ellipse
-from battlefield.geometry.shapes import Circle, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
+from battlefield.geometry.outlines.round import Ellipse
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Area, Border
 

@@ -14,7 +14,7 @@ from battlefield.app.design.parts import added, deleted, find_part, ref_of, repl
 from battlefield.app.design.symmetry import SymmetryError, with_images
 from battlefield.app.design.transforms import moved, rotated, scaled
 from battlefield.app.edits import Ref
-from battlefield.geometry.shapes import Circle, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Note, Zone
 from battlefield.rules.scene import Area, Border, Terrain

@@ -16,9 +16,9 @@ from battlefield.app.design.transforms import (
 )
 from battlefield.app.edits import Ref
 from battlefield.files import parse_scene, scene_bytes
-from battlefield.geometry.affine import shift
-from battlefield.geometry.round_outlines import Ellipse
-from battlefield.geometry.shapes import Circle, Polygon, Strip
+from battlefield.geometry.kernel.affine import shift
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
+from battlefield.geometry.outlines.round import Ellipse
 
 ALL = [ref_of(part) for part in all_parts(everything())]
 TWO = table(piece("a", box(0, 0, 4, 2)), piece("b", box(10, 0, 12, 2)))

@@ -1,7 +1,7 @@
 """What parts are called that nobody named."""
 
 from battlefield.app.design.wording import name_in, part_name
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.objective import Objective
 from battlefield.rules.scene import Board, Scene, Terrain
 

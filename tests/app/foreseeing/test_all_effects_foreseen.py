@@ -11,7 +11,7 @@ from battlefield.app.bench.listing import entries
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.foreseeing.changes import changes
 from battlefield.app.foreseeing.ways import all_ways, trials
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.bench import Case
 from battlefield.rules.scene import Area, Board, Model, Scene
 

@@ -8,7 +8,7 @@ import pytest
 from battlefield.app.bench.carrying_out import case_of
 from battlefield.app.bench.foresight import foresee, foresee_well
 from battlefield.app.bench.one_effect import Trial
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.scene import Area, Board, Model, Scene
 
 INCH = BaseSize.round(25.4)

@@ -10,7 +10,7 @@ from battlefield.app.printing.pages import PrintError, chosen_pages, scale_words
 from battlefield.app.printing.plan import FOOT, plan_of
 from battlefield.app.printing.tiling import page_name, tile_count
 from battlefield.app.printing.wish import Wish
-from battlefield.geometry.shapes import BaseSize, Circle
+from battlefield.geometry.kernel.shapes import BaseSize, Circle
 from battlefield.rules.objective import Objective
 from battlefield.rules.scene import Board, Model, Scene, Terrain
 

@@ -7,7 +7,15 @@ from math import cos, radians, sin
 import pytest
 from hypothesis import strategies as st
 
-from battlefield.geometry.shapes import BASE_KINDS, TEMPLATE_KINDS, BaseSize, Circle, Polygon, Strip, Template
+from battlefield.geometry.kernel.shapes import (
+    BASE_KINDS,
+    TEMPLATE_KINDS,
+    BaseSize,
+    Circle,
+    Polygon,
+    Strip,
+    Template,
+)
 from battlefield.rules.objective import SPOT_KINDS, Objective
 from battlefield.rules.scenario import ZONE_KINDS, Entry, Facts, Note, Zone
 from battlefield.rules.scene import (

@@ -16,7 +16,7 @@ from battlefield.files import SceneError
 from battlefield.files.exports import ENDINGS, FORMATS, exported, format_named
 from battlefield.files.exports.upright import about_centre
 from battlefield.files.imports import Source, imported
-from battlefield.geometry.shapes import BaseSize, Circle, Polygon, Strip, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip, Template
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Backdrop, Entry, Facts, Hold, Layer, Note, Zone
 from battlefield.rules.scene import Area, Board, Model, PlacedTemplate, Scene, Terrain

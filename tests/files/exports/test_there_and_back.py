@@ -13,7 +13,7 @@ from battlefield.files import read_scene
 from battlefield.files.exports import exported
 from battlefield.files.exports.rings import corners_of
 from battlefield.files.imports import Source, format_of, imported, questions
-from battlefield.geometry.shapes import Circle, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.rules.scene import Board, Scene, Terrain
 
 MAPS = sorted((Path(__file__).parents[3] / "maps").glob("*.json"))

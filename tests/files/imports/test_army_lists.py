@@ -9,7 +9,7 @@ import pytest
 from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
 from battlefield.files.imports.army_lists import army_list
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 
 SPACE = "http://www.battlescribe.net/schema/rosterSchema"
 ROS = f"""<?xml version="1.0" encoding="UTF-8" standalone="yes"?>

@@ -5,7 +5,7 @@ import pytest
 from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
 from battlefield.files.imports.ascii_legends import meaning_of
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.scene import Board
 
 LEGEND = ". open  R ruin:5  # wall  D zone:red  X marker  a model:red:40:guard"

@@ -11,7 +11,7 @@ from battlefield.files.imports.asking import (
     flag_told,
     number_told,
 )
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 
 SQUARE = Question("square", "How many inches is a square?", "length", 1.0, least=0.5, most=10.0)
 UNITS = Question("units", "In what unit?", "choice", "inch", ("inch", "mm"))

@@ -5,7 +5,7 @@ from map_samples import as_bytes, feature, full_geojson, geojson
 
 from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
-from battlefield.geometry.shapes import BaseSize, Circle, Polygon, Strip
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip
 
 TABLE = {"units": "inch", "width": 44, "height": 60, "y_axis": "down"}
 SQUARE = [[1, 1], [5, 1], [5, 4], [1, 4], [1, 1]]

@@ -46,7 +46,7 @@ from pathlib import Path
 from pace import pace
 from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, imported
-import battlefield.geometry.outline_filling
+import battlefield.geometry.outlines.filling
 for line in sys.stdin:
     path = Path(line.strip())
     spans = []

@@ -9,7 +9,7 @@ from battlefield.files.imports.laid_terrain import areas
 from battlefield.files.imports.laying import lay
 from battlefield.files.imports.told import Told
 from battlefield.files.limits import ZONES
-from battlefield.geometry.shapes import Circle, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.rules.scene import Board
 
 SQUARE = Polygon(((1.0, 1.0), (3.0, 1.0), (3.0, 3.0), (1.0, 3.0)))

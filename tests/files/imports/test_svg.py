@@ -6,7 +6,7 @@ import pytest
 from map_samples import PICTURE, SVG
 
 from battlefield.files.imports import Source, imported, questions
-from battlefield.geometry.shapes import BaseSize, Circle, Polygon, Strip
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip
 
 SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
 INCHES = 'width="44in" height="60in" viewBox="0 0 44 60"'

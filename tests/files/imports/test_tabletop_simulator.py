@@ -6,7 +6,7 @@ import pytest
 
 from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 
 BOARD = {"width": 44.0, "height": 60.0}
 

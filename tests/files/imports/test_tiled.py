@@ -5,7 +5,7 @@ from map_samples import PICTURE, TMX, as_bytes, full_tiled, objects, place, thin
 
 from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
-from battlefield.geometry.shapes import BaseSize, Circle, Polygon, Strip
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip
 
 
 def read(found, folder=None, **answers):

@@ -5,7 +5,7 @@ import pytest
 from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of
 from battlefield.files.imports.told import Told
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 
 
 @pytest.mark.parametrize(

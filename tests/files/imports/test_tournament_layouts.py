@@ -8,7 +8,7 @@ import pytest
 from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
 from battlefield.files.terrain_kinds import KINDS, with_kind
-from battlefield.geometry.shapes import Circle, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.rules.scene import Board
 
 BLOCK = {"type": "rectangle", "width": 8, "height": 4}

@@ -5,7 +5,7 @@ from map_samples import PICTURE, as_bytes, place, uvtt
 
 from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
-from battlefield.geometry.shapes import Polygon, Strip
+from battlefield.geometry.kernel.shapes import Polygon, Strip
 
 
 def read(found, **answers):

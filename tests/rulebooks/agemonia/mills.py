@@ -7,7 +7,7 @@ from by_chance import played_by_chance
 from by_hand import answered as answered
 from by_hand import options as options
 
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.agemonia.tokens import token_facts
 from battlefield.rules.actions import Action

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from battlefield.files.rosters import read_roster
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.resources import asset
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.muster import OF_ACTIONS, OF_FIGURES, faults

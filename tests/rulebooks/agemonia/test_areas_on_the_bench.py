@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.vocabulary import CONDITIONS

@@ -5,7 +5,7 @@ from dataclasses import replace
 import by_hand
 from by_chance import played_by_chance
 
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rules.actions import Action

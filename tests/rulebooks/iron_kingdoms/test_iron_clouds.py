@@ -7,7 +7,7 @@ import pytest
 from characters import begun as begin
 from characters import block, character, continuous, field, gun, hp, lies_on, options, perk, play, said, under
 
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.iron_kingdoms.clouds import clouds, clouds_round
 from battlefield.rulebooks.iron_kingdoms.sight import sees
 from battlefield.rules.dice import face

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from characters import at, begun, block, character, field, gun, hp, lies_on, options, play, said, sword, under
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
 from battlefield.rules.actions import Action

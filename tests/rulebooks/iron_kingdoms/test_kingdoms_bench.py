@@ -1,6 +1,6 @@
 """Special effects of Iron Kingdoms one by one on a plain table."""
 
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rules.bench import Case

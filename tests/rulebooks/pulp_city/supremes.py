@@ -7,7 +7,7 @@ from by_chance import played_by_chance
 from by_hand import answered as answered
 from by_hand import options as options
 
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.pulp_city.models import figure_of
 from battlefield.rules.actions import Action

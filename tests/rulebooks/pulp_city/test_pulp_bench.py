@@ -2,7 +2,7 @@
 
 import pytest
 
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.team import dice_of, fatigue, pool

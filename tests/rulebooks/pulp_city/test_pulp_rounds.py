@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from supremes import act, answered, ap, at, begun, block, hit, model, options, play, street, under
 
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.play.session import Session
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.pulp_city.deploying import why_not_there

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from supremes import act, answered, at, begun, bottom, hp, model, options, play, street, under
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.pulp_city.dangers import danger_of
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.exclusive import exclusives

@@ -5,7 +5,7 @@ from dataclasses import replace
 from by_chance import Chooser as Chooser
 from by_chance import played_by_chance
 
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rules.scene import Board, Model
 from battlefield.rules.state import RESERVE, Figure, Held, Profile, State, Unit, roster_id

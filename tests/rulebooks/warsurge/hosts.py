@@ -6,7 +6,7 @@ from pathlib import Path
 from armies import Chooser
 
 from battlefield.files.rosters import read_roster
-from battlefield.geometry.shapes import BaseSize, Circle, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rulebooks.warsurge.muster import faults, mustered
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.vocabulary import LINKING

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from battlefield.geometry.between import gap_table
-from battlefield.geometry.gap import gap
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.distance.unit_gaps import gap_table
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.stats import model_hp

@@ -8,7 +8,7 @@ from armies import army, troop, weapon
 from fighting import line, told, under
 from running import run
 
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge import command, marks, turns
 from battlefield.rulebooks.warsurge.perks.turn_order import (
     DRIFTS,

@@ -6,7 +6,7 @@ import pytest
 from armies import army, troop, weapon
 from fighting import attack, duel, going_on, in_phase, locked, lost, rolls
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene import Terrain
 
 SOFT = {"armour": None, "aegis": None}

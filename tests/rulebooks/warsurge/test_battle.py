@@ -4,8 +4,8 @@ import pytest
 from armies import army, played_out, troop, weapon
 from by_chance import is_led_back
 
-from battlefield.geometry.between import gap_table
-from battlefield.geometry.gap import gap
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.distance.unit_gaps import gap_table
 from battlefield.play.session import replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rules.layout import base_of

@@ -3,7 +3,7 @@
 import pytest
 from armies import army, played_out, troop, weapon
 
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.play.session import replayed
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.book import Warsurge

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, played_out, troop, weapon
 
-from battlefield.geometry.shapes import Circle, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.play.session import Session, replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rules.scene import Terrain

@@ -6,9 +6,9 @@ import pytest
 from armies import army, played_out, troop, weapon
 from by_chance import is_led_back
 
-from battlefield.geometry.between import gap_table
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.distance.unit_gaps import gap_table
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.play.session import replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.company import ATTACHED, company, with_parts

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.muster import faults
 from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
 from battlefield.rules.state import Held

@@ -5,7 +5,7 @@ from armies import army, troop, weapon
 from fighting import attack, in_phase, locked, told, under
 from running import asks, run
 
-from battlefield.geometry.shapes import Circle, Polygon, Template
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Template
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.laying import Mode
 from battlefield.rulebooks.warsurge.leaving import to_reserve

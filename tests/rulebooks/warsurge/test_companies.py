@@ -8,7 +8,7 @@ from companies import attached, field, part_of, squad
 from fighting import attack, in_phase, locked, lost, rolls, told, under
 from running import asked_in, asks, run
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge import command, company, marks
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.moving import renew_melees, settle

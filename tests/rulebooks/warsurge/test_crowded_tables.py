@@ -3,7 +3,7 @@
 from armies import army, troop
 from fighting import in_phase
 
-from battlefield.geometry.paths_search import Search
+from battlefield.geometry.movement.paths.search import Search
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.ways import _STEPS, Ways
 from battlefield.rules.flow import Game

@@ -6,7 +6,7 @@ import pytest
 from armies import army, troop, weapon
 from fighting import attack, duel, in_phase, line, locked, lost, rolls, told, under
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.book import Warsurge

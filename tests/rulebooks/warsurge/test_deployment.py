@@ -7,7 +7,7 @@ from armies import army, troop, weapon
 from fighting import attack, in_phase, rolls, told, under
 from running import run
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge import aboard, deploying, marks, room
 from battlefield.rulebooks.warsurge.book import Warsurge

@@ -4,7 +4,7 @@ import pytest
 from armies import army, troop, weapon
 from fighting import attack, duel, in_phase, lost, rolls
 
-from battlefield.geometry.shapes import Circle, Polygon, Template
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Template
 from battlefield.rulebooks.warsurge.laying import farthest_from
 from battlefield.rules.events import Placed
 from battlefield.rules.scene import Terrain

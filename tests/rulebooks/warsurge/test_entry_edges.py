@@ -8,7 +8,7 @@ from companies import field, squad
 from fighting import attack, in_phase, under
 from running import run
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.casualties import remove_casualties

@@ -8,7 +8,7 @@ from asking import game_of
 from fighting import in_phase
 from test_aeonian_inside import riding
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.attack import (
     cover_bonus,
     covered,

@@ -9,7 +9,7 @@ from fighting import attack, in_phase, told
 from running import run
 from test_aeonian_inside import riding
 
-from battlefield.geometry.shapes import BaseSize, Circle
+from battlefield.geometry.kernel.shapes import BaseSize, Circle
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.attack import covered
 from battlefield.rulebooks.warsurge.book import Warsurge

@@ -7,7 +7,7 @@ from armies import army, troop, weapon
 from fighting import attack, in_phase, locked, told, under
 from test_transports import convoy, inside
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.book import Warsurge

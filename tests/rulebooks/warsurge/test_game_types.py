@@ -6,7 +6,7 @@ import pytest
 from armies import army, troop, weapon
 from running import asks, run
 
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.book import Warsurge

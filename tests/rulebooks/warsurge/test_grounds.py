@@ -3,7 +3,7 @@
 from companies import field, squad
 from running import asks
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.ways import Ways
 from battlefield.rules.events import Placed
 from battlefield.rules.scene import Terrain

@@ -6,7 +6,7 @@ import pytest
 from armies import army, troop, weapon
 from fighting import attack, duel, in_phase, line, lost, rolls
 
-from battlefield.geometry.shapes import Polygon, Template
+from battlefield.geometry.kernel.shapes import Polygon, Template
 from battlefield.rulebooks.warsurge.aboard import ABOARD
 from battlefield.rulebooks.warsurge.laying import laying_of
 from battlefield.rulebooks.warsurge.marks import ACTED

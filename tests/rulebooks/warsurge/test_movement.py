@@ -9,7 +9,7 @@ from running import run
 
 from battlefield.app.event_words import words_of
 from battlefield.files.terrain_kinds import KINDS, with_kind
-from battlefield.geometry.shapes import Circle, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.book import Warsurge

@@ -4,7 +4,7 @@ import pytest
 from armies import army, troop, weapon
 from fighting import attack, duel, in_phase, line, locked, lost, rolls
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rules.scene import Terrain
 

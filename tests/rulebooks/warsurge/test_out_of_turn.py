@@ -7,7 +7,7 @@ from armies import army, troop, weapon
 from asking import asked, game_of, turn_begun, walked
 from fighting import attack, duel, in_phase, line, locked, lost, under
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge import marks, turns
 from battlefield.rulebooks.warsurge.targets import aims, why_not_use
 from battlefield.rules.events import Placed

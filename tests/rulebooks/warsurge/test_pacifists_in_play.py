@@ -9,7 +9,7 @@ from fighting import in_phase, under
 from running import asks
 from test_transports import inside
 
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rulebooks.warsurge.objectives import ASSET, FLAG, MARKER, SABOTAGE, ZONE, objective
 from battlefield.rulebooks.warsurge.targets import aims
 from battlefield.rules.state import GONE, RESERVE, Held

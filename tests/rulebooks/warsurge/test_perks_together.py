@@ -9,7 +9,7 @@ from companies import attached, field, squad
 from fighting import attack, duel, in_phase, lost, rolls, under
 from running import run
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.aboard import ABOARD
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.deploying import arrive

@@ -7,7 +7,7 @@ from armies import army, troop, weapon
 from fighting import in_phase, line, under
 from running import asks, end_turn, run
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.afflicting import NATURES, afflict

@@ -6,7 +6,7 @@ import pytest
 from armies import army, troop, weapon
 from running import asks, run
 
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.deploying import deploy, placing_problem, zone
 from battlefield.rulebooks.warsurge.room import suggestions
 from battlefield.rules.events import Said

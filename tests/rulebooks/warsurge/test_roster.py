@@ -7,7 +7,7 @@ from armies import army, enlisted, troop, weapon
 from fighting import attack, duel, in_phase, under
 from running import asks, run
 
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.attack import Attack, dice_modifiers, weapon_stat

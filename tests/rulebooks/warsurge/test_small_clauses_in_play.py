@@ -12,7 +12,7 @@ from test_traits import begun as started
 from test_traits import fallen, turn
 from test_transports import inside
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge import marks, turns
 from battlefield.rules.events import Placed
 from battlefield.rules.scene import Terrain

@@ -8,8 +8,8 @@ from asking import asked, game_of, hurt, turn_begun
 from fighting import attack, duel, going_on, in_phase, locked, lost, under
 from running import run
 
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import PlacedBase, Polygon
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import PlacedBase, Polygon
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.holds import Hold, board
 from battlefield.rulebooks.warsurge.targets import aims, why_not_use

@@ -10,7 +10,7 @@ from companies import RIFLE, field, squad
 from fighting import attack, in_phase, under
 from running import asks, run
 
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.deploying import arrive, deploy, may_deploy, why_not_hold

@@ -7,7 +7,7 @@ from armies import army, troop, weapon
 from fighting import attack, in_phase, line, lost, rolls, told
 from running import run
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.attack import covered

@@ -12,7 +12,7 @@ from test_named_in_the_log import logged
 from test_reanimating import fallen as corpse
 from test_traits import begun, fallen
 
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks import CATALOGUE

@@ -8,7 +8,7 @@ from asking import walked
 from fighting import attack, duel, in_phase, locked, lost, rolls
 from running import asked_in, run
 
-from battlefield.geometry.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.aboard import ABOARD, INSIDE
 from battlefield.rulebooks.warsurge.muster import faults
 from battlefield.rules.moments import ActionsDone, DeploymentDone

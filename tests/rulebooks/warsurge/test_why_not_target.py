@@ -5,7 +5,7 @@ from armies import troop, weapon
 from fighting import duel, under
 from running import asks
 
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.targets import lawful_aim, why_not_target

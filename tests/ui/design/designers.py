@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 
 from battlefield.app.design.grid import SNAP
 from battlefield.app.design.studio import Studio
-from battlefield.geometry.shapes import Point, Polygon
+from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.rules.scenario import Hold
 from battlefield.rules.scene import Board, Scene, Terrain
 from battlefield.ui.design.page import DesignPage

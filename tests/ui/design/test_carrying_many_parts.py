@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from battlefield.app.design.linking import made_symmetric
 from battlefield.app.edits import Ref
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Note, Zone
 from battlefield.ui.carried import CarriedItem

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QListWidgetItem
 
 from battlefield.app.checks.finding import Finding
 from battlefield.app.edits import Ref
-from battlefield.geometry.shapes import BaseSize, Circle
+from battlefield.geometry.kernel.shapes import BaseSize, Circle
 from battlefield.rules.objective import Objective
 from battlefield.rules.scene import Board, Model, Scene, Terrain
 from battlefield.ui.design.checks_panel import FINDING, ChecksPanel, FindingList

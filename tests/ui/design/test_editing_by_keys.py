@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from battlefield.app.edits import Ref
-from battlefield.geometry.boxes import box_of
-from battlefield.geometry.shapes import BaseSize, Circle, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
+from battlefield.geometry.pieces.boxes import box_of
 from battlefield.rules.scene import Board, Model, Scene, Terrain
 
 

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from battlefield.app.edits import Ref
-from battlefield.geometry.shapes import Circle, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.rules.scenario import Note, Zone
 from battlefield.rules.scene import Board, Scene, Terrain
 

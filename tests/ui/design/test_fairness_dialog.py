@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from battlefield.app.edits import Ref
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Board, Scene
 from battlefield.ui.design.fairness_dialog import FairnessDialog

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QImage
 from battlefield.app.checks.fairness import Measure, fairness
 from battlefield.app.checks.grid_steps import all_steps
 from battlefield.app.checks.telling import difference_words, measure_words, verdict
-from battlefield.geometry.shapes import BaseSize, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Board, Scene, Terrain

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 
 from battlefield.files import write_scene
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Entry, Note, Zone
 from battlefield.ui.design.page import DesignPage

@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from battlefield.files.base_sizes import read_bases
-from battlefield.geometry.shapes import BaseSize, Polygon
-from battlefield.geometry.stopped import StoppedError
+from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Board, Scene
 from battlefield.ui.design import import_dialog

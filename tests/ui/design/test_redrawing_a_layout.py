@@ -9,7 +9,7 @@ from designers import Designer, plain
 from battlefield.app.checks.fairness import fairness
 from battlefield.app.design.drawing.choices import KIND
 from battlefield.files.imports import imported, read_source
-from battlefield.geometry.shapes import Point, Polygon
+from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.rules.scene import Terrain
 
 LAYOUT = Path(__file__).parents[3] / "docs" / "examples" / "mill_race.json"

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from battlefield.app.design.piece_tool import PieceTool
 from battlefield.files import read_scene
-from battlefield.geometry.shapes import Circle, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.rules.scenario import Zone
 from battlefield.rules.scene import Board, Scene, Terrain
 from battlefield.ui.design.backdrop_dialog import CORNERS, GRID, BackdropDialog

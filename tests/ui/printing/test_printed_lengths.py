@@ -11,7 +11,7 @@ from battlefield.app.printing.cutouts import base_cutout
 from battlefield.app.printing.pages import Laid, Page
 from battlefield.app.printing.plan import plan_of
 from battlefield.app.printing.wish import Shown, Wish
-from battlefield.geometry.shapes import BaseSize, Circle, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rules.objective import Objective
 from battlefield.rules.scenario import Note, Zone
 from battlefield.rules.scene import Board, Model, Scene, Terrain

@@ -18,7 +18,7 @@ from battlefield.__main__ import main
 from battlefield.app.printing.plan import plan_of
 from battlefield.app.printing.wish import Shown, Wish
 from battlefield.files import read_scene, write_scene
-from battlefield.geometry.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scenario import Backdrop, Hold, Layer
 from battlefield.rules.scene import Board, Scene, Terrain
 from battlefield.ui.backdrop import picture_under

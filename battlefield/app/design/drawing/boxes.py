@@ -14,10 +14,10 @@ from battlefield.app.design.drawing.typed import (
 )
 from battlefield.app.edits import rounded
 from battlefield.app.lengths import LengthUnit, format_length
-from battlefield.geometry.affine import turn
-from battlefield.geometry.round_outlines import Ellipse
-from battlefield.geometry.shapes import Circle, Point, Polygon
-from battlefield.geometry.tolerance import is_overlapping
+from battlefield.geometry.kernel.affine import turn
+from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
+from battlefield.geometry.kernel.tolerance import is_overlapping
+from battlefield.geometry.outlines.round import Ellipse
 
 Kind = Literal["rectangle", "ellipse"]
 

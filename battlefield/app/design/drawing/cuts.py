@@ -13,7 +13,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.design.wording import parts_named
 from battlefield.app.edits import Selection
 from battlefield.app.options import Option
-from battlefield.geometry.shapes import Circle, Point, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.rules.scene import Scene
 
 _NOTHING = "Select what is to be cut first; then draw the cut"

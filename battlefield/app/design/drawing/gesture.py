@@ -5,7 +5,7 @@ from typing import Protocol
 
 from battlefield.app.design.drawing.shapes import Drawn
 from battlefield.app.lengths import LengthUnit
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
-from battlefield.geometry.boxes import box_of
-from battlefield.geometry.outline_corners import nearest_edge, rings_of
-from battlefield.geometry.shapes import Point, Polygon, Strip
-from battlefield.geometry.strips import side_lines
-from battlefield.geometry.symmetries import is_same_place
-from battlefield.geometry.terrain import contains_point
-from battlefield.geometry.tolerance import TOL
+from battlefield.geometry.kernel.shapes import Point, Polygon, Strip
+from battlefield.geometry.kernel.tolerance import TOL
+from battlefield.geometry.outlines.corners import nearest_edge, rings_of
+from battlefield.geometry.outlines.symmetries import is_same_place
+from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.strips import side_lines
+from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.rules.scene import Terrain
 
 Line = tuple[Point, ...]

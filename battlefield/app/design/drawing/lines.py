@@ -8,10 +8,10 @@ from battlefield.app.design.drawing.shapes import DrawingError, Drawn, Trace
 from battlefield.app.design.drawing.typed import CORNER_EXAMPLES, is_length, parse_corner, parse_place
 from battlefield.app.edits import rounded
 from battlefield.app.lengths import LengthUnit, parse_length
-from battlefield.geometry.freehand import simple_ring, simplified, smoothed
-from battlefield.geometry.shapes import Point, Polygon
-from battlefield.geometry.symmetries import is_same_place
-from battlefield.geometry.units import bearing, direction
+from battlefield.geometry.kernel.shapes import Point, Polygon
+from battlefield.geometry.kernel.units import bearing, direction
+from battlefield.geometry.outlines.freehand import simple_ring, simplified, smoothed
+from battlefield.geometry.outlines.symmetries import is_same_place
 
 EVEN = 15.0  # degrees that Shift keeps lines to
 

@@ -10,11 +10,11 @@ from battlefield.app.design.transforms import with_ellipse
 from battlefield.app.edits import Ref, RefKind, Selection
 from battlefield.app.lengths import LengthUnit
 from battlefield.files.terrain_kinds import KINDS, PLAIN, with_kind
-from battlefield.geometry.boxes import Box, box_of
-from battlefield.geometry.contours import inset
-from battlefield.geometry.rectangles import rectangle_of
-from battlefield.geometry.round_outlines import Ellipse, ellipse_polygon
-from battlefield.geometry.shapes import Circle, Outline, Point, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
+from battlefield.geometry.outlines.contours import inset
+from battlefield.geometry.outlines.round import Ellipse, ellipse_polygon
+from battlefield.geometry.pieces.boxes import Box, box_of
+from battlefield.geometry.pieces.rectangles import rectangle_of
 from battlefield.rules.scenario import Hold
 from battlefield.rules.scene import Board, Scene, Terrain
 

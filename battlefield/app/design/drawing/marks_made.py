@@ -23,8 +23,8 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.edits import Selection, rounded
 from battlefield.app.options import Choice, Option
 from battlefield.app.tools import Pointer
-from battlefield.geometry.areas import BorderKind
-from battlefield.geometry.shapes import Circle, Point, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
+from battlefield.geometry.outlines.areas import BorderKind
 from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, Objective
 from battlefield.rules.scenario import ZONE_KINDS, Entry, Note, Zone
 from battlefield.rules.scene import BORDERS, Area, Border, Scene

@@ -5,7 +5,7 @@ from battlefield.app.design.drawing.shapes import Drawn, Place
 from battlefield.app.design.drawing.typed import PLACE_EXAMPLES, parse_place
 from battlefield.app.edits import rounded
 from battlefield.app.lengths import LengthUnit
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 
 
 class PlaceGesture:

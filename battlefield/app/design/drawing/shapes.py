@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from battlefield.geometry.round_outlines import Ellipse
-from battlefield.geometry.shapes import Circle, Point, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
+from battlefield.geometry.outlines.round import Ellipse
 
 
 @dataclass(frozen=True, slots=True)

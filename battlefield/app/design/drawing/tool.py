@@ -13,8 +13,8 @@ from battlefield.app.drawing import Answer, Drawing, Line
 from battlefield.app.edits import Selection
 from battlefield.app.options import Option
 from battlefield.app.tools import Pointer
-from battlefield.geometry.outline_problems import outline_problem
-from battlefield.geometry.shapes import Circle, Point, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
+from battlefield.geometry.pieces.outline_problems import outline_problem
 from battlefield.rules.scene import Scene
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from battlefield.app.coherency_answers import drawn_breaks, drawn_links
 from battlefield.app.drawing import Drawing
-from battlefield.geometry.coherency import coherency
+from battlefield.geometry.coherency.links_and_groups import coherency
 from battlefield.rules.events import Placed
 from battlefield.rules.requests import Bond, Places
 from battlefield.rules.scene import Model

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from battlefield.app.answers import placed
 from battlefield.app.drawing import Drawing, Line, Mark, Role, Shape
 from battlefield.app.lengths import LengthUnit, format_length
-from battlefield.geometry.reach_policy import Route
+from battlefield.geometry.movement.policy import Route
 from battlefield.rules.events import Placed
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from battlefield.app.drawing import Drawing, Shape
 from battlefield.app.options import Option
 from battlefield.app.tools import Pointer
-from battlefield.geometry.shapes import PlacedBase, Point
+from battlefield.geometry.kernel.shapes import PlacedBase, Point
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk

@@ -9,7 +9,7 @@ from battlefield.app.background import Background, Latest, Task
 from battlefield.app.playing.hands.halting import Halted, Put, halted
 from battlefield.app.playing.hands.limits import Areas, Limits, Room, formation_of
 from battlefield.app.playing.hands.snapping import HALF_WAY, NEAR, Snapped, Surroundings
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.events import Placed
 from battlefield.rules.requests import Contact, Places
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from threading import Lock
 
 from battlefield.app.background import Background, Latest, Task
-from battlefield.geometry.place_regions import nearest_in, shared_shifts, without
-from battlefield.geometry.shapes import BaseSize, Point, Polygon
-from battlefield.geometry.standing_areas import standing_area
-from battlefield.geometry.stopped import unless_stopped
-from battlefield.geometry.sweep_parts import Thing
+from battlefield.geometry.displacement.push.standing_areas import standing_area
+from battlefield.geometry.displacement.sweep.parts import Thing
+from battlefield.geometry.kernel.cancellation import unless_stopped
+from battlefield.geometry.kernel.shapes import BaseSize, Point, Polygon
+from battlefield.geometry.movement.walks.place_regions import nearest_in, shared_shifts, without
 from battlefield.rules.events import Placed
 from battlefield.rules.requests import Places
 

@@ -20,9 +20,9 @@ from battlefield.app.playing.hands.one_by_one import AS_ONE, OneByOne
 from battlefield.app.playing.hands.wanted import wanted_first
 from battlefield.app.playing.stage import with_places
 from battlefield.app.tools import Pointer
-from battlefield.geometry.place_regions import tidied
-from battlefield.geometry.reach_policy import Route
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.movement.policy import Route
+from battlefield.geometry.movement.walks.place_regions import tidied
 from battlefield.rules.events import Placed
 from battlefield.rules.requests import Places
 from battlefield.rules.scene import Model

@@ -13,9 +13,9 @@ from battlefield.app.playing.forecasts import Forecast, forecast, leaves_nothing
 from battlefield.app.playing.hands.hand import LOOKING, Asked, Hand
 from battlefield.app.playing.hands.lawful import Ring, lawful_rings
 from battlefield.app.tools import Pointer
-from battlefield.geometry.place_regions import shared
-from battlefield.geometry.round_outlines import circle_polygon
-from battlefield.geometry.shapes import Circle, Point, Polygon, Template
+from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Template
+from battlefield.geometry.movement.walks.place_regions import shared
+from battlefield.geometry.outlines.round import circle_polygon
 from battlefield.rules import layout
 from battlefield.rules.requests import Spot
 from battlefield.rules.scene import Board, PlacedTemplate

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from battlefield.geometry.closing_in import Closing, closed_in, touched_by
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
-from battlefield.geometry.sweep_parts import Thing
+from battlefield.geometry.displacement.closing_in import Closing, closed_in, touched_by
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.displacement.sweep.parts import Thing
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.rules import layout
 from battlefield.rules.crossing import is_at_level, is_over
 from battlefield.rules.events import Placed

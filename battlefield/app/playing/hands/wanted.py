@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from battlefield.geometry.shapes import PlacedBase
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.shapes import PlacedBase
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rules import layout
 from battlefield.rules.events import Placed
 from battlefield.rules.requests import Places

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.pulp_city.displacing import Slide, shift, slide
 from battlefield.rulebooks.pulp_city.effects.rows import effect
 from battlefield.rulebooks.pulp_city.exclusive import Line

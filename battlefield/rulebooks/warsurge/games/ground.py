@@ -1,7 +1,7 @@
 """Games for ground: Objective Markers, Domination, Hold the Line, Secure Ground, Exit Zones."""
 
-from battlefield.geometry.shapes import Circle, Outline, Point
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.shapes import Circle, Outline, Point
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.deploying import zone
 from battlefield.rulebooks.warsurge.games.kinds import GameType

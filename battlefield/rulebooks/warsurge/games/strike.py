@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from battlefield.geometry.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.games.deeds import COUNTED, destroyer, newly_destroyed
 from battlefield.rulebooks.warsurge.games.ground import lay_markers, score_markers

@@ -1,6 +1,6 @@
 """Aeonian perks of units that depend on others: Enslaved, and Formation."""
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.perks.astray import TRAITOR, go_over
 from battlefield.rulebooks.warsurge.perks.reaching import is_beside
 from battlefield.rulebooks.warsurge.perks.tactical import COMMANDERS, has_any

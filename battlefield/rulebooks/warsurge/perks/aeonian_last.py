@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import hypot
 
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import PlacedBase, Point
-from battlefield.geometry.sweep import sweep
-from battlefield.geometry.tolerance import is_within
-from battlefield.geometry.units import direction
+from battlefield.geometry.displacement.sweep.sweep import sweep
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import PlacedBase, Point
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack import PLUNGE, Attack
 from battlefield.rulebooks.warsurge.laying import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.quick import finish_sequence

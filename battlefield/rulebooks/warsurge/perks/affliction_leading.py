@@ -2,7 +2,7 @@
 
 from math import atan2, degrees, hypot
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attacking import attack_with_all
 from battlefield.rulebooks.warsurge.marching import march
 from battlefield.rulebooks.warsurge.perks.afflicting import (

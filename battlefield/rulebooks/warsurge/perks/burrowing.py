@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from battlefield.geometry.shapes import Point
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks.ability_moving import ability
 from battlefield.rulebooks.warsurge.perks.reaching import used

@@ -1,10 +1,10 @@
 """Concealed: a unit that is a marker on the table until it acts, or until an enemy comes near."""
 
-from battlefield.geometry.bases import Bases
-from battlefield.geometry.coverage import margins
-from battlefield.geometry.gap import gap
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
-from battlefield.geometry.tolerance import is_overlapping, is_within
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
+from battlefield.geometry.kernel.tolerance import is_overlapping, is_within
+from battlefield.geometry.templates.coverage import margins
 from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
 from battlefield.rulebooks.warsurge.templates import mode_of

@@ -1,6 +1,6 @@
 """Simulacrum: a weapon that takes on the profile of another one."""
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.aboard import acting_from
 from battlefield.rulebooks.warsurge.sequence import note_use
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from battlefield.geometry.shapes import Point, Template
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.shapes import Point, Template
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.aboard import acting_from
 from battlefield.rulebooks.warsurge.attack import Attack, are_mostly

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.perks.resistance import (
     are_enemies,
     feeds_on,

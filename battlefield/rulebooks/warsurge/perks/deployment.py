@@ -1,6 +1,6 @@
 """Deployment perks: other places to arrive at, other times, and other ways."""
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import deploying, marks, moving
 from battlefield.rulebooks.warsurge.perks import deployment_hidden
 from battlefield.rulebooks.warsurge.perks.resistance import (

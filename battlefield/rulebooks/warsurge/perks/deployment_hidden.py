@@ -1,9 +1,9 @@
 """Deployment perks of units that come from where nobody looks: Ambush, Phoenix, Seed, Trespasser."""
 
-from battlefield.geometry.between import least_gap
-from battlefield.geometry.displace_layout import Layout
-from battlefield.geometry.tolerance import is_within
-from battlefield.geometry.units import direction
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.distance.unit_gaps import least_gap
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge import aboard, deploying, marks, transports
 from battlefield.rulebooks.warsurge.beside import packed
 from battlefield.rulebooks.warsurge.falls import last_fallen

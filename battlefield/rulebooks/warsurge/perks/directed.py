@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from math import hypot
 
-from battlefield.geometry.boxes import box_of
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.pieces.boxes import box_of
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.leaving import to_reserve

@@ -1,6 +1,6 @@
 """Horrific: a unit near which enemies go half as far."""
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.perks.ability_moving import ability
 from battlefield.rulebooks.warsurge.perks.reaching import cost_problem
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies

@@ -1,6 +1,6 @@
 """Challenger: commanders who fight each other alone until one of them is left."""
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.company import ATTACHED, company, is_commander
 from battlefield.rulebooks.warsurge.gathering import gather

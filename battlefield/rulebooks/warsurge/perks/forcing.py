@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from battlefield.geometry.shapes import Point
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.afflicting import hp_taken, tested

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from battlefield.geometry.shapes import BaseSize, PlacedBase, Point
-from battlefield.geometry.tolerance import is_contained
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
+from battlefield.geometry.kernel.tolerance import is_contained
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.aboard import ROAMS, passengers
 from battlefield.rulebooks.warsurge.leaving import to_reserve

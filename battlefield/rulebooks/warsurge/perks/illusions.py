@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks, moving
 from battlefield.rulebooks.warsurge.falls import take_off
 from battlefield.rulebooks.warsurge.perks.ability_moving import ability

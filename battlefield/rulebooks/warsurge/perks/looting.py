@@ -1,7 +1,7 @@
 """Loot: weapons that stay where their wielder fell, for anybody to pick up."""
 
-from battlefield.geometry.shapes import Template
-from battlefield.geometry.tolerance import is_touching
+from battlefield.geometry.kernel.shapes import Template
+from battlefield.geometry.kernel.tolerance import is_touching
 from battlefield.rulebooks.warsurge.remains import leave, mark_of, take
 from battlefield.rules import layout
 from battlefield.rules.events import EffectBegan, EffectEnded, WeaponsChanged

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.falls import last_fallen
 from battlefield.rulebooks.warsurge.perks.vocabulary import uses_weapon

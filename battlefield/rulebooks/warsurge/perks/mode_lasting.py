@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from battlefield.geometry.tolerance import is_overlapping
-from battlefield.geometry.units import direction
+from battlefield.geometry.kernel.tolerance import is_overlapping
+from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.laying import scatter_way
 from battlefield.rulebooks.warsurge.perks.mode_inside import INSIDE, stays_inside

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from math import hypot
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks, moving
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.perks.directed import placed, shifted

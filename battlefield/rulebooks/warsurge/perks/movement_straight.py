@@ -3,8 +3,8 @@
 from fractions import Fraction
 from math import hypot
 
-from battlefield.geometry.tolerance import is_within
-from battlefield.geometry.units import direction
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge import grounds, marks
 from battlefield.rulebooks.warsurge.laying import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.perks.directed import shifted

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from battlefield.geometry.units import direction
+from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge import deploying, marks, moving
 from battlefield.rulebooks.warsurge.attack_dice import ladder_of
 from battlefield.rulebooks.warsurge.casualties import remove_casualties

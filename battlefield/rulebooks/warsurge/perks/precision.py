@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.attack_dice import need_of
 from battlefield.rulebooks.warsurge.attack_parts import Hit

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Literal
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.counters import note_target
 from battlefield.rulebooks.warsurge.harm import is_up

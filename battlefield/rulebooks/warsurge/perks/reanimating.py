@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from battlefield.geometry.between import least_gap
-from battlefield.geometry.shapes import PlacedBase
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.distance.unit_gaps import least_gap
+from battlefield.geometry.kernel.shapes import PlacedBase
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard, deploying, marks
 from battlefield.rulebooks.warsurge.beside import packed
 from battlefield.rulebooks.warsurge.casualties import remove_casualties

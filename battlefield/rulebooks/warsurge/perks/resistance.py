@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.harm import gain
 from battlefield.rulebooks.warsurge.perks.vocabulary import forbids

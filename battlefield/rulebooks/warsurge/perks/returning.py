@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
 
-from battlefield.geometry.between import least_gap
+from battlefield.geometry.distance.unit_gaps import least_gap
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.deploying import arrive
 from battlefield.rulebooks.warsurge.falls import last_first, lies, removed

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.falls import lying, removed
 from battlefield.rulebooks.warsurge.perks.afflicting import impose

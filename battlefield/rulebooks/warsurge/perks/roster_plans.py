@@ -1,6 +1,6 @@
 """Roster perks that shape the battle: who is avenged, where and when units arrive, who leads."""
 
-from battlefield.geometry.shapes import Template
+from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.deploying import may_deploy
 from battlefield.rulebooks.warsurge.perks.designating import designated, designates

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from math import hypot
 
-from battlefield.geometry.extent import extent
-from battlefield.geometry.tolerance import is_touching, is_within
+from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.kernel.tolerance import is_touching, is_within
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks.resistance import is_immobile
 from battlefield.rules import layout

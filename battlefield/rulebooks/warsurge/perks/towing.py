@@ -2,7 +2,7 @@
 
 from math import inf, pi
 
-from battlefield.geometry.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import marks, moving
 from battlefield.rulebooks.warsurge.beside import packed
 from battlefield.rulebooks.warsurge.perks.directed import placed, shifted

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import hypot
 
-from battlefield.geometry.shapes import Circle, Point, Template
-from battlefield.geometry.tolerance import is_touching, is_within
+from battlefield.geometry.kernel.shapes import Circle, Point, Template
+from battlefield.geometry.kernel.tolerance import is_touching, is_within
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.attack import TRAP, Attack, Use
 from battlefield.rulebooks.warsurge.beams import stretch

@@ -1,0 +1,124 @@
+"""The gap, contact or overlap of any two things on the table, with the points that prove it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import hypot
+
+import numpy as np
+
+from battlefield.geometry.convex.base_pairs import margins_between
+from battlefield.geometry.distance.depth.deepest import MOST_PAIRS, Shape, way_out
+from battlefield.geometry.distance.depth.parts import Pairs
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Template
+from battlefield.geometry.kernel.tolerance import is_overlapping, is_too_close_to_call, is_touching
+from battlefield.geometry.kernel.verdicts import Gap
+from battlefield.geometry.pieces.hulls import deepest_solids
+from battlefield.geometry.pieces.solids import Solid, base_solid, columns, contact, template_solid
+from battlefield.geometry.pieces.terrain import outline_centre, outline_polygon, outline_solid
+
+__all__ = ["gap", "margins_between", "nearest"]
+
+Thing = PlacedBase | Template | Outline
+
+_RULES = (
+    "Apart: the gap is the shortest distance between the two outlines.",
+    "Touching: apart, or overlapping, by no more than the tolerance.",
+    "Overlapping: the depth is the shortest move that leaves bare contact.",
+)
+_AT_LEAST = "Overlapping: the depth is at least this; rounding hides the shortest move to bare contact."
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A margin, its direction and its points, and whether a depth is the exact one."""
+
+    margin: float
+    direction: Point
+    points: tuple[Point, Point]
+    exact: bool = True
+
+
+def gap(a: Thing, b: Thing) -> Gap:
+    """Measure two things against each other.
+
+    Gap and depth are exact, the depth of an outline that is not convex too: it is the shortest move to bare
+    contact, however many parts it has to leave. Should rounding hide that move, the largest depth over convex
+    parts is given, and the rule says that it is a lower bound. `centres` lies between the places of bases and
+    templates (a template's `at`), the centres of circles and the centroids of other outlines.
+    """
+    found = _found(a, b)
+    (ax, ay), (bx, by) = _place(a), _place(b)
+    touching, overlapping = is_touching(found.margin), is_overlapping(found.margin)
+    return Gap(
+        margin=found.margin,
+        gap=max(0.0, -found.margin),
+        overlap=max(0.0, found.margin),
+        centres=hypot(bx - ax, by - ay),
+        touching=touching,
+        overlapping=overlapping,
+        points=found.points,
+        direction=found.direction,
+        rule=_RULES[touching + overlapping] if found.exact else _AT_LEAST,
+        too_close=is_too_close_to_call(found.margin),
+    )
+
+
+def nearest(bases: Sequence[PlacedBase], index: int, others: Sequence[int]) -> tuple[int, Gap]:
+    """Find which of `others` is nearest to the base at `index`, and the gap; of equals, the first.
+
+    Raises ValueError where there are no others.
+    """
+    if not others:
+        raise ValueError("no other base to be nearest to")
+    candidates = np.asarray(others, dtype=np.intp)
+    margins = margins_between(Bases.placed(bases), np.full(len(candidates), index), candidates)
+    found = int(candidates[np.argmax(margins)])
+    return found, gap(bases[index], bases[found])
+
+
+def _found(a: Thing, b: Thing) -> _Found:
+    one, other = _shape(a), _shape(b)
+    margin, direction, first, second = _least_gap(one.solid, other.solid)
+    if isinstance(a, PlacedBase) and isinstance(b, PlacedBase):
+        margin = float(margins_between(Bases.placed([a, b]), np.array([0]), np.array([1]))[0])
+    largest = _Found(margin, direction, contact(first, second, direction, margin))
+    if (one.is_convex and other.is_convex) or not _may_overlap(one, other, margin):
+        return largest
+    out = way_out(one, other, margin)
+    if out is None:
+        return replace(largest, exact=not is_overlapping(margin))
+    if not is_overlapping(out.depth):
+        return largest
+    (x, y), (ux, uy) = out.touching, out.direction
+    return _Found(out.depth, out.direction, (out.touching, (x - out.depth * ux, y - out.depth * uy)))
+
+
+def _may_overlap(one: Shape, other: Shape, margin: float) -> bool:
+    """Tell whether shapes may overlap; a point inside may lie between two parts and overlap neither."""
+    return is_overlapping(margin) or (is_touching(margin) and (one.is_point or other.is_point))
+
+
+def _shape(thing: Thing) -> Shape:
+    if isinstance(thing, PlacedBase):
+        return Shape(base_solid(thing))
+    if isinstance(thing, Template):
+        return Shape(template_solid(thing))
+    return Shape(outline_solid(thing), None if isinstance(thing, Circle) else outline_polygon(thing))
+
+
+def _place(thing: Thing) -> Point:
+    return thing.at if isinstance(thing, PlacedBase | Template) else outline_centre(thing)
+
+
+def _least_gap(one: Solid, other: Solid) -> tuple[float, Point, Solid, Solid]:
+    """Give the largest margin over all pairs of convex parts, its direction, and those two parts."""
+    many, others = columns(one), columns(other)
+    if many * others > MOST_PAIRS:
+        deepest, x, y, part, place = Pairs(one, other).largest()
+        return deepest, (x, y), one.at(np.array([part])), other.at(np.array([place]))
+    rows, row = np.repeat(np.arange(many), others), np.tile(np.arange(others), many)
+    margin, ux, uy = deepest_solids(one.at(rows), other.at(row))
+    best = int(margin.argmax())
+    direction = (float(ux[best]), float(uy[best]))
+    return float(margin[best]), direction, one.at(rows[best : best + 1]), other.at(row[best : best + 1])

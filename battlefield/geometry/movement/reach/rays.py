@@ -1,0 +1,84 @@
+"""Rays from the bends of ways: how far each of them comes past walls and over ground."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from battlefield.geometry.kernel.tolerance import TOL
+from battlefield.geometry.movement.freespace.arcs import Box
+from battlefield.geometry.movement.freespace.outlines import Outlines
+from battlefield.geometry.movement.freespace.space import Space
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.intp]
+
+_BUNCH = 192  # rays that are measured together over ground
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rays:
+    """Rays from `p` along `t`, f8[n, 2], with what is left to spend; ray k belongs to fan `fan[k]`."""
+
+    p: Floats
+    t: Floats
+    budget: Floats
+    fan: Ints
+
+    def at(self, rows: Ints | slice) -> "Rays":
+        """Give some of them."""
+        return Rays(self.p[rows], self.t[rows], self.budget[rows], self.fan[rows])
+
+    @classmethod
+    def joined(cls, parts: Sequence["Rays"]) -> "Rays":
+        """Put rays one after the other."""
+        names = ("p", "t", "budget", "fan")
+        return cls(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))
+
+
+def ray_lengths(space: Space, solid: Outlines, rays: Rays) -> Floats:
+    """Give how far rays come in a space whose walls, rounded by discs, are `solid`."""
+    longest = solid.first_hits(rays.p, rays.t, rays.budget)
+    if space.stay is not None:
+        share, at = stretches(space.stay, rays, longest)
+        level = space.stay.levels(at[..., 0].ravel(), at[..., 1].ravel()).reshape(at.shape[:2])
+        outside = np.where(level < -TOL, share[:, :-1], 1.0)
+        longest = longest * outside.min(axis=1)
+    if space.ground is None:
+        return longest
+    parts = [longest[:0]]
+    for k in range(0, len(longest), _BUNCH):
+        rows = slice(k, k + _BUNCH)
+        parts.append(_afforded(space.ground, space.factor, rays.at(rows), longest[rows]))
+    return np.concatenate(parts)
+
+
+def _afforded(ground: Outlines, factor: float, rays: Rays, longest: Floats) -> Floats:
+    """Give how far rays that lie side by side come over ground, of which they only see what is near."""
+    near = ground.meeting(box_about(rays, longest))
+    if not near.shapes:
+        return longest
+    share, at = stretches(near, rays, longest)
+    rough = near.holds(at[..., 0].ravel(), at[..., 1].ravel()).reshape(at.shape[:2])
+    price = np.where(rough, factor, 1.0)
+    spent = np.cumsum(np.diff(share, axis=1) * price, axis=1) * longest[:, None]
+    before = np.concatenate([np.zeros((len(spent), 1)), spent[:, :-1]], axis=1)
+    able = np.clip(rays.budget[:, None] - before, 0.0, spent - before) / price
+    return np.asarray(able.sum(axis=1))
+
+
+def box_about(rays: Rays, longest: Floats) -> Box:
+    """Give a box about rays as far as they come."""
+    ends = np.concatenate([rays.p, rays.p + rays.t * longest[:, None]])
+    (left, top), (right, bottom) = ends.min(axis=0) - TOL, ends.max(axis=0) + TOL
+    return float(left), float(top), float(right), float(bottom)
+
+
+def stretches(outlines: Outlines, rays: Rays, longest: Floats) -> tuple[Floats, Floats]:
+    """Cut rays with outlines: shares of the way f8[n, k + 1], and each stretch's middle f8[n, k, 2]."""
+    ends = rays.p + rays.t * longest[:, None]
+    cuts = outlines.crossings(rays.p, ends)
+    share = np.concatenate([np.zeros((len(cuts), 1)), cuts, np.ones((len(cuts), 1))], axis=1)
+    middle = (share[:, 1:] + share[:, :-1]) / 2.0
+    return share, rays.p[:, None] + middle[..., None] * (ends - rays.p)[:, None]

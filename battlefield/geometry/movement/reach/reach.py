@@ -1,0 +1,356 @@
+"""Where a base can be after some inches of movement, and the cheapest way there.
+
+The base slides without turning. On open ground the cost is the exact length of the shortest path of its
+centre round everything grown by the base. Over difficult ground the least cost is exact for the sequence of
+edges crossed; sequences are compared at crossings a quarter inch apart, so a better one that gains less than
+that shows can be missed. The same holds for where a base climbs. Such a way is proven all the same where it
+costs no more than it would with no difficult ground at all, or than the straight line there, or where no way
+over convex ground with straight edges costs less (`reach_proof`). `Route.exact` says whether the cost is
+proven.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from math import hypot, inf, isfinite
+
+import numpy as np
+from numpy.typing import NDArray
+
+from battlefield.geometry.kernel.cancellation import StoppedError, unless_stopped
+from battlefield.geometry.kernel.shapes import Point, Polygon
+from battlefield.geometry.kernel.tolerance import TOL, is_within
+from battlefield.geometry.movement.freespace.arcs import Box
+from battlefield.geometry.movement.freespace.outlines import Outlines
+from battlefield.geometry.movement.freespace.space import Setting, Space, bare_space_at, space_at
+from battlefield.geometry.movement.paths.refract import refracted
+from battlefield.geometry.movement.paths.search import Search, World
+from battlefield.geometry.movement.paths.shortest import led_in, pieces_of, points_of, stations, ways
+from battlefield.geometry.movement.policy import Arc, Coherency, Line, Policy, Route, Turns
+from battlefield.geometry.movement.reach.ends import NO_TOP, ends_at, landing
+from battlefield.geometry.movement.reach.places import Places, flown, turned, walked
+from battlefield.geometry.movement.reach.proof import is_least
+from battlefield.geometry.movement.reach.turns import TurnSearch
+from battlefield.geometry.movement.reach.world import heights, world_for
+from battlefield.geometry.pieces.table import Table
+
+__all__ = ["Coherency", "Policy", "Reach", "Route", "Turns", "reach"]
+
+_SLACK = 0.05  # inches by which a way may seem dearer before its crossings are moved to their best places
+_MOST_WAYS = 5
+_RANGES = (6.0, 12.0, 24.0, 48.0)  # inches about the start that are searched one after the other
+NO_WAY = "no way there"
+NO_START = "no room where it stands"
+_DEFAULT = Policy()
+
+
+def reach(table: Table, body_id: str, move: float, policy: Policy = _DEFAULT) -> "Reach":
+    """Ask where a body can be after a move; an unknown id is a KeyError, a bad length a ValueError."""
+    if not (isfinite(move) and move >= 0.0):
+        raise ValueError(f"a move of {move} inches")
+    return Reach(table, body_id, move, policy)
+
+
+class Reach:
+    """The reach of one body on one table; searches are made when asked for and kept."""
+
+    def __init__(self, table: Table, body_id: str, move: float, policy: Policy) -> None:
+        self.body = table.body(body_id)
+        self.move, self.policy = move, policy
+        self._table, self._setting = table, Setting.of(table, self.body, policy)
+        self._searches: dict[float, Search] = {}
+        self._worlds: dict[float, World] = {}
+        self._places: Places | None = None
+        self._turning: TurnSearch | None = None
+        self._open: Reach | None = None
+        self._gave_up = 0  # after how many steps a search was last given up
+        self._begins: bool | None = None
+
+    def cost_to(
+        self, point: Point, cancelled: Callable[[], bool] | None = None, level: float | None = None
+    ) -> Route:
+        """Give the cheapest way to a place; its cost is known beyond the move too.
+
+        Where several levels lie over a place, the way leads to the one that costs least, unless a `level` is
+        asked for. A way beyond the move may take seconds to find: once `cancelled`, that ends with a
+        StoppedError.
+        """
+        heights = [h for h in self._heights(point) if level is None or abs(h - level) <= TOL]
+        if not heights:
+            return _none(NO_TOP)
+        near = (self._near(point, h, cancelled=cancelled) or self._far(point, h, cancelled) for h in heights)
+        return _cheapest(list(near))
+
+    def near(self, point: Point, level: float | None = None, steps: int | None = None) -> Route | None:
+        """Give a way within the move at once, from the search already made, or what forbids the place.
+
+        A route that is `exact` is the one of `cost_to`; another may cost a little more. None where only
+        `cost_to` can tell: beyond the move, mostly; and, off the straight way, where the search would take
+        more `steps`.
+        """
+        heights = [h for h in self._heights(point) if level is None or abs(h - level) <= TOL]
+        if not heights:
+            return _none(NO_TOP)
+        routes = [self._near(point, height, refine=False, steps=steps) for height in heights]
+        known = [route for route in routes if route is not None]
+        if not known or (len(known) < len(routes) and not _cheapest(known).reachable):
+            return None
+        return _cheapest(known)
+
+    @property
+    def area(self) -> float:
+        """The square inches that the centre can end in, seen from above."""
+        return self._all_places().area
+
+    @property
+    def outline(self) -> tuple[Polygon, ...]:
+        """The places that the centre can end in, as polygons with holes."""
+        return self._all_places().outline
+
+    @property
+    def levels(self) -> tuple[tuple[float, tuple[Polygon, ...]], ...]:
+        """The places that the centre can end in at each height, as polygons with holes."""
+        return self._all_places().levels
+
+    def work_out(self) -> None:
+        """Find all places now, so that `area` and `outline` answer at once, and `near` without a search."""
+        self._all_places()
+        if self._costs_more():
+            self._without_ground()._search(self.move)
+
+    def _heights(self, point: Point) -> tuple[float, ...]:
+        if self.policy.flies:
+            return (landing(self._setting, point),)
+        return heights(self._setting, self.body.bottom)
+
+    def _near(
+        self,
+        point: Point,
+        height: float,
+        refine: bool = True,
+        cancelled: Callable[[], bool] | None = None,
+        steps: int | None = None,
+    ) -> Route | None:
+        """Give the cheapest way to a place at a height, or why there is none; None where it is too far."""
+        ends = ends_at(self._setting, height)
+        problem = ends.problem(point)
+        if problem:
+            return _none(problem, ends.in_the_way(point))
+        if self.policy.turns is not None:
+            return self._legs(point, self.policy.turns, refine)
+        if self.policy.flies:
+            return self._flight(point)
+        level, start = self._level_at(height), self.body.base.at
+        far = hypot(point[0] - start[0], point[1] - start[1])
+        if far == 0.0 and level == 0:
+            return self._answer(0.0, (), True)
+        if not self._starts_open():
+            return _none(NO_START)
+        if far > self.move + TOL:
+            return None
+        straight = self._straight(point, level)
+        if straight is not None or (steps is not None and not self._is_searched_within(steps)):
+            return straight
+        return self._beside_walls(point, level, refine, cancelled)
+
+    def _beside_walls(
+        self, point: Point, level: int, refine: bool, cancelled: Callable[[], bool] | None
+    ) -> Route | None:
+        """Give the way round the walls where no ground on it costs more, else the cheapest one found."""
+        search, least = self._search(self.move), None
+        space = search.world.spaces[level]
+        if space.ground is not None and self._costs_more():
+            route = self._without_ground()._round_walls(point)
+            if route is None or _is_clear(space, space.ground, route.pieces):
+                return route  # no way costs less than it would with no difficult ground at all
+            least = route.cost
+        return self._way(search, point, level, refine, least, cancelled)
+
+    def _round_walls(self, point: Point) -> Route | None:
+        return self._straight(point, 0) or self._way(self._search(self.move), point, 0)
+
+    def _straight(self, point: Point, level: int) -> Route | None:
+        """Give the straight way where it is free and costs nothing extra, which needs no search."""
+        if level or self.policy.factor < 1.0:
+            return None
+        space, start = self._bare_space(), self.body.base.at
+        p, q = np.array([start]), np.array([point])
+        if not space.lets_through(p, q)[0]:
+            return None
+        cost = float(space.price(p, q)[0])
+        far = hypot(point[0] - start[0], point[1] - start[1])
+        return self._answer(cost, (Line(start, point, space.level),), True) if is_within(cost, far) else None
+
+    def _far(self, point: Point, height: float, cancelled: Callable[[], bool] | None) -> Route:
+        """Search beyond the move toward one place, no farther round it than the way turns out to need."""
+        start, level = self.body.base.at, self._level_at(height)
+        far = hypot(point[0] - start[0], point[1] - start[1])
+        for limit in (*(each for each in _RANGES if each > max(far, self.move)), inf):
+            unless_stopped(cancelled)
+            search = Search(self._world(limit), 0, limit, point, level).run(start, cancelled)
+            route = self._way(search, point, level, cancelled=cancelled)
+            if route is not None:
+                return route
+        return _none(NO_WAY)
+
+    def _level_at(self, height: float) -> int:
+        return heights(self._setting, self.body.bottom).index(height)
+
+    def _flight(self, point: Point) -> Route:
+        start = self.body.base.at
+        cost = hypot(point[0] - start[0], point[1] - start[1])
+        pieces = (Line(start, point, self.body.bottom),) if cost > 0.0 else ()
+        return self._answer(cost, pieces, True)
+
+    def _starts_open(self) -> bool:
+        if self._begins is None:
+            x, y = self.body.base.at
+            self._begins = bool(self._bare_space().is_open(np.array([x]), np.array([y]))[0])
+        return self._begins
+
+    def _bare_space(self) -> Space:
+        return bare_space_at(self._setting, self.body.bottom, self.body.base.at, self.move)
+
+    def _world(self, limit: float) -> World:
+        if limit not in self._worlds:
+            start, bottom = self.body.base.at, self.body.bottom
+            self._worlds[limit] = world_for(self._setting, bottom, start, limit)
+        return self._worlds[limit]
+
+    def _search(self, limit: float) -> Search:
+        if limit not in self._searches:
+            self._searches[limit] = Search(self._world(limit), 0, limit).run(self.body.base.at)
+        return self._searches[limit]
+
+    def _is_searched_within(self, steps: int) -> bool:
+        """Tell whether the search within the move ends after so many steps, without taking more of them."""
+        if self.move not in self._searches:
+            if steps <= self._gave_up:
+                return False
+            search = Search(self._world(self.move), 0, self.move)
+            try:
+                search.run(self.body.base.at, lambda: search.steps >= steps)
+            except StoppedError:
+                self._gave_up = steps
+                return False
+            self._searches[self.move] = search
+        known = self._searches[self.move].steps <= steps
+        return known and (not self._costs_more() or self._without_ground()._is_searched_within(steps))
+
+    def _turn_search(self, turns: Turns) -> TurnSearch:
+        if self._turning is None:
+            start = self.body.base.at
+            space = space_at(self._setting, self.body.bottom, start, self.move)
+            self._turning = TurnSearch.run(space, turns, self.move, start)
+        return self._turning
+
+    def _all_places(self) -> Places:
+        if self._places is None:
+            self._places = self._find_places()
+        return self._places
+
+    def _find_places(self) -> Places:
+        start, bottom, turns = self.body.base.at, self.body.bottom, self.policy.turns
+        if not self._starts_open():
+            return Places(0.0, ())
+        if turns is not None:
+            return turned(self._setting, self._turn_search(turns), bottom)
+        if self.policy.flies:
+            return flown(self._setting, start, bottom, self.move)
+        return walked(self._setting, self._search(self.move), start)
+
+    def _legs(self, point: Point, turns: Turns, refine: bool) -> Route | None:
+        """Give the cheapest way found in straight legs; it is not searched for beyond the move."""
+        places, cost = self._turn_search(turns).places(point, refine)
+        if cost > self.move + TOL:
+            return _none(NO_WAY) if refine else None
+        level = self.body.bottom
+        pieces = tuple(Line(p, q, level) for p, q in pairwise(places) if p != q)
+        return self._answer(cost, pieces, len(places) <= 2)
+
+    def _way(
+        self,
+        search: Search,
+        point: Point,
+        level: int,
+        refine: bool = True,
+        least: float | None = None,
+        cancelled: Callable[[], bool] | None = None,
+    ) -> Route | None:
+        """Give the cheapest way that a search finds; None where it finds none within its limit.
+
+        One that costs no more than a way costs at `least` is proven the cheapest.
+        """
+        exact = search.world.spaces[level].ground is None and len(search.world.spaces) == 1
+        found = ways(search, level, point, _SLACK if refine and not exact else 0.0)
+        least = inf if exact else self._least(point, level) if least is None else least
+        best: tuple[float, tuple[Line | Arc, ...]] = inf, ()
+        paths = [stations(search, way, level, point) for way in found[: _MOST_WAYS if refine else 1]]
+        if refine and not exact:
+            most = min((way.cost for way in found), default=search.limit + _SLACK)
+            paths += led_in(search, level, point, most)[:_MOST_WAYS]
+        for path in paths:
+            for better in (False, True) if refine else (False,):
+                pieces, cost = pieces_of(search, refracted(search, path) if better else path)
+                best = (cost, tuple(pieces)) if cost < best[0] else best
+                if isfinite(best[0]) and is_within(best[0], least):
+                    return self._answer(*best, True) if is_within(best[0], search.limit) else None
+        if not (isfinite(best[0]) and is_within(best[0], search.limit)):
+            return None
+        return self._answer(*best, exact or (refine and self._is_proven(search, point, best[0], cancelled)))
+
+    def _is_proven(
+        self, search: Search, point: Point, cost: float, cancelled: Callable[[], bool] | None
+    ) -> bool:
+        """Tell whether no way over difficult ground costs less, even one through walls."""
+        ground, policy = search.world.spaces[0].ground, self.policy
+        if ground is None or not self._costs_more():
+            return False
+        return is_least(ground.shapes, policy.factor, self.body.base.at, point, cost, cancelled)
+
+    def _least(self, point: Point, level: int) -> float:
+        """Give what a way costs at least: what it would straight there."""
+        (x, y), policy = self.body.base.at, self.policy
+        rise = abs(heights(self._setting, self.body.bottom)[level] - self.body.bottom)
+        return hypot(point[0] - x, point[1] - y) * min(policy.factor, 1.0) + rise * policy.climb_cost
+
+    def _costs_more(self) -> bool:
+        """Tell whether the way with no difficult ground tells what a way costs at least."""
+        policy = self.policy
+        return policy.factor > 1.0 and policy.climb is None and policy.turns is None and not policy.flies
+
+    def _without_ground(self) -> "Reach":
+        if self._open is None:
+            policy = replace(self.policy, factor=1.0)
+            self._open = Reach(self._table, self.body.id, self.move, policy)
+        return self._open
+
+    def _answer(self, cost: float, pieces: tuple[Line | Arc, ...], exact: bool) -> Route:
+        path = points_of(self.body.base.at, pieces)
+        return Route(is_within(cost, self.move), cost, self.move - cost, path, pieces, exact=exact)
+
+
+def _is_clear(space: Space, ground: Outlines, pieces: Sequence[Line | Arc]) -> bool:
+    """Tell whether a way costs no more than its length: its lines by price, its arcs by their bounds."""
+    lines = [piece for piece in pieces if isinstance(piece, Line)]
+    p = np.array([line.start for line in lines]).reshape(-1, 2)
+    q = np.array([line.end for line in lines]).reshape(-1, 2)
+    if not is_within(float(np.sum(space.price(p, q))), float(np.sum(np.hypot(*(q - p).T)))):
+        return False
+    arcs = [np.array(piece.points) for piece in pieces if isinstance(piece, Arc)]
+    return not any(_meet(shape.bounds(), arc) for shape in ground.shapes for arc in arcs)
+
+
+def _meet(box: Box, arc: NDArray[np.float64]) -> bool:
+    """Tell whether bounds may meet an arc, which bulges by no more than the step between its points."""
+    bulge = float(np.hypot(*(arc[1] - arc[0])))
+    (left, top), (right, bottom) = arc.min(axis=0) - bulge, arc.max(axis=0) + bulge
+    return bool(box[0] <= right and box[2] >= left and box[1] <= bottom and box[3] >= top)
+
+
+def _none(why: str, by: str = "") -> Route:
+    return Route(False, inf, -inf, why=why, by=by)
+
+
+def _cheapest(routes: Sequence[Route]) -> Route:
+    return min(routes, key=lambda route: (not route.reachable, route.cost))

@@ -1,0 +1,230 @@
+"""Who comes to an objective: the one meaning of it, for the check of ways and for the fairness report.
+
+Who can stand on a spot must get there; where a base cannot, it has come to the spot from half an inch or so.
+What the nodes of a grid do not show, such as a way as narrow as the base, is searched for exactly.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import ceil, cos, hypot, inf, isfinite, pi, sin
+
+import numpy as np
+from numpy.typing import NDArray
+
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.movement.walks.levels import LevelWalks
+from battlefield.geometry.movement.walks.pockets import Pocket, pockets
+from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces.terrain import outline_polygon
+
+NEAR = 0.71  # inches; who cannot stand on a spot has come to it from so near
+_LEAST_HOME = 1e-4  # square inches of a zone in which a force begins
+_SAMPLES = 14  # places along a way of NEAR, where a spot itself has no room
+_BATCH = 64  # steps that are looked at at once
+_ENDS = 6  # nodes that a way is searched to
+_MORE_ENDS = 40  # where none of these leads on
+_DRAWN = 0.003  # inches by which a pocket's drawing may be wrong
+
+Floats = NDArray[np.float64]
+Cancelled = Callable[[], bool] | None
+
+
+def homes(parts: Sequence[Pocket], zones: Sequence[Outline]) -> tuple[Pocket, ...]:
+    """Give the parts of a table in which a force that deploys in some zones can begin."""
+    return tuple(part for part in parts if zones and part.shared_with(zones) > _LEAST_HOME)
+
+
+def come_to(at: Point, begun: Sequence[Pocket], parts: Sequence[Pocket]) -> bool:
+    """Tell whether who begins in some parts of a table comes to a spot."""
+    there = [part for part in parts if part.holds(at)]
+    if there:
+        return any(part is home for part in there for home in begun)
+    return any(is_within(home.distance_to(at), NEAR) for home in begun)
+
+
+@dataclass(frozen=True, eq=False)
+class Ways:
+    """The ways of one base on a table: nodes of a grid, and exact ways where these show none."""
+
+    table: Table
+    base: BaseSize
+    height: float
+    walks: LevelWalks
+    cancelled: Cancelled = None
+
+    @cached_property
+    def parts(self) -> tuple[Pocket, ...]:
+        """The parts into which the table falls for the base, exactly."""
+        climb = self.walks.setting.policy.climb or 0.0
+        return pockets(self.table, self.base, self.height, self.cancelled, climb)
+
+    def cost_to(self, at: Point, cost: Floats, zones: Sequence[Outline]) -> float:
+        """Give what it costs to come to a spot, `cost` f8[L, n] being that of each node from some zones."""
+        levels = self._levels_at(at)
+        reach_of = self._cell
+        if levels:
+            steps = (
+                self._joined(at, (at,), (level,), cost, k * reach_of) for level in levels for k in (1, 2)
+            )
+            best = min(steps, default=inf)
+        else:
+            best = self._from_nodes(at, cost)
+            if not isfinite(best):
+                best = self._joined(at, self._about(at), range(len(self.walks.levels)), cost, 2 * reach_of)
+        return best if isfinite(best) else self._exactly(at, cost, zones)
+
+    def cost_within(self, outline: Outline, cost: Floats, zones: Sequence[Outline]) -> float:
+        """Give what it costs to come to an area where no node lies near it: to the first place of its rim."""
+        costs = (self._exactly(at, cost, zones) for at in _rim(outline))
+        return next((each for each in costs if isfinite(each)), inf)
+
+    @property
+    def _cell(self) -> float:
+        ground = self.walks.ground
+        return hypot(2.0 * ground.x[0], 2.0 * ground.y[0])
+
+    def _levels_at(self, at: Point) -> tuple[int, ...]:
+        """Number the levels on which the base can stand on a spot."""
+        spot = np.array([at])
+        return tuple(k for k in range(len(self.walks.levels)) if self.walks.can_stand(k, spot)[0])
+
+    def _from_nodes(self, at: Point, cost: Floats) -> float:
+        """Give the cost of the nodes about a spot, with the rest as the crow flies."""
+        nodes, places = self._nodes(at, NEAR)
+        if not len(nodes):
+            return inf
+        rest = np.hypot(*(places - np.array(at)).T)
+        near = rest <= NEAR
+        return float((cost[:, nodes].min(axis=0) + rest)[near].min(initial=inf))
+
+    def _nodes(self, at: Point, far: float) -> tuple[NDArray[np.int64], Floats]:
+        """Give the nodes about a spot, with their places f8[n, 2]."""
+        ground = self.walks.ground
+        columns = np.flatnonzero(np.abs(ground.x - at[0]) <= far + 1e-9)
+        rows = np.flatnonzero(np.abs(ground.y - at[1]) <= far + 1e-9)
+        column, row = (each.ravel() for each in np.meshgrid(columns, rows))
+        places = np.stack([ground.x[column], ground.y[row]], axis=1)
+        return row * len(ground.x) + column, places
+
+    def _about(self, at: Point) -> tuple[Point, ...]:
+        """Give places about a spot, the same on all sides of it, nearer ones first."""
+        every = range(-_SAMPLES, _SAMPLES + 1)
+        found = [(NEAR * i / _SAMPLES, NEAR * j / _SAMPLES) for j in every for i in every]
+        within = sorted((each for each in found if hypot(*each) <= NEAR), key=lambda each: hypot(*each))
+        return tuple((at[0] + x, at[1] + y) for x, y in within)
+
+    def _joined(
+        self, at: Point, places: Sequence[Point], levels: Sequence[int], cost: Floats, far: float
+    ) -> float:
+        """Give the least cost to a spot over places near it that are joined straight to nodes."""
+        best, points = inf, np.array(places)
+        for level in levels:
+            fine = points[self.walks.can_stand(level, points)]
+            if len(fine):
+                best = min(best, self._joined_on(level, at, fine, cost[level], far, best))
+        return best
+
+    def _joined_on(
+        self, level: int, at: Point, points: Floats, cost: Floats, far: float, best: float
+    ) -> float:
+        space = self.walks.spaces[level]
+        nodes, places = self._nodes(at, far + NEAR * (len(points) > 1))
+        begun = np.isfinite(cost[nodes])
+        nodes, places = nodes[begun], places[begun]
+        rest = np.hypot(*(points - np.array(at)).T)
+        long = np.hypot(points[:, None, 0] - places[None, :, 0], points[:, None, 1] - places[None, :, 1])
+        least = cost[nodes][None, :] + long + rest[:, None]
+        order = np.argsort(least, axis=None, kind="stable")
+        order = order[(long.ravel()[order] <= far + 1e-9)]
+        for start in range(0, len(order), _BATCH):
+            p, n = np.divmod(order[start : start + _BATCH], max(1, len(nodes)))
+            if not len(p) or least[p[0], n[0]] >= best:
+                break
+            one, other = places[n], points[p]
+            free = (long[p, n] <= 1e-9) | space.lets_through(one, other)
+            whole = cost[nodes[n]] + space.price(one, other) + rest[p]
+            best = min(best, float(whole[free].min(initial=inf)))
+        return best
+
+    # what no node shows
+
+    def _exactly(self, at: Point, cost: Floats, zones: Sequence[Outline]) -> float:
+        """Search a way to a spot, or tell that there is none."""
+        begun = homes(self.parts, zones)
+        if not come_to(at, begun, self.parts):
+            return inf
+        ends = self._ends(at, cost)
+        found = (self._searched(at, place, ends, begun, zones) for place in self._stands(at, begun))
+        return next((each for each in found if isfinite(each)), inf)
+
+    def _stands(self, at: Point, begun: Sequence[Pocket]) -> Iterator[Point]:
+        """Give places from which a base has come to a spot, the nearest first."""
+        if self._levels_at(at):
+            yield at
+            return
+        about = self._about(at)
+        inside = (each for each in about if any(home.distance_to(each) <= _DRAWN for home in begun))
+        first = next((each for each in inside if self._levels_at(each)), None)
+        if first is not None:
+            yield first
+        nearest = (home.nearest_to(at) for home in sorted(begun, key=lambda home: home.distance_to(at)))
+        yield from (each for each in nearest if hypot(each[0] - at[0], each[1] - at[1]) <= NEAR + _DRAWN)
+
+    def _ends(self, at: Point, cost: Floats) -> list[tuple[Point, float]]:
+        """Give nodes with a cost on one level alone, the nearest to a spot first."""
+        single = np.flatnonzero(np.isfinite(cost).sum(axis=0) == 1)
+        places = self.walks.ground.points()[single]
+        far = np.hypot(*(places - np.array(at)).T)
+        order = np.argsort(far, kind="stable")[:_MORE_ENDS]
+        prices = cost[:, single[order]].min(axis=0)
+        return [
+            ((float(x), float(y)), float(price)) for (x, y), price in zip(places[order], prices, strict=True)
+        ]
+
+    def _searched(
+        self,
+        at: Point,
+        place: Point,
+        ends: Sequence[tuple[Point, float]],
+        begun: Sequence[Pocket],
+        zones: Sequence[Outline],
+    ) -> float:
+        """Give the cost to a spot from a place near it, over the first nodes or zones that are got to."""
+        rest = hypot(place[0] - at[0], place[1] - at[1])
+        inner = (home.nearest_within(zones, place) for home in begun)
+        own = [(each, 0.0) for each in inner if each is not None]
+        for some in (ends[:_ENDS], own, ends[_ENDS:]):
+            found = [self._way(place, end) + price for end, price in some]
+            if any(map(isfinite, found)):
+                return min(found) + rest
+        return inf
+
+    def _way(self, place: Point, end: Point) -> float:
+        """Give what the cheapest way between two places costs, on whatever levels they are."""
+        levels = [self.walks.levels[k] for k in self._levels_at(place)]
+        costs = [self._way_on(place, level, end) for level in levels]
+        return min(costs, default=inf)
+
+    def _way_on(self, place: Point, level: float, end: Point) -> float:
+        walker = Body("walker", PlacedBase(self.base, place), level, self.height)
+        there = Table(self.table.width, self.table.height, self.table.pieces, (walker,))
+        way = reach(there, "walker", 1.0, self.walks.setting.policy).cost_to(end, self.cancelled)
+        return way.cost
+
+
+def _rim(outline: Outline) -> Iterator[Point]:
+    """Give places along the rim of an area, as far apart as one comes near from."""
+    if isinstance(outline, Circle):
+        (x, y), r = outline.centre, outline.radius
+        count = max(8, ceil(2.0 * pi * r / NEAR))
+        turns = [2.0 * pi * k / count for k in range(count)]
+        yield from ((x + r * cos(turn), y + r * sin(turn)) for turn in turns)
+        return
+    ring = outline_polygon(outline).points
+    for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
+        parts = max(1, ceil(hypot(bx - ax, by - ay) / NEAR))
+        for k in range(parts):
+            yield ax + (bx - ax) * k / parts, ay + (by - ay) * k / parts

@@ -1,0 +1,122 @@
+"""How much room the best line between two ends has: a local search, whose result a segment proves."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from battlefield.geometry.sight.blockers import Blockers
+from battlefield.geometry.sight.cells import Cells
+from battlefield.geometry.sight.climb import climbed
+from battlefield.geometry.sight.deep import Segment
+from battlefield.geometry.sight.lines import clearances
+from battlefield.geometry.sight.links import Links
+from battlefield.geometry.sight.problems import Problems, excluded
+from battlefield.geometry.sight.search import Found, line_reaches, segments
+from battlefield.geometry.sight.shapes import Flags, Floats, Ints, Shapes
+
+_NEAR = 0.1  # inch
+
+Option = tuple[float, Segment | None, int]
+"""The room, the segment that has it, and its problem."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Best:
+    """The best segment found, the room it has, and the owners it passes through."""
+
+    segment: Segment | None
+    margin: float
+    owners: Ints
+
+
+def segments_along(problems: Problems, found: Found, pairs: Ints) -> list[list[Segment]]:
+    """Give for each pair the candidates for a witness along the line that the search found free."""
+    problem, none = found.problem[pairs], np.zeros(len(pairs))
+    lines = Cells(problem, problems.h[problem], found.ya[pairs], found.yb[pairs], none, none)
+    options = segments(problems, lines, line_reaches(problems, lines))
+    return [[_as_points(start[k], end[k]) for start, end in options] for k in range(len(pairs))]
+
+
+def roomiest(problems: Problems, place: int, blockers: Blockers, options: list[Segment]) -> Segment:
+    """Choose the segment that passes all blockers of a problem with the most room."""
+    solid = blockers.at(np.flatnonzero(~excluded(problems.excused[place : place + 1], blockers)[0])).shapes
+    ends = np.array(options)
+    return options[int(clearances(ends[:, 0], ends[:, 1], solid).min(axis=1, initial=np.inf).argmax())]
+
+
+def best_lines(problems: Problems, made: Links | None, blockers: Blockers, witnesses: list[Segment]) -> Best:
+    """Improve on the witnesses, or find the line that comes nearest to being free, for a single pair.
+
+    `made` are its links where nothing is clear.
+    """
+    best: Option = (-np.inf, None, 0)
+    away = excluded(problems.excused, blockers)
+    free = [blockers.at(_standing(made, blockers, ~row, place)) for place, row in enumerate(away)]
+    if witnesses:
+        ends = np.array(witnesses)
+        rooms = [clearances(ends[:, 0], ends[:, 1], p.shapes).min(axis=1, initial=np.inf) for p in free]
+        place, k = divmod(int(np.argmax(rooms)), len(witnesses))
+        best = float(rooms[place][k]), witnesses[k], place
+    best = max([best, *(_climb(problems, place, part.shapes) for place, part in enumerate(free))], key=_room)
+    room, segment, place = best
+    blocked = made is not None and made.row.size > 0
+    return Best(segment, room, _met(segment, free[place]) if blocked else np.zeros(0, dtype=np.intp))
+
+
+def _standing(made: Links | None, blockers: Blockers, may_block: Flags, place: int) -> Ints:
+    """Choose what stands between the ends of a problem.
+
+    What crosses a bridge is blocked by one of the two that it joins: where nothing is clear it counts, lest a
+    seam pass for a slit.
+    """
+    rows = may_block & ~blockers.bridge
+    if made is not None:
+        rows[made.row[made.bridge & (made.problem == place)]] = True
+    return np.flatnonzero(rows)
+
+
+def _room(option: Option) -> float:
+    return option[0]
+
+
+def _met(segment: Segment | None, blockers: Blockers) -> Ints:
+    if segment is None:
+        return np.unique(blockers.owner)
+    ends = np.array(segment)
+    met = clearances(ends[:1], ends[1:], blockers.shapes)[0] < 0.0
+    return np.unique(np.concatenate([blockers.owner[met], blockers.partner[met]]))
+
+
+def _climb(problems: Problems, place: int, shapes: Shapes) -> Option:
+    """Climb in a problem: among what is near first, then with all that leaves less room than was found."""
+    away = _nearness(problems, place, shapes)
+    taken = away <= _NEAR
+    while True:
+        room, segment = climbed(problems, place, shapes.at(taken))
+        rest = np.flatnonzero(~taken & (away < room))
+        if segment is None or not len(rest):
+            return room, segment, place
+        ends = np.array(segment)
+        cutting = clearances(ends[:1], ends[1:], shapes.at(rest))[0] < room
+        if not cutting.any():
+            return room, segment, place
+        taken[rest[cutting]] = True
+
+
+def _nearness(problems: Problems, place: int, shapes: Shapes) -> Floats:
+    """Bound from below the room that each volume leaves to any line between the ends, f8[K].
+
+    A volume counts only where it lies between a segment's ends; its middle is then at most its radius beyond.
+    """
+    x, y, r = problems.ends.discs()
+    a, b = problems.one[place, 0], problems.two[place, 0]
+    kx, ky, kr = shapes.discs()
+    dx, dy = x[b] - x[a], y[b] - y[a]
+    share = np.clip(((kx - x[a]) * dx + (ky - y[a]) * dy) / max(dx * dx + dy * dy, 1e-12), 0.0, 1.0)
+    far = np.hypot(kx - x[a] - share * dx, ky - y[a] - share * dy) - max(r[a], r[b])
+    return np.asarray(np.where(far > kr, np.sqrt(np.maximum(far * far - kr * kr, 0.0)) - kr, -np.inf))
+
+
+def _as_points(start: Floats, end: Floats) -> Segment:
+    (a, b, c), (d, e, f) = start.tolist(), end.tolist()
+    return (a, b, c), (d, e, f)

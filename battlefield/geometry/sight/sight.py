@@ -1,0 +1,298 @@
+"""Sight: whether some point of one upright volume sees some point of another.
+
+Readings: sight does not pass through the inside of a volume that blocks, so what stands wholly inside one
+sees nothing and is not seen. Grazing an edge does not block, and a slit narrower than the tolerance is shut.
+The table itself is solid: nothing is seen below what stands on it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from battlefield.geometry.kernel.identity_cache import Recalled
+from battlefield.geometry.kernel.tolerance import TOL, is_too_close_to_call
+from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.sight.blockers import Blockers, body_rows, table_blockers
+from battlefield.geometry.sight.deep import Segment, deep_search
+from battlefield.geometry.sight.first import first_lines
+from battlefield.geometry.sight.flat import flat_look
+from battlefield.geometry.sight.links import Links, links
+from battlefield.geometry.sight.margin import Best, best_lines, roomiest, segments_along
+from battlefield.geometry.sight.problems import Problems, pose
+from battlefield.geometry.sight.search import Found, search
+from battlefield.geometry.sight.shapes import Flags, Ints
+
+_CLEAR = "Clear: some point of the one volume sees some point of the other."
+_BLOCKED = "Blocked: every line between the two volumes passes through something."
+
+
+@dataclass(frozen=True, slots=True)
+class _Measured:
+    """What there is to say of a look beyond yes and no: see `Sight`."""
+
+    line: Segment | None
+    margin: float
+    blockers: tuple[str, ...]
+    too_close: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Sight:
+    """Whether two bodies see each other. All but `clear` is worked out when asked for, at once.
+
+    `line` is a witness from observer to target, or None. `margin`, in inches, is the room that the best line
+    found has on its tightest side (beside or over what it passes; infinite where nothing is near), or minus
+    the depth by which it misses; never of the wrong sign. `blockers` are the ids that this line meets when
+    blocked.
+    """
+
+    clear: bool
+    _measure: Callable[[], _Measured] = field(repr=False)
+
+    def work_out(self) -> None:
+        """Work all of it out now, so that reading it takes no time."""
+        _ = self._measured
+
+    @property
+    def line(self) -> Segment | None:
+        """The witness."""
+        return self._measured.line
+
+    @property
+    def margin(self) -> float:
+        """The room of the best line found."""
+        return self._measured.margin
+
+    @property
+    def blockers(self) -> tuple[str, ...]:
+        """The ids met."""
+        return self._measured.blockers
+
+    @property
+    def rule(self) -> str:
+        """The verdict in words."""
+        return _CLEAR if self.clear else _BLOCKED
+
+    @property
+    def too_close(self) -> bool:
+        """Whether the verdict is a matter of a hair."""
+        return self._measured.too_close
+
+    @cached_property
+    def _measured(self) -> _Measured:
+        return self._measure()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Question:
+    """Pairs of bodies, by their places on the table."""
+
+    table: Table
+    pairs: Sequence[tuple[int, int]]
+    blockers: Blockers
+
+    def flat(self) -> tuple[bool, Segment | None] | None:
+        """Decide a single pair in plan, with a free line if there is one; None where that is not enough."""
+        one, two = self.pairs[0]
+        bodies, start = self.table.bodies, len(self.table.pieces)
+        return flat_look(bodies[one], bodies[two], (start + one, start + two), self.blockers)
+
+    def first_lines(self, under: bool) -> list[Segment]:
+        """Give those of the first few lines that are free, for a single pair, `under` things perhaps."""
+        one, two = self.pairs[0]
+        bodies, start = self.table.bodies, len(self.table.pieces)
+        return first_lines(bodies[one], bodies[two], (start + one, start + two), self.blockers, under)
+
+    def posed(self) -> Problems:
+        """Put the pairs as problems."""
+        used = sorted({row for pair in self.pairs for row in pair})
+        place = {row: k for k, row in enumerate(used)}
+        owners = [len(self.table.pieces) + row for row in used]
+        pairs = [(place[one], place[two]) for one, two in self.pairs]
+        return pose(body_rows([self.table.bodies[row] for row in used]), owners, pairs, self.blockers)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Answers:
+    clear: Flags
+    segments: dict[int, Segment]
+    problems: Problems
+    links: Links
+    found: Found
+    exhausted: Flags
+
+
+def sight(table: Table, observer: str, target: str, models_block: bool = True) -> Sight:
+    """Decide sight between two bodies; an unknown id is a KeyError. The answer is the same both ways."""
+    bodies = table.bodies
+    places = _places(bodies, observer, target)
+    if observer == target:
+        body = bodies[places[0]]
+        point = (*body.base.at, body.top)
+        return Sight(True, lambda: _Measured((point, point), np.inf, ()))
+    ordered = _ordered(bodies, *places)
+    question = _Question(table, [ordered], _all_blockers(table, models_block))
+    clear, measure = _decided(question)
+    return Sight(clear, measure if ordered == places else lambda: _turned(measure()))
+
+
+def _decided(question: _Question) -> tuple[bool, Callable[[], _Measured]]:
+    """Decide a single pair by the quickest way there is; its measures can be asked for."""
+    flat = question.flat()
+    if flat is not None:
+        return flat[0], lambda: _agreeing(question, *flat)
+    if question.first_lines(under=True):
+        return True, lambda: _searched(question)
+    answers = _answer(question)
+    return bool(answers.clear[0]), lambda: _verdict(question.table, answers, question.blockers)
+
+
+def _places(bodies: Sequence[Body], *ids: str) -> tuple[int, ...]:
+    """Give the places of bodies; raises KeyError for an unknown id."""
+    rows = {body.id: row for row, body in enumerate(bodies)}
+    return tuple(rows[id_] for id_ in ids)
+
+
+def _searched(question: _Question) -> _Measured:
+    """Measure a single pair: what passes under things deserves a search for its most room."""
+    lines = question.first_lines(under=False)
+    if lines:
+        return _cleared(best_lines(question.posed(), None, question.blockers, lines))
+    return _verdict(question.table, _answer(question), question.blockers)
+
+
+def _agreeing(question: _Question, clear: bool, line: Segment | None) -> _Measured:
+    """Measure a single pair that is decided, where a search gave up too: by the line known to be free."""
+    measured = _searched(question)
+    if clear == (measured.line is not None):
+        return measured
+    best = best_lines(question.posed(), None, question.blockers, [line] if line is not None else [])
+    return _cleared(best) if clear else _Measured(None, min(best.margin, 0.0), (), True)
+
+
+def _turned(measured: _Measured) -> _Measured:
+    line = measured.line
+    return measured if line is None else replace(measured, line=(line[1], line[0]))
+
+
+def sights(
+    table: Table,
+    observers: Sequence[str] | None = None,
+    targets: Sequence[str] | None = None,
+    models_block: bool = True,
+) -> NDArray[np.bool_]:
+    """Tell for every observer and target whether they see each other, bool[observers, targets].
+
+    Left out, both are all bodies in order. Unknown ids are a KeyError.
+    """
+    if observers is not None and targets is not None and len(observers) == len(targets) == 1:
+        return np.array([[sight(table, observers[0], targets[0], models_block).clear]])
+    rows = {body.id: row for row, body in enumerate(table.bodies)}
+    many = [rows[id_] for id_ in observers] if observers is not None else list(rows.values())
+    others = [rows[id_] for id_ in targets] if targets is not None else list(rows.values())
+    wanted = {_ordered(table.bodies, a, b) for a in many for b in others if a != b}
+    pairs = sorted(wanted)
+    seen = np.eye(len(table.bodies), dtype=bool)
+    if pairs:
+        blockers = _all_blockers(table, models_block)
+        question = _Question(table, pairs, blockers)
+        clear = _answer(question).clear
+        first, second = np.array(pairs).T
+        seen[first, second] = seen[second, first] = clear
+    return seen[np.ix_(np.array(many, dtype=np.intp), np.array(others, dtype=np.intp))]
+
+
+def _gathered(table: Table, models_block: bool) -> Blockers:
+    return table_blockers(table.pieces, table.bodies if models_block else (), models_block)
+
+
+_all_blockers = Recalled(_gathered)
+
+
+def _ordered(bodies: Sequence[Body], a: int, b: int) -> tuple[int, int]:
+    return (a, b) if bodies[a].id < bodies[b].id else (b, a)
+
+
+def _answer(question: _Question) -> _Answers:
+    """Decide pairs: first as if nothing could be passed under, then, where that may matter, in full."""
+    problems, pairs, blockers = question.posed(), question.pairs, question.blockers
+    made = links(problems, blockers)
+    parted = np.zeros(len(pairs), dtype=bool)
+    parted[problems.pair[problems.clearance > TOL]] = True
+    found = search(problems, made, len(pairs), strict=True, wanted=parted)
+    clear, exhausted = found.clear.copy(), found.exhausted.copy()
+    deep = np.flatnonzero(_open_questions(problems, made, found, parted))
+    segments = _under_all(problems, blockers, made, deep)
+    clear[list(segments)] = True
+    for pair in deep[~clear[deep]].tolist():
+        result = deep_search(problems.at(np.flatnonzero(problems.pair == pair)), blockers)
+        clear[pair], exhausted[pair] = result.segment is not None, result.exhausted
+        if result.segment is not None:
+            segments[pair] = result.segment
+    return _Answers(clear, segments, problems, made, found, exhausted)
+
+
+def _under_all(problems: Problems, blockers: Blockers, made: Links, pairs: Ints) -> dict[int, Segment]:
+    """Find lines between the lower parts of the ends, which pass under all that floats above some height."""
+    bottoms = made.shapes.bottom[made.floating]
+    above = made.problem[made.floating]
+    segments: dict[int, Segment] = {}
+    for height in np.unique(bottoms[np.isin(problems.pair[above], pairs)]).tolist():
+        beneath = above[(bottoms == height) & (problems.low.max(axis=1)[above] <= height)]
+        rows = np.unique(
+            beneath[np.isin(problems.pair[beneath], pairs) & (problems.clearance[beneath] > TOL)]
+        )
+        if len(rows):
+            cut = problems.at(rows)
+            for share in (1.0, 0.5):  # halfway down there is room above the line
+                floor = cut.low.max(axis=1, keepdims=True)
+                lower = replace(cut, high=np.minimum(cut.high, floor + share * (height - floor)))
+                segments |= _strict_lines(lower, blockers, int(problems.pair.max()) + 1)
+    return segments
+
+
+def _strict_lines(problems: Problems, blockers: Blockers, pairs: int) -> dict[int, Segment]:
+    """Give a free segment for the pairs that the strict search finds clear."""
+    made = links(problems, blockers)
+    found = search(problems, made, pairs, strict=True, wanted=np.ones(pairs, dtype=bool))
+    clear = np.flatnonzero(found.clear)
+    options = segments_along(problems, found, clear)
+    bare = blockers.at(np.flatnonzero(~blockers.bridge))
+    return {
+        pair: roomiest(problems, int(found.problem[pair]), bare, some)
+        for pair, some in zip(clear.tolist(), options, strict=True)
+    }
+
+
+def _open_questions(problems: Problems, made: Links, found: Found, parted: Flags) -> Flags:
+    """Tell which pairs the strict search could not settle."""
+    doubtful = (made.floating | made.crowded) & ~made.low
+    doubt = np.zeros(len(parted), dtype=bool)
+    doubt[problems.pair[made.problem[doubtful]]] = True
+    doubt &= parted & ~found.clear
+    if doubt.any():
+        doubt &= search(problems, made, len(parted), strict=False, wanted=doubt).clear
+    return np.asarray(doubt | ~parted)
+
+
+def _cleared(best: Best, exhausted: bool = False) -> _Measured:
+    margin = max(best.margin, 0.0)
+    return _Measured(best.segment, margin, (), is_too_close_to_call(margin) or exhausted)
+
+
+def _verdict(table: Table, answers: _Answers, blockers: Blockers) -> _Measured:
+    exhausted = bool(answers.exhausted[0])
+    if answers.clear[0]:
+        witnesses = [answers.segments[0]] if 0 in answers.segments else []
+        if not witnesses:
+            witnesses = segments_along(answers.problems, answers.found, np.zeros(1, dtype=np.intp))[0]
+        return _cleared(best_lines(answers.problems, None, blockers, witnesses), exhausted)
+    best = best_lines(answers.problems, answers.links, blockers, [])
+    margin = min(best.margin, 0.0)
+    ids = [*(piece.id for piece in table.pieces), *(body.id for body in table.bodies)]
+    met: Ints = np.unique(best.owners)
+    names = tuple(ids[owner] for owner in met.tolist())
+    return _Measured(None, margin, names, is_too_close_to_call(margin) or exhausted)

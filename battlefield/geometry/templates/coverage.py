@@ -1,0 +1,106 @@
+"""Who is under a template, how deep, how much of each base, and in which direction it would leave first."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from battlefield.geometry.convex import overlap_kernel
+from battlefield.geometry.convex.polygons import Hull, template_frame, template_hull
+from battlefield.geometry.kernel import discs
+from battlefield.geometry.kernel.bases import Bases, Group
+from battlefield.geometry.kernel.shapes import Template
+from battlefield.geometry.kernel.tolerance import cover
+from battlefield.geometry.kernel.verdicts import Witness
+from battlefield.geometry.templates.covered_area import shares
+from battlefield.geometry.templates.placements import coverage_counts, touched_pairs
+from battlefield.geometry.templates.witness import describe
+
+__all__ = ["NONE", "PARTLY", "WHOLLY", "Coverage", "coverage", "coverage_after", "margins", "witness"]
+__all__ += ["coverage_counts", "touched_pairs"]
+
+NONE, PARTLY, WHOLLY = 0, 1, 2
+_COLUMNS = ("covered", "margin", "slack", "share", "direction")  # in the order of Coverage's fields
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Coverage:
+    """One template's cover of N bases.
+
+    `covered` u1[N] is NONE, PARTLY or WHOLLY. `margin` f8[N] is how far a base would have to move to be
+    untouched, or minus the gap. `slack` f8[N] is how far it is from leaving whole cover, negative where it is
+    not wholly covered. `share` f8[N] is the fraction of its area under the template. `direction` f8[N, 2] is
+    the unit vector along which a move by `margin` brings it to bare contact.
+    """
+
+    covered: NDArray[np.uint8]
+    margin: Floats
+    slack: Floats
+    share: Floats
+    direction: Floats
+
+
+def coverage(template: Template, bases: Bases) -> Coverage:
+    """Answer everything about one template and many bases, in one pass over arrays."""
+    n = len(bases)
+    margin, slack, direction = np.empty(n), np.empty(n), np.empty((n, 2))
+    hull, axis = template_hull(template.kind, template.size), template_frame(template)
+    for group in bases.groups():
+        rows = group.index
+        seen = overlap_kernel.pose(hull, group, template.at, axis)
+        deep, ux, uy = overlap_kernel.deepest(seen, group.kind, group.a, group.b)
+        margin[rows] = _disc_margin(hull, group, template) if hull.is_disc else deep
+        slack[rows] = _slack(hull, seen, group, template)
+        direction[rows, 0], direction[rows, 1] = world(group, ux, uy)
+    covered = np.asarray(cover(margin, slack)).astype(np.uint8)
+    return Coverage(covered, margin, slack, shares(hull, template.at, axis, bases, covered), direction)
+
+
+def coverage_after(known: Coverage, template: Template, bases: Bases, rows: Sequence[int]) -> Coverage:
+    """Answer as `coverage` does, where only the bases of some rows differ from those `known` tells of."""
+    if not rows:
+        return known
+    index = np.asarray(rows, dtype=np.intp)
+    found = coverage(template, bases.take(index))
+    columns = [getattr(known, name).copy() for name in _COLUMNS]
+    for name, column in zip(_COLUMNS, columns, strict=True):
+        column[index] = getattr(found, name)
+    return Coverage(*columns)
+
+
+def margins(template: Template, bases: Bases) -> Floats:
+    """Give the signed margins alone, f8[N]: the same numbers as `coverage`, sooner."""
+    margin = np.empty(len(bases))
+    hull, axis = template_hull(template.kind, template.size), template_frame(template)
+    for group in bases.groups():
+        if hull.is_disc:
+            margin[group.index] = _disc_margin(hull, group, template)
+        else:
+            seen = overlap_kernel.pose(hull, group, template.at, axis)
+            margin[group.index] = overlap_kernel.deepest(seen, group.kind, group.a, group.b)[0]
+    return margin
+
+
+def witness(template: Template, bases: Bases, index: int) -> Witness:
+    """Prove the verdict on one base: the points that decide, and the way it would leave first."""
+    base = bases.take([index])
+    found = coverage(template, base)
+    ux, uy = found.direction[0].tolist()
+    return describe(template, base.groups()[0], float(found.margin[0]), float(found.slack[0]), (ux, uy))
+
+
+def world(group: Group, ux: Floats, uy: Floats) -> tuple[Floats, Floats]:
+    """Turn directions out of each base's frame onto the table."""
+    return group.ax * ux - group.ay * uy, group.ay * ux + group.ax * uy
+
+
+def _disc_margin(hull: Hull, group: Group, template: Template) -> Floats:
+    return np.asarray(hull.radii[0] + discs.depth(group, *template.at))
+
+
+def _slack(hull: Hull, seen: overlap_kernel.Posed, group: Group, template: Template) -> Floats:
+    if hull.is_disc:
+        return np.asarray(hull.radii[0] - discs.farthest(group, *template.at))
+    return overlap_kernel.slack(seen, group.kind, group.a, group.b)
