@@ -12,9 +12,9 @@ from battlefield.geometry.distance.gap import gap
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.play.session import Session
 from battlefield.resources import asset
-from battlefield.rules.dice import Seeded, face
-from battlefield.rules.layout import base_of
-from battlefield.rules.values import info_of
+from battlefield.rules.core.dice import Seeded, face
+from battlefield.rules.core.values import info_of
+from battlefield.rules.table.layout import base_of
 
 
 class Chooser:

@@ -1,10 +1,10 @@
 """Battles and single flows played with dice and answers written down; all that is written has to be used."""
 
 from battlefield.play.session import Session
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import DiceRolled
-from battlefield.rules.flow import Running
-from battlefield.rules.requests import Roll
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import DiceRolled
+from battlefield.rules.core.flow import Running
+from battlefield.rules.core.requests import Roll
 
 
 def begun(state, book, action, dice=()):

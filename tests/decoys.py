@@ -10,11 +10,11 @@ from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.muster import mustered
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Seeded
-from battlefield.rules.roster import Encounter, Roster, RosterUnit
-from battlefield.rules.scene import Board
-from battlefield.rules.state import Held
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Seeded
+from battlefield.rules.core.state import Held
+from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit
+from battlefield.rules.scene.contents import Board
 
 STATS = {"move": 6, "dash": 6, "defence": 3, "hp": 1}
 BOWS = RosterUnit("bows", "Ridge Bows", BaseSize.round(25), 2, stats=STATS, points=100)

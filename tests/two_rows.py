@@ -7,9 +7,9 @@ from battlefield.app.mustering import session_of
 from battlefield.files.scripts import read_script
 from battlefield.play.session import Session
 from battlefield.resources import asset
-from battlefield.rules.apply import apply
-from battlefield.rules.dice import Seeded
-from battlefield.rules.events import ClockSet, Placed, UnitArrived
+from battlefield.rules.core.apply import apply
+from battlefield.rules.core.dice import Seeded
+from battlefield.rules.core.events import ClockSet, Placed, UnitArrived
 
 SPEARS, CUTTERS, BOWS = "wardens/spears", "raiders/cutters", "wardens/bows"
 

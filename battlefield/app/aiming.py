@@ -11,7 +11,7 @@ from battlefield.geometry.templates.heat_levels import weighed, weighted_map
 from battlefield.geometry.templates.heatmap import HeatMap
 from battlefield.geometry.templates.placement_search import BestPlacement, best_nudge, best_placement
 from battlefield.geometry.templates.scatter import ScatterRule
-from battlefield.rules.scene import Board, Model, Scene
+from battlefield.rules.scene.contents import Board, Model, Scene
 
 WEIGHTS = Weights(
     "aim_weight",

@@ -2,7 +2,7 @@
 
 from battlefield.app.names import full_name
 from battlefield.geometry.kernel.shapes import PlacedBase, Point, Polygon
-from battlefield.rules.scene import Model, Scene
+from battlefield.rules.scene.contents import Model, Scene
 
 
 def placed(model: Model) -> PlacedBase:

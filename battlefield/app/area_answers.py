@@ -12,7 +12,7 @@ from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.app.names import full_name
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines.areas import AreaGraph, SharedEdge
-from battlefield.rules.scene import Area, Model, Scene
+from battlefield.rules.scene.contents import Area, Model, Scene
 
 _THIN, _FIRM = 0.5, 1.8
 _ON_IT = (0.0, 0.0)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines import areas as kernel
-from battlefield.rules.areas import graph_of
-from battlefield.rules.areas import home_of as home_of
-from battlefield.rules.scene import Area, Border
+from battlefield.rules.scene.contents import Area, Border
+from battlefield.rules.table.areas import graph_of
+from battlefield.rules.table.areas import home_of as home_of
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,7 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from weakref import WeakMethod
 
 from battlefield.geometry.kernel.cancellation import StoppedError
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 Found = TypeVar("Found")
 

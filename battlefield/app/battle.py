@@ -8,11 +8,11 @@ from battlefield.app.mustering import Scripted
 from battlefield.files.errors import did_you_mean, shown
 from battlefield.files.scripts import Script, Step
 from battlefield.play.session import Session
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Seeded, face
-from battlefield.rules.events import Event, Placed, Said, UnitArrived
-from battlefield.rules.requests import Answer, Choose, Confirm, Order, Places, Request, Roll, Spot
-from battlefield.rules.state import TABLE, State
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Seeded, face
+from battlefield.rules.core.events import Event, Placed, Said, UnitArrived
+from battlefield.rules.core.requests import Answer, Choose, Confirm, Order, Places, Request, Roll, Spot
+from battlefield.rules.core.state import TABLE, State
 
 _LAYOUTS = 4  # how far the places that are drawn from go
 

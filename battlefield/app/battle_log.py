@@ -7,9 +7,9 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.event_words import words_of
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.course import Course, Deed, Hand
-from battlefield.rules import events as ev
-from battlefield.rules.apply import apply
-from battlefield.rules.state import TABLE, State
+from battlefield.rules.core import events as ev
+from battlefield.rules.core.apply import apply
+from battlefield.rules.core.state import TABLE, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,12 @@ from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.app.playing.looking_back import clock_words
 from battlefield.app.report_maps import MapMaker, TurnMap, length_of
 from battlefield.play.course import Course, Deed, Hand
-from battlefield.rules import events as ev
-from battlefield.rules.actions import Action, Book
-from battlefield.rules.apply import apply
-from battlefield.rules.digest import digest
-from battlefield.rules.state import Profile, State, Unit, roster_id
-from battlefield.rules.veil import Seeing, all_of
+from battlefield.rules.book.actions import Action, Book
+from battlefield.rules.core import events as ev
+from battlefield.rules.core.apply import apply
+from battlefield.rules.core.digest import digest
+from battlefield.rules.core.hidden_information import Seeing, all_of
+from battlefield.rules.core.state import Profile, State, Unit, roster_id
 
 _UNTOLD = (ev.ActionBegun, ev.ClockSet, ev.EffectEnded, ev.FiguresRemoved, ev.MarkerMoved, ev.GameEnded)
 _STAT_WORDS = {"hp": "HP", "ap": "AP"}

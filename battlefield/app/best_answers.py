@@ -8,7 +8,7 @@ from battlefield.app.drawing import Answer, Drawing, Line, Mark, Shape
 from battlefield.app.lengths import LengthUnit, format_length, format_margin
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.templates.placement_search import BestPlacement
-from battlefield.rules.scene import Model, PlacedTemplate
+from battlefield.rules.scene.contents import Model, PlacedTemplate
 
 
 def best_answer(

@@ -17,7 +17,7 @@ from battlefield.app.options import Number, Option
 from battlefield.app.presets import template_words
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.templates.placement_search import BestPlacement
-from battlefield.rules.scene import PlacedTemplate, Scene
+from battlefield.rules.scene.contents import PlacedTemplate, Scene
 
 Kind = Literal["place", "nudge"]
 NUDGE = Number("aim_nudge", "Nudge of up to", "How far a nudge may move the template", 2.0, 0.0, 24.0)

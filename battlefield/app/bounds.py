@@ -14,9 +14,9 @@ from battlefield.files import SceneError, limits, scene_bytes
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.outlines.corners import rings_of
 from battlefield.geometry.pieces.outline_problems import are_sound_rings
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Entry, Zone
-from battlefield.rules.scene import Area, Border, Scene, Terrain
+from battlefield.rules.scene.contents import Area, Border, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Entry, Zone
 
 _LISTS: tuple[tuple[str, str, str], ...] = (
     ("models", "MODELS", "bases"),

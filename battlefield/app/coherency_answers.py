@@ -14,7 +14,7 @@ from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.units import direction, inches
 from battlefield.geometry.kernel.verdicts import Gap
-from battlefield.rules.scene import Model, Scene
+from battlefield.rules.scene.contents import Model, Scene
 
 _MOST_NAMED = 8
 _MOST_MENDS = 6

@@ -15,7 +15,7 @@ from battlefield.app.tape import SNAP_MODES, SnapMode, TapeEnd, TapeReading, mea
 from battlefield.files.journal import JournalError
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scene import Model, PlacedTemplate, Scene
+from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
 
 Listener = Callable[[], None]
 STUCK = "What is selected is locked or lies about a model; unlock it or move the model"

@@ -10,7 +10,7 @@ from battlefield.files.errors import SceneError
 from battlefield.files.on_disk import ABSENT, UNKNOWN, digest_of, digest_on_disk
 from battlefield.files.reading import parse_scene, read_bytes
 from battlefield.play.course import Course
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 _LISTS = (
     ("models", "model", "models"),

@@ -8,7 +8,7 @@ from battlefield.app.bounds import check_change
 from battlefield.files.journal import JournalError
 from battlefield.files.on_disk import UNKNOWN
 from battlefield.play.history import History
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 
 class Log(Protocol):

@@ -7,8 +7,8 @@ from typing import TypeVar
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import bearing, direction
-from battlefield.rules.parts import PartKind
-from battlefield.rules.scene import Model, PlacedTemplate, Scene
+from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
+from battlefield.rules.scene.parts import PartKind
 
 _GRAIN = 7  # decimals of an inch kept where a hand puts something, so that files and machines agree
 

@@ -5,8 +5,8 @@ from functools import singledispatch
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.spoken import spoken
-from battlefield.rules import events as ev
-from battlefield.rules.state import GONE, RESERVE, Effect, State
+from battlefield.rules.core import events as ev
+from battlefield.rules.core.state import GONE, RESERVE, Effect, State
 
 _PLACES = {RESERVE: "reserve", GONE: "good"}
 _RANK = re.compile(r"( [IVX]+| \d+\+?| \([^)]*\))+$")

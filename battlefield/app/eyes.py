@@ -8,8 +8,8 @@ from battlefield.app.options import Number
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.pieces.table import Table
 from battlefield.geometry.visibility.regions import VisibleRegion, visible_region
-from battlefield.rules.scene import Board, Model, Scene, Terrain
-from battlefield.rules.table import table_of
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
+from battlefield.rules.table.table import table_of
 
 LEVEL = Number(
     "look_level",

@@ -5,7 +5,7 @@ from dataclasses import replace
 from battlefield.app.edits import Piece, rounded
 from battlefield.app.lengths import parse_length
 from battlefield.app.presets import template_words
-from battlefield.rules.scene import Model, PlacedTemplate
+from battlefield.rules.scene.contents import Model, PlacedTemplate
 
 
 class FactError(ValueError):

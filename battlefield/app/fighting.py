@@ -19,10 +19,10 @@ from battlefield.files.writing import write_bytes
 from battlefield.play.course import Course, Hand
 from battlefield.play.replay import Replay
 from battlefield.play.session import Ahead, Reached, Session
-from battlefield.rules.actions import Action, Book
-from battlefield.rules.requests import Answer, Request
-from battlefield.rules.standing import Standing
-from battlefield.rules.state import State
+from battlefield.rules.book.actions import Action, Book
+from battlefield.rules.core.requests import Answer, Request
+from battlefield.rules.core.scoreboard import Standing
+from battlefield.rules.core.state import State
 
 Listener = Callable[[], None]
 

@@ -10,7 +10,7 @@ from battlefield.app.tools import named
 from battlefield.app.typed_moves import MoveError, TypedMove, parse_move
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import direction
-from battlefield.rules.scene import Model, PlacedTemplate
+from battlefield.rules.scene.contents import Model, PlacedTemplate
 
 NUDGE, STEP = 0.1, 1.0  # inches
 _BEARINGS = {"left": 270, "right": 90, "up": 0, "down": 180}

@@ -7,7 +7,7 @@ from battlefield.geometry.outlines.area_lines import AreaLine, area_lines
 from battlefield.geometry.outlines.areas import Area as KernelArea
 from battlefield.geometry.outlines.areas import Border as KernelBorder
 from battlefield.geometry.outlines.areas import area_graph
-from battlefield.rules.scene import Area, Border
+from battlefield.rules.scene.contents import Area, Border
 
 Areas = tuple[Area, ...]
 Borders = tuple[Border, ...]

@@ -15,15 +15,15 @@ from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rules.actions import Book
-from battlefield.rules.dice import Dice, Seeded
-from battlefield.rules.grain import at_grain
-from battlefield.rules.homes import areas_for, homes, looking_ahead, scenery_for, ways_in
-from battlefield.rules.requests import Roll
-from battlefield.rules.roster import Encounter, Roster
-from battlefield.rules.scene import Terrain, unheld
-from battlefield.rules.state import State
-from battlefield.rules.values import Info, info_of
+from battlefield.rules.book.actions import Book
+from battlefield.rules.core.dice import Dice, Seeded
+from battlefield.rules.core.grain import at_grain
+from battlefield.rules.core.requests import Roll
+from battlefield.rules.core.state import State
+from battlefield.rules.core.values import Info, info_of
+from battlefield.rules.muster.deployment_zones import areas_for, homes, looking_ahead, scenery_for, ways_in
+from battlefield.rules.muster.roster import Encounter, Roster
+from battlefield.rules.scene.contents import Terrain, unheld
 
 BOOKS: Books = {
     "warsurge": Warsurge,

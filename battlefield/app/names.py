@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from battlefield.rules.scene import Model
+from battlefield.rules.scene.contents import Model
 
 
 def short_names(models: Sequence[Model]) -> dict[str, str]:

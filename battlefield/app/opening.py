@@ -17,7 +17,7 @@ from battlefield.files.on_disk import UNKNOWN, digest_on_disk
 from battlefield.files.reading import read_scene
 from battlefield.files.scripts import Script, read_script
 from battlefield.play.session import Session
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import TypeVar
 
-from battlefield.rules.actions import Action, Book, Forewarns, Loss, NamesDeeds
-from battlefield.rules.standing import Standing
-from battlefield.rules.state import GONE, State
+from battlefield.rules.book.actions import Action, Book, Forewarns, Loss, NamesDeeds
+from battlefield.rules.core.scoreboard import Standing
+from battlefield.rules.core.state import GONE, State
 
 LATELY = 12  # states that are remembered, so that a step back and forth looks nothing up again
 Found = TypeVar("Found")

@@ -6,9 +6,9 @@ from battlefield.app.presets import template_words
 from battlefield.files import limits
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.pieces.outline_problems import outline_problem
-from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, Objective
-from battlefield.rules.scenario import Backdrop, Entry, Facts, Hold, Layer, Note, Zone
-from battlefield.rules.scene import Area, Board, Border, Model, PlacedTemplate, Terrain
+from battlefield.rules.scene.contents import Area, Board, Border, Model, PlacedTemplate, Terrain
+from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, Objective
+from battlefield.rules.scene.scenario import Backdrop, Entry, Facts, Hold, Layer, Note, Zone
 
 Part = Terrain | Zone | Objective | Entry | Note | Area | Border | Model | PlacedTemplate
 Limits = tuple[float, float]

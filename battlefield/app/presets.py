@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from battlefield.geometry.kernel.shapes import BaseSize, Template, TemplateKind
-from battlefield.rules.scene import Board
+from battlefield.rules.scene.contents import Board
 
 ROUND_BASES = (25, 28.5, 30, 32, 40, 50, 60, 65, 80, 90, 100, 120, 130, 160)
 OVAL_BASES = ((60, 35.5), (75, 42), (90, 52.5), (105, 70), (120, 92), (150, 95), (170, 109))

@@ -25,7 +25,7 @@ from battlefield.app.pushing.preview import Preview
 from battlefield.app.tools import Pointer
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import bearing
-from battlefield.rules.scene import Model, Scene
+from battlefield.rules.scene.contents import Model, Scene
 
 NO_SOURCE = "Choose the source first: click it, or select it and press Alt+P"
 NO_MODEL = "Select the model to push first: click it, or step to it with N"

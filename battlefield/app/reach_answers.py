@@ -10,7 +10,7 @@ from battlefield.app.names import full_name
 from battlefield.geometry.kernel.shapes import BaseSize, Point
 from battlefield.geometry.kernel.units import inches
 from battlefield.geometry.movement.reach.reach import Policy, Reach, Route
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 
 @dataclass(frozen=True, slots=True)

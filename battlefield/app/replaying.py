@@ -3,8 +3,8 @@
 from battlefield.app.event_words import words_of
 from battlefield.files.errors import shown
 from battlefield.play.replay import STOPS, Replay, Stop
-from battlefield.rules.digest import digest
-from battlefield.rules.state import State
+from battlefield.rules.core.digest import digest
+from battlefield.rules.core.state import State
 
 _HOW = "write start, end, turn 2, turn 2 Attack, or the number of an action, answer, step, phase or event"
 _DIGITS = 9

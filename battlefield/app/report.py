@@ -12,7 +12,7 @@ from battlefield.geometry.kernel.tolerance import is_too_close_to_call, is_touch
 from battlefield.geometry.kernel.verdicts import Witness
 from battlefield.geometry.templates.coverage import coverage, coverage_after
 from battlefield.geometry.templates.witness import describe
-from battlefield.rules.scene import Model, PlacedTemplate
+from battlefield.rules.scene.contents import Model, PlacedTemplate
 
 Covered = Literal["none", "partly", "wholly"]
 COVERED: tuple[Covered, ...] = ("none", "partly", "wholly")

@@ -8,9 +8,9 @@ from typing import Literal
 
 from battlefield.app.side_colours import colour_place
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules import events as ev
-from battlefield.rules.scene import Scene
-from battlefield.rules.state import TABLE, State, Unit
+from battlefield.rules.core import events as ev
+from battlefield.rules.core.state import TABLE, State, Unit
+from battlefield.rules.scene.contents import Scene
 
 Way = Literal["move", "dash", "forced"]
 

@@ -7,7 +7,7 @@ from battlefield.rulebooks.agemonia.effects import CATALOGUE as AGEMONIA
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE as IRON_KINGDOMS
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE as PULP_CITY
 from battlefield.rulebooks.warsurge.perks import CATALOGUE as WARSURGE
-from battlefield.rules.perks import Catalogue, Perk
+from battlefield.rules.core.perks import Catalogue, Perk
 
 BOOKS: dict[str, Catalogue] = {
     "warsurge": WARSURGE,

@@ -10,7 +10,7 @@ from battlefield.app.names import full_name
 from battlefield.app.scatter_rule import rule_words
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.templates.scatter import Landings, Scatter, ScatterRule, scatter
-from battlefield.rules.scene import Model, PlacedTemplate
+from battlefield.rules.scene.contents import Model, PlacedTemplate
 
 FEW = 24  # models, up to which the chance of each is written beside it
 LARGEST, USUAL, LEAST = 7.0, 4.5, 1.5  # pixels: the dots of the aim, a likely landing, an unlikely one

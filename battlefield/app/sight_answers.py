@@ -17,8 +17,8 @@ from battlefield.geometry.kernel.units import bearing
 from battlefield.geometry.sight.sight import Sight, sight
 from battlefield.geometry.sight.silhouette.margin import ObscuredMargin, obscured_margin
 from battlefield.geometry.sight.silhouette.obscured import Obscured, obscured
-from battlefield.rules.scene import Model, Scene
-from battlefield.rules.table import table_of
+from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.table.table import table_of
 
 _NAMED = 4  # that hide something and are told by name
 

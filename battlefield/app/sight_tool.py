@@ -15,7 +15,7 @@ from battlefield.app.sight_answers import (
     turning_moves,
 )
 from battlefield.app.tools import Pointer
-from battlefield.rules.scene import Model, Scene
+from battlefield.rules.scene.contents import Model, Scene
 
 MODELS_BLOCK = Flag(
     "sight_models_block",

@@ -2,7 +2,7 @@
 
 import re
 
-from battlefield.rules.state import State, Unit
+from battlefield.rules.core.state import State, Unit
 
 _ID = re.compile(r"[^\s,;:()|\"]+/[^\s,;:()|\"]*[^\s,;:()|\".?!]")
 

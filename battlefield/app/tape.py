@@ -12,7 +12,7 @@ from battlefield.geometry.kernel.shapes import Circle, PlacedBase, Point, Templa
 from battlefield.geometry.kernel.tolerance import is_touching
 from battlefield.geometry.pieces.terrain import nearest_point
 from battlefield.geometry.templates.coverage import margins
-from battlefield.rules.scene import Model, Scene, Terrain
+from battlefield.rules.scene.contents import Model, Scene, Terrain
 
 Holding = Literal["edge", "centre", "corner", "point"]
 SnapMode = Literal["both", "edge", "centre", "free"]

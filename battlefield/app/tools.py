@@ -14,7 +14,7 @@ from battlefield.app.presets import base_words, template_words
 from battlefield.app.tape import TapeEnd, snapped
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import bearing
-from battlefield.rules.scene import Model, PlacedTemplate, Scene
+from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
 
 
 @dataclass(frozen=True, slots=True)

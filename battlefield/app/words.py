@@ -6,7 +6,7 @@ from battlefield.app.edits import Piece
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.app.names import full_name
 from battlefield.app.presets import base_words, template_words
-from battlefield.rules.scene import Area, Model, Terrain
+from battlefield.rules.scene.contents import Area, Model, Terrain
 
 _SIGHT = {"blocks": "blocks sight", "cloud": "sight goes in and out, not through", "clear": ""}
 

@@ -11,7 +11,7 @@ from battlefield.cli.speech import complain
 from battlefield.files import SceneError, read_scene
 from battlefield.files.errors import reason, shown
 from battlefield.files.json_text import check, decode
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 LONGEST = 1_000_000  # bytes of one question
 Answer = dict[str, object]

@@ -12,7 +12,7 @@ from battlefield.app.checks.look import look_through
 from battlefield.app.checks.telling import fairness_lines, fairness_object, finding_object, line_of
 from battlefield.cli.speech import complain
 from battlefield.files import SceneError, read_scene, warnings_of
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 ENDINGS = (".pdf", ".html")
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from battlefield.app.checks.fairness import Fairness
     from battlefield.app.printing.pages import Plan
     from battlefield.app.printing.wish import Shown
-    from battlefield.rules.scene import Scene
+    from battlefield.rules.scene.contents import Scene
 
 PICTURE_ENDINGS = (".png", ".svg", ".pdf")
 NEED_NONE = "`battlefield ask`, `battlefield check` and `battlefield render` need none"

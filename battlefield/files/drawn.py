@@ -8,8 +8,8 @@ from battlefield.files.holds import hold_object, parse_hold
 from battlefield.files.keys import BACKDROP_KEYS, ENTRY_KEYS, FACT_KEYS, LAYER_KEYS, NOTE_KEYS, ZONE_KEYS
 from battlefield.files.shapes import outline_object, parse_line, parse_outline, points_object
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import (
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import (
     NO_FACTS,
     SYMMETRIES,
     ZONE_KINDS,

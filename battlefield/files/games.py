@@ -13,13 +13,13 @@ from battlefield.files.reading import read_bytes
 from battlefield.files.records import plain, revived
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.play.session import Session
-from battlefield.rules.actions import Action, Book
-from battlefield.rules.apply import EventError, applied
-from battlefield.rules.dice import Seeded
-from battlefield.rules.digest import digest, is_digest
-from battlefield.rules.events import Event, Placed
-from battlefield.rules.requests import Answer
-from battlefield.rules.state import State
+from battlefield.rules.book.actions import Action, Book
+from battlefield.rules.core.apply import EventError, applied
+from battlefield.rules.core.dice import Seeded
+from battlefield.rules.core.digest import digest, is_digest
+from battlefield.rules.core.events import Event, Placed
+from battlefield.rules.core.requests import Answer
+from battlefield.rules.core.state import State
 
 FORMAT, VERSION = "battlefield-game", 1
 _KEYS = ("format", "version", "book", "start", "deeds", "hash", "typed dice", "in hand")

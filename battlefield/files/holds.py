@@ -3,7 +3,7 @@
 from battlefield.files import limits
 from battlefield.files.fields import Fields
 from battlefield.files.keys import HOLD_KEYS
-from battlefield.rules.scenario import UNHELD, Hold
+from battlefield.rules.scene.scenario import UNHELD, Hold
 
 _USUAL: dict[str, object] = {key: getattr(UNHELD, key) for key in HOLD_KEYS}
 

@@ -31,7 +31,7 @@ from battlefield.files.on_disk import UNKNOWN
 from battlefield.files.reading import parse_scene
 from battlefield.files.writing import PieceTexts, scene_bytes
 from battlefield.play.history import History
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 __all__ = ["Journal", "JournalError", "Rescued", "left_behind", "left_in_tables", "rescue"]
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from battlefield.files.errors import nearest, shown
 from battlefield.geometry.kernel.shapes import BASE_KINDS, TEMPLATE_KINDS, Circle, Outline, Polygon
-from battlefield.rules.scenario import Extra
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
+from battlefield.rules.scene.scenario import Extra
 
 FORMAT = "battlefield-scene"
 VERSION = 1

@@ -9,8 +9,8 @@ from battlefield.files.keys import OBJECTIVE_KEYS
 from battlefield.files.limits import OBJECTIVES
 from battlefield.files.shapes import parse_outline
 from battlefield.geometry.kernel.shapes import Outline, Strip
-from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, Objective
-from battlefield.rules.scene import Board
+from battlefield.rules.scene.contents import Board
+from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, Objective
 
 
 def parse_objectives(value: object, place: str, sides: Sequence[str], board: Board) -> tuple[Objective, ...]:

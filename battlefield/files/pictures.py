@@ -9,7 +9,7 @@ from typing import Final, Literal
 from battlefield.files.errors import SceneError, reason, shown
 from battlefield.files.reading import read_bytes
 from battlefield.files.writing import write_bytes
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 PictureKind = Literal["png", "jpeg", "webp", "svg"]
 PICTURE_BYTES: Final = 50 * 1024 * 1024

@@ -31,7 +31,7 @@ from battlefield.files.keys import (
 )
 from battlefield.files.objectives import drawn_objectives
 from battlefield.files.shapes import parse_base, parse_ground, parse_line, parse_outline, parse_template
-from battlefield.rules.scene import (
+from battlefield.rules.scene.contents import (
     BORDERS,
     GROUNDS,
     SIGHTS,

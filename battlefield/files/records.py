@@ -16,7 +16,9 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from battlefield.files.errors import SceneError, did_you_mean, shown
 from battlefield.files.limits import DIGITS
 from battlefield.geometry.kernel import shapes
-from battlefield.rules import actions, events, scene, state
+from battlefield.rules.book import actions
+from battlefield.rules.core import events, state
+from battlefield.rules.scene import contents
 
 IS = "is"
 DEEPEST = 60
@@ -27,7 +29,7 @@ _FRACTION = re.compile(r"-?\d+(/0*[1-9]\d*)?", re.ASCII)  # no power of ten, whi
 def _records() -> Mapping[str, type]:
     """Give all records that a game is made of, by their names."""
     found: dict[str, type] = {}
-    for module in (shapes, scene, state, events, actions):
+    for module in (shapes, contents, state, events, actions):
         for value in vars(module).values():
             if isinstance(value, type) and is_dataclass(value):
                 found[value.__name__] = value

@@ -10,9 +10,9 @@ from battlefield.files.fields import Fields, check_format, items
 from battlefield.files.pictures import given_picture
 from battlefield.files.reading import read_bytes
 from battlefield.files.shapes import parse_base
-from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.state import Held
-from battlefield.rules.values import Scalar, info_of
+from battlefield.rules.core.state import Held
+from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
 
 FORMAT, VERSION = "battlefield-roster", 1
 UNITS, MODELS, WEAPONS, PERKS, POINTS, STAT = 200, 200, 30, 60, 1_000_000, 1_000

@@ -13,11 +13,11 @@ from battlefield.files.objectives import check_objectives, parse_objectives
 from battlefield.files.pictures import given_picture, with_picture_found
 from battlefield.files.reading import read_bytes, read_scene
 from battlefield.files.rosters import check_id, read_roster
-from battlefield.rules.objective import Objective
-from battlefield.rules.roster import Roster
-from battlefield.rules.scenario import NO_SCENERY, Entry, Scenery, Zone
-from battlefield.rules.scene import Area, Board, Border, Scene, Terrain, scenery_of
-from battlefield.rules.values import Info, info_of
+from battlefield.rules.core.values import Info, info_of
+from battlefield.rules.muster.roster import Roster
+from battlefield.rules.scene.contents import Area, Board, Border, Scene, Terrain, scenery_of
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import NO_SCENERY, Entry, Scenery, Zone
 
 FORMAT, VERSION = "battlefield-script", 1
 WHOSE_DICE = ("rolled", "typed")  # by the program, or real ones by the player

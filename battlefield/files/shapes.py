@@ -18,8 +18,8 @@ from battlefield.geometry.kernel.shapes import (
     Template,
     TemplateKind,
 )
-from battlefield.rules.scenario import Extra
-from battlefield.rules.scene import Model
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.scene.scenario import Extra
 
 Ring = tuple[Point, ...]
 

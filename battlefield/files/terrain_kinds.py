@@ -6,7 +6,7 @@ A kind is only a beginning: what a piece does stands in the piece itself and may
 from dataclasses import dataclass, replace
 from typing import Final
 
-from battlefield.rules.scene import Ground, Sight, Terrain
+from battlefield.rules.scene.contents import Ground, Sight, Terrain
 
 COVERS: Final = ("", "light", "heavy")
 STOREY_HEIGHT: Final = 3.0  # inches, from floor to floor, as buildings for tables are made

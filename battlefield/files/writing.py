@@ -21,8 +21,8 @@ from battlefield.files.keys import FORMAT, SCENE_KEYS, VERSION, border_id
 from battlefield.files.on_disk import check_over, digest_of
 from battlefield.files.reading import parse_scene
 from battlefield.files.shapes import base_object, outline_object, points_object, template_object
-from battlefield.rules.scenario import Extra
-from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.scenario import Extra
 
 _MOST_TEXTS = 5_000  # of pieces that are kept
 LINE = 110  # characters; longer objects and lists are spread over several lines

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from battlefield.rules.actions import Action
-from battlefield.rules.events import Event
-from battlefield.rules.requests import Answer
-from battlefield.rules.state import State
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import Event
+from battlefield.rules.core.requests import Answer
+from battlefield.rules.core.state import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from battlefield.play.course import Course, Deed, Hand
-from battlefield.rules.actions import Action
-from battlefield.rules.apply import applied
-from battlefield.rules.events import ClockSet, Event
-from battlefield.rules.state import Clock, State
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.apply import applied
+from battlefield.rules.core.events import ClockSet, Event
+from battlefield.rules.core.state import Clock, State
 
 Stop = Literal["event", "answer", "action", "step", "phase", "turn"]
 STOPS: tuple[Stop, ...] = ("event", "answer", "action", "step", "phase", "turn")

@@ -8,14 +8,14 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from battlefield.play.course import Course, Deed, Hand
-from battlefield.rules.actions import Action, Book
-from battlefield.rules.dice import Dice, Typed
-from battlefield.rules.digest import digest
-from battlefield.rules.events import ActionBegun, Event
-from battlefield.rules.flow import Game, Running
-from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Answer, Request, Roll
-from battlefield.rules.state import State
+from battlefield.rules.book.actions import Action, Book
+from battlefield.rules.core.dice import Dice, Typed
+from battlefield.rules.core.digest import digest
+from battlefield.rules.core.events import ActionBegun, Event
+from battlefield.rules.core.flow import Game, Running
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Answer, Request, Roll
+from battlefield.rules.core.state import State
 
 Ahead = Callable[[], Callable[[], str]]
 """A step to be worked out ahead: done anywhere, it gives the end of the step."""

@@ -13,8 +13,8 @@ from battlefield.app.desk import Desk
 from battlefield.files.errors import SceneError
 from battlefield.files.pictures import PictureKind, read_picture
 from battlefield.geometry.outlines.homography import Homography, PlacingError
-from battlefield.rules.scenario import Backdrop
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene.contents import Board, Scene
+from battlefield.rules.scene.scenario import Backdrop
 from battlefield.ui.board_scene import BoardScene
 
 MOST_PIXELS = 60_000_000

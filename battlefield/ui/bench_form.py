@@ -22,7 +22,7 @@ from battlefield.app.bench.workbench import Pick, Workbench
 from battlefield.app.books.glossary import told_in
 from battlefield.app.drawing import Answer
 from battlefield.app.names import full_name
-from battlefield.rules.bench import Dial
+from battlefield.rules.book.bench import Dial
 from battlefield.ui.plain import PlainLabel, RichLabel, tip
 
 _MOST_SEED = 999_999

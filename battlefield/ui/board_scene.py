@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from battlefield.app.edits import Ref
 from battlefield.app.names import short_names
 from battlefield.app.side_colours import colour_place
-from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene
+from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene
 from battlefield.ui.items import FRAME, MatItem, ModelItem, TemplateItem
 from battlefield.ui.labels import LabelsItem, Rooms
 from battlefield.ui.palette import Colours

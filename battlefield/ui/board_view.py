@@ -22,7 +22,7 @@ from battlefield.app.desk import Desk
 from battlefield.app.edits import Ref, Selection, pieces
 from battlefield.app.tools import Pointer, Tool
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scene import Area, Model
+from battlefield.rules.scene.contents import Area, Model
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.ground import GroundPicture
 from battlefield.ui.items import ModelItem, TemplateItem

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 from battlefield.app.design.carrying import Carry, Way, step_along
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.items import ModelItem, TemplateItem
 from battlefield.ui.scenario_items import DrawnItem
 from battlefield.ui.terrain_item import TerrainItem

@@ -17,7 +17,7 @@ from battlefield.app.command import PERIOD
 from battlefield.app.commands import COMMANDS, MENUS
 from battlefield.app.lengths import LengthError, length_within
 from battlefield.files import limits
-from battlefield.rules.scene import Board
+from battlefield.rules.scene.contents import Board
 from battlefield.ui.fitting import FittedDialog
 from battlefield.ui.plain import PlainLabel
 

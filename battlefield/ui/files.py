@@ -13,7 +13,7 @@ from battlefield.files import SceneError, warnings_of, write_scene
 from battlefield.files.journal import Journal, JournalError, Rescued
 from battlefield.files.journal_file import TakenError
 from battlefield.files.on_disk import UNKNOWN, ChangedError, check_over, digest_on_disk, same_file
-from battlefield.rules.scene import Scene, Terrain
+from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.ui.coming import Steps, finished
 from battlefield.ui.on_disk import FileOnDisk
 from battlefield.ui.reader import Reader

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransfo
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.edits import Ref
-from battlefield.rules.scene import Board, Model, PlacedTemplate
+from battlefield.rules.scene.contents import Board, Model, PlacedTemplate
 from battlefield.ui.lettering import draw_text, text_width
 from battlefield.ui.palette import Colours, faded, mixed, side_colour, unit_tint
 from battlefield.ui.paths import base_path, reach_of, template_line, template_shape

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.geometry.kernel.shapes import Outline, Polygon, Strip
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_text, text_width
 from battlefield.ui.palette import Colours, faded

@@ -16,7 +16,7 @@ from battlefield.app.tape import TapeEnd
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call
 from battlefield.geometry.kernel.units import direction
-from battlefield.rules.scene import Model
+from battlefield.rules.scene.contents import Model
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_line, draw_plates_beside, draw_text
 from battlefield.ui.palette import Colours, faded

@@ -9,7 +9,7 @@ from PySide6.QtSvg import QSvgGenerator
 
 from battlefield.app.printing.wish import Shown, shown_parts
 from battlefield.files.writing import write_bytes
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.items import FRAME
 from battlefield.ui.palette import Colours

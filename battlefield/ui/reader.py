@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from battlefield.files import SceneError
 from battlefield.files.on_disk import digest_on_disk
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.job import Job, Jobs
 
 if TYPE_CHECKING:

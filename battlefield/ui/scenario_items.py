@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.design.parts import Part, ref_of
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Entry, Note, Zone
-from battlefield.rules.scene import Area, Border
+from battlefield.rules.scene.contents import Area, Border
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Entry, Note, Zone
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_text, text_path, text_width
 from battlefield.ui.palette import Colours, faded, mixed, side_colour

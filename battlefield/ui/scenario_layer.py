@@ -11,9 +11,9 @@ from battlefield.app.design.parts import Part, is_hidden, listed
 from battlefield.app.edits import RefKind
 from battlefield.app.lines_of_areas import lines_of
 from battlefield.app.side_colours import colour_place
-from battlefield.rules.objective import spot_numbers
-from battlefield.rules.scene import Area, Scene
-from battlefield.rules.scene import Board as Table
+from battlefield.rules.scene.contents import Area, Scene
+from battlefield.rules.scene.contents import Board as Table
+from battlefield.rules.scene.objectives import spot_numbers
 from battlefield.ui.area_lines import AreaLinesItem
 from battlefield.ui.palette import Colours
 from battlefield.ui.scenario_items import DrawnItem, NoteItem, OutlinedItem, SpotItem, drawn_item

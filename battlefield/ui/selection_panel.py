@@ -25,7 +25,7 @@ from battlefield.app.lengths import LengthError
 from battlefield.app.presets import BASE_SIZES, base_words
 from battlefield.app.tools import named
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rules.scene import Model, PlacedTemplate
+from battlefield.rules.scene.contents import Model, PlacedTemplate
 from battlefield.ui.plain import PlainLabel
 
 _EXTRA = "…"  # where the widget that is no text field stands

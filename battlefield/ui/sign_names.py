@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 
-from battlefield.rules.scene import Board
+from battlefield.rules.scene.contents import Board
 
 _GAP = 2.0  # pixels between a sign and its name
 

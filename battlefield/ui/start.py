@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from battlefield.app.checks.fairness import Fairness
     from battlefield.app.printing.pages import Plan
     from battlefield.app.printing.wish import Shown
-    from battlefield.rules.scene import Scene
+    from battlefield.rules.scene.contents import Scene
 
 __all__ = [
     "PictureError",

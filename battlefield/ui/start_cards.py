@@ -15,7 +15,7 @@ from battlefield.files.journal import ENDING, Rescued, left_in_tables
 from battlefield.files.journal_damage import DAMAGED, Unreadable, throw_away
 from battlefield.files.journal_file import is_held
 from battlefield.resources import asset, sample_battles, sample_maps
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.battle.beginning import FIRST_BATTLE, FIRST_TITLE, begin_first_battle, begin_sample
 from battlefield.ui.dialogs import confirmed
 from battlefield.ui.home import ICON, PICTURE, Card, CardFacts, HomePage, file_words

@@ -25,7 +25,7 @@ from battlefield.app.sight_tool import SightTool
 from battlefield.app.tools import SelectTool, StampTool, TapeTool, Tool
 from battlefield.app.typed_moves import EXAMPLES, MoveError
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rules.scene import Model, PlacedTemplate
+from battlefield.rules.scene.contents import Model, PlacedTemplate
 from battlefield.ui.actions import Actions
 from battlefield.ui.bench_commands import BenchOnPage
 from battlefield.ui.coming import Steps

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
 from battlefield.ui.items import detail
 from battlefield.ui.palette import Colours, faded, mixed, terrain_colours
 from battlefield.ui.paths import filled, outline_path, ring_area, rings, wavy

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from battlefield.app.design.parts import is_hidden
 from battlefield.app.edits import Ref
-from battlefield.rules.scene import Scene, Terrain
+from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.ui.labels import LabelsItem
 from battlefield.ui.palette import Colours
 from battlefield.ui.terrain_item import TerrainItem

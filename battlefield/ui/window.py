@@ -15,7 +15,7 @@ from battlefield.app.fault_words import file_fault
 from battlefield.app.lengths import LENGTH_UNITS
 from battlefield.app.playing.speeds import SPEEDS
 from battlefield.files import SceneError
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui import looks
 from battlefield.ui.actions import Actions
 from battlefield.ui.background import ThreadedBackground

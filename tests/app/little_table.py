@@ -4,7 +4,7 @@ from battlefield.app.desk import Desk
 from battlefield.app.document import Document
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Template
-from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene, Terrain
 
 INCH_BASE = BaseSize.round(25.4)  # its radius is half an inch
 RUIN = Terrain("ruin", Polygon(((20.0, 20.0), (24.0, 20.0), (24.0, 24.0), (20.0, 24.0))), top=3.0)

@@ -4,7 +4,7 @@ from battlefield.app.drawing import Mark
 from battlefield.app.report import bases_of
 from battlefield.app.scatter_answers import scatter_answer
 from battlefield.geometry.kernel.shapes import BaseSize, Template
-from battlefield.rules.scene import Model, PlacedTemplate
+from battlefield.rules.scene.contents import Model, PlacedTemplate
 
 INCH = BaseSize.round(25.4)  # a disc one inch across
 

@@ -7,7 +7,7 @@ from battles import advance, battle
 
 from battlefield.app.playing.badges import MOST, badges, effect_words, tip_of
 from battlefield.rulebooks.warsurge import marks
-from battlefield.rules.state import FOREVER, Effect, Until
+from battlefield.rules.core.state import FOREVER, Effect, Until
 
 
 @pytest.fixture(scope="module")

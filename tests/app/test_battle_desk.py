@@ -13,7 +13,7 @@ from battlefield.app.playing.hands.idle import IdleHand
 from battlefield.app.playing.hands.placing import AS_ONE, PlacingHand
 from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.app.tools import Pointer
-from battlefield.rules.requests import Choose, Confirm, Option, Order, Roll
+from battlefield.rules.core.requests import Choose, Confirm, Option, Order, Roll
 
 
 @pytest.fixture

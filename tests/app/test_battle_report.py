@@ -9,8 +9,8 @@ from battles import advance, battle
 from battlefield.app import report_html
 from battlefield.app.battle_report import report_of
 from battlefield.app.report_maps import MapMaker, length_of, way_of
-from battlefield.rules import events as ev
-from battlefield.rules.scene import Board
+from battlefield.rules.core import events as ev
+from battlefield.rules.scene.contents import Board
 
 COLOURS = ("#111111", "#222222")
 

@@ -24,12 +24,12 @@ from battlefield.play.session import Session
 from battlefield.resources import asset
 from battlefield.rulebooks.pulp_city.models import has_role, is_inanimate
 from battlefield.rulebooks.pulp_city.vocabulary import INFILTRATOR
-from battlefield.rules import layout
-from battlefield.rules.digest import digest
-from battlefield.rules.events import UnitArrived
-from battlefield.rules.scenario import Backdrop, Entry, Facts, Hold, Layer, Note, Zone
-from battlefield.rules.scene import Board, Scene, Terrain
-from battlefield.rules.state import State
+from battlefield.rules.core.digest import digest
+from battlefield.rules.core.events import UnitArrived
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Board, Scene, Terrain
+from battlefield.rules.scene.scenario import Backdrop, Entry, Facts, Hold, Layer, Note, Zone
+from battlefield.rules.table import layout
 
 WEST: Outline = Polygon(((0.0, 0.0), (14.0, 0.0), (8.0, 18.0), (14.0, 36.0), (0.0, 36.0)))
 EAST: Outline = Circle((39.0, 18.0), 8.5)

@@ -9,7 +9,7 @@ from battlefield.app import bounds
 from battlefield.app.bounds import ChangeError, check_change
 from battlefield.files import parse_scene, scene_bytes
 from battlefield.geometry.kernel.shapes import BaseSize, Template
-from battlefield.rules.scene import PlacedTemplate
+from battlefield.rules.scene.contents import PlacedTemplate
 
 EDGE = 1000.0
 ALLOWED = [

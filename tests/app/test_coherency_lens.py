@@ -12,8 +12,8 @@ from battlefield.app.lenses import Lenses
 from battlefield.app.lenses.coherency import HORIZONTAL, VERTICAL, common_shift, units_of
 from battlefield.geometry.coherency.links_and_groups import coherency
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rules.scene import Board, Model, Scene
-from battlefield.rules.table import body_of
+from battlefield.rules.scene.contents import Board, Model, Scene
+from battlefield.rules.table.table import body_of
 
 INCH = BaseSize.round(25.4)  # a disc one inch across
 

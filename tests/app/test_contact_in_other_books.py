@@ -6,8 +6,8 @@ from two_models import BOOKS, MOVE, facing_off
 from battlefield.app.edits import Ref
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.tools import Pointer
-from battlefield.rules import layout
-from battlefield.rules.actions import Action
+from battlefield.rules.book.actions import Action
+from battlefield.rules.table import layout
 
 every_book = pytest.mark.parametrize("book", BOOKS)
 

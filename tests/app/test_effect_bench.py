@@ -27,8 +27,8 @@ from battlefield.app.drawing import Shape
 from battlefield.app.edits import Ref
 from battlefield.app.tools import Pointer
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon, Template
-from battlefield.rules.requests import Choose, Confirm, Option, Spot
-from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.core.requests import Choose, Confirm, Option, Spot
+from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene, Terrain
 
 INCH = BaseSize.round(25.4)
 WALL = Terrain(

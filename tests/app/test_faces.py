@@ -12,7 +12,7 @@ from battlefield.app.playing.markings import markings
 from battlefield.app.playing.units_list import unit_rows
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
-from battlefield.rules.state import GONE, TABLE, Effect, Until
+from battlefield.rules.core.state import GONE, TABLE, Effect, Until
 
 SAMPLES = {
     "pulp-city": ("dock_brawl", "watch/bulwark", "KO'ed", "HP", 12),

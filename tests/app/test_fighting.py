@@ -8,9 +8,9 @@ from battlefield.app.fighting import Battle
 from battlefield.app.mustering import BOOKS
 from battlefield.files.battle_journal import battles_left_behind
 from battlefield.files.errors import SceneError
-from battlefield.rules.actions import Action
-from battlefield.rules.events import HpLost, UnitArrived
-from battlefield.rules.requests import Places, Roll
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import HpLost, UnitArrived
+from battlefield.rules.core.requests import Places, Roll
 
 BEGIN = Action("Begin", "wardens")
 

@@ -11,7 +11,7 @@ from battlefield.app.foreseeing.telling import Outcome, Prospect
 from battlefield.app.foreseeing.ways import Ways
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.forecasts import Forecast, comes_to_dice, forecast
-from battlefield.rules.actions import Action
+from battlefield.rules.book.actions import Action
 
 SLINGERS, KING = "raiders/slingers", "raiders/brute"
 

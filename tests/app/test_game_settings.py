@@ -13,7 +13,7 @@ from battlefield.app.mustering import BOOKS, session_of
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rulebooks.warsurge.games import GAME_TYPES
-from battlefield.rules.values import info_of
+from battlefield.rules.core.values import info_of
 
 WARSURGE = face_of("warsurge").settings
 SAMPLES = {

@@ -12,8 +12,8 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.lawful import lawful_rings
 from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.geometry.kernel.shapes import Circle, Template
-from battlefield.rules.requests import Spot
-from battlefield.rules.scene import Board
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.scene.contents import Board
 
 BOARD = Board(48.0, 36.0)
 

@@ -9,7 +9,7 @@ from battlefield.app.document import Document
 from battlefield.app.edits import Ref
 from battlefield.app.lenses import Lenses
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rules.scene import Board, Model, Scene
+from battlefield.rules.scene.contents import Board, Model, Scene
 
 INCH = BaseSize.round(25.4)
 PLACES = (("a", (5.0, 5.0)), ("b", (7.0, 5.0)))

@@ -22,8 +22,8 @@ from battlefield.files.scripts import read_script
 from battlefield.play.session import Session
 from battlefield.resources import asset
 from battlefield.rulebooks.warsurge.marks import MELEE
-from battlefield.rules.dice import Seeded
-from battlefield.rules.state import Effect
+from battlefield.rules.core.dice import Seeded
+from battlefield.rules.core.state import Effect
 
 WORDS_AT_MOST = 22
 

@@ -18,7 +18,7 @@ from battlefield.app.playing.looking_back import (
 from battlefield.files.scripts import read_script
 from battlefield.play.session import Session
 from battlefield.resources import asset
-from battlefield.rules.requests import Places
+from battlefield.rules.core.requests import Places
 
 
 @pytest.fixture(scope="module")

@@ -21,8 +21,8 @@ from battlefield.app.playing.motions import (
     plan,
 )
 from battlefield.geometry.kernel.shapes import Template
-from battlefield.rules.apply import applied
-from battlefield.rules.events import (
+from battlefield.rules.core.apply import applied
+from battlefield.rules.core.events import (
     ClockSet,
     DiceRolled,
     FiguresRemoved,
@@ -34,7 +34,7 @@ from battlefield.rules.events import (
     UnitLeft,
     UnitMoved,
 )
-from battlefield.rules.state import RESERVE, Marker
+from battlefield.rules.core.state import RESERVE, Marker
 
 
 @pytest.fixture(scope="module")

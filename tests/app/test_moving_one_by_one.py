@@ -10,8 +10,8 @@ from battlefield.app.edits import Ref
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.one_by_one import AS_ONE, NEXT, SINGLY
 from battlefield.app.tools import Pointer
-from battlefield.rules import layout
-from battlefield.rules.actions import Action
+from battlefield.rules.book.actions import Action
+from battlefield.rules.table import layout
 
 FAR = 7.0  # inches that Reed Cutters move
 

@@ -7,7 +7,7 @@ import pytest
 from battlefield.app.playing.parade import on_parade
 from battlefield.files.rosters import read_roster
 from battlefield.resources import asset
-from battlefield.rules.scene import Board
+from battlefield.rules.scene.contents import Board
 
 INCH = 25.4
 WARDENS = read_roster(asset("rosters/hill_wardens.json"))

@@ -11,9 +11,9 @@ from battlefield.app.bench.one_effect import Trial
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rules.bench import Case
-from battlefield.rules.flow import Game
-from battlefield.rules.scene import Board, Model, Scene
+from battlefield.rules.book.bench import Case
+from battlefield.rules.core.flow import Game
+from battlefield.rules.scene.contents import Board, Model, Scene
 
 BASE = BaseSize.round(25.4)
 MODELS = (

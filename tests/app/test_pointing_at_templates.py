@@ -16,9 +16,9 @@ from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.app.tools import Pointer
 from battlefield.geometry.kernel.shapes import Circle, Template
 from battlefield.play.session import Session
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Seeded
-from battlefield.rules.requests import Spot
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Seeded
+from battlefield.rules.core.requests import Spot
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ from battlefield.app.presets import (
 )
 from battlefield.files import parse_scene, scene_bytes
 from battlefield.geometry.kernel.shapes import TEMPLATE_KINDS, BaseSize, Template
-from battlefield.rules.scene import PlacedTemplate, Scene
+from battlefield.rules.scene.contents import PlacedTemplate, Scene
 
 
 def test_each_base_size_is_told_by_words_of_its_own():

@@ -26,7 +26,7 @@ from battlefield.app.pushing import choices
 from battlefield.app.pushing.straight import AT_ONCE
 from battlefield.app.tools import Pointer
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
 
 A, B, C = Ref("model", "a"), Ref("model", "b"), Ref("model", "c")
 

@@ -10,7 +10,7 @@ from battlefield.app.edits import Ref
 from battlefield.app.lenses import Lenses
 from battlefield.app.lenses.reach import MOVE
 from battlefield.geometry.kernel.shapes import BaseSize, Template
-from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene
+from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene
 
 INCH = BaseSize.round(25.4)
 A, B = Ref("model", "a"), Ref("model", "b")

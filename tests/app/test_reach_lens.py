@@ -23,7 +23,7 @@ from battlefield.app.lenses.reach import (
     TURNS,
 )
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
-from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 
 INCH = BaseSize.round(25.4)  # a disc one inch across
 A = Ref("model", "a")

@@ -5,12 +5,12 @@ import pytest
 from battlefield.app.event_words import words_of
 from battlefield.app.playing.reasons import explained
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rules.events import Said
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import TurnBegan
-from battlefield.rules.perks import Catalogue, Perk, Reacts
-from battlefield.rules.scene import Board
-from battlefield.rules.state import Held, Profile, State, Unit
+from battlefield.rules.core.events import Said
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import TurnBegan
+from battlefield.rules.core.perks import Catalogue, Perk, Reacts
+from battlefield.rules.core.state import Held, Profile, State, Unit
+from battlefield.rules.scene.contents import Board
 
 
 @pytest.mark.parametrize("refusal", ["Paralysis", "Ridge Bows, Paralysis", "it cannot hold: Paralysis"])

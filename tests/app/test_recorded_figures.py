@@ -17,9 +17,9 @@ from battlefield.files.scripts import read_script
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.play.session import Session, replayed
 from battlefield.resources import asset
-from battlefield.rules.events import Placed, Said, UnitMoved
-from battlefield.rules.requests import Places, Spot
-from battlefield.rules.scene import Terrain
+from battlefield.rules.core.events import Placed, Said, UnitMoved
+from battlefield.rules.core.requests import Places, Spot
+from battlefield.rules.scene.contents import Terrain
 
 SAMPLES = {"first_battle": 140, "dock_brawl": 100, "drowned_mill": 150, "smoke_on_the_fen": 60}
 UNEVEN = 1e-8 / 3  # what a hand or another program may add to a length

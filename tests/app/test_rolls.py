@@ -6,8 +6,8 @@ from battles import advance, battle
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.choosing import RollingHand
 from battlefield.app.playing.rolls import KEPT, last_rolls, rolls_among, shown_roll
-from battlefield.rules.events import DiceRolled, Said
-from battlefield.rules.requests import Roll
+from battlefield.rules.core.events import DiceRolled, Said
+from battlefield.rules.core.requests import Roll
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from battlefield.app.battle import chance_step
 from battlefield.app.fighting import Battle
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
-from battlefield.rules.requests import Choose, Confirm, Order, Places, Roll, Spot
+from battlefield.rules.core.requests import Choose, Confirm, Order, Places, Roll, Spot
 
 KINDS = (Choose, Confirm, Order, Places, Roll, Spot)
 MOST = 600  # steps until every kind was asked

@@ -14,7 +14,7 @@ from battlefield.app.lenses import Lenses
 from battlefield.app.lenses.exposure import BY, GRID
 from battlefield.app.lenses.seen import OF
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
-from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 
 INCH = BaseSize.round(25.4)
 WALL = Terrain("wall", Polygon(((20, 10), (21, 10), (21, 30), (20, 30))), 0, 5, sight="blocks", name="Wall")

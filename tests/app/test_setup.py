@@ -26,7 +26,7 @@ from battlefield.files.errors import SceneError
 from battlefield.files.scripts import SEED
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset, sample_maps
-from battlefield.rules.scene import Area, Board, Scene
+from battlefield.rules.scene.contents import Area, Board, Scene
 
 WARDENS, RAIDERS = asset("rosters/hill_wardens.json"), asset("rosters/marsh_raiders.json")
 

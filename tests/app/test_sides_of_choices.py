@@ -5,7 +5,7 @@ from two_rows import BOWS, CUTTERS, SPEARS, begun
 
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.choosing import ChoosingHand
-from battlefield.rules.requests import Choose, Option
+from battlefield.rules.core.requests import Choose, Option
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from battlefield.app.edits import Ref, moved
 from battlefield.app.sight_tool import HIDDEN_FROM, MODELS_BLOCK, SightTool
 from battlefield.app.tools import Pointer
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
-from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 
 INCH = BaseSize.round(25.4)
 WALL = Terrain(

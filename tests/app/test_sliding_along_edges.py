@@ -10,9 +10,9 @@ from battlefield.app.edits import Ref
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.hands.halting import halted
 from battlefield.app.tools import Pointer
-from battlefield.rules import layout
-from battlefield.rules.actions import Action
-from battlefield.rules.events import Placed
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import Placed
+from battlefield.rules.table import layout
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from battlefield.app.playing.hands.placing import AS_ONE
 from battlefield.app.tools import Pointer
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
-from battlefield.rules import layout
-from battlefield.rules.actions import Action
+from battlefield.rules.book.actions import Action
+from battlefield.rules.table import layout
 
 BASE = 25 / 25.4  # inches across the bases of all of them
 

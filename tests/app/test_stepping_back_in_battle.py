@@ -14,7 +14,7 @@ from battlefield.app.tape import TapeEnd
 from battlefield.files.scripts import read_script
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset
-from battlefield.rules.actions import Action
+from battlefield.rules.book.actions import Action
 
 
 def desk_of(**changes):

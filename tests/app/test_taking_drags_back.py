@@ -9,7 +9,7 @@ from battlefield.app.mustering import BOOKS
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.tools import Pointer
 from battlefield.files.games import read_game
-from battlefield.rules.actions import Action
+from battlefield.rules.book.actions import Action
 
 STEP_BACK, LEAVE = " · Esc takes the last step back", " · Esc leaves the action"
 

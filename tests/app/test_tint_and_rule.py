@@ -10,8 +10,8 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.files.scripts import read_script
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset
-from battlefield.rules.actions import Action
-from battlefield.rules.scene import Terrain
+from battlefield.rules.book.actions import Action
+from battlefield.rules.scene.contents import Terrain
 
 SLACK = 0.02  # inches on either side of the rim
 TERRAIN = read_script(asset("rosters/first_battle.json")).terrain

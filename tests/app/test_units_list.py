@@ -6,7 +6,7 @@ from battles import battle
 
 from battlefield.app.playing.units_list import unit_rows
 from battlefield.rulebooks.warsurge import marks
-from battlefield.rules.state import GONE, RESERVE, TABLE, Effect
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect
 
 
 def rows(state, catalogue):

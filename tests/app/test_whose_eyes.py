@@ -15,8 +15,8 @@ from battlefield.app.playing.motions import plan, seen_as
 from battlefield.app.playing.play_tool import PlayTool
 from battlefield.app.playing.units_list import unit_rows
 from battlefield.app.playing.whose_eyes import EYES
-from battlefield.rules.actions import Action
-from battlefield.rules.events import Placed, UnitMoved
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import Placed, UnitMoved
 
 
 def told(desk):

@@ -17,7 +17,7 @@ from battlefield.app.foreseeing.ways import Ways
 from battlefield.app.playing.forecasts import Forecast
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
-from battlefield.rules.events import HpGained, HpLost
+from battlefield.rules.core.events import HpGained, HpLost
 
 SAMPLES = {
     "warsurge": ("first_battle", "turn", "HP", "1 HP"),

@@ -9,8 +9,8 @@ from battlefield.app.mustering import BOOKS
 from battlefield.files.rosters import read_roster
 from battlefield.resources import sample_rosters
 from battlefield.rulebooks.warsurge import steps, turns
-from battlefield.rules.roster import Encounter
-from battlefield.rules.scene import Board
+from battlefield.rules.muster.roster import Encounter
+from battlefield.rules.scene.contents import Board
 
 NAMED = re.compile(r"^[A-Z]")  # what is a name of the rules; places and what was done are plain words
 

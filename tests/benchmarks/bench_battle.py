@@ -36,12 +36,12 @@ from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.muster import mustered
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Seeded
-from battlefield.rules.roster import Encounter, Roster, RosterUnit, RosterWeapon
-from battlefield.rules.scene import Board, Terrain
-from battlefield.rules.state import TABLE, Clock, State
-from battlefield.rules.values import info_of
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Seeded
+from battlefield.rules.core.state import TABLE, Clock, State
+from battlefield.rules.core.values import info_of
+from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit, RosterWeapon
+from battlefield.rules.scene.contents import Board, Terrain
 
 MAPS = Path(__file__).resolve().parents[2] / "maps"
 LIMITS = {

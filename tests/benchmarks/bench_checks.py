@@ -26,9 +26,9 @@ def crowded(pieces, width=96.0, height=72.0):
     """Lay pieces of ten corners in rows, of every kind in turn, with models, zones and objectives."""
     from battlefield.files.terrain_kinds import KINDS, with_kind
     from battlefield.geometry.kernel.shapes import BaseSize, Polygon
-    from battlefield.rules.objective import Objective
-    from battlefield.rules.scenario import Zone
-    from battlefield.rules.scene import Board, Model, Scene, Terrain
+    from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
+    from battlefield.rules.scene.objectives import Objective
+    from battlefield.rules.scene.scenario import Zone
 
     kinds, terrain = list(KINDS.values()), []
     columns = math.ceil(math.sqrt(pieces * width / height))

@@ -38,8 +38,8 @@ def crowded(symmetry=""):
     """Lay 500 pieces of ten corners each on a table of 8 by 6 feet, of every kind in turn."""
     from battlefield.files.terrain_kinds import KINDS, with_kind
     from battlefield.geometry.kernel.shapes import Polygon
-    from battlefield.rules.scenario import Zone
-    from battlefield.rules.scene import Board, Scene, Terrain
+    from battlefield.rules.scene.contents import Board, Scene, Terrain
+    from battlefield.rules.scene.scenario import Zone
 
     kinds = list(KINDS.values())
     pieces = []
@@ -56,8 +56,8 @@ def mirrored():
     """Lay as many pieces in a symmetry, some of them on its axis, the others in pairs."""
     from battlefield.files.terrain_kinds import KINDS, with_kind
     from battlefield.geometry.kernel.shapes import Polygon
-    from battlefield.rules.scenario import Hold
-    from battlefield.rules.scene import Board, Scene, Terrain
+    from battlefield.rules.scene.contents import Board, Scene, Terrain
+    from battlefield.rules.scene.scenario import Hold
 
     kinds, pieces = list(KINDS.values()), []
     turns = [2 * math.pi * (k + 0.5) / CORNERS for k in range(CORNERS)]

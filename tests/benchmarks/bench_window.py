@@ -63,7 +63,7 @@ def crowded():
 
     from battlefield.files import read_scene
     from battlefield.geometry.kernel.shapes import BaseSize, Template
-    from battlefield.rules.scene import Model, PlacedTemplate
+    from battlefield.rules.scene.contents import Model, PlacedTemplate
     from battlefield.ui.paths import outline_path
 
     dice, board = random.Random(1), read_scene(ROOT / "maps/river_crossing.json")

@@ -32,8 +32,8 @@ from battlefield.files.scripts import read_script  # noqa: E402
 from battlefield.play.session import Session  # noqa: E402
 from battlefield.resources import asset  # noqa: E402
 from battlefield.rulebooks.warsurge.book import Warsurge  # noqa: E402
-from battlefield.rules.dice import Seeded  # noqa: E402
-from battlefield.rules.values import info_of  # noqa: E402
+from battlefield.rules.core.dice import Seeded  # noqa: E402
+from battlefield.rules.core.values import info_of  # noqa: E402
 
 SAMPLES = (
     ("first_battle", {}),

@@ -10,7 +10,7 @@ import pytest
 from battlefield.__main__ import main
 from battlefield.files import read_scene, write_scene
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
-from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 
 SQUARE = Polygon(((10.0, 10.0), (16.0, 10.0), (16.0, 14.0), (10.0, 14.0)))
 SCENE = Scene(

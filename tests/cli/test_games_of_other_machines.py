@@ -19,10 +19,10 @@ from battlefield.files.games import game_bytes, read_game
 from battlefield.play.course import Deed
 from battlefield.play.session import replayed
 from battlefield.resources import asset
-from battlefield.rules.apply import applied
-from battlefield.rules.events import DiceRolled, Placed, Said, UnitMoved
-from battlefield.rules.grain import at_grain
-from battlefield.rules.values import grained
+from battlefield.rules.core.apply import applied
+from battlefield.rules.core.events import DiceRolled, Placed, Said, UnitMoved
+from battlefield.rules.core.grain import at_grain
+from battlefield.rules.core.values import grained
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = sorted((Path(__file__).parent / "games").glob("*.json"))

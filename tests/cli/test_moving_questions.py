@@ -7,7 +7,7 @@ import pytest
 
 from battlefield.app.questions import QuestionError, answer
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
-from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 
 INCH = BaseSize.round(25.4)
 WALL = Terrain("wall", Polygon(((20, 0), (21, 0), (21, 48), (20, 48))), 0, 3, ("impassable",), "blocks")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from battlefield.__main__ import main
 from battlefield.app.questions import QuestionError, answer, profiles
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene.contents import Board, Scene
 
 EMPTY = Scene(Board(48, 48))
 PAGE = (Path(__file__).parents[2] / "docs" / "odds.md").read_text(encoding="utf-8")

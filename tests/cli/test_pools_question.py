@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from battlefield.app.questions import QuestionError, answer
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene.contents import Board, Scene
 
 EMPTY = Scene(Board(48, 48))
 PAGE = (Path(__file__).parents[2] / "docs" / "pulp-city.md").read_text(encoding="utf-8")

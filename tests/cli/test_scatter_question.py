@@ -6,7 +6,7 @@ import pytest
 
 from battlefield.app.questions import QuestionError, answer
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rules.scene import Board, Model, Scene
+from battlefield.rules.scene.contents import Board, Model, Scene
 
 TINY = BaseSize.round(25.4)  # half an inch of radius
 

@@ -6,7 +6,7 @@ import pytest
 
 from battlefield.app.questions import QuestionError, answer
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
-from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 
 INCH = BaseSize.round(25.4)
 

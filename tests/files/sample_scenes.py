@@ -6,20 +6,7 @@ from copy import deepcopy
 from hypothesis import strategies as st
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip, Template
-from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, Objective
-from battlefield.rules.scenario import (
-    SYMMETRIES,
-    UNHELD,
-    ZONE_KINDS,
-    Backdrop,
-    Entry,
-    Facts,
-    Hold,
-    Layer,
-    Note,
-    Zone,
-)
-from battlefield.rules.scene import (
+from battlefield.rules.scene.contents import (
     BORDERS,
     GROUNDS,
     SIGHTS,
@@ -30,6 +17,19 @@ from battlefield.rules.scene import (
     PlacedTemplate,
     Scene,
     Terrain,
+)
+from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, Objective
+from battlefield.rules.scene.scenario import (
+    SYMMETRIES,
+    UNHELD,
+    ZONE_KINDS,
+    Backdrop,
+    Entry,
+    Facts,
+    Hold,
+    Layer,
+    Note,
+    Zone,
 )
 
 CROSSING = {

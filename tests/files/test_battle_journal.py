@@ -20,7 +20,7 @@ from battlefield.files.battle_journal import (
     is_battle_journal,
     rescue_battle,
 )
-from battlefield.rules.actions import Action
+from battlefield.rules.book.actions import Action
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from battlefield.files.journal import Journal, JournalError, left_behind, left_i
 from battlefield.files.journal_damage import Unreadable, throw_away
 from battlefield.files.journal_file import TakenError
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rules.scene import Board, Model, Scene
+from battlefield.rules.scene.contents import Board, Model, Scene
 
 START = Scene(Board(12.0, 12.0), models=(Model("a1", BaseSize.round(32), (5.0, 5.0)),))
 FLIPS = (0x01, 0x80)

@@ -6,8 +6,8 @@ from sample_scenes import changed
 from battlefield.files import SceneError, parse_scene, scene_bytes
 from battlefield.files.keys import warnings_of
 from battlefield.geometry.kernel.shapes import Circle
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Backdrop, Entry, Facts, Hold, Note, Zone
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Backdrop, Entry, Facts, Hold, Note, Zone
 
 DISC = {"circle": [4, 4], "radius": 2}
 

@@ -24,7 +24,7 @@ from battlefield.files import journal as journal_module
 from battlefield.files import parse_scene
 from battlefield.files.journal import Journal, JournalError, left_behind, rescue
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rules.scene import Board, Model, Scene
+from battlefield.rules.scene.contents import Board, Model, Scene
 
 ROOT = Path(__file__).parents[2]
 START = Scene(Board(48.0, 36.0), name="Crossing", models=(Model("a1", BaseSize.round(32), (5.0, 5.0)),))

@@ -8,8 +8,8 @@ from battlefield.files.errors import SceneError
 from battlefield.files.objectives import parse_objectives
 from battlefield.files.scripts import read_script
 from battlefield.geometry.kernel.shapes import Circle, Polygon
-from battlefield.rules.objective import Objective
-from battlefield.rules.scene import Board
+from battlefield.rules.scene.contents import Board
+from battlefield.rules.scene.objectives import Objective
 
 BOARD = Board(30, 30)
 ROSTER = {

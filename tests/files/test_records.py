@@ -8,11 +8,11 @@ import pytest
 from battlefield.files.errors import SceneError
 from battlefield.files.records import plain, revived
 from battlefield.geometry.kernel.shapes import BaseSize, Template
-from battlefield.rules.actions import Action
-from battlefield.rules.digest import digest
-from battlefield.rules.events import EffectBegan, Event, Placed, UnitMoved
-from battlefield.rules.scene import Board, Model
-from battlefield.rules.state import Effect, Figure, Held, Marker, Profile, State, Unit, Until
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.digest import digest
+from battlefield.rules.core.events import EffectBegan, Event, Placed, UnitMoved
+from battlefield.rules.core.state import Effect, Figure, Held, Marker, Profile, State, Unit, Until
+from battlefield.rules.scene.contents import Board, Model
 
 MODEL = Model("a1", BaseSize.oval(60, 35.5), (1.25, 2.0), "a", "red", height=1.5)
 STATE = State(

@@ -10,9 +10,9 @@ from battlefield.files.errors import SceneError
 from battlefield.files.rosters import parse_roster, read_roster
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.muster import faults, mustered
-from battlefield.rules.roster import Encounter
-from battlefield.rules.scene import Board
-from battlefield.rules.state import Held
+from battlefield.rules.core.state import Held
+from battlefield.rules.muster.roster import Encounter
+from battlefield.rules.scene.contents import Board
 
 
 def read(value):

@@ -7,7 +7,7 @@ from sample_scenes import changed
 
 from battlefield.files import SceneError, parse_scene, scene_bytes, warnings_of
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.scene import Area, Border
+from battlefield.rules.scene.contents import Area, Border
 
 SQUARE = [[0, 0], [9, 0], [9, 9], [0, 9]]
 YARD = {"id": "yard", "polygon": SQUARE}

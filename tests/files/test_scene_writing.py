@@ -13,7 +13,7 @@ from sample_scenes import changed, scenes
 
 from battlefield.files import SceneError, parse_scene, read_scene, scene_bytes, write_scene, writing
 from battlefield.geometry.kernel.shapes import Circle
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
 
 SCENE = parse_scene(changed((("weather",), [{"name": "north"}]), (("models", 0, "hp"), 3)), "")
 

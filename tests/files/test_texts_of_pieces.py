@@ -5,7 +5,7 @@ from dataclasses import replace
 from battlefield.files import writing
 from battlefield.files.writing import PieceTexts, scene_bytes
 from battlefield.geometry.kernel.shapes import Circle
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
 
 
 def pieces(count):

@@ -9,7 +9,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Pol
 from battlefield.geometry.movement.policy import Policy
 from battlefield.geometry.movement.reach.reach import reach
 from battlefield.geometry.pieces.table import Body, Piece, Table
-from battlefield.rules.table import pieces_of
+from battlefield.rules.table.table import pieces_of
 
 MAPS = Path(__file__).resolve().parents[2] / "maps"
 WALL = Polygon(((9.0, 5.0), (10.0, 5.0), (10.0, 14.0), (9.0, 14.0)))

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from toy_book import bear, duel, strike
 
 from battlefield.play.course import Course, Deed, Hand
-from battlefield.rules.events import Said
+from battlefield.rules.core.events import Said
 
 START = duel()
 HAND = Hand(bear(), (("turn",), True), (1, 2), (Said("a"), Said("b"), Said("c")))

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from toy_book import Toy, bear, duel, strike
 
 from battlefield.play.session import Session
-from battlefield.rules.dice import Listed, Seeded
-from battlefield.rules.requests import Choose, Confirm, Roll
+from battlefield.rules.core.dice import Listed, Seeded
+from battlefield.rules.core.requests import Choose, Confirm, Roll
 
 
 def session(start=None, typed=(), dice=None):

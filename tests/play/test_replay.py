@@ -6,10 +6,10 @@ from toy_book import Toy, bear, duel, strike
 from battlefield.play.course import Course, Deed
 from battlefield.play.replay import STOPS, Replay
 from battlefield.play.session import Session
-from battlefield.rules.apply import applied
-from battlefield.rules.dice import Seeded
-from battlefield.rules.events import ActionBegun, ClockSet, Said
-from battlefield.rules.state import Clock
+from battlefield.rules.core.apply import applied
+from battlefield.rules.core.dice import Seeded
+from battlefield.rules.core.events import ActionBegun, ClockSet, Said
+from battlefield.rules.core.state import Clock
 
 
 def played(in_hand=True):

@@ -3,9 +3,9 @@
 import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
-from battlefield.rules import areas
-from battlefield.rules.scene import Area, Board, Border, Model
-from battlefield.rules.state import Figure, Profile, State, Unit
+from battlefield.rules.core.state import Figure, Profile, State, Unit
+from battlefield.rules.scene.contents import Area, Board, Border, Model
+from battlefield.rules.table import areas
 
 
 def strip(*levels):

@@ -1,10 +1,10 @@
 """Modifiers name the unit that causes them: the bearer of a perk, or whoever laid an effect."""
 
-from battlefield.rules.figuring import plus
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Catalogue, Gives, Perk
-from battlefield.rules.scene import Board
-from battlefield.rules.state import Effect, Held, Profile, State, Unit
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import plus
+from battlefield.rules.core.perks import Catalogue, Gives, Perk
+from battlefield.rules.core.state import Effect, Held, Profile, State, Unit
+from battlefield.rules.scene.contents import Board
 
 BOOK = Catalogue(
     [

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from battlefield.rules.chances import (
+from battlefield.rules.core.chances import (
     Throw,
     certain,
     chances,

@@ -3,10 +3,10 @@
 import pytest
 
 from battlefield.geometry.kernel.shapes import Circle
-from battlefield.rules.apply import EventError, applied, apply
-from battlefield.rules.events import ProfileChanged, ProfileMade, TerrainRemoved, UnitBecameTerrain
-from battlefield.rules.scene import Board, Terrain
-from battlefield.rules.state import Profile, State, Unit
+from battlefield.rules.core.apply import EventError, applied, apply
+from battlefield.rules.core.events import ProfileChanged, ProfileMade, TerrainRemoved, UnitBecameTerrain
+from battlefield.rules.core.state import Profile, State, Unit
+from battlefield.rules.scene.contents import Board, Terrain
 
 ROCKS = tuple(Terrain(name, Circle((3.0, 3.0), 1.0)) for name in ("a", "b"))
 

@@ -6,13 +6,13 @@ import pytest
 from toy_book import CATALOGUE, duel
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.dice import Listed
-from battlefield.rules.flow import Game, Running
-from battlefield.rules.remembering import count, is_marked, mark
-from battlefield.rules.roll_off import roll_off
-from battlefield.rules.scene import Terrain
-from battlefield.rules.screens import is_screened_by_terrain
-from battlefield.rules.state import Until
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.flow import Game, Running
+from battlefield.rules.core.remembering import count, is_marked, mark
+from battlefield.rules.core.roll_off import roll_off
+from battlefield.rules.core.state import Until
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.table.terrain_concealment import is_screened_by_terrain
 
 
 def test_what_is_remembered_counts_up_for_each_cause_by_itself():

@@ -6,9 +6,9 @@ import pytest
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
 from battlefield.rulebooks.warsurge.ways import stood
-from battlefield.rules import layout
-from battlefield.rules.contacts import enemies_apart, reachable_contacts
-from battlefield.rules.state import State
+from battlefield.rules.core.state import State
+from battlefield.rules.table import layout
+from battlefield.rules.table.contacts import enemies_apart, reachable_contacts
 
 BASE = 25 / 25.4
 

@@ -6,8 +6,8 @@ import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.movement.policy import Arc
-from battlefield.rules.crossing import crosses, is_at_level, is_over
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.table.crossing import crosses, is_at_level, is_over
 
 INCH = BaseSize.round(25.4)
 CENTRE = (10.0, 10.0)

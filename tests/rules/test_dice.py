@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from battlefield.rules.dice import Listed, Seeded, face
-from battlefield.rules.requests import Roll
+from battlefield.rules.core.dice import Listed, Seeded, face
+from battlefield.rules.core.requests import Roll
 
 
 def test_the_same_die_always_shows_the_same_face():

@@ -7,10 +7,10 @@ import pytest
 from toy_book import duel
 
 from battlefield.geometry.kernel.shapes import Circle
-from battlefield.rules.digest import canonical, digest, is_digest
-from battlefield.rules.scenario import Hold
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import Effect, Held
+from battlefield.rules.core.digest import canonical, digest, is_digest
+from battlefield.rules.core.state import Effect, Held
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.scene.scenario import Hold
 
 STATE = duel()
 # nobody's duel round a rock: before pieces had layers and words about cover, and while those always counted

@@ -6,12 +6,12 @@ from itertools import pairwise
 import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
-from battlefield.rules.digest import canonical, digest
-from battlefield.rules.entrances import entrance
-from battlefield.rules.homes import scenery_for, ways_in
-from battlefield.rules.scenario import Backdrop, Entry, Hold, Note, Scenery, Zone
-from battlefield.rules.scene import Board, Layer, Model, Scene, scenery_of
-from battlefield.rules.state import Figure, State
+from battlefield.rules.core.digest import canonical, digest
+from battlefield.rules.core.state import Figure, State
+from battlefield.rules.muster.deployment_zones import scenery_for, ways_in
+from battlefield.rules.muster.entrances import entrance
+from battlefield.rules.scene.contents import Board, Layer, Model, Scene, scenery_of
+from battlefield.rules.scene.scenario import Backdrop, Entry, Hold, Note, Scenery, Zone
 
 AREA = Polygon(((0.0, 0.0), (10.0, 0.0), (0.0, 30.0)))
 ROAD, GATE = ((0.0, 10.0), (0.0, 20.0)), ((44.0, 0.0), (44.0, 8.0), (40.0, 8.0))

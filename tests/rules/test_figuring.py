@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from battlefield.rules.figuring import Limits, becomes, figured, plus, times
+from battlefield.rules.core.modifiers import Limits, becomes, figured, plus, times
 
 
 def test_additions_come_before_multiplications_in_whatever_order_they_are_given():

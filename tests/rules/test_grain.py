@@ -6,10 +6,10 @@ from fractions import Fraction
 import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize, Template
-from battlefield.rules.events import DiceRolled, EffectBegan, MarkerLaid, Placed, Said, UnitMoved
-from battlefield.rules.grain import at_grain, is_near
-from battlefield.rules.scene import Model
-from battlefield.rules.state import Effect, Marker
+from battlefield.rules.core.events import DiceRolled, EffectBegan, MarkerLaid, Placed, Said, UnitMoved
+from battlefield.rules.core.grain import at_grain, is_near
+from battlefield.rules.core.state import Effect, Marker
+from battlefield.rules.scene.contents import Model
 
 THIRD = 1 / 3
 MOVED = UnitMoved("a", "Move", (Placed("a/1", (5.0, 6.25), facing=90.0),), (((1.0, 2.0), (5.0, 6.25)),))

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.rules.digest import canonical, digest
-from battlefield.rules.homes import (
+from battlefield.rules.core.digest import canonical, digest
+from battlefield.rules.core.state import RESERVE, TABLE, Figure, State, Unit
+from battlefield.rules.muster.deployment_zones import (
     ahead,
     areas_for,
     columns,
@@ -20,9 +21,8 @@ from battlefield.rules.homes import (
     own_edge,
     rows,
 )
-from battlefield.rules.scenario import Hold, Zone
-from battlefield.rules.scene import Area, Board, Model
-from battlefield.rules.state import RESERVE, TABLE, Figure, State, Unit
+from battlefield.rules.scene.contents import Area, Board, Model
+from battlefield.rules.scene.scenario import Hold, Zone
 
 WEST = Polygon(((0.0, 0.0), (10.0, 0.0), (0.0, 30.0)))
 EAST = Circle((40.0, 15.0), 6.0)

@@ -5,8 +5,8 @@ from dataclasses import replace
 from toy_book import duel
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.layout import seen_pairs
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.table.layout import seen_pairs
 
 WALL = Terrain("wall", Polygon(((3.9, 0.0), (4.1, 0.0), (4.1, 9.0), (3.9, 9.0))), 0.0, 9.0, sight="blocks")
 

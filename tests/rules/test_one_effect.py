@@ -3,7 +3,7 @@
 import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rules.bench import (
+from battlefield.rules.book.bench import (
     ATTACKING,
     OTHERS,
     BenchEffect,
@@ -12,8 +12,8 @@ from battlefield.rules.bench import (
     cast_of,
     on_target,
 )
-from battlefield.rules.requests import Choose, Option
-from battlefield.rules.scene import Board, Model, Scene
+from battlefield.rules.core.requests import Choose, Option
+from battlefield.rules.scene.contents import Board, Model, Scene
 
 EFFECT = BenchEffect("Shove", "Moves", "It shoves.", (Dial("far", "Far", 4, 1, 9, unit=" in"),))
 

@@ -6,10 +6,10 @@ from typing import get_args
 import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Template
-from battlefield.rules.objective import Objective
-from battlefield.rules.parts import LISTS, Part, PartKind, part_kind
-from battlefield.rules.scenario import Note, Zone
-from battlefield.rules.scene import Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.parts import LISTS, Part, PartKind, part_kind
+from battlefield.rules.scene.scenario import Note, Zone
 
 SPOT = Circle((1.0, 1.0), 1.0)
 

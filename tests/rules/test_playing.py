@@ -8,9 +8,9 @@ import pytest
 from toy_book import Toy, bear, duel, profile, state, strike
 
 from battlefield.play.session import Session, replayed
-from battlefield.rules.dice import Listed, Seeded
-from battlefield.rules.events import DiceRolled, HpLost, Said
-from battlefield.rules.requests import Choose, Confirm, Roll
+from battlefield.rules.core.dice import Listed, Seeded
+from battlefield.rules.core.events import DiceRolled, HpLost, Said
+from battlefield.rules.core.requests import Choose, Confirm, Roll
 
 
 def session(start, *faces):
@@ -179,7 +179,7 @@ import sys
 sys.path[:0] = [{tests!r}, {root!r}]
 from toy_book import *
 from battlefield.play.session import Session
-from battlefield.rules.dice import Seeded
+from battlefield.rules.core.dice import Seeded
 played = Session(duel("Stubborn", hp=20), Toy(), Seeded())
 for n in range(6):
     played.begin(strike() if n % 2 else strike("b", "a", "blue"))

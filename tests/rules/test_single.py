@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Running
-from battlefield.rules.perks import Catalogue
-from battlefield.rules.scene import Board, Model
-from battlefield.rules.single import figure_of, is_up, present
-from battlefield.rules.state import GONE, RESERVE, TABLE, Figure, Profile, State, Unit
-from battlefield.rules.zones import deploy_in, zone
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Running
+from battlefield.rules.core.perks import Catalogue
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, Profile, State, Unit
+from battlefield.rules.scene.contents import Board, Model
+from battlefield.rules.skirmish.single import figure_of, is_up, present
+from battlefield.rules.skirmish.strip_deployment import deploy_in, zone
 
 ROUND, LONG = BaseSize.round(25.4), BaseSize.rect(50.8, 25.4)
 

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from battlefield.rules.actions import Action
-from battlefield.rules.scene import Board
-from battlefield.rules.single_book import SingleBook
-from battlefield.rules.state import GONE, RESERVE, Clock, Effect, Profile, State, Unit
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.state import GONE, RESERVE, Clock, Effect, Profile, State, Unit
+from battlefield.rules.scene.contents import Board
+from battlefield.rules.skirmish.single_book import SingleBook
 
 
 class Toy(SingleBook):

@@ -1,10 +1,10 @@
 """Rosters of single models put together: ids, profiles, HP, and models of one card."""
 
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rules.roster import Encounter, Roster, RosterUnit, RosterWeapon
-from battlefield.rules.scene import Board
-from battlefield.rules.single_muster import put_together, unit_profile
-from battlefield.rules.state import RESERVE, Marker, roster_id
+from battlefield.rules.core.state import RESERVE, Marker, roster_id
+from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit, RosterWeapon
+from battlefield.rules.scene.contents import Board
+from battlefield.rules.skirmish.single_muster import put_together, unit_profile
 
 IMP = RosterUnit(
     "imp", "Imp", BaseSize.round(25), stats={"hp": 3}, words=("Small",), models=2,

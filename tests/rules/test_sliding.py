@@ -3,8 +3,8 @@
 import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rules.scene import Model
-from battlefield.rules.sliding import comes_within
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table.sliding import comes_within
 
 SIZES = {"round": BaseSize.round(25.4), "square": BaseSize.rect(25.4, 25.4)}
 

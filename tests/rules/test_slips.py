@@ -1,6 +1,6 @@
 """Slips in what players write down are answered with the nearest known words."""
 
-from battlefield.rules.slips import nearest, stat_faults
+from battlefield.rules.core.spelling_hints import nearest, stat_faults
 
 
 def test_near_words_are_offered_and_far_ones_are_not():

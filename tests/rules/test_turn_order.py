@@ -1,10 +1,10 @@
 """Whose turn comes next: sides in order, and units deployed one at a time."""
 
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Catalogue
-from battlefield.rules.scene import Board
-from battlefield.rules.state import RESERVE, Clock, State, Unit
-from battlefield.rules.turn_order import pass_deployment, sides_after
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Catalogue
+from battlefield.rules.core.state import RESERVE, Clock, State, Unit
+from battlefield.rules.core.turn_order import pass_deployment, sides_after
+from battlefield.rules.scene.contents import Board
 
 SIDES = ("red", "blue", "green")
 

@@ -3,12 +3,12 @@
 import pytest
 
 from battlefield.app.event_words import words_of
-from battlefield.rules.events import Cause, Said
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Gained, Gaining, Losing, Moving
-from battlefield.rules.perks import Catalogue, Perk, Reacts
-from battlefield.rules.scene import Board
-from battlefield.rules.state import Held, Profile, State, Unit
+from battlefield.rules.core.events import Cause, Said
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Gained, Gaining, Losing, Moving
+from battlefield.rules.core.perks import Catalogue, Perk, Reacts
+from battlefield.rules.core.state import Held, Profile, State, Unit
+from battlefield.rules.scene.contents import Board
 
 
 def done(flow):

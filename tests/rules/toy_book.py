@@ -3,14 +3,14 @@
 from dataclasses import replace
 
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rules.actions import Action
-from battlefield.rules.events import HpLost
-from battlefield.rules.figuring import plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Losing, Rolled
-from battlefield.rules.perks import Catalogue, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.scene import Board, Model
-from battlefield.rules.state import Figure, Held, Profile, State, Unit, Until
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import HpLost
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import plus
+from battlefield.rules.core.moments import Losing, Rolled
+from battlefield.rules.core.perks import Catalogue, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import Figure, Held, Profile, State, Unit, Until
+from battlefield.rules.scene.contents import Board, Model
 
 
 def hit(game: Game, attacker: str, target: str) -> Flow[None]:

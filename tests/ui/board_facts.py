@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 
 from battlefield.app.side_colours import colour_place
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Template
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.items import MatItem, ModelItem, TemplateItem
 from battlefield.ui.terrain_item import TerrainItem

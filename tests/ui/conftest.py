@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from yards import yard
 
 from battlefield.files import write_scene
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.settings import Settings
 from battlefield.ui.start import application
 from battlefield.ui.window import MainWindow

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from battlefield.app.desk import Desk
-from battlefield.rules.scene import Model, PlacedTemplate, Scene
+from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
 from battlefield.ui.board_view import BoardView
 from battlefield.ui.home import Card
 from battlefield.ui.table_page import TablePage

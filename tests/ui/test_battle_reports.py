@@ -16,7 +16,7 @@ from battlefield.app.report_maps import Arrow, Sign, TurnMap
 from battlefield.files.scripts import read_script
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.resources import asset
-from battlefield.rules.scene import Board, Model, Scene
+from battlefield.rules.scene.contents import Board, Model, Scene
 from battlefield.ui.battle.report import Reporter
 from battlefield.ui.battle.report_map import FRAME, LEGEND, Grounds, fitted, map_steps, side_sign
 from battlefield.ui.battle.report_pages import drawn, pages_of

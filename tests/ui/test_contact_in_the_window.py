@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from two_models import BOOKS, MOVE, facing_off
 from two_rows import CUTTERS, SPEARS, begun
 
-from battlefield.rules import layout
-from battlefield.rules.actions import Action
+from battlefield.rules.book.actions import Action
+from battlefield.rules.table import layout
 
 
 @pytest.fixture

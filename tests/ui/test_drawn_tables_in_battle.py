@@ -10,7 +10,7 @@ from battlefield.app.fighting import Battle
 from battlefield.files.scripts import read_script
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset
-from battlefield.rules.scenario import Backdrop, Entry, Note, Scenery, Zone
+from battlefield.rules.scene.scenario import Backdrop, Entry, Note, Scenery, Zone
 
 
 def box(left, top, right, bottom):

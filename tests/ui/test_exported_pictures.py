@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from yards import yard
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Zone
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Zone
 from battlefield.ui.exporting import KINDS, ExportDialog
 from battlefield.ui.palette import DARK, LIGHT
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog
 from yards import yard, yard_with_templates
 
 from battlefield.files import read_scene, write_scene
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 
 def renamed(name: str) -> Scene:

@@ -10,7 +10,7 @@ from yards import ADA, yard
 from battlefield.app.drawing import Shape
 from battlefield.app.lenses.heat import THROW
 from battlefield.geometry.kernel.shapes import Template
-from battlefield.rules.scene import PlacedTemplate
+from battlefield.rules.scene.contents import PlacedTemplate
 from battlefield.ui.drawing_item import DrawingItem
 from battlefield.ui.heat_picture import OF_BEFORE
 from battlefield.ui.heat_scale import colour_table, parting, rising

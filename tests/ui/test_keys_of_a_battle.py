@@ -16,7 +16,7 @@ from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.files.scripts import read_script
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.resources import asset
-from battlefield.rules.requests import Spot
+from battlefield.rules.core.requests import Spot
 
 LEFT = Qt.MouseButton.LeftButton
 BACK = "You are looking back; End returns to the game"

@@ -9,7 +9,7 @@ from yards import ADA, yard
 
 from battlefield.app.lenses.heat import THROW
 from battlefield.geometry.kernel.shapes import Template
-from battlefield.rules.scene import PlacedTemplate
+from battlefield.rules.scene.contents import PlacedTemplate
 from battlefield.ui.heat_legend import FAINT
 from battlefield.ui.heat_picture import COARSE
 from battlefield.ui.legend_room import GAP, Room, place_for

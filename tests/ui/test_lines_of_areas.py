@@ -5,7 +5,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.scene import Area, Board, Border, Scene
+from battlefield.rules.scene.contents import Area, Board, Border, Scene
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.palette import LIGHT
 from battlefield.ui.picture import board_image

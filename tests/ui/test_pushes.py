@@ -11,7 +11,7 @@ from yards import ADA, BEN, FAY, yard
 from battlefield.app.drawing import Line, Mark, Region, Shape
 from battlefield.app.pushing import choices
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.scene import Scene, Terrain
+from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.ui.drawing_item import DrawingItem
 
 KINDS = list(choices.KINDS)

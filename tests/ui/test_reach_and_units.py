@@ -8,7 +8,7 @@ from yards import ADA, BEN, yard
 
 from battlefield.app.drawing import Line, Mark, Region
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rules.scene import Model, Scene
+from battlefield.rules.scene.contents import Model, Scene
 from battlefield.ui.drawing_item import DrawingItem
 
 COURTYARD = Path(__file__).parents[1] / "maps" / "courtyard.json"

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTreeWidgetItem
 from yards import ADA, BEN, DAN, EVA, yard, yard_with_templates
 
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 
 def rows(hand: Hand) -> list[QTreeWidgetItem]:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from battlefield.files.terrain_kinds import KINDS, with_kind
 from battlefield.geometry.kernel.shapes import Polygon, Strip
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.palette import DARK, LIGHT, Colours
 from battlefield.ui.terrain_item import TerrainItem

@@ -15,8 +15,8 @@ from battlefield.app.printing.plan import plan_of
 from battlefield.app.printing.wish import Shown, Wish
 from battlefield.files.terrain_kinds import KINDS, with_kind
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip, Template
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.scenario import Zone
 from battlefield.ui.palette import DARK, LIGHT
 from battlefield.ui.picture import Drawn, board_image, write_picture
 from battlefield.ui.printing.pdf import pdf_bytes

@@ -13,8 +13,8 @@ from battlefield.app.playing.markings import Marking
 from battlefield.app.playing.rolls import ShownRoll
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
-from battlefield.rules.events import UnitArrived
-from battlefield.rules.scene import Board
+from battlefield.rules.core.events import UnitArrived
+from battlefield.rules.scene.contents import Board
 from battlefield.ui.battle.badges_item import BadgesItem
 from battlefield.ui.battle.dice_tray import DiceTray
 from battlefield.ui.battle.markers_item import SIGN, MarkersItem

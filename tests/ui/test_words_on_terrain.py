@@ -6,7 +6,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from battlefield.geometry.kernel.shapes import Polygon, Strip
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
 from battlefield.ui.labels import SMALL, TINY, LabelsItem, Layout, laid_out
 from battlefield.ui.lettering import text_width
 from battlefield.ui.palette import DARK, LIGHT, terrain_colours

@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtCore import QSize
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Zone
 from battlefield.ui import scenario_items
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.palette import LIGHT

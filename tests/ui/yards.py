@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Template
-from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene, Terrain
 
 ADA, BEN, CAT, DAN, EVA, FAY = "ada", "ben", "cat", "dan", "eva", "fay"
 

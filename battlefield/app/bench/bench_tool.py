@@ -8,7 +8,7 @@ from battlefield.app.drawing import Answer, Drawing, Line, Mark, Shape
 from battlefield.app.lengths import LengthUnit
 from battlefield.app.options import Option
 from battlefield.app.tools import Pointer
-from battlefield.rules.scene import Model
+from battlefield.rules.scene.contents import Model
 
 WAITING = "Working out what to expect …"
 

@@ -10,12 +10,12 @@ from battlefield.app.bench.results import Result, result_of
 from battlefield.app.bench.taking_over import taken_over
 from battlefield.app.fighting import Battle
 from battlefield.app.mustering import Then
-from battlefield.rules.bench import Case
-from battlefield.rules.dice import Listed, Seeded
-from battlefield.rules.events import DiceRolled, Placed
-from battlefield.rules.requests import Answer, Choose, Confirm, Order, Places, Request, Roll, Spot
-from battlefield.rules.scene import Scene
-from battlefield.rules.state import State
+from battlefield.rules.book.bench import Case
+from battlefield.rules.core.dice import Listed, Seeded
+from battlefield.rules.core.events import DiceRolled, Placed
+from battlefield.rules.core.requests import Answer, Choose, Confirm, Order, Places, Request, Roll, Spot
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Scene
 
 _MOST_STEPS = 200  # questions
 

@@ -17,11 +17,11 @@ from battlefield.app.foreseeing.telling import Prospect, foretold
 from battlefield.app.foreseeing.ways import Way
 from battlefield.app.lengths import LengthUnit
 from battlefield.play.session import Session
-from battlefield.rules.dice import Dice
-from battlefield.rules.events import DiceRolled, Said, UnitAdded, UnitArrived, UnitMoved
-from battlefield.rules.requests import Answer, Request, Roll, Spot
-from battlefield.rules.scene import Model
-from battlefield.rules.state import State
+from battlefield.rules.core.dice import Dice
+from battlefield.rules.core.events import DiceRolled, Said, UnitAdded, UnitArrived, UnitMoved
+from battlefield.rules.core.requests import Answer, Request, Roll, Spot
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Model
 
 _MOST_ASKED = 4  # questions that are named
 _MOST_STEPS = 100  # questions in one way

@@ -7,8 +7,8 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 from battlefield.app.mustering import BOOKS
-from battlefield.rules.actions import Book
-from battlefield.rules.bench import Bench, BenchEffect
+from battlefield.rules.book.actions import Book
+from battlefield.rules.book.bench import Bench, BenchEffect
 
 AMOUNT = "amount"
 """The dial of an effect's own number, where that is no part of its name: 4 in "Knockback 4"."""

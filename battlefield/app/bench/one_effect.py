@@ -5,15 +5,15 @@ from collections.abc import Callable, Sequence
 from battlefield.app.bench.listing import Entry, books
 from battlefield.app.fighting import Battle
 from battlefield.play.session import Session
-from battlefield.rules.actions import Action, Book
-from battlefield.rules.bench import Begun, Case
-from battlefield.rules.cards import Card
-from battlefield.rules.dice import Dice, Seeded
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.roster import Encounter, Roster
-from battlefield.rules.standing import Standing
-from battlefield.rules.state import State
+from battlefield.rules.book.actions import Action, Book
+from battlefield.rules.book.bench import Begun, Case
+from battlefield.rules.book.cards import Card
+from battlefield.rules.core.dice import Dice, Seeded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.scoreboard import Standing
+from battlefield.rules.core.state import State
+from battlefield.rules.muster.roster import Encounter, Roster
 
 
 class OneEffect:

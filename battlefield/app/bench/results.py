@@ -10,10 +10,10 @@ from battlefield.app.fighting import Battle
 from battlefield.app.foreseeing.changes import effect_name
 from battlefield.app.lengths import format_length
 from battlefield.app.names import full_name
-from battlefield.rules.bench import Dial
-from battlefield.rules.events import Event, HpGained, HpLost, MarkerLaid
-from battlefield.rules.scene import Scene
-from battlefield.rules.state import Effect, State
+from battlefield.rules.book.bench import Dial
+from battlefield.rules.core.events import Event, HpGained, HpLost, MarkerLaid
+from battlefield.rules.core.state import Effect, State
+from battlefield.rules.scene.contents import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from battlefield.app import edits
-from battlefield.rules.scene import Model, Scene
-from battlefield.rules.state import State
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Model, Scene
 
 
 def taken_over(scene: Scene, before: Scene, now: Scene, units: State) -> Scene:

@@ -13,8 +13,8 @@ from battlefield.app.bench.taking_over import taken_over, template_id
 from battlefield.app.desk import Desk
 from battlefield.app.foreseeing.looking import Looking
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.rules.bench import Case
-from battlefield.rules.scene import Scene
+from battlefield.rules.book.bench import Case
+from battlefield.rules.scene.contents import Scene
 
 Pick = Literal["attacker", "target"]
 MOST_RESULTS = 100  # kept in the list

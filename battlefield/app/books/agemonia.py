@@ -7,8 +7,8 @@ from battlefield.rulebooks.agemonia.figures import SPENT, is_waiting
 from battlefield.rulebooks.agemonia.planning import BONUS_FROM, CARDS
 from battlefield.rulebooks.agemonia.rounds import ROUNDS
 from battlefield.rulebooks.agemonia.vocabulary import HERO, SLOWED, STUNNED, SUMMONED, WHO
-from battlefield.rules.roster import Roster, RosterUnit
-from battlefield.rules.state import GONE, State, Unit
+from battlefield.rules.core.state import GONE, State, Unit
+from battlefield.rules.muster.roster import Roster, RosterUnit
 
 _FACES = "written face by face with gaps between"
 

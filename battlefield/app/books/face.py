@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from battlefield.app.books.setting import Setting
-from battlefield.rules.flow import Game
-from battlefield.rules.roster import Roster, RosterUnit
-from battlefield.rules.state import GONE, RESERVE, TABLE, State, Unit
-from battlefield.rules.veil import Veil, all_of
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.hidden_information import Veil, all_of
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, State, Unit
+from battlefield.rules.muster.roster import Roster, RosterUnit
 
 Kind = Literal["wounds", "melee", "inside", "acted", "halted", "carrying", "terrain", "effect", "more"]
 PLACES = {TABLE: "on the table", RESERVE: "in reserve", GONE: "destroyed"}

@@ -8,9 +8,9 @@ from battlefield.rulebooks.iron_kingdoms.blow import FOCUS
 from battlefield.rulebooks.iron_kingdoms.models import boxes
 from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with
 from battlefield.rulebooks.iron_kingdoms.turns import CONTROL, DEPTH, MAINTENANCE, ROUNDS
-from battlefield.rules.flow import Game
-from battlefield.rules.state import GONE, State, Unit
-from battlefield.rules.zones import zone
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, State, Unit
+from battlefield.rules.skirmish.strip_deployment import zone
 
 # fmt: off
 _SETTINGS: tuple[Setting, ...] = (

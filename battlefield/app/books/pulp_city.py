@@ -8,8 +8,8 @@ from battlefield.rulebooks.pulp_city.plots import HILL, KING, ROUNDS, SMACKDOWN,
 from battlefield.rulebooks.pulp_city.rounds import AP, EFFECTS
 from battlefield.rulebooks.pulp_city.team import POOL
 from battlefield.rulebooks.pulp_city.vocabulary import KINDS, SUMMONED
-from battlefield.rules.roster import Roster, RosterUnit
-from battlefield.rules.state import GONE, State, Unit
+from battlefield.rules.core.state import GONE, State, Unit
+from battlefield.rules.muster.roster import Roster, RosterUnit
 
 # fmt: off
 _SETTINGS: tuple[Setting, ...] = (

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from battlefield.files.errors import did_you_mean, listed
-from battlefield.rules.values import Scalar
+from battlefield.rules.core.values import Scalar
 
 LENGTHS = ("turns", "rounds")
 """What books call the limit that a scenario proposes."""

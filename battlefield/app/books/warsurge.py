@@ -14,8 +14,8 @@ from battlefield.rulebooks.warsurge.playstyle import ADVANCED, STANDARD
 from battlefield.rulebooks.warsurge.stats import model_hp
 from battlefield.rulebooks.warsurge.steps import ACTIONS_A_STEP
 from battlefield.rulebooks.warsurge.veiling import SECRETS, veiled
-from battlefield.rules.state import GONE, State, Unit
-from battlefield.rules.values import Scalar
+from battlefield.rules.core.state import GONE, State, Unit
+from battlefield.rules.core.values import Scalar
 
 _GAME, _STYLE = "game type", "playstyle"
 _HALTS = ((marks.NO_MOVE, "cannot Move"), (marks.NO_DASH, "cannot Dash"))

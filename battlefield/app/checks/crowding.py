@@ -13,10 +13,10 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement.freespace.space import stands_in_the_way
 from battlefield.geometry.pieces.boxes import Box, box_of
 from battlefield.geometry.pieces.outline_problems import outline_problem
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Model, Scene, Terrain
-from battlefield.rules.table import piece_of
+from battlefield.rules.scene.contents import Model, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Zone
+from battlefield.rules.table.table import piece_of
 
 _FLAT = ("road", "field", "water", "river")  # they lie under other pieces by their nature
 

@@ -21,9 +21,9 @@ from battlefield.geometry.movement.walks.levels import LevelWalks, level_walks
 from battlefield.geometry.movement.walks.walk_map import WalkMap
 from battlefield.geometry.pieces.boxes import box_of
 from battlefield.geometry.visibility.seen_map import seen_map
-from battlefield.rules.objective import Objective, objective_names
-from battlefield.rules.scene import Scene
-from battlefield.rules.table import table_of
+from battlefield.rules.scene.contents import Scene
+from battlefield.rules.scene.objectives import Objective, objective_names
+from battlefield.rules.table.table import table_of
 
 Cancelled = Callable[[], bool]
 Tell = Callable[[float], None]

@@ -9,7 +9,7 @@ from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces.boxes import Box
-from battlefield.rules.scene import Scene, Terrain
+from battlefield.rules.scene.contents import Scene, Terrain
 
 Grave = Literal["fault", "warning", "hint"]
 GRAVES: tuple[Grave, ...] = ("fault", "warning", "hint")  # the gravest first

@@ -22,9 +22,9 @@ from battlefield.geometry.pieces.boxes import box_of
 from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.geometry.visibility.regions import visible_region
 from battlefield.geometry.visibility.seen_map import seen_of
-from battlefield.rules.objective import Objective, objective_names
-from battlefield.rules.scene import Model, Scene, Terrain
-from battlefield.rules.table import table_of
+from battlefield.rules.scene.contents import Model, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective, objective_names
+from battlefield.rules.table.table import table_of
 
 EYE = 1.5  # inches above the table
 _UNEVEN = 0.25  # inches that two sides' distances may differ unmentioned

@@ -6,7 +6,7 @@ from battlefield.app.checks import crowding, goals, passages
 from battlefield.app.checks.finding import Finding, gravest_first
 from battlefield.app.lengths import LengthUnit
 from battlefield.geometry.kernel.cancellation import unless_stopped
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 Cancelled = Callable[[], bool]
 Tell = Callable[[float], None]

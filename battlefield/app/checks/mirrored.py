@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 
 from battlefield.app.checks.sides import deploying
 from battlefield.geometry.outlines.symmetries import BoardMap, is_same_outline, is_same_place
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Scene, Terrain
+from battlefield.rules.scene.contents import Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Zone
 
 _Part = Terrain | Zone | Objective
 

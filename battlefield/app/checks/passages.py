@@ -28,10 +28,10 @@ from battlefield.geometry.movement.walks.arrival import come_to, homes
 from battlefield.geometry.movement.walks.pockets import Pocket, pockets
 from battlefield.geometry.pieces.boxes import box_of
 from battlefield.geometry.pieces.terrain import contains_point
-from battlefield.rules.objective import objective_names
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Scene, Terrain
-from battlefield.rules.table import piece_of, table_of
+from battlefield.rules.scene.contents import Scene, Terrain
+from battlefield.rules.scene.objectives import objective_names
+from battlefield.rules.scene.scenario import Zone
+from battlefield.rules.table.table import piece_of, table_of
 
 _TALL = 1.5  # inches, of a model whose file tells nothing
 _SLIT = 0.5  # inches: nobody draws a narrower doorway into one thing

@@ -4,8 +4,8 @@ from math import hypot
 
 from battlefield.geometry.kernel.shapes import Outline, Point
 from battlefield.geometry.pieces.terrain import contains_point, nearest_point
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
+from battlefield.rules.scene.scenario import Zone
 
 
 def deploying(scene: Scene) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from battlefield.app.checks.finding import GRAVES, Finding, Grave
 from battlefield.app.checks.look import look_through
 from battlefield.app.desk import Desk
 from battlefield.app.lengths import LengthUnit
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 
 class Watch:

@@ -15,7 +15,7 @@ from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.affine import shift
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.pieces.boxes import Box
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 Side = Literal["left", "centre", "right", "top", "middle", "bottom"]
 Axis = Literal["across", "down"]

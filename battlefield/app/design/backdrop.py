@@ -8,8 +8,8 @@ from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.files.pictures import kept_beside, picture_file
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines.homography import Homography, Pair, Placed, PlacingError, placed_by
-from battlefield.rules.scenario import Backdrop
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene.contents import Board, Scene
+from battlefield.rules.scene.scenario import Backdrop
 
 _CORNERS = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
 

@@ -22,7 +22,7 @@ from battlefield.app.design.transforms import moved
 from battlefield.app.edits import Ref, RefKind, Selection
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.pieces.boxes import Box
-from battlefield.rules.scene import Model, Scene, Terrain
+from battlefield.rules.scene.contents import Model, Scene, Terrain
 
 LEAST = 12  # parts; fewer are quick to move one by one
 Way = tuple[float, float, float, float]

@@ -8,7 +8,7 @@ from battlefield.app.design.places import box_of_parts
 from battlefield.app.design.wording import part_name
 from battlefield.app.edits import Selection
 from battlefield.geometry.pieces.boxes import Box
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 
 @dataclass(frozen=True)

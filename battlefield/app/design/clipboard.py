@@ -19,8 +19,8 @@ from battlefield.files import SceneError, limits, parse_scene, scene_bytes
 from battlefield.files.keys import FORMAT as SCENE_FORMAT
 from battlefield.geometry.kernel.affine import shift
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scenario import Layer
-from battlefield.rules.scene import Board, PlacedTemplate, Scene
+from battlefield.rules.scene.contents import Board, PlacedTemplate, Scene
+from battlefield.rules.scene.scenario import Layer
 
 FORMAT = "battlefield-parts"
 VERSION = 1

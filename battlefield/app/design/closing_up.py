@@ -14,7 +14,7 @@ from battlefield.geometry.kernel.bases import HEX_CORNER
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import TOL, is_contained
 from battlefield.geometry.kernel.units import bearing, direction, inches
-from battlefield.rules.scene import Model, Scene
+from battlefield.rules.scene.contents import Model, Scene
 
 _SPOKES = 72  # bearings at which a base may stand about another
 

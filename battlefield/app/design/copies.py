@@ -10,7 +10,7 @@ from battlefield.app.design.transforms import mapped_part, shifted_part
 from battlefield.app.edits import Ref, free_id
 from battlefield.geometry.kernel.affine import Affine, shift, turn
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scene import PlacedTemplate, Scene
+from battlefield.rules.scene.contents import PlacedTemplate, Scene
 
 MOST_COPIES = 200
 BESIDE: Point = (1.0, 1.0)

@@ -16,7 +16,7 @@ from battlefield.app.edits import Ref, rounded
 from battlefield.app.tools import Pointer
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines.corners import nearest_edge
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 ROUND = "This has no corners; make a polygon of it first"
 

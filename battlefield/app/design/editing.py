@@ -9,7 +9,7 @@ from battlefield.app.design.parts import all_parts, chosen_parts, hold_of, ref_o
 from battlefield.app.design.studio import Studio
 from battlefield.app.design.wording import kind_words, parts_named
 from battlefield.app.edits import Selection
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 Handler = Callable[[], object]
 Edit = Callable[[Scene, Selection], Scene | tuple[Scene, Selection]]

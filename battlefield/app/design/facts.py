@@ -9,8 +9,8 @@ from battlefield.app.design.transforms import mapped_part
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.files import limits
 from battlefield.geometry.kernel.affine import shift
-from battlefield.rules.scenario import Facts
-from battlefield.rules.scene import Board, PlacedTemplate, Scene
+from battlefield.rules.scene.contents import Board, PlacedTemplate, Scene
+from battlefield.rules.scene.scenario import Facts
 
 Keep = Literal["corner", "centre"]
 FactName = Literal["name", "description", "victory", "special", "designer", "version"]

@@ -13,9 +13,9 @@ from battlefield.geometry.kernel.affine import turn
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.units import bearing
 from battlefield.geometry.pieces.boxes import box_of, joint_box
-from battlefield.rules.roster import Roster, RosterUnit
-from battlefield.rules.scene import Model, Scene
-from battlefield.rules.table import body_of, table_of
+from battlefield.rules.muster.roster import Roster, RosterUnit
+from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.table.table import body_of, table_of
 
 MOST_MODELS = 200
 _STEP = 0.5  # inches between the places that are tried

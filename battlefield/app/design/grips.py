@@ -8,9 +8,9 @@ from battlefield.app.design.places import box_of_parts, corners_of
 from battlefield.app.design.shaping import Corner
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.pieces.boxes import Box
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Note
-from battlefield.rules.scene import Model, PlacedTemplate
+from battlefield.rules.scene.contents import Model, PlacedTemplate
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Note
 
 TURN = "turn"
 SIDES = ("nw", "n", "ne", "e", "se", "s", "sw", "w")

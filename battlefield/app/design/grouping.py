@@ -19,8 +19,8 @@ from battlefield.app.design.parts import (
 )
 from battlefield.app.design.places import group_names
 from battlefield.app.edits import Ref, free_id
-from battlefield.rules.scenario import Hold
-from battlefield.rules.scene import PlacedTemplate, Scene
+from battlefield.rules.scene.contents import PlacedTemplate, Scene
+from battlefield.rules.scene.scenario import Hold
 
 Order = Literal["front", "forward", "backward", "back"]
 

@@ -21,8 +21,8 @@ from battlefield.files.watching import Cancelled, Progress
 from battlefield.files.writing import write_bytes
 from battlefield.geometry.kernel.affine import shift
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rules.scenario import Layer
-from battlefield.rules.scene import Model, Scene
+from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.scene.scenario import Layer
 
 FORMAT_WORDS = {
     "uvtt": "Universal VTT map",

@@ -20,8 +20,8 @@ from battlefield.app.design.transforms import mapped_part
 from battlefield.app.edits import free_id
 from battlefield.geometry.kernel.affine import shift
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scenario import Hold
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene.contents import Board, Scene
+from battlefield.rules.scene.scenario import Hold
 
 _ROOM = 0.5  # inches of table about a piece in its file
 _ROW = 48.0  # inches that the table of a kit is wide

@@ -6,8 +6,8 @@ from dataclasses import replace
 from battlefield.app.bounds import ChangeError
 from battlefield.app.design.parts import Part, all_parts, chosen_parts, hold_of, ref_of, replaced, with_hold
 from battlefield.app.edits import Ref, free_id
-from battlefield.rules.scenario import Layer
-from battlefield.rules.scene import PlacedTemplate, Scene
+from battlefield.rules.scene.contents import PlacedTemplate, Scene
+from battlefield.rules.scene.scenario import Layer
 
 
 def layer_added(scene: Scene, name: str = "Layer 1") -> tuple[Scene, str]:

@@ -17,9 +17,9 @@ from battlefield.files.errors import SceneError, shown
 from battlefield.files.reading import read_scene
 from battlefield.geometry.kernel.affine import mirror, shift, turn
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Hold
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Hold
 
 KEY = "library"  # of a file: the shelf it stands on, or the counts of a kit; of a part: the piece it is
 OWN_SHELF = "My own"

@@ -7,8 +7,8 @@ from battlefield.app.design.images import Linked, as_linked, element_count, imag
 from battlefield.app.design.parts import LISTS, deleted, hold_of, listed, ref_of, relisted
 from battlefield.app.design.symmetry import check_symmetry, with_images
 from battlefield.app.edits import Ref, RefKind, free_id
-from battlefield.rules.scenario import Symmetry
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
+from battlefield.rules.scene.scenario import Symmetry
 
 _LINKED: tuple[RefKind, ...] = tuple(kind for kind in LISTS if kind not in ("template", "model"))
 _Cells = dict[tuple[int, int], list[Linked]]

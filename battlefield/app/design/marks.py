@@ -12,7 +12,7 @@ from battlefield.app.design.wording import part_name
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
 from battlefield.geometry.pieces.strips import strip_polygon
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene.contents import Board, Scene
 
 Nobody: frozenset[Ref] = frozenset()
 

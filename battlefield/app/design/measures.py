@@ -21,7 +21,7 @@ from battlefield.geometry.kernel.affine import scaling, shift, turn
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
 from battlefield.geometry.outlines.round import Ellipse
 from battlefield.geometry.pieces.rectangles import Rectangle, rectangle_of, rectangle_polygon
-from battlefield.rules.scene import Model, PlacedTemplate, Terrain
+from battlefield.rules.scene.contents import Model, PlacedTemplate, Terrain
 
 Anchor = Literal["centre", "top left", "top right", "bottom left", "bottom right"]
 ANCHORS: tuple[Anchor, ...] = ("centre", "top left", "top right", "bottom left", "bottom right")

@@ -7,7 +7,7 @@ from typing import Any
 from battlefield.app.design.images import Linked, composed, element_count, image_of, is_same_part, middle_of
 from battlefield.app.design.parts import Part, hold_of
 from battlefield.app.edits import free_id
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 _OWN = ("id", "hold", "outline", "shape_extra", "polygon", "at", "points")  # what images need not share
 _Wanted = tuple[Linked, str, int]

@@ -10,9 +10,7 @@ from battlefield.app.presets import BASE_SIZES, base_words
 from battlefield.files import limits
 from battlefield.files.terrain_kinds import COVERS, KINDS, with_kind
 from battlefield.geometry.kernel.shapes import Circle
-from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, Objective
-from battlefield.rules.scenario import ZONE_KINDS, Entry, Note, Zone
-from battlefield.rules.scene import (
+from battlefield.rules.scene.contents import (
     GROUNDS,
     SIGHTS,
     Area,
@@ -22,6 +20,8 @@ from battlefield.rules.scene import (
     PlacedTemplate,
     Terrain,
 )
+from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, Objective
+from battlefield.rules.scene.scenario import ZONE_KINDS, Entry, Note, Zone
 
 _NAMED = (Terrain, Zone, Objective, Entry, Area, Model, PlacedTemplate)
 _OWNED = (Zone, Objective, Entry, Model)

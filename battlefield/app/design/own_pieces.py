@@ -14,7 +14,7 @@ from battlefield.files.errors import SceneError, reason
 from battlefield.files.on_disk import ABSENT
 from battlefield.files.reading import read_scene
 from battlefield.files.writing import write_scene
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 _LONGEST = 40  # characters of a file's name
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import Any
 
 from battlefield.app.edits import Ref, RefKind, with_novas_following
-from battlefield.rules.parts import LISTS as LISTS
-from battlefield.rules.parts import Part as Part
-from battlefield.rules.parts import part_kind
-from battlefield.rules.scenario import Hold
-from battlefield.rules.scene import PlacedTemplate, Scene
+from battlefield.rules.scene.contents import PlacedTemplate, Scene
+from battlefield.rules.scene.parts import LISTS as LISTS
+from battlefield.rules.scene.parts import Part as Part
+from battlefield.rules.scene.parts import part_kind
+from battlefield.rules.scene.scenario import Hold
 
 
 def ref_of(part: Part) -> Ref:

@@ -14,7 +14,7 @@ from battlefield.app.edits import Selection
 from battlefield.app.options import Option
 from battlefield.app.tools import Pointer
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 _MOST_CORNERS = 64  # of a piece in hand that look for something to snap to
 

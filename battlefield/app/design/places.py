@@ -13,9 +13,9 @@ from battlefield.geometry.outlines.corners import Rings, rings_of, with_rings
 from battlefield.geometry.outlines.mapped_outlines import Ring
 from battlefield.geometry.pieces.boxes import Box, box_about, box_of, joint_box
 from battlefield.geometry.pieces.terrain import outline_centre
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Entry, Note, Zone
-from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Entry, Note, Zone
 
 Item = tuple[Part, ...]
 """What is arranged as one: a part that is in no group, or the chosen parts of one group."""

@@ -20,7 +20,7 @@ from battlefield.app.design.typed import (
 )
 from battlefield.app.lengths import LengthUnit
 from battlefield.files import limits
-from battlefield.rules.scene import PlacedTemplate, Scene
+from battlefield.rules.scene.contents import PlacedTemplate, Scene
 
 MIXED = "mixed"
 _Of = Callable[[Part], Value | None]

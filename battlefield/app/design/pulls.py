@@ -12,7 +12,7 @@ from battlefield.app.edits import Selection
 from battlefield.app.lengths import LengthUnit
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import bearing
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 EVEN = 15.0  # degrees that Shift keeps turns to
 LEAST = 0.05  # inches that a side keeps

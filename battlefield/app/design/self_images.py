@@ -35,7 +35,7 @@ from battlefield.geometry.outlines.corners import (
 from battlefield.geometry.outlines.edits import lies_over
 from battlefield.geometry.outlines.symmetries import is_same_place
 from battlefield.geometry.pieces.boxes import box_of
-from battlefield.rules.scene import Model, PlacedTemplate, Scene
+from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
 
 _CLEARLY = 1e-3  # inch by which a part lies over its image before that need not be looked at closely
 _THIN = 1e-3  # inch; how wide lines count where they are laid over each other

@@ -52,7 +52,7 @@ from battlefield.geometry.outlines import edits
 from battlefield.geometry.outlines.corners import FEWEST_OF_LINE, FEWEST_OF_RING, nearest_edge, rings_of
 from battlefield.geometry.outlines.edits import OutlineError
 from battlefield.geometry.pieces.boxes import Box, box_of
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 Shaped = tuple[Scene, tuple[Ref, ...]]
 _HAIR = 1e-4  # inch; more than rounding, less than anybody can see

@@ -26,8 +26,8 @@ from battlefield.app.desk import Desk, Drag
 from battlefield.app.document import Document
 from battlefield.app.edits import Piece, Ref, Selection, pieces, rounded
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scenario import Symmetry
-from battlefield.rules.scene import PlacedTemplate, Scene
+from battlefield.rules.scene.contents import PlacedTemplate, Scene
+from battlefield.rules.scene.scenario import Symmetry
 
 STAYS = (
     "It is its own image and stays in the middle; take it so far that it is clear of its image, or unlink it"

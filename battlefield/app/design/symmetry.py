@@ -20,8 +20,8 @@ from battlefield.app.design.parts import LISTS, Part, hold_of, listed, relisted
 from battlefield.app.design.self_images import kept_even
 from battlefield.app.edits import Ref, RefKind, free_id
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scenario import SYMMETRIES, Symmetry
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene.contents import Board, Scene
+from battlefield.rules.scene.scenario import SYMMETRIES, Symmetry
 
 SYMMETRY_WORDS: dict[Symmetry, str] = {
     "": "No symmetry",

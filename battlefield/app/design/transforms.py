@@ -25,9 +25,9 @@ from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
 from battlefield.geometry.outlines.corners import rings_of, with_rings
 from battlefield.geometry.outlines.mapped_outlines import mapped_circle, mapped_outline
 from battlefield.geometry.outlines.round import Ellipse, ellipse_polygon, mapped_ellipse
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Entry, Extra, Note
-from battlefield.rules.scene import Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Entry, Extra, Note
 
 About = Literal["own", "common"]
 Way = Literal["left-right", "top-bottom"]

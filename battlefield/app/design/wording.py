@@ -7,9 +7,9 @@ from battlefield.app.edits import RefKind
 from battlefield.app.names import full_name
 from battlefield.app.presets import template_words
 from battlefield.files.terrain_kinds import KINDS
-from battlefield.rules.objective import Objective, objective_names
-from battlefield.rules.scenario import Entry, Note, Zone
-from battlefield.rules.scene import Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective, objective_names
+from battlefield.rules.scene.scenario import Entry, Note, Zone
 
 KIND_WORDS: dict[RefKind, tuple[str, str]] = {
     "terrain": ("piece of terrain", "pieces of terrain"),

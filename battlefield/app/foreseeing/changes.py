@@ -12,9 +12,9 @@ from battlefield.app.books.face import Face
 from battlefield.app.books.faces import face_of
 from battlefield.app.foreseeing.ways import Way
 from battlefield.app.names import full_name
-from battlefield.rules.events import HpGained, HpLost, Said, Scored, UnitMoved
-from battlefield.rules.scene import Model
-from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, State
+from battlefield.rules.core.events import HpGained, HpLost, Said, Scored, UnitMoved
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
+from battlefield.rules.scene.contents import Model
 
 Measure = Literal["health", "models", "inches", "purse", ""]
 LOSES, REGAINS = "loses", "regains"

@@ -17,8 +17,8 @@ from battlefield.app.foreseeing.changes import (
 )
 from battlefield.app.foreseeing.ways import STEPS, Played, Way, Ways, foreseen
 from battlefield.app.lengths import LengthUnit, format_length
-from battlefield.rules.dice import Dice
-from battlefield.rules.events import DiceRolled, Said
+from battlefield.rules.core.dice import Dice
+from battlefield.rules.core.events import DiceRolled, Said
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from itertools import combinations_with_replacement
 from math import ceil, comb, factorial, floor, prod, trunc
 from typing import Any
 
-from battlefield.rules.requests import Roll, Tells
+from battlefield.rules.core.requests import Roll, Tells
 
 _MOST_THROWS = 4000  # different ones of the dice of one roll that are looked through
 _NEGLIGIBLE = Fraction(1, 1_000_000)

@@ -7,10 +7,10 @@ from math import prod
 from typing import Any
 
 from battlefield.app.foreseeing.undecided import Course, NegligibleError, TooWideError
-from battlefield.rules.dice import Dice, Seeded
-from battlefield.rules.events import Event
-from battlefield.rules.requests import Roll
-from battlefield.rules.state import State
+from battlefield.rules.core.dice import Dice, Seeded
+from battlefield.rules.core.events import Event
+from battlefield.rules.core.requests import Roll
+from battlefield.rules.core.state import State
 
 _APART = 1_000_003  # between the seeds of trials
 _UNSEEN = Fraction(1, 5000)  # of all chances, which may be left out: no figure shows so little

@@ -15,7 +15,7 @@ from battlefield.app.lenses.reach import ReachLens
 from battlefield.app.lenses.scatter import ScatterLens
 from battlefield.app.lenses.seen import SeenLens
 from battlefield.app.options import Option
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 _KINDS: dict[str, Callable[[Desk, Background], Lens]] = {
     "coherency": CoherencyLens,

@@ -11,7 +11,7 @@ from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines.areas import AreaGraph, Stepping
 from battlefield.geometry.visibility.area_sight import area_sight
-from battlefield.rules.scene import Area, Model, Scene
+from battlefield.rules.scene.contents import Area, Model, Scene
 
 STEPPING = Choice(
     "areas_stepping",

@@ -11,8 +11,8 @@ from battlefield.app.options import Number, Option
 from battlefield.geometry.coherency.drag import CoherencyGroupDrag, drag_many
 from battlefield.geometry.coherency.links_and_groups import Coherency, coherency
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scene import Model, Scene
-from battlefield.rules.table import body_of
+from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.table.table import body_of
 
 HORIZONTAL = Number(
     "coherency_horizontal",

@@ -14,7 +14,7 @@ from battlefield.app.names import full_name
 from battlefield.app.options import Choice, Option
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.visibility.exposure import ExposureMap, exposure_map
-from battlefield.rules.scene import Model, Scene
+from battlefield.rules.scene.contents import Model, Scene
 
 BY = Choice(
     "exposure_by",

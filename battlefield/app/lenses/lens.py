@@ -7,7 +7,7 @@ from battlefield.app.background import Background
 from battlefield.app.desk import Desk
 from battlefield.app.drawing import Answer
 from battlefield.app.options import Option
-from battlefield.rules.scene import Model, Scene
+from battlefield.rules.scene.contents import Model, Scene
 
 
 class Lens(Protocol):

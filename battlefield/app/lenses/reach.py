@@ -12,8 +12,8 @@ from battlefield.app.reach_answers import Way, reach_answer
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement.reach.reach import Coherency, Policy, Reach, Route, Turns, reach
 from battlefield.geometry.pieces.table import Table
-from battlefield.rules.scene import Model, Scene
-from battlefield.rules.table import table_of
+from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.table.table import table_of
 
 MOVE = Number(
     "reach_move", "Move of", "How many inches the selected model may move (Shift+E)", 6.0, 0.0, 72.0

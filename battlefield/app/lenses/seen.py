@@ -25,7 +25,7 @@ from battlefield.app.names import full_name
 from battlefield.app.options import Choice, Option
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.visibility.regions import united_regions
-from battlefield.rules.scene import Board, Model, Scene
+from battlefield.rules.scene.contents import Board, Model, Scene
 
 OF = Choice(
     "seen_of",

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from battlefield.app.books.face import Badge
 from battlefield.app.books.faces import face_of
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Catalogue
-from battlefield.rules.state import GONE, Effect, State, Unit
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Catalogue
+from battlefield.rules.core.state import GONE, Effect, State, Unit
 
 MOST = 4  # badges before "+n"
 

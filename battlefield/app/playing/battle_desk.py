@@ -28,14 +28,14 @@ from battlefield.geometry.displacement.footing import landing
 from battlefield.geometry.displacement.layout import Layout
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.session import Ahead
-from battlefield.rules import layout
-from battlefield.rules.actions import Action
-from battlefield.rules.events import DiceRolled
-from battlefield.rules.requests import Answer, Choose, Confirm, Order, Places, Request, Roll, Spot
-from battlefield.rules.scene import Model, PlacedTemplate, Scene
-from battlefield.rules.state import State, Unit
-from battlefield.rules.table import body_of
-from battlefield.rules.veil import Veil
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import DiceRolled
+from battlefield.rules.core.hidden_information import Veil
+from battlefield.rules.core.requests import Answer, Choose, Confirm, Order, Places, Request, Roll, Spot
+from battlefield.rules.core.state import State, Unit
+from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
+from battlefield.rules.table import layout
+from battlefield.rules.table.table import body_of
 
 _DECIDED = "Esc takes back nothing that was answered or rolled; Ctrl+Z takes the last answer back"
 _SKY = 1e6  # inches; higher than any terrain

@@ -13,13 +13,13 @@ from battlefield.app.foreseeing.telling import Prospect, foretold
 from battlefield.app.foreseeing.ways import Salted, Way, Ways
 from battlefield.app.playing.whose_eyes import answer_as
 from battlefield.play.session import Session
-from battlefield.rules import layout
-from battlefield.rules.actions import Action, Book
-from battlefield.rules.dice import Dice, Seeded
-from battlefield.rules.events import ClockSet, DiceRolled, Event, HpLost, Said
-from battlefield.rules.requests import Answer, Choose, Places, Request, Roll, Spot
-from battlefield.rules.state import State
-from battlefield.rules.veil import Veil
+from battlefield.rules.book.actions import Action, Book
+from battlefield.rules.core.dice import Dice, Seeded
+from battlefield.rules.core.events import ClockSet, DiceRolled, Event, HpLost, Said
+from battlefield.rules.core.hidden_information import Veil
+from battlefield.rules.core.requests import Answer, Choose, Places, Request, Roll, Spot
+from battlefield.rules.core.state import State
+from battlefield.rules.table import layout
 
 _NEEDED = " needed"  # stands in a sentence that tells the odds of some dice
 _ATTACK = re.compile(r".+ attacks .+?(?:, (?P<cover>in cover))? with .+?: (?P<dice>\d+ di.+)")

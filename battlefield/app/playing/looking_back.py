@@ -13,8 +13,8 @@ from battlefield.app.playing.hands.hand import Asked, Hand
 from battlefield.app.tools import Pointer
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.replay import Replay, Stop
-from battlefield.rules.events import ClockSet
-from battlefield.rules.state import Clock, State
+from battlefield.rules.core.events import ClockSet
+from battlefield.rules.core.state import Clock, State
 
 Halt = Stop | Literal["line"]
 """Where looking back halts: at a stop of the replay, or after what a line of the log tells."""

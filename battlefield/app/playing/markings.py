@@ -15,11 +15,12 @@ from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Template
 from battlefield.geometry.outlines.area_lines import AreaLine
 from battlefield.rulebooks.warsurge import objectives as goals
-from battlefield.rules import homes, layout
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Catalogue
-from battlefield.rules.scene import Area, Border, Terrain
-from battlefield.rules.state import Marker, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Catalogue
+from battlefield.rules.core.state import Marker, State
+from battlefield.rules.muster import deployment_zones
+from battlefield.rules.scene.contents import Area, Border, Terrain
+from battlefield.rules.table import layout
 
 Sort = Literal["objective", "area", "marker", "zone", "gone", "rough", "ground", "border"]
 _DEPLOYING = "Deploy"
@@ -70,8 +71,8 @@ def _zones(state: State) -> tuple[Marking, ...]:
     for side in sides:
         place = colour_place(side, state.sides)
         rows = zone(state, side)
-        areas = homes.drawn(state, side) or homes.areas(state, side, rows)
-        at = homes.middle(state, side, rows)
+        areas = deployment_zones.drawn(state, side) or deployment_zones.areas(state, side, rows)
+        at = deployment_zones.middle(state, side, rows)
         words = f"{side} deploy here"
         found += [Marking("zone", words if area is areas[0] else "", at, place, area) for area in areas]
     return tuple(found)

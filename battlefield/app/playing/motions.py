@@ -14,11 +14,11 @@ from battlefield.app.playing.speeds import Speed
 from battlefield.geometry.kernel.shapes import Outline, Point, Template
 from battlefield.geometry.kernel.units import direction
 from battlefield.play.course import Course, Deed, Hand
-from battlefield.rules import events as ev
-from battlefield.rules.apply import apply
-from battlefield.rules.scene import Model, Scene
-from battlefield.rules.state import Figure, State
-from battlefield.rules.veil import Veil
+from battlefield.rules.core import events as ev
+from battlefield.rules.core.apply import apply
+from battlefield.rules.core.hidden_information import Veil
+from battlefield.rules.core.state import Figure, State
+from battlefield.rules.scene.contents import Model, Scene
 
 _FACTORS: Mapping[Speed, float] = {"quick": 0.6, "normal": 1.0, "slow": 2.0}
 SHORTEST, LONGEST = 150, 250  # milliseconds of one motion

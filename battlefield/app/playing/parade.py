@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.kernel.units import MM_PER_INCH
-from battlefield.rules.homes import homes, ways_in
-from battlefield.rules.roster import Roster, RosterUnit
-from battlefield.rules.scenario import Entry, Zone
-from battlefield.rules.scene import Area, Board, Border, Model, Scene, Terrain
+from battlefield.rules.muster.deployment_zones import homes, ways_in
+from battlefield.rules.muster.roster import Roster, RosterUnit
+from battlefield.rules.scene.contents import Area, Board, Border, Model, Scene, Terrain
+from battlefield.rules.scene.scenario import Entry, Zone
 
 _EDGE, _BETWEEN, _APART = 1.0, 0.25, 1.25  # inches: to the table's edge, between models, between units
 _EDGES = 2  # sides that deploy along an edge of their own

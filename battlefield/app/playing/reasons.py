@@ -2,7 +2,7 @@
 
 import re
 
-from battlefield.rules.perks import Catalogue, Perk
+from battlefield.rules.core.perks import Catalogue, Perk
 
 _PARTS = re.compile(r"[:,] ")
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from battlefield.play.course import Course, Deed, Hand
-from battlefield.rules.events import DiceRolled, Event
+from battlefield.rules.core.events import DiceRolled, Event
 
 KEPT = 12  # rolls that stay readable
 _NEEDED = re.compile(r"\b(\d+)\+")

@@ -22,11 +22,11 @@ from battlefield.app.playing.tables import Table, blank_table, expect, read_tabl
 from battlefield.files.errors import SceneError
 from battlefield.files.rosters import read_roster
 from battlefield.files.scripts import SEED, Script
-from battlefield.rules.homes import homes
-from battlefield.rules.roster import Roster
-from battlefield.rules.scenario import Entry, Zone
-from battlefield.rules.scene import Scene
-from battlefield.rules.values import Scalar, info_of
+from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.muster.deployment_zones import homes
+from battlefield.rules.muster.roster import Roster
+from battlefield.rules.scene.contents import Scene
+from battlefield.rules.scene.scenario import Entry, Zone
 
 FIRST_BOOK = next(iter(FACES))
 LEAST_SIDES = 2

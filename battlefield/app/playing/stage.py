@@ -6,10 +6,10 @@ from dataclasses import replace
 from battlefield.app.bounds import ChangeError
 from battlefield.app.document import Document
 from battlefield.app.fighting import Battle
-from battlefield.rules.events import Placed
-from battlefield.rules.scene import Model, Scene
-from battlefield.rules.state import State
-from battlefield.rules.veil import Seeing, all_of
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.hidden_information import Seeing, all_of
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Model, Scene
 
 
 class Stage(Document):

@@ -10,10 +10,10 @@ from battlefield.files.objectives import check_objectives
 from battlefield.files.pictures import with_picture_found
 from battlefield.files.reading import read_scene
 from battlefield.files.scripts import read_script
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import NO_SCENERY, Entry, Scenery, Zone
-from battlefield.rules.scene import Area, Board, Border, Scene, Terrain, scenery_of
-from battlefield.rules.values import Scalar
+from battlefield.rules.core.values import Scalar
+from battlefield.rules.scene.contents import Area, Board, Border, Scene, Terrain, scenery_of
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import NO_SCENERY, Entry, Scenery, Zone
 
 
 @dataclass(frozen=True, slots=True)

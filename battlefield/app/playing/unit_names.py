@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from battlefield.app.spoken import spoken
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import inches
-from battlefield.rules.scene import Model
-from battlefield.rules.state import State
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Model
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from battlefield.app.books.faces import face_of
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Catalogue
-from battlefield.rules.state import GONE, TABLE, State, Unit
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Catalogue
+from battlefield.rules.core.state import GONE, TABLE, State, Unit
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,10 @@ from battlefield.app.playing.hands.hand import LOOKING, SEEKING, Asked
 from battlefield.app.playing.hands.placing import PlacingHand
 from battlefield.geometry.kernel.shapes import Outline, Point
 from battlefield.geometry.pieces.terrain import contains_point, nearest_point
-from battlefield.rules.events import DiceRolled
-from battlefield.rules.requests import Request
-from battlefield.rules.scene import Model
-from battlefield.rules.state import State
+from battlefield.rules.core.events import DiceRolled
+from battlefield.rules.core.requests import Request
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Model
 
 _SHIFT = 0.25  # inches; what is moved by less is not said to have been moved
 _INCH = 25.4  # millimetres

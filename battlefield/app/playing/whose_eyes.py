@@ -7,10 +7,10 @@ from battlefield.app.battle_log import LogLine
 from battlefield.app.books.faces import face_of
 from battlefield.app.fighting import Battle
 from battlefield.app.options import Choice, Options
-from battlefield.rules.events import Placed
-from battlefield.rules.requests import Answer, Option
-from battlefield.rules.state import State
-from battlefield.rules.veil import Seeing, Veil, all_of
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.hidden_information import Seeing, Veil, all_of
+from battlefield.rules.core.requests import Answer, Option
+from battlefield.rules.core.state import State
 
 HAND, EVERYBODY = "hand", "all"
 EYES = Choice(

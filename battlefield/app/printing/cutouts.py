@@ -9,7 +9,7 @@ from battlefield.app.presets import BASE_SIZES, base_words
 from battlefield.app.side_colours import colour_place
 from battlefield.geometry.kernel.shapes import CONE_WIDTH_SHARE, BaseSize, Template, TemplateKind
 from battlefield.geometry.kernel.units import inches
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 CutoutKind = Literal["template", "base", "objective", "effect"]
 STRIP = 0.5  # inches: walls and beams are too thin to hold, so that they lie on a strip of paper

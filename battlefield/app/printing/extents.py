@@ -10,7 +10,7 @@ from battlefield.app.printing.paper import Box
 from battlefield.files.exports.rings import corners_of, template_outline
 from battlefield.geometry.convex.extent import extent
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point
-from battlefield.rules.scene import Model, PlacedTemplate, Scene
+from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
 
 SPOT = 0.8  # inches: the half of what a marker or a word takes
 

@@ -6,7 +6,7 @@ from battlefield.app.printing.cutouts import Cutout
 from battlefield.app.printing.paper import Box
 from battlefield.app.printing.wish import Shown
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 
 class PrintError(ValueError):

@@ -11,7 +11,7 @@ from battlefield.app.printing.pages import Plan, PrintError, Table
 from battlefield.app.printing.paper import Box, sheet_size
 from battlefield.app.printing.tiling import table_pages
 from battlefield.app.printing.wish import OVERLAPS, WHATS, Wish
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 FOOT = 0.6  # inches of paper under the drawing, for bars and words
 LARGEST = 200.0  # inches: what a PDF page may measure at most

@@ -7,7 +7,7 @@ from battlefield.app.presets import TEMPLATES
 from battlefield.app.printing.paper import Orientation, PaperName
 from battlefield.geometry.kernel.shapes import TemplateKind
 from battlefield.geometry.kernel.units import inches
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 What = Literal["board", "selection", "templates", "bases", "markers"]
 WHATS: dict[What, str] = {

@@ -32,8 +32,8 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.pieces.table import Table
-from battlefield.rules.scene import Model, Scene
-from battlefield.rules.table import table_of
+from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.table.table import table_of
 
 _UP_TO = {"grapple": LINE_UP_TO, "force": FORCE_UP_TO, "shift": SHIFT_UP_TO}
 

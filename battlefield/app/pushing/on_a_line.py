@@ -21,7 +21,7 @@ from battlefield.geometry.displacement.push.through import (
 )
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call
-from battlefield.rules.scene import Model
+from battlefield.rules.scene.contents import Model
 
 
 def through(ground: Ground, asked: Asked) -> Outcome:

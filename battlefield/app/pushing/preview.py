@@ -12,7 +12,7 @@ from battlefield.app.pushing.outcomes import outcome
 from battlefield.app.pushing.straight import AT_ONCE, source_place
 from battlefield.app.pushing.words import model_name
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scene import Model
+from battlefield.rules.scene.contents import Model
 
 _ENTER = "Ctrl+Enter pushes; on the table Enter does, and Esc takes this away"
 

@@ -16,7 +16,7 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces.table import Body, Piece
 from battlefield.geometry.pieces.terrain import contains_point
-from battlefield.rules.scene import Model
+from battlefield.rules.scene.contents import Model
 
 
 def places_of(ground: Ground, asked: Asked) -> ShiftPlaces:

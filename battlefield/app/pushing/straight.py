@@ -21,7 +21,7 @@ from battlefield.geometry.displacement.push.displace import (
 )
 from battlefield.geometry.displacement.push.stop import ending
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scene import Model
+from battlefield.rules.scene.contents import Model
 
 _LISTED = 3  # ways that a name of many pushes tells
 AT_ONCE = 3  # models whose pushes a frame can wait for

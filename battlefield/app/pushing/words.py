@@ -8,7 +8,7 @@ from battlefield.app.names import full_name
 from battlefield.app.pushing.asked import Ground
 from battlefield.geometry.displacement.push.stop import Stop
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
-from battlefield.rules.scene import Model, Scene
+from battlefield.rules.scene.contents import Model, Scene
 
 
 def stop_name(scene: Scene, stop: Stop) -> str:

@@ -6,7 +6,7 @@ from battlefield.app.questions import covering, moving, odds, pools, seeing
 from battlefield.app.questions.asked import Answer, QuestionError, only
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.fields import Fields
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 __all__ = ["KEYS", "Answer", "QuestionError", "answer"]
 

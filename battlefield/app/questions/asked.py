@@ -7,7 +7,7 @@ from battlefield.files.fields import Fields
 from battlefield.files.limits import COORDINATE
 from battlefield.files.shapes import named_model, parse_template
 from battlefield.geometry.kernel.shapes import TEMPLATE_KINDS, PlacedBase, Point, Template
-from battlefield.rules.scene import Model, Scene
+from battlefield.rules.scene.contents import Model, Scene
 
 Answer = dict[str, object]
 _TEMPLATE_KEYS = (*TEMPLATE_KINDS, "at", "bearing", "model")

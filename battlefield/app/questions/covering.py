@@ -18,7 +18,7 @@ from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.tolerance import is_touching
 from battlefield.geometry.templates.coverage import coverage
 from battlefield.geometry.templates.scatter import scatter
-from battlefield.rules.scene import Model, Scene
+from battlefield.rules.scene.contents import Model, Scene
 
 COVERED = ("none", "partly", "wholly")
 MOST_DIRECTIONS = 360

@@ -21,8 +21,8 @@ from battlefield.geometry.displacement.push.displace import PUSH_KINDS, Push, Pu
 from battlefield.geometry.displacement.push.stop import Stop
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.movement.reach.reach import reach
-from battlefield.rules.scene import Scene
-from battlefield.rules.table import table_of
+from battlefield.rules.scene.contents import Scene
+from battlefield.rules.table.table import table_of
 
 ANGLES = (-36_000.0, 36_000.0)
 MOST_MODELS = 10_000

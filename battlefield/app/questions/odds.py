@@ -7,8 +7,8 @@ from battlefield.files.fields import Fields, word
 from battlefield.rulebooks.warsurge.odds import Odds, TooMuchError
 from battlefield.rulebooks.warsurge.odds_merged import merged_odds
 from battlefield.rulebooks.warsurge.table import LADDERS
-from battlefield.rules.chances import Chances
-from battlefield.rules.scene import Scene
+from battlefield.rules.core.chances import Chances
+from battlefield.rules.scene.contents import Scene
 
 
 def odds_of(_scene: Scene, fields: Fields) -> Answer:

@@ -4,7 +4,7 @@ from battlefield.app.questions.asked import Answer, only
 from battlefield.files.errors import SceneError
 from battlefield.files.fields import Fields
 from battlefield.rulebooks.pulp_city.odds import SIDES, Pool, contest
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 _POOL_KEYS = ("dice", "trait", "efx")
 _DICE, _TRAIT, _DIFFICULTY = 30, 100, 200

@@ -21,7 +21,7 @@ from battlefield.rulebooks.warsurge.odds_profile import (
 )
 from battlefield.rulebooks.warsurge.stats import BEST_LEVEL, level
 from battlefield.rulebooks.warsurge.table import Ladder
-from battlefield.rules.chances import Throw
+from battlefield.rules.core.chances import Throw
 
 MOST_WEAPONS: Final = 8
 MOST_UNITS: Final = 8

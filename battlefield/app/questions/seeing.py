@@ -5,8 +5,8 @@ from battlefield.files.fields import Fields
 from battlefield.geometry.sight.sight import sight
 from battlefield.geometry.sight.silhouette.obscured import obscured
 from battlefield.geometry.visibility.regions import visible_from, visible_region
-from battlefield.rules.scene import Scene
-from battlefield.rules.table import table_of
+from battlefield.rules.scene.contents import Scene
+from battlefield.rules.table.table import table_of
 
 
 def sight_between(scene: Scene, fields: Fields) -> Answer:

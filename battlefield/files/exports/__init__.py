@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from battlefield.files.errors import SceneError, listed
 from battlefield.files.exports.result import Exported
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 __all__ = ["ENDINGS", "FORMATS", "Exported", "exported", "format_named"]
 

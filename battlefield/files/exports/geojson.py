@@ -12,8 +12,8 @@ from battlefield.files.exports.result import Exported
 from battlefield.files.exports.rings import corners_of, template_outline
 from battlefield.files.shapes import outline_object, template_object
 from battlefield.geometry.kernel.shapes import Outline, Point, Polygon
-from battlefield.rules.parts import Part
-from battlefield.rules.scene import PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.parts import Part
 
 FORMAT = "geojson"
 WORDS = "GeoJSON"

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from battlefield.files.exports.properties import parts_of
-from battlefield.rules.scenario import NO_FACTS
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
+from battlefield.rules.scene.scenario import NO_FACTS
 
 _OURS = ("ellipse", "library")  # what a drawing was drawn as, and from which piece: nothing for others
 

@@ -10,10 +10,10 @@ from functools import singledispatch
 
 from battlefield.files.holds import hold_object
 from battlefield.geometry.kernel.shapes import BaseSize, Strip
-from battlefield.rules.objective import Objective
-from battlefield.rules.parts import LISTS, Part, part_kind
-from battlefield.rules.scenario import Note, Zone
-from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.parts import LISTS, Part, part_kind
+from battlefield.rules.scene.scenario import Note, Zone
 
 Object = dict[str, object]
 

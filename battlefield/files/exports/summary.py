@@ -10,9 +10,9 @@ from battlefield.files.exports.rough_shapes import MOST_CORNERS, rough_words
 from battlefield.files.exports.upright import Upright, least_turned, upright_rect
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.pieces.terrain import outline_centre
-from battlefield.rules.objective import Objective, objective_names
-from battlefield.rules.scenario import Entry, Facts, Note, Zone
-from battlefield.rules.scene import Area, Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective, objective_names
+from battlefield.rules.scene.scenario import Entry, Facts, Note, Zone
 
 FORMAT = "summary"
 WORDS = "Text summary"

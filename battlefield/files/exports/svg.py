@@ -25,9 +25,9 @@ from battlefield.geometry.kernel.shapes import (
 )
 from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.pieces.footprint import base_outline
-from battlefield.rules.parts import Part
-from battlefield.rules.scenario import Note
-from battlefield.rules.scene import Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.parts import Part
+from battlefield.rules.scene.scenario import Note
 
 FORMAT = "svg"
 WORDS = "SVG outlines"

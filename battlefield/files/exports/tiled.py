@@ -29,8 +29,8 @@ from battlefield.files.exports.upright import (
 )
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon, Strip
 from battlefield.geometry.pieces.footprint import base_outline
-from battlefield.rules.parts import Part
-from battlefield.rules.scene import Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.parts import Part
 
 FORMAT = "tiled"
 WORDS = "Tiled map"

@@ -9,7 +9,7 @@ from battlefield.files.exports.properties import Object, hidden_by_themselves, p
 from battlefield.files.exports.result import Exported
 from battlefield.files.exports.rings import SAG, corners_of
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
-from battlefield.rules.scene import Scene, Terrain
+from battlefield.rules.scene.contents import Scene, Terrain
 
 FORMAT = "uvtt"
 WORDS = "Universal VTT"

@@ -20,7 +20,7 @@ from battlefield.files.imports.result import Imported
 from battlefield.files.imports.source import Source
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.geometry.kernel.units import MM_PER_INCH
-from battlefield.rules.scene import Board, Model, Scene
+from battlefield.rules.scene.contents import Board, Model, Scene
 
 FORMAT = "army-list"
 MOST_KINDS = 200  # of models with a base of their own

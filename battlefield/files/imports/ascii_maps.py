@@ -19,9 +19,9 @@ from battlefield.files.imports.source import Source
 from battlefield.files.terrain_kinds import KINDS, with_kind
 from battlefield.files.terrain_names import kind_named
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Polygon
-from battlefield.rules.objective import SPOT_KINDS, Objective
-from battlefield.rules.scenario import Hold, Zone
-from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
+from battlefield.rules.scene.objectives import SPOT_KINDS, Objective
+from battlefield.rules.scene.scenario import Hold, Zone
 
 FORMAT = "ascii"
 MOST_CELLS = 250_000

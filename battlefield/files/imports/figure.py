@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from battlefield.files.imports.told import Told
 from battlefield.files.limits import CHARACTERS
 from battlefield.geometry.kernel.shapes import Outline, Point
-from battlefield.rules.scenario import Extra, Hold
+from battlefield.rules.scene.scenario import Extra, Hold
 
 
 @dataclass(slots=True)

@@ -9,9 +9,9 @@ from battlefield.files.errors import SceneError
 from battlefield.files.imports.result import Imported, Picture
 from battlefield.files.watching import go_on
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Entry, Layer, Note, Zone
-from battlefield.rules.scene import Area, Board, Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Area, Board, Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Entry, Layer, Note, Zone
 
 Part = Terrain | Area | Border | Zone | Entry | Objective | PlacedTemplate | Model | Note
 MOST_CORNERS = 300_000

@@ -25,7 +25,7 @@ from battlefield.files.imports.told import Told
 from battlefield.files.shapes import parse_outline, parse_template
 from battlefield.files.watching import expect, go_on, step
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scene import Board, PlacedTemplate
+from battlefield.rules.scene.contents import Board, PlacedTemplate
 
 FORMAT = "geojson"
 _SHAPES = (

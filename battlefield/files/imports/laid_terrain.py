@@ -12,7 +12,7 @@ from battlefield.files.imports.told import Told
 from battlefield.files.terrain_kinds import PLAIN, with_kind
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
 from battlefield.geometry.outlines.round import Ellipse, ellipse_polygon
-from battlefield.rules.scene import GROUNDS, SIGHTS, Terrain
+from battlefield.rules.scene.contents import GROUNDS, SIGHTS, Terrain
 
 USUAL_WIDTH: Final = 0.25  # inches, of a line that is terrain and tells no width
 THIN: Final = 0.005  # inches that an outline of too many corners may move

@@ -20,9 +20,9 @@ from battlefield.geometry.kernel.shapes import (
 )
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.geometry.outlines.areas import BorderKind
-from battlefield.rules.objective import AREA_KINDS, Objective
-from battlefield.rules.scenario import Entry, Hold, Note, Zone
-from battlefield.rules.scene import BORDERS, Area, Border, Model, PlacedTemplate
+from battlefield.rules.scene.contents import BORDERS, Area, Border, Model, PlacedTemplate
+from battlefield.rules.scene.objectives import AREA_KINDS, Objective
+from battlefield.rules.scene.scenario import Entry, Hold, Note, Zone
 
 _GUESSED = Bases.none()
 _TURN = (-limits.TURN, limits.TURN)

@@ -6,7 +6,7 @@ from typing import Final
 
 from battlefield.files.terrain_kinds import KINDS, TerrainKind, with_kind
 from battlefield.files.terrain_names import NameGuess, guessed_kind
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
 
 THIN: Final = 1.0  # inches: narrower scenery is a wall
 _GROUNDS: Final = (

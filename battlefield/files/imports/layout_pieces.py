@@ -18,9 +18,9 @@ from battlefield.files.imports.layout_shapes import (
 from battlefield.files.terrain_kinds import KINDS, STOREY_HEIGHT, with_kind
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Hold, Zone
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Hold, Zone
 
 _MIRRORS = ("none", "horizontal", "vertical")
 DECK = 0.25  # inches that a floor is thick

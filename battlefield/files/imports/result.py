@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scenario import Backdrop
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
+from battlefield.rules.scene.scenario import Backdrop
 
 
 @dataclass(frozen=True, slots=True)

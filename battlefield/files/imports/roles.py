@@ -9,8 +9,8 @@ from typing import Final
 from battlefield.files.imports.told import Told
 from battlefield.files.terrain_kinds import KINDS, TerrainKind
 from battlefield.files.terrain_names import kind_named
-from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, AreaKind, SpotKind
-from battlefield.rules.scenario import ZONE_KINDS, ZoneKind
+from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, AreaKind, SpotKind
+from battlefield.rules.scene.scenario import ZONE_KINDS, ZoneKind
 
 PARTS: Final = (
     "terrain", "area", "border", "zone", "entry", "objective", "template", "model", "note",

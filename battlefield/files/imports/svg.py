@@ -21,7 +21,7 @@ from battlefield.files.imports.svg_tree import Tree
 from battlefield.files.imports.svg_values import Matrix, length_of, numbers_of, unit_of, view_matrix
 from battlefield.files.imports.told import Told
 from battlefield.files.imports.xml_text import Element, parse_xml
-from battlefield.rules.scene import Board
+from battlefield.rules.scene.contents import Board
 
 FORMAT: Final = "svg"
 MOST_SIDES: Final = 150_000

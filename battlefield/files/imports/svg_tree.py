@@ -17,7 +17,7 @@ from battlefield.files.imports.svg_values import Matrix, numbers_of, transform_o
 from battlefield.files.imports.told import Told
 from battlefield.files.imports.xml_text import Element
 from battlefield.files.watching import expect, go_on, step
-from battlefield.rules.scenario import UNHELD, Hold
+from battlefield.rules.scene.scenario import UNHELD, Hold
 
 MOST_VISITS: Final = 30_000
 MOST_USES: Final = 20  # within one another

@@ -21,7 +21,7 @@ from battlefield.files.terrain_kinds import TerrainKind, with_kind
 from battlefield.files.terrain_names import guessed_kind
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Polygon
 from battlefield.geometry.kernel.units import direction
-from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 
 FORMAT = "tabletop-simulator"
 OBJECTS = 20_000

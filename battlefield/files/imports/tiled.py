@@ -23,7 +23,7 @@ from battlefield.files.imports.tiled_pictures import picture_of
 from battlefield.files.imports.told import Told
 from battlefield.files.watching import expect, step
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scene import Board
+from battlefield.rules.scene.contents import Board
 
 FORMAT: Final = "tiled"
 _TILES: Final = (1.0, 1e6)

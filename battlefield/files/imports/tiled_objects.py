@@ -15,7 +15,7 @@ from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.outlines.round import Ellipse
-from battlefield.rules.scenario import Hold
+from battlefield.rules.scene.scenario import Hold
 
 _TURN: Final = (-1e6, 1e6)
 _SIZE: Final = (0.0, 1e7)

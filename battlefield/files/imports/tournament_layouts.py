@@ -14,7 +14,7 @@ from battlefield.files.imports.layout_pieces import Work
 from battlefield.files.imports.result import Imported
 from battlefield.files.imports.source import Source
 from battlefield.geometry.kernel.shapes import Circle
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene.contents import Board, Scene
 
 FORMAT = "tournament-layout"
 _LEAST, _MOST = limits.BOARD

@@ -19,7 +19,7 @@ from battlefield.files.imports.result import Imported, Picture
 from battlefield.files.imports.source import Source
 from battlefield.files.terrain_kinds import KINDS, PLAIN, TerrainKind, with_kind
 from battlefield.geometry.kernel.shapes import Outline, Point
-from battlefield.rules.scene import Board, Terrain
+from battlefield.rules.scene.contents import Board, Terrain
 
 FORMAT = "uvtt"
 MOST_LINES: Final = 20_000

@@ -27,12 +27,12 @@ from battlefield.rulebooks.agemonia.targets import (
     struck,
 )
 from battlefield.rulebooks.agemonia.vocabulary import CONDITIONS, CURSED, INVISIBLE, MAGIC, RANGED, WEAKENED
-from battlefield.rules.areas import area_of, name_of, sees_within
-from battlefield.rules.figuring import Limits
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Attacked
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Limits
+from battlefield.rules.core.moments import Attacked
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State
+from battlefield.rules.table.areas import area_of, name_of, sees_within
 
 FORCES: tuple[Forced, ...] = ("Pull", "Push")
 MIRROR = "Mirror"

@@ -24,13 +24,13 @@ from battlefield.rulebooks.agemonia.vocabulary import (
     WOUNDED,
 )
 from battlefield.rulebooks.agemonia.walking import Turn, walk
-from battlefield.rules.areas import area_of
-from battlefield.rules.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.scene import Model
-from battlefield.rules.state import RESERVE, Clock, Figure, Held, Profile, State, Unit
-from battlefield.rules.values import info_of
+from battlefield.rules.book.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import RESERVE, Clock, Figure, Held, Profile, State, Unit
+from battlefield.rules.core.values import info_of
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table.areas import area_of
 
 AMOUNT, ABILITY, HP, HEROES = "amount", "ability", "hp", "heroes"
 DAMAGE, SHIELD, REACH = "damage", "shield", "range"

@@ -11,15 +11,15 @@ from battlefield.rulebooks.agemonia.figures import ACTED, allies_side, is_ally, 
 from battlefield.rulebooks.agemonia.tokens import token_of, why_not_tokens
 from battlefield.rulebooks.agemonia.turns import TURN
 from battlefield.rulebooks.agemonia.vocabulary import ENEMY
-from battlefield.rules.actions import Action
-from battlefield.rules.cards import Card
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.roster import Encounter, Roster
-from battlefield.rules.single_book import SingleBook
-from battlefield.rules.single_muster import put_together
-from battlefield.rules.standing import arriving
-from battlefield.rules.state import State, Unit
+from battlefield.rules.book.actions import Action
+from battlefield.rules.book.cards import Card
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.scoreboard import arriving
+from battlefield.rules.core.state import State, Unit
+from battlefield.rules.muster.roster import Encounter, Roster
+from battlefield.rules.skirmish.single_book import SingleBook
+from battlefield.rules.skirmish.single_muster import put_together
 
 
 class Agemonia(SingleBook):

@@ -16,10 +16,10 @@ from battlefield.rulebooks.agemonia.figures import (
 from battlefield.rulebooks.agemonia.planning import initiative_of, is_used, planned
 from battlefield.rulebooks.agemonia.vocabulary import ABILITIES, ATTACKS, KINDS
 from battlefield.rulebooks.agemonia.wording import held_words
-from battlefield.rules.areas import area_of, name_of
-from battlefield.rules.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
-from battlefield.rules.flow import Game
-from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, Held, State
+from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
+from battlefield.rules.table.areas import area_of, name_of
 
 _PLACES = {TABLE: "", RESERVE: "to be set up", GONE: "off the map"}
 _NUMBERS = {

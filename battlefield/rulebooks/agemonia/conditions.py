@@ -9,11 +9,11 @@ from battlefield.rulebooks.agemonia.vocabulary import (
     SLOWED,
     STUNNED,
 )
-from battlefield.rules.areas import area_of
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.remembering import mark
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.remembering import mark
+from battlefield.rules.core.state import State
+from battlefield.rules.table.areas import area_of
 
 MOST = 2
 MISSED_ACTION, MISSED_MANEUVER = "missed an action", "missed a maneuver"

@@ -8,9 +8,9 @@ from battlefield.rulebooks.agemonia.figures import available, is_hero, stat
 from battlefield.rulebooks.agemonia.ground import is_hindered
 from battlefield.rulebooks.agemonia.hurting import hurt, spend
 from battlefield.rulebooks.agemonia.vocabulary import BLESSED, CURSED
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State
 
 RED, BLUE = "s 1 1 1 2 1+", "0 0 1 1 2 h"
 """What the six faces show: successes, `1+` one and another die, `s` stamina, `h` an hourglass."""

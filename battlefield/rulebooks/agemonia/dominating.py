@@ -4,10 +4,10 @@ from battlefield.rulebooks.agemonia.figures import allies_side, is_ally, is_hero
 from battlefield.rulebooks.agemonia.ground import friends_in, range_between
 from battlefield.rulebooks.agemonia.hurting import hurt, settle
 from battlefield.rulebooks.agemonia.vocabulary import DOMINATED
-from battlefield.rules.areas import area_of
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State
+from battlefield.rules.table.areas import area_of
 
 REACH, HARM = 2, 2  # areas, and damage
 NOBODY = "nobody"

@@ -6,11 +6,11 @@ from battlefield.rulebooks.agemonia.figures import flies, is_ally, is_up
 from battlefield.rulebooks.agemonia.ground import is_drop, shift
 from battlefield.rulebooks.agemonia.hurting import hurt, settle
 from battlefield.rulebooks.agemonia.vocabulary import STORY, TRAP
-from battlefield.rules.areas import area_at
-from battlefield.rules.events import MarkerTaken
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import Marker, State
+from battlefield.rules.core.events import MarkerTaken
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import Marker, State
+from battlefield.rules.table.areas import area_at
 
 FALL_ALLY, FALL_ENEMY, TRAP_DAMAGE = 4, 2, 2
 FALL, AGILITY = "fall", "agility"

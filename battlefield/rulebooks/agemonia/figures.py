@@ -1,9 +1,9 @@
 """Figures: who they are, which side they are on, what they can do, and what is printed on their cards."""
 
 from battlefield.rulebooks.agemonia.vocabulary import FLY, HERO, HUGE, LARGE, SIZES, SUMMONED, TARGET
-from battlefield.rules.figuring import Breakdown, Limits
-from battlefield.rules.flow import Game
-from battlefield.rules.state import RESERVE, TABLE, Figure, Held, State, Unit
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown, Limits
+from battlefield.rules.core.state import RESERVE, TABLE, Figure, Held, State, Unit
 
 ACTED, USED, SPENT = "acted", "used", "spent"
 _LEAST = Limits("down", 0)

@@ -6,10 +6,10 @@ from typing import Literal
 from battlefield.rulebooks.agemonia.entering import step_into
 from battlefield.rulebooks.agemonia.figures import is_large, is_up
 from battlefield.rulebooks.agemonia.ground import has_room, is_closed, range_between
-from battlefield.rules.areas import area_of, graph, name_of, steps_from
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State
+from battlefield.rules.table.areas import area_of, graph, name_of, steps_from
 
 Forced = Literal["Pull", "Push"]
 STEP = "step into another area"

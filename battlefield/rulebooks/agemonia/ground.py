@@ -1,10 +1,18 @@
 """Areas as figures move by them: how many they take, which borders can be crossed, and where one falls."""
 
 from battlefield.rulebooks.agemonia.figures import are_foes, flies, is_up, kind_of, printed, size_of
-from battlefield.rules.areas import area_of, graph, kinds_between, name_of, place_in, steps_from, units_in
-from battlefield.rules.events import UnitMoved
-from battlefield.rules.flow import Game
-from battlefield.rules.state import Held, State
+from battlefield.rules.core.events import UnitMoved
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import Held, State
+from battlefield.rules.table.areas import (
+    area_of,
+    graph,
+    kinds_between,
+    name_of,
+    place_in,
+    steps_from,
+    units_in,
+)
 
 
 def load(state: State, area: str, but: str = "") -> int:

@@ -2,10 +2,17 @@
 
 from battlefield.rulebooks.agemonia.figures import SPENT, available, full_hp, is_hero
 from battlefield.rulebooks.agemonia.vocabulary import WOUNDED
-from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded, FiguresRemoved, HpGained, HpLost
-from battlefield.rules.flow import Game
-from battlefield.rules.remembering import mark
-from battlefield.rules.state import Effect
+from battlefield.rules.core.events import (
+    EffectBegan,
+    EffectChanged,
+    EffectEnded,
+    FiguresRemoved,
+    HpGained,
+    HpLost,
+)
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.remembering import mark
+from battlefield.rules.core.state import Effect
 
 
 def hurt(game: Game, unit: str, damage: int, why: str, by: str = "") -> int:

@@ -7,9 +7,9 @@ from battlefield.rulebooks.agemonia.ground import has_room, shift
 from battlefield.rulebooks.agemonia.teleporting import reachable
 from battlefield.rulebooks.agemonia.vocabulary import SLOWED
 from battlefield.rulebooks.agemonia.walking import Turn, provoke
-from battlefield.rules.areas import area_of, graph, name_of
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.table.areas import area_of, graph, name_of
 
 JUMP = "Jump"
 

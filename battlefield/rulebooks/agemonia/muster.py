@@ -16,9 +16,9 @@ from battlefield.rulebooks.agemonia.vocabulary import (
     WHO,
     WORDS,
 )
-from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.slips import nearest, stat_faults
-from battlefield.rules.state import Held
+from battlefield.rules.core.spelling_hints import nearest, stat_faults
+from battlefield.rules.core.state import Held
+from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
 
 BOOK = "agemonia"
 OF_FIGURES = ("Revenge", "Riposte", "Mirror", "Provoke")

@@ -3,12 +3,12 @@
 from battlefield.rulebooks.agemonia.figures import ACTED, actions_of, is_hero, kind_of, present, printed
 from battlefield.rulebooks.agemonia.vocabulary import AFTER, FIRST, INITIATIVES, ITEM, LAST
 from battlefield.rulebooks.agemonia.wording import action_words
-from battlefield.rules.events import EffectBegan
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.remembering import count, mark
-from battlefield.rules.state import Effect, State, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.remembering import count, mark
+from battlefield.rules.core.state import Effect, State, Until
+from battlefield.rules.core.values import info_of
 
 PLAN, CARD = "plan", "initiative card"
 CARDS, USUAL, BONUS_FROM = 12, 6, 9

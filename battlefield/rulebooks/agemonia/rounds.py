@@ -15,14 +15,14 @@ from battlefield.rulebooks.agemonia.planning import initiative_of, plan_round, w
 from battlefield.rulebooks.agemonia.summoning import arrive
 from battlefield.rulebooks.agemonia.tokens import start_areas
 from battlefield.rulebooks.agemonia.turns import TURN, take_turn
-from battlefield.rules.actions import Action
-from battlefield.rules.areas import name_of
-from battlefield.rules.events import ClockSet, GameEnded, UnitLeft
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import GameBegan, TurnBegan
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import GONE, RESERVE, State, Unit
-from battlefield.rules.turn_order import DEPLOY, pass_deployment
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import ClockSet, GameEnded, UnitLeft
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import GameBegan, TurnBegan
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import GONE, RESERVE, State, Unit
+from battlefield.rules.core.turn_order import DEPLOY, pass_deployment
+from battlefield.rules.table.areas import name_of
 
 PLAN = "Plan Round"
 PLANNING, TURNS = "Planning", "Turns"

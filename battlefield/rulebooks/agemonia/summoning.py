@@ -3,12 +3,12 @@
 from battlefield.rulebooks.agemonia.figures import ACTED, effect_of, is_waiting, number_of
 from battlefield.rulebooks.agemonia.ground import is_closed
 from battlefield.rulebooks.agemonia.targets import is_in_range
-from battlefield.rules.areas import area_of, name_of, place_in
-from battlefield.rules.events import UnitArrived
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.remembering import mark
-from battlefield.rules.state import State
+from battlefield.rules.core.events import UnitArrived
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.remembering import mark
+from battlefield.rules.core.state import State
+from battlefield.rules.table.areas import area_of, name_of, place_in
 
 NAME = "Summoning"
 

@@ -12,8 +12,8 @@ from battlefield.rulebooks.agemonia.figures import (
 )
 from battlefield.rulebooks.agemonia.ground import is_full, range_between
 from battlefield.rulebooks.agemonia.vocabulary import INVISIBLE, MELEE
-from battlefield.rules.areas import area_of, graph, kinds_between, sees, sees_within, steps_from
-from battlefield.rules.state import State
+from battlefield.rules.core.state import State
+from battlefield.rules.table.areas import area_of, graph, kinds_between, sees, sees_within, steps_from
 
 
 def in_melee(state: State, here: str, there: str) -> bool:

@@ -5,12 +5,12 @@ from battlefield.rulebooks.agemonia.entering import come_into, tokens_in
 from battlefield.rulebooks.agemonia.figures import is_ally
 from battlefield.rulebooks.agemonia.ground import is_closed, range_between, shift
 from battlefield.rulebooks.agemonia.vocabulary import ACTIVE, INACTIVE, TELEPORT
-from battlefield.rules.areas import area_at, area_of, graph, name_of, sees, steps_from
-from battlefield.rules.events import MarkerLaid
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import Marker, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import MarkerLaid
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import Marker, State
+from battlefield.rules.core.values import info_of
+from battlefield.rules.table.areas import area_at, area_of, graph, name_of, sees, steps_from
 
 HOW = "Teleport"
 

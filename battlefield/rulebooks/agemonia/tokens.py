@@ -4,10 +4,10 @@ import re
 
 from battlefield.rulebooks.agemonia.ground import has_room, is_closed
 from battlefield.rulebooks.agemonia.vocabulary import COLOURS, START, STORY, TELEPORT, TRAP
-from battlefield.rules.areas import area_at
-from battlefield.rules.objective import Objective
-from battlefield.rules.state import Marker, State
-from battlefield.rules.values import Scalar, info_of
+from battlefield.rules.core.state import Marker, State
+from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.table.areas import area_at
 
 _PLAIN = re.compile(rf"({START}|{TRAP}|{STORY})(?: (\d{{1,3}}))?")
 _GATE = re.compile(r"(\w+) Teleport \((active|inactive)(?:, range (\d{1,2}))?\)")

@@ -30,10 +30,10 @@ from battlefield.rulebooks.agemonia.vocabulary import (
 )
 from battlefield.rulebooks.agemonia.walking import Turn, go_back, walk
 from battlefield.rulebooks.agemonia.wording import action_words
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import UnitActivated, UnitDone
-from battlefield.rules.perks import Flow
-from battlefield.rules.remembering import mark
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import UnitActivated, UnitDone
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.remembering import mark
 
 TURN = "Take Turn"
 RETHINK, MOVE, REST, DONE = "rethink", "move", "rest", "done"

@@ -10,10 +10,10 @@ from battlefield.rulebooks.agemonia.targets import can_attack, movable, range_of
 from battlefield.rulebooks.agemonia.teleporting import open_gates, reachable, teleport
 from battlefield.rulebooks.agemonia.vocabulary import ATTACKS, CONDITIONS
 from battlefield.rulebooks.agemonia.walking import Turn
-from battlefield.rules.areas import area_of
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State
+from battlefield.rules.table.areas import area_of
 
 TELEPORT, TOKENS, SUMMONING = "Teleport", "Teleport tokens", "Summoning"
 AIMED = (*FORCES, *CONDITIONS)  # effects of a skill that are on figures

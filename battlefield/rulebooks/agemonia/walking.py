@@ -18,10 +18,10 @@ from battlefield.rulebooks.agemonia.ground import (
 from battlefield.rulebooks.agemonia.hurting import hurt, settle
 from battlefield.rulebooks.agemonia.teleporting import gates, through_gate
 from battlefield.rulebooks.agemonia.vocabulary import SLOWED
-from battlefield.rules.areas import area_of, name_of, sees
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import Held, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import Held, State
+from battlefield.rules.table.areas import area_of, name_of, sees
 
 STOP, HOW, BACK = "stop", "Move", "goes back"
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from battlefield.rulebooks.agemonia.figures import action_stat, effect_of, is_ally, kind_of
 from battlefield.rulebooks.agemonia.vocabulary import ATTACKS
-from battlefield.rules.state import Held, State
+from battlefield.rules.core.state import Held, State
 
 
 def action_words(state: State, unit: str, weapon: str) -> str:

@@ -33,12 +33,12 @@ from battlefield.rulebooks.iron_kingdoms.moving import (
 )
 from battlefield.rulebooks.iron_kingdoms.sight import engaged_by, reaches, sees
 from battlefield.rulebooks.iron_kingdoms.vocabulary import KNOCKDOWN, PRONE, RANGED, STATIONARY
-from battlefield.rules.events import EffectBegan
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import UnitActivated, UnitDone
-from battlefield.rules.perks import Flow
-from battlefield.rules.remembering import mark
-from battlefield.rules.state import Effect, State
+from battlefield.rules.core.events import EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import UnitActivated, UnitDone
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.remembering import mark
+from battlefield.rules.core.state import Effect, State
 
 ACTIVATE, ACTED = "Activate", "acted"
 STAY, AIM, DROP, DONE, PLACE = "stay", "aim", "drop prone", "done", "place"

@@ -12,13 +12,13 @@ from battlefield.rulebooks.iron_kingdoms.odds import Verdict
 from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with, sees, sees_point
 from battlefield.rulebooks.iron_kingdoms.templates import deviated, round_at, under
 from battlefield.rulebooks.iron_kingdoms.vocabulary import CLOUD, CONTINUOUS, CRITICAL
-from battlefield.rules import layout
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Spot
-from battlefield.rules.single import figure_of, is_up, present
-from battlefield.rules.state import Held, State
-from battlefield.rules.values import grained
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import Held, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.skirmish.single import figure_of, is_up, present
+from battlefield.rules.table import layout
 
 _CLOUD_SIZE = 3
 

@@ -24,10 +24,10 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     RANGED,
     crippled,
 )
-from battlefield.rules.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import Clock, Figure, Held, Profile, State
+from battlefield.rules.book.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import Clock, Figure, Held, Profile, State
 
 SKILL, POW, REACH, AOE, DEF, ARM, ROUNDS = "rat", "pow", "range", "aoe", "def", "arm", "rounds"
 ROLL, NEXT = "roll", "maintenance"

@@ -24,13 +24,13 @@ from battlefield.rulebooks.iron_kingdoms.sight import (
     shelter,
 )
 from battlefield.rulebooks.iron_kingdoms.vocabulary import RANGED, SKILLS
-from battlefield.rules.events import EffectChanged
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.single import is_up
-from battlefield.rules.state import State
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import EffectChanged
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State
+from battlefield.rules.core.values import grained
+from battlefield.rules.skirmish.single import is_up
 
 FOCUS = "focus left"
 EXTRA, MELEED = 2, -4

@@ -9,15 +9,15 @@ from battlefield.rulebooks.iron_kingdoms.cards import card_of
 from battlefield.rulebooks.iron_kingdoms.clouds import clouds
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rulebooks.iron_kingdoms.models import company
-from battlefield.rules.actions import Action
-from battlefield.rules.cards import Card
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.roster import Encounter, Roster
-from battlefield.rules.single_book import SingleBook
-from battlefield.rules.single_muster import put_together
-from battlefield.rules.standing import arriving
-from battlefield.rules.state import State, Unit
+from battlefield.rules.book.actions import Action
+from battlefield.rules.book.cards import Card
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.scoreboard import arriving
+from battlefield.rules.core.state import State, Unit
+from battlefield.rules.muster.roster import Encounter, Roster
+from battlefield.rules.skirmish.single_book import SingleBook
+from battlefield.rules.skirmish.single_muster import put_together
 
 
 class IronKingdoms(SingleBook):

@@ -19,9 +19,9 @@ from battlefield.rulebooks.iron_kingdoms.models import (
 from battlefield.rulebooks.iron_kingdoms.odds import burning
 from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with
 from battlefield.rulebooks.iron_kingdoms.vocabulary import ASPECT_NAMES, ASPECTS, CONTINUOUS, WEAPON_KINDS
-from battlefield.rules.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
-from battlefield.rules.flow import Game
-from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, Held, State
+from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
 
 _SHOWN = ("spd", "str", "mat", "rat", "arc", "def", "arm")
 _AHEAD = 3  # turns

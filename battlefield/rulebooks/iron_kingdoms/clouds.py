@@ -7,13 +7,13 @@ from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_overlapping
 from battlefield.geometry.pieces.table import Piece
 from battlefield.rulebooks.iron_kingdoms.vocabulary import CLOUD
-from battlefield.rules import layout
-from battlefield.rules.events import MarkerLaid, MarkerTaken
-from battlefield.rules.flow import Game
-from battlefield.rules.single import figure_of
-from battlefield.rules.state import Held, Marker, State
-from battlefield.rules.table import piece_of
-from battlefield.rules.values import grained, info_of
+from battlefield.rules.core.events import MarkerLaid, MarkerTaken
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import Held, Marker, State
+from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.skirmish.single import figure_of
+from battlefield.rules.table import layout
+from battlefield.rules.table.table import piece_of
 
 _IS_CLOUD = "is cloud"
 

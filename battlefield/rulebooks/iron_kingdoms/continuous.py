@@ -7,12 +7,12 @@ from battlefield.rulebooks.iron_kingdoms.hurting import hurt, take_off
 from battlefield.rulebooks.iron_kingdoms.models import is_immune, number
 from battlefield.rulebooks.iron_kingdoms.odds import DICE, damage, expires
 from battlefield.rulebooks.iron_kingdoms.vocabulary import CHANGED, CONDITIONS
-from battlefield.rules.events import EffectBegan, EffectEnded
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.single import is_up, present
-from battlefield.rules.state import Effect, Held, State
-from battlefield.rules.values import Scalar, info_of
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import Effect, Held, State
+from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.skirmish.single import is_up, present
 
 _REMAINS = "is continuous"
 NUMBERS = ("pow", "damage", *CHANGED)

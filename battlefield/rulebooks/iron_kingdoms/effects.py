@@ -14,8 +14,8 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     STATIONARY,
     crippled,
 )
-from battlefield.rules.figuring import Modifier, becomes, plus
-from battlefield.rules.perks import Ask, Bearer, Catalogue, Gives, Perk
+from battlefield.rules.core.modifiers import Modifier, becomes, plus
+from battlefield.rules.core.perks import Ask, Bearer, Catalogue, Gives, Perk
 
 FAMILY = "Special effects"
 HELPLESS_DEF = 5

@@ -7,10 +7,10 @@ from battlefield.rulebooks.iron_kingdoms.clouds import clouds, is_in, passes_thr
 from battlefield.rulebooks.iron_kingdoms.continuous import afflict, damage_from, said_of
 from battlefield.rulebooks.iron_kingdoms.hurting import hurt
 from battlefield.rulebooks.iron_kingdoms.vocabulary import CLOUD
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.single import is_up, present
-from battlefield.rules.state import Held, Marker
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import Held, Marker
+from battlefield.rules.skirmish.single import is_up, present
 
 
 def suffer_cloud(game: Game, cloud: Marker) -> Flow[None]:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from battlefield.rulebooks.iron_kingdoms.models import has_spiral, printed
 from battlefield.rulebooks.iron_kingdoms.vocabulary import ASPECT_NAMES, ASPECTS, aspect_lost, crippled
-from battlefield.rules.events import EffectBegan, FiguresRemoved, HpLost
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.remembering import count, mark
-from battlefield.rules.single import figure_of, is_up
-from battlefield.rules.state import Effect, State
+from battlefield.rules.core.events import EffectBegan, FiguresRemoved, HpLost
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.remembering import count, mark
+from battlefield.rules.core.state import Effect, State
+from battlefield.rules.skirmish.single import figure_of, is_up
 
 
 def hurt(game: Game, unit: str, parts: Sequence[tuple[str, int]], by: str = "") -> Flow[int]:

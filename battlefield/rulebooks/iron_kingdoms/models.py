@@ -15,10 +15,10 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     SPELL,
     STATIONARY,
 )
-from battlefield.rules.figuring import Breakdown, Limits, Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.single import figure_of, is_up, present
-from battlefield.rules.state import State, Unit
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, plus
+from battlefield.rules.core.state import State, Unit
+from battlefield.rules.skirmish.single import figure_of, is_up, present
 
 
 def printed(state: State, unit: str, name: str, usual: int = 0) -> int:

@@ -22,16 +22,16 @@ from battlefield.rulebooks.iron_kingdoms.models import (
     weapons_of,
 )
 from battlefield.rulebooks.iron_kingdoms.sight import engaged_by, reaches, sees
-from battlefield.rules import layout
-from battlefield.rules.contacts import enemies_apart, reachable_contacts
-from battlefield.rules.events import Placed, UnitMoved
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Contact, Places
-from battlefield.rules.single import figure_of, is_up
-from battlefield.rules.sliding import comes_within
-from battlefield.rules.state import Figure, State
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import Placed, UnitMoved
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Contact, Places
+from battlefield.rules.core.state import Figure, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.skirmish.single import figure_of, is_up
+from battlefield.rules.table import layout
+from battlefield.rules.table.contacts import enemies_apart, reachable_contacts
+from battlefield.rules.table.sliding import comes_within
 
 MOVE, RUN, CHARGE, TURN = "Move", "Run", "Charge", "turning on the spot"
 CLIMB = 3.0  # inches up or down in one step; each costs an inch

@@ -19,9 +19,9 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     WEAPON_KINDS,
     WEAPON_STATS,
 )
-from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.slips import nearest, stat_faults
-from battlefield.rules.state import Held, Profile
+from battlefield.rules.core.spelling_hints import nearest, stat_faults
+from battlefield.rules.core.state import Held, Profile
+from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
 
 BOOK = "iron-kingdoms"
 _PERKS = (CLOUD, CONTINUOUS, CRITICAL)

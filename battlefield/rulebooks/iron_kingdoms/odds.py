@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
-from battlefield.rules.chances import Chances, certain, die, judged, perhaps, repeated
+from battlefield.rules.core.chances import Chances, certain, die, judged, perhaps, repeated
 
 Verdict = Literal["miss", "hit", "critical"]
 SIDES, DICE = 6, 2

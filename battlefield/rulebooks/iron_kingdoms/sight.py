@@ -11,13 +11,13 @@ from battlefield.geometry.pieces.table import Body, Table
 from battlefield.geometry.sight.sight import sight
 from battlefield.rulebooks.iron_kingdoms.clouds import clouds, clouds_round, covers, pieces
 from battlefield.rulebooks.iron_kingdoms.models import foes_of, is_helpless, is_low, melee_range
-from battlefield.rules import layout
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.scene import Model
-from battlefield.rules.screens import is_screened_by_terrain
-from battlefield.rules.single import figure_of, present
-from battlefield.rules.state import State
-from battlefield.rules.table import body_of
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.skirmish.single import figure_of, present
+from battlefield.rules.table import layout
+from battlefield.rules.table.table import body_of
+from battlefield.rules.table.terrain_concealment import is_screened_by_terrain
 
 RISE, BESIDE = 1.0, 1.0  # inches: higher ground, and how near to its target what shields it stands
 CONCEALMENT, COVER = 2, 4

@@ -10,12 +10,12 @@ from battlefield.rulebooks.iron_kingdoms.blow import Blow, why_out_of_range
 from battlefield.rulebooks.iron_kingdoms.clouds import under_template
 from battlefield.rulebooks.iron_kingdoms.models import reach_of
 from battlefield.rulebooks.iron_kingdoms.sight import apart
-from battlefield.rules import layout
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.single import figure_of, present
-from battlefield.rules.state import State
-from battlefield.rules.values import grained
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State
+from battlefield.rules.core.values import grained
+from battlefield.rules.skirmish.single import figure_of, present
+from battlefield.rules.table import layout
 
 DIRECTIONS = 6
 

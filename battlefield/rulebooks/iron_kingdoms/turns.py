@@ -8,16 +8,16 @@ from battlefield.rulebooks.iron_kingdoms.blow import FOCUS, focus_left, focus_of
 from battlefield.rulebooks.iron_kingdoms.clouds import clear_clouds
 from battlefield.rulebooks.iron_kingdoms.continuous import maintain, pass_minutes
 from battlefield.rulebooks.iron_kingdoms.models import company
-from battlefield.rules.actions import Action
-from battlefield.rules.events import ClockSet, EffectBegan, EffectChanged, GameEnded
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import GameBegan, PhaseBegan, TurnBegan
-from battlefield.rules.perks import Flow
-from battlefield.rules.remembering import mark
-from battlefield.rules.roll_off import roll_off
-from battlefield.rules.state import RESERVE, Effect, State, Unit
-from battlefield.rules.turn_order import DEPLOY, pass_deployment, sides_after
-from battlefield.rules.zones import deploy_in
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import ClockSet, EffectBegan, EffectChanged, GameEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import GameBegan, PhaseBegan, TurnBegan
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.remembering import mark
+from battlefield.rules.core.roll_off import roll_off
+from battlefield.rules.core.state import RESERVE, Effect, State, Unit
+from battlefield.rules.core.turn_order import DEPLOY, pass_deployment, sides_after
+from battlefield.rules.skirmish.strip_deployment import deploy_in
 
 MAINTENANCE, CONTROL, ACTIVATION = "Maintenance", "Control", "Activation"
 PHASES = (DEPLOY, MAINTENANCE, CONTROL, ACTIVATION)

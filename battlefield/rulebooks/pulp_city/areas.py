@@ -10,13 +10,13 @@ from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing, direction
 from battlefield.rulebooks.pulp_city.models import figure_of, is_up, present
-from battlefield.rules import layout
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Spot
-from battlefield.rules.sliding import comes_within
-from battlefield.rules.state import State
-from battlefield.rules.values import grained
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import State
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
+from battlefield.rules.table.sliding import comes_within
 
 ASTRAY = 2.0  # inches by which the centre of a Blast may be moved after a failed roll
 _WAYS = 16

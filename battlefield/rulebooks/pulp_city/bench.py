@@ -24,11 +24,11 @@ from battlefield.rulebooks.pulp_city.strike import Strike
 from battlefield.rulebooks.pulp_city.targets import targets
 from battlefield.rulebooks.pulp_city.using import DOORS, use_one
 from battlefield.rulebooks.pulp_city.vocabulary import ACTION_KINDS, DANGEROUS, THROW, TRAITS, TYPES
-from battlefield.rules import layout
-from battlefield.rules.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import State
+from battlefield.rules.book.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State
+from battlefield.rules.table import layout
 
 AMOUNT, ROLL, SELF = "amount", "roll", "self"
 BASE, HEIGHT, MOST, RADIUS = "base", "height", "most", "radius"

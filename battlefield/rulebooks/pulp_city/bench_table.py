@@ -9,9 +9,9 @@ from battlefield.rulebooks.pulp_city.models import STUNNED
 from battlefield.rulebooks.pulp_city.team import FATIGUE, POWER_UP
 from battlefield.rulebooks.pulp_city.team import POOL as AP_POOL
 from battlefield.rulebooks.pulp_city.vocabulary import DANGER, MINION, PROJECTILE, STRUCTURE, SUMMONED, TRAITS
-from battlefield.rules.bench import Case, Cast
-from battlefield.rules.scene import Model
-from battlefield.rules.state import RESERVE, Clock, Effect, Figure, Held, Profile, State, Unit
+from battlefield.rules.book.bench import Case, Cast
+from battlefield.rules.core.state import RESERVE, Clock, Effect, Figure, Held, Profile, State, Unit
+from battlefield.rules.scene.contents import Model
 
 OWN, AGAINST, HP, REACH, POOL, HAD = "own", "against", "hp", "range", "pool", "had"
 ACTION: Final = "bench action"

@@ -7,14 +7,14 @@ from battlefield.rulebooks.pulp_city.bench import PulpCityBench
 from battlefield.rulebooks.pulp_city.cards import card_of
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.team import pool
-from battlefield.rules.actions import Action
-from battlefield.rules.cards import Card
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.roster import Encounter, Roster
-from battlefield.rules.single_book import SingleBook
-from battlefield.rules.single_muster import put_together
-from battlefield.rules.state import State, Unit
+from battlefield.rules.book.actions import Action
+from battlefield.rules.book.cards import Card
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State, Unit
+from battlefield.rules.muster.roster import Encounter, Roster
+from battlefield.rules.skirmish.single_book import SingleBook
+from battlefield.rules.skirmish.single_muster import put_together
 
 
 class PulpCity(SingleBook):

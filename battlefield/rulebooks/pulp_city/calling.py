@@ -11,16 +11,16 @@ from battlefield.rulebooks.pulp_city.exclusive import Line
 from battlefield.rulebooks.pulp_city.models import figure_of, present, stat, words_of
 from battlefield.rulebooks.pulp_city.strike import Strike
 from battlefield.rulebooks.pulp_city.vocabulary import DANGEROUS, SUMMONED
-from battlefield.rules import layout
-from battlefield.rules.events import EffectBegan, FiguresRemoved, MarkerLaid, MarkerTaken, UnitAdded
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Spot
-from battlefield.rules.scene import Ground, Model
-from battlefield.rules.standing_room import levels_at, what_bears
-from battlefield.rules.state import TABLE, Effect, Figure, Marker, State, Unit
-from battlefield.rules.table import body_of
-from battlefield.rules.values import grained, info_of
+from battlefield.rules.core.events import EffectBegan, FiguresRemoved, MarkerLaid, MarkerTaken, UnitAdded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import TABLE, Effect, Figure, Marker, State, Unit
+from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.scene.contents import Ground, Model
+from battlefield.rules.table import layout
+from battlefield.rules.table.standing_room import levels_at, what_bears
+from battlefield.rules.table.table import body_of
 
 BY = "summoned"  # by the model that `by` names, with the action remembered
 _RINGS, _SPOKES = 6, 12

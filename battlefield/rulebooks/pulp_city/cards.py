@@ -14,9 +14,9 @@ from battlefield.rulebooks.pulp_city.models import (
 from battlefield.rulebooks.pulp_city.moving import type_of
 from battlefield.rulebooks.pulp_city.team import ap_left, ap_limit, dice_of, fatigue, most_fatigue
 from battlefield.rulebooks.pulp_city.vocabulary import ACTION_KINDS, TRAITS, TRUMP
-from battlefield.rules.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
-from battlefield.rules.flow import Game
-from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, State
+from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
 
 _ENDS = {"turn": "until the Effects Phase", "step": "until the end of this Turn"}
 _PLACES = {TABLE: "", RESERVE: "in reserve", GONE: "KO'ed"}

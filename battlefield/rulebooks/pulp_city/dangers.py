@@ -10,13 +10,13 @@ from battlefield.rulebooks.pulp_city.immunity import why_immune
 from battlefield.rulebooks.pulp_city.models import figure_of, is_inanimate, is_up
 from battlefield.rulebooks.pulp_city.strike import Doors, Strike
 from battlefield.rulebooks.pulp_city.vocabulary import DANGEROUS
-from battlefield.rules import layout
-from battlefield.rules.crossing import crosses, is_at_level
-from battlefield.rules.events import EffectBegan
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.scene import Model, Terrain
-from battlefield.rules.state import Effect, Marker, State, Until
+from battlefield.rules.core.events import EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import Effect, Marker, State, Until
+from battlefield.rules.scene.contents import Model, Terrain
+from battlefield.rules.table import layout
+from battlefield.rules.table.crossing import crosses, is_at_level
 
 MET = "has met"  # the danger that `by` names, in this Turn
 _HURTS = 1

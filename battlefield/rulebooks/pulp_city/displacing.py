@@ -17,13 +17,13 @@ from battlefield.rulebooks.pulp_city.models import SPECTRAL, figure_of, is_inani
 from battlefield.rulebooks.pulp_city.placing import drop, put
 from battlefield.rulebooks.pulp_city.strike import Doors
 from battlefield.rulebooks.pulp_city.ways import free_way
-from battlefield.rules import layout
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Places
-from battlefield.rules.scene import Model
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.values import grained
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table import layout
 
 CLIMB = 4.0  # inches up or down that a Shift may lead
 CRASH = "crash damage"

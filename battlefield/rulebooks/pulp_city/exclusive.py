@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from battlefield.rulebooks.pulp_city.vocabulary import TRAITS
-from battlefield.rules.state import Held, Profile, State
+from battlefield.rules.core.state import Held, Profile, State
 
 Sort = Literal["FX", "EFX"]
 COMBINABLE: Final = "Combinable"

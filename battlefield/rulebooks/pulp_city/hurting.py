@@ -1,8 +1,8 @@
 """HP: lost, regained, and models taken off that have none left."""
 
 from battlefield.rulebooks.pulp_city.models import figure_of, is_up, stat
-from battlefield.rules.events import FiguresRemoved, HpGained, HpLost
-from battlefield.rules.flow import Game
+from battlefield.rules.core.events import FiguresRemoved, HpGained, HpLost
+from battlefield.rules.core.flow import Game
 
 
 def hurt(game: Game, unit: str, amount: int, why: str, by: str = "") -> int:

@@ -2,8 +2,8 @@
 
 from battlefield.rulebooks.pulp_city.exclusive import Exclusive
 from battlefield.rulebooks.pulp_city.models import is_inanimate, qualified
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Ask, Bearer
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Ask, Bearer
 
 DISPLACEMENTS = ("Grab & Throw", "Knockback", "Pull", "Shift")
 GROUPS = {"Displacement Effects": DISPLACEMENTS, "Displacement": DISPLACEMENTS}

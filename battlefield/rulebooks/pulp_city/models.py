@@ -14,11 +14,11 @@ from battlefield.rulebooks.pulp_city.vocabulary import (
     TRAITS,
     TRUMP,
 )
-from battlefield.rules import layout
-from battlefield.rules.single import figure_of as figure_of
-from battlefield.rules.single import is_up as is_up
-from battlefield.rules.single import present as present
-from battlefield.rules.state import RESERVE, State, Unit
+from battlefield.rules.core.state import RESERVE, State, Unit
+from battlefield.rules.skirmish.single import figure_of as figure_of
+from battlefield.rules.skirmish.single import is_up as is_up
+from battlefield.rules.skirmish.single import present as present
+from battlefield.rules.table import layout
 
 SPECTRAL, STUNNED = "Spectral", "Stun"
 

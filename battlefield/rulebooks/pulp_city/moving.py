@@ -17,15 +17,15 @@ from battlefield.rulebooks.pulp_city.strike import Doors
 from battlefield.rulebooks.pulp_city.team import is_worn_out, tire
 from battlefield.rulebooks.pulp_city.vocabulary import BLINK, BOUND, FLY, SPRINT, WALLCRAWL
 from battlefield.rulebooks.pulp_city.ways import route_over, straight
-from battlefield.rules import layout
-from battlefield.rules.contacts import enemies_apart, reachable_contacts
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.remembering import mark
-from battlefield.rules.requests import Contact, Places
-from battlefield.rules.state import Figure, State
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.remembering import mark
+from battlefield.rules.core.requests import Contact, Places
+from battlefield.rules.core.state import Figure, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
+from battlefield.rules.table.contacts import enemies_apart, reachable_contacts
 
 MOVE = "Move"
 LOW = 4.0  # inches that Fly and Bound pass over, and that a step of Sprint climbs at most

@@ -18,8 +18,8 @@ from battlefield.rulebooks.pulp_city.vocabulary import (
     TYPES,
     UNIT_STATS,
 )
-from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.slips import nearest, stat_faults
+from battlefield.rules.core.spelling_hints import nearest, stat_faults
+from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
 
 BOOK = "pulp-city"
 POWERS = ("Immune", "Strong", "Weak")

@@ -12,14 +12,14 @@ from battlefield.rulebooks.pulp_city.hurting import hurt
 from battlefield.rulebooks.pulp_city.immunity import FALLING, why_immune
 from battlefield.rulebooks.pulp_city.models import figure_of
 from battlefield.rulebooks.pulp_city.strike import Doors
-from battlefield.rules import layout
-from battlefield.rules.events import Placed, UnitMoved
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.scene import Model
-from battlefield.rules.state import State
-from battlefield.rules.table import body_of
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import Placed, UnitMoved
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State
+from battlefield.rules.core.values import grained
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table import layout
+from battlefield.rules.table.table import body_of
 
 FALL = 4.0  # inches for each point of Falling Damage
 _RINGS, _SPOKES = 40, 16

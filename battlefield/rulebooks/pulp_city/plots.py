@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 from battlefield.geometry.kernel.tolerance import is_contained
 from battlefield.rulebooks.pulp_city.models import SPECTRAL, figure_of, is_waiting, stat, team
 from battlefield.rulebooks.pulp_city.team import is_out
-from battlefield.rules.events import GameEnded, Scored
-from battlefield.rules.flow import Game
-from battlefield.rules.state import GONE, State
+from battlefield.rules.core.events import GameEnded, Scored
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, State
 
 ROUNDS, WORTH = 4, 3  # rounds of a plot, and the AGP that it is worth
 HILL = 8.0  # inches, both ways

@@ -28,10 +28,10 @@ from battlefield.rulebooks.pulp_city.vocabulary import (
     STRUCTURE,
     TANK,
 )
-from battlefield.rules.figuring import Breakdown, Limits, Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.screens import is_screened_by_terrain
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, plus
+from battlefield.rules.core.state import State
+from battlefield.rules.table.terrain_concealment import is_screened_by_terrain
 
 MOMENTUM = "Momentum"
 HIGHER = 2.0  # inches above the target that give the advantage of height

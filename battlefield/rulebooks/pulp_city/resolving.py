@@ -14,9 +14,9 @@ from battlefield.rulebooks.pulp_city.strike import Strike
 from battlefield.rulebooks.pulp_city.targets import why_unlawful
 from battlefield.rulebooks.pulp_city.team import is_worn_out
 from battlefield.rulebooks.pulp_city.throwing import share_efx
-from battlefield.rules import layout
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.table import layout
 
 NO_MORE = "no more"
 _AREA = ("Blast",)

@@ -8,10 +8,10 @@ from battlefield.rulebooks.pulp_city.models import trait
 from battlefield.rulebooks.pulp_city.pools import attack_dice, attack_face, defence_dice, defence_face
 from battlefield.rulebooks.pulp_city.strike import Strike
 from battlefield.rulebooks.pulp_city.team import dice_of, lose_dice
-from battlefield.rules.figuring import Breakdown
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Tells
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Tells
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,15 +11,15 @@ from battlefield.rulebooks.pulp_city.plots import finish, is_over
 from battlefield.rulebooks.pulp_city.team import add_ap, calculate, pool
 from battlefield.rulebooks.pulp_city.using import DOORS, usable, use
 from battlefield.rulebooks.pulp_city.vocabulary import MINION
-from battlefield.rules.actions import Action
-from battlefield.rules.events import ClockSet
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import GameBegan, TurnBegan, UnitActivated, UnitDone
-from battlefield.rules.perks import Flow
-from battlefield.rules.remembering import mark
-from battlefield.rules.roll_off import roll_off
-from battlefield.rules.state import RESERVE, TABLE, State, Unit
-from battlefield.rules.turn_order import DEPLOY, pass_deployment, sides_after
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import ClockSet
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import GameBegan, TurnBegan, UnitActivated, UnitDone
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.remembering import mark
+from battlefield.rules.core.roll_off import roll_off
+from battlefield.rules.core.state import RESERVE, TABLE, State, Unit
+from battlefield.rules.core.turn_order import DEPLOY, pass_deployment, sides_after
 
 ACTIVATE, COMMAND = "Activate", "Command"
 AP, TURNS, EFFECTS = "AP", "Turns", "Effects"

@@ -6,8 +6,8 @@ from typing import Any
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.pulp_city.exclusive import Exclusive, Line
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
 
 Deed = Callable[..., Flow[Any]]
 

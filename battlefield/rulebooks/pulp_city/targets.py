@@ -25,10 +25,10 @@ from battlefield.rulebooks.pulp_city.vocabulary import (
     TANK,
     THROW,
 )
-from battlefield.rules import layout
-from battlefield.rules.flow import Game
-from battlefield.rules.state import State
-from battlefield.rules.values import grained
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import State
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
 
 AIMED = (CLOSE, PROJECTILE, RAY, THROW, INDIRECT)
 _IN_SIGHT = (PROJECTILE, RAY, THROW, PULSE)

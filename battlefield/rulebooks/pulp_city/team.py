@@ -14,11 +14,11 @@ from battlefield.rulebooks.pulp_city.models import (
     team,
 )
 from battlefield.rulebooks.pulp_city.vocabulary import POWERHOUSE, SPEEDER, SUPPORT, SUPREME
-from battlefield.rules import layout
-from battlefield.rules.events import EffectBegan, EffectChanged
-from battlefield.rules.flow import Game
-from battlefield.rules.remembering import count, mark
-from battlefield.rules.state import RESERVE, Effect, State
+from battlefield.rules.core.events import EffectBegan, EffectChanged
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.remembering import count, mark
+from battlefield.rules.core.state import RESERVE, Effect, State
+from battlefield.rules.table import layout
 
 POOL, SPENT, FATIGUE, POWER_UP = "ap pool", "ap spent", "Fatigue", "Power Up"
 LIMIT = 3  # of a model whose print says nothing

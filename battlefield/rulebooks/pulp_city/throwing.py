@@ -21,12 +21,12 @@ from battlefield.rulebooks.pulp_city.strike import Strike
 from battlefield.rulebooks.pulp_city.targets import why_not
 from battlefield.rulebooks.pulp_city.team import pay, why_not_pay
 from battlefield.rulebooks.pulp_city.vocabulary import OBJECT, STRUCTURE, THROW
-from battlefield.rules import layout
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Places
-from battlefield.rules.state import State
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import State
+from battlefield.rules.table import layout
 
 BESIDE = 1.0  # inch from the defender within which what was thrown comes down
 NOTHING = "no throw"

@@ -23,9 +23,9 @@ from battlefield.rulebooks.pulp_city.targets import (
 from battlefield.rulebooks.pulp_city.team import pay, why_not_pay
 from battlefield.rulebooks.pulp_city.throwing import aims, objects_beside, throw
 from battlefield.rulebooks.pulp_city.vocabulary import DANGER, OVERRUN, RAY, REACTION, THROW
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import GONE
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import GONE
 
 NOTHING = "nothing"
 

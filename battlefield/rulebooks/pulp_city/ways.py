@@ -10,10 +10,10 @@ from battlefield.geometry.movement.policy import Policy, Route
 from battlefield.geometry.movement.reach.reach import reach
 from battlefield.geometry.pieces.table import Piece, Table
 from battlefield.rulebooks.pulp_city.models import figure_of
-from battlefield.rules import layout
-from battlefield.rules.scene import Model
-from battlefield.rules.state import State
-from battlefield.rules.table import body_of
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table import layout
+from battlefield.rules.table.table import body_of
 
 _TALL = 100.0  # inches; as good as without end
 

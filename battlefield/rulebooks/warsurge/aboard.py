@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 
 from battlefield.rulebooks.warsurge import marks
-from battlefield.rules import layout
-from battlefield.rules.figuring import Breakdown
-from battlefield.rules.flow import Game
-from battlefield.rules.state import RESERVE, TABLE, Effect, Figure, State, Unit
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown
+from battlefield.rules.core.state import RESERVE, TABLE, Effect, Figure, State, Unit
+from battlefield.rules.table import layout
 
 ABOARD = "aboard"  # by the unit that carries it; remembers `figure` (of those that carry) and `room`
 INSIDE = marks.INSIDE

@@ -12,9 +12,9 @@ from battlefield.rulebooks.warsurge.attack_parts import Hit, Lots, OneDie, Share
 from battlefield.rulebooks.warsurge.company import living_with
 from battlefield.rulebooks.warsurge.stats import printed_stat, stat, type_words, weapon_type
 from battlefield.rulebooks.warsurge.table import SIX, Die
-from battlefield.rules import layout
-from battlefield.rules.figuring import Breakdown, Limits, Modifier, plus
-from battlefield.rules.flow import Game
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, plus
+from battlefield.rules.table import layout
 
 COVER_SHARE = 0.5
 EXACT = Limits()

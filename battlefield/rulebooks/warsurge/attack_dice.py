@@ -14,9 +14,9 @@ from battlefield.rulebooks.warsurge.attack import (
 )
 from battlefield.rulebooks.warsurge.attack_parts import Hit, OneDie
 from battlefield.rulebooks.warsurge.table import EVEN, LADDERS, SIX, Die, Ladder, Need, needed
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State
 
 Dice = Mapping[int, OneDie]
 """Attack dice by their numbers."""

@@ -14,9 +14,9 @@ from battlefield.rulebooks.warsurge.targets import (
     why_not_target,
     why_not_use,
 )
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State
 
 DONE = "done"
 

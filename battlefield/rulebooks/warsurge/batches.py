@@ -7,9 +7,9 @@ from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.attack_parts import Hit, OneDie
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.saving import save
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import AttackRolled, Struck
-from battlefield.rules.perks import Flow
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import AttackRolled, Struck
+from battlefield.rules.core.perks import Flow
 
 Rolled = Callable[[Game, Attack, Sequence[OneDie]], Flow[None]]
 """Rolls attack dice against the target of an attack, with saves and all that they cost."""

@@ -11,11 +11,11 @@ from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.pieces.table import Body
 from battlefield.rulebooks.warsurge.laying import Laying, why_not_there
 from battlefield.rulebooks.warsurge.targets import is_worth_aiming
-from battlefield.rules import layout
-from battlefield.rules.depths import are_apart
-from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Spot
-from battlefield.rules.values import grained
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
+from battlefield.rules.table.underground import are_apart
 
 _MM = 25.4
 _THIN = 0.1  # inch; a beam leaves at the height of the wielder's eyes, and is no thicker than that

@@ -16,8 +16,8 @@ from battlefield.rulebooks.warsurge.bench_ways import (
     Way,
 )
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rules.bench import Begun, BenchEffect, Case, Dial, Role
-from battlefield.rules.moments import (
+from battlefield.rules.book.bench import Begun, BenchEffect, Case, Dial, Role
+from battlefield.rules.core.moments import (
     Afflicted,
     Moved,
     Moving,
@@ -26,8 +26,8 @@ from battlefield.rules.moments import (
     TurnBegan,
     WeaponResolved,
 )
-from battlefield.rules.perks import Perk
-from battlefield.rules.state import Profile
+from battlefield.rules.core.perks import Perk
+from battlefield.rules.core.state import Profile
 
 _SUFFERED: Final = ("Defensive", "Elemental", "Vulnerability", "Environment", "Recovery")
 _NOT_ALONE: Final = ("Deployment", "Transportation", "Transformation", "Leadership", "Roster Perks", "Traits")

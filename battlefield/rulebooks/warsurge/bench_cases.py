@@ -25,14 +25,14 @@ from battlefield.rulebooks.warsurge.sequence import use
 from battlefield.rulebooks.warsurge.striking import strike_surely
 from battlefield.rulebooks.warsurge.targets import Aim, aim_at, attack_on
 from battlefield.rulebooks.warsurge.transports import disembark, travel
-from battlefield.rules import layout
-from battlefield.rules.bench import Begun, Case, Cast, cast_of, on_target
-from battlefield.rules.events import ClockSet
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import PerkBegun, SequenceDone, TurnBegan
-from battlefield.rules.perks import Bearer, Flow, Perk
-from battlefield.rules.scene import Model
-from battlefield.rules.state import RESERVE, Clock, Figure, Held, Profile, State, Unit, roster_id
+from battlefield.rules.book.bench import Begun, Case, Cast, cast_of, on_target
+from battlefield.rules.core.events import ClockSet
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import PerkBegun, SequenceDone, TurnBegan
+from battlefield.rules.core.perks import Bearer, Flow, Perk
+from battlefield.rules.core.state import RESERVE, Clock, Figure, Held, Profile, State, Unit, roster_id
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table import layout
 
 _PHASES: dict[Way, str] = {
     "move": "Move", "turn": "Move", "travel": "Move", "out": "Move", "deploy": "Deploy", "scout": "Deploy",

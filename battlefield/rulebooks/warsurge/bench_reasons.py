@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from battlefield.rules.perks import Perk
+from battlefield.rules.core.perks import Perk
 
 _GAME = "It is about a whole game, and a bare scene has none."
 _RESERVE = "It is about units in reserve, and a bare scene has none."

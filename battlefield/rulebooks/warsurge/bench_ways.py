@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from battlefield.rules.moments import Afflicted, TemplateInside, TemplateLaid
+from battlefield.rules.core.moments import Afflicted, TemplateInside, TemplateLaid
 
 Way = Literal[
     "weapon", "use", "suffer", "move", "turn", "strike", "deploy", "scout", "out", "inside", "travel"

@@ -12,11 +12,11 @@ from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.movement.reach.reach import Reach
 from battlefield.geometry.pieces.table import Body, Table
-from battlefield.rules import layout
-from battlefield.rules.events import Placed
-from battlefield.rules.state import State
-from battlefield.rules.table import body_of
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.state import State
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
+from battlefield.rules.table.table import body_of
 
 _SPOKES = 24
 _RINGS = 24

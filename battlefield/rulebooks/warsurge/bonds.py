@@ -5,9 +5,9 @@ from difflib import get_close_matches
 
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.vocabulary import LINKING
-from battlefield.rules.perks import Perk
-from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.state import Held
+from battlefield.rules.core.perks import Perk
+from battlefield.rules.core.state import Held
+from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
 
 TEXTS, NUMBERS = ("auras", "controller", "enslaver", "linked", "unit"), ("compartment", "models")
 _LEADERS = ("controller", "enslaver")

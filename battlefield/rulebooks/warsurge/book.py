@@ -15,14 +15,14 @@ from battlefield.rulebooks.warsurge.table import LADDERS
 from battlefield.rulebooks.warsurge.transports import spill
 from battlefield.rulebooks.warsurge.using import AFTER, BEFORE, use_perks
 from battlefield.rulebooks.warsurge.victory import why_not_play
-from battlefield.rules.actions import Action, Loss
-from battlefield.rules.cards import Card
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import UnitActivated, UnitDone
-from battlefield.rules.perks import Flow
-from battlefield.rules.roster import Encounter, Roster
-from battlefield.rules.standing import Standing
-from battlefield.rules.state import RESERVE, State
+from battlefield.rules.book.actions import Action, Loss
+from battlefield.rules.book.cards import Card
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import UnitActivated, UnitDone
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.scoreboard import Standing
+from battlefield.rules.core.state import RESERVE, State
+from battlefield.rules.muster.roster import Encounter, Roster
 
 
 class Warsurge:

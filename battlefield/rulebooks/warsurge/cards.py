@@ -3,9 +3,9 @@
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.stats import full_points, model_hp, points_now, save_words, stat
-from battlefield.rules.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
-from battlefield.rules.flow import Game
-from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, Held, State
+from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
 
 _OF_UNIT = (
     ("move", "Move"),

@@ -7,11 +7,11 @@ from battlefield.rulebooks.warsurge.falls import take_off
 from battlefield.rulebooks.warsurge.melees import restore_melees
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.transports import abandon, abandon_in_reserve, head_starts
-from battlefield.rules.events import FiguresRemoved
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Fallen, Falling
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import GONE
+from battlefield.rules.core.events import FiguresRemoved
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Fallen, Falling
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import GONE
 
 
 def remove_casualties(game: Game, unit: str = "", spared: Collection[str] = ()) -> Flow[None]:

@@ -3,11 +3,11 @@
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.company import is_part
 from battlefield.rulebooks.warsurge.playstyle import is_advanced, took
-from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Commanding
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import GONE, Effect, State, Unit, Until
+from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Commanding
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import GONE, Effect, State, Unit, Until
 
 POINTS = "command points"  # of a side, so many as the effect's amount
 DIE = 3

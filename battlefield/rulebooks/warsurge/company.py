@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from battlefield.geometry.coherency.links_and_groups import coherency
 from battlefield.geometry.distance.unit_gaps import least_gap
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.rules import layout
-from battlefield.rules.depths import are_apart
-from battlefield.rules.flow import Game
-from battlefield.rules.state import GONE, TABLE, Figure, State
-from battlefield.rules.table import body_of
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, TABLE, Figure, State
+from battlefield.rules.table import layout
+from battlefield.rules.table.table import body_of
+from battlefield.rules.table.underground import are_apart
 
 ATTACHED = "attached"  # by the unit that it joined, until either of them leaves the other
 

@@ -2,8 +2,8 @@
 
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
-from battlefield.rules.flow import Game
-from battlefield.rules.state import GONE, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, State
 
 ACTING = "acting"  # of the unit whose step it is: so many actions so far
 TARGETED = "targeted"  # by the unit that acts, in this step

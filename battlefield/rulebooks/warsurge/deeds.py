@@ -10,10 +10,10 @@ from battlefield.rulebooks.warsurge.deploying import change_reserve, deploy
 from battlefield.rulebooks.warsurge.together import companions, have_acted
 from battlefield.rulebooks.warsurge.trails import KINDS
 from battlefield.rulebooks.warsurge.transports import travel
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Acted
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import RESERVE, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Acted
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import RESERVE, State
 
 
 def do(game: Game, unit: str, name: str) -> Flow[None]:

@@ -23,18 +23,19 @@ from battlefield.rulebooks.warsurge.ways import (
     hangs_together,
     stood,
 )
-from battlefield.rules import homes, layout
-from battlefield.rules.depths import are_apart
-from battlefield.rules.entrances import Entrance, entrance
-from battlefield.rules.events import EffectBegan, Placed, UnitArrived
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Arrived, Deploying, Roaming
-from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Places
-from battlefield.rules.standing_room import why_not_stand
-from battlefield.rules.state import RESERVE, TABLE, Effect, State
-from battlefield.rules.table import body_of
-from battlefield.rules.values import grained, info_of
+from battlefield.rules.core.events import EffectBegan, Placed, UnitArrived
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Arrived, Deploying, Roaming
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import RESERVE, TABLE, Effect, State
+from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.muster import deployment_zones
+from battlefield.rules.muster.entrances import Entrance, entrance
+from battlefield.rules.table import layout
+from battlefield.rules.table.standing_room import why_not_stand
+from battlefield.rules.table.table import body_of
+from battlefield.rules.table.underground import are_apart
 
 SHARE = 50  # percent of a side's points that have to be deployed on turn 1
 ON_TABLE = "table"
@@ -44,7 +45,7 @@ ENTRY_DEPTH = 6  # inches from an entry edge
 
 def zone(state: State, side: str) -> tuple[float, float]:
     """Give the least and the greatest y of a side's deployment zone, drawn or along its edge."""
-    return homes.rows(state, side, float(int(state.setting("zone depth", DEPTH))))
+    return deployment_zones.rows(state, side, float(int(state.setting("zone depth", DEPTH))))
 
 
 def entry(state: State, side: str) -> Entrance | None:
@@ -54,7 +55,7 @@ def entry(state: State, side: str) -> Entrance | None:
 
 def middle(state: State, side: str) -> Point:
     """Give the middle of a side's deployment zone."""
-    return homes.middle(state, side, zone(state, side))
+    return deployment_zones.middle(state, side, zone(state, side))
 
 
 def may_deploy(game: Game, unit: str) -> bool:
@@ -140,9 +141,13 @@ def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
     def tries() -> Iterator[tuple[Placed, ...]]:
         if entering is not None:
             return coming_in(game, unit, entering, figures)
-        return suggestions(game, unit, rows, figures, homes.columns(game.state, home))
+        return suggestions(game, unit, rows, figures, deployment_zones.columns(game.state, home))
 
-    areas = homes.areas(game.state, home, rows) if entering is None else entering.area(game.state.board)
+    areas = (
+        deployment_zones.areas(game.state, home, rows)
+        if entering is None
+        else entering.area(game.state.board)
+    )
     bonds = bonds_of(game, *with_parts(game.state, unit))
     asked = Places(side, what, ids, problem, tries, lambda _: areas, bonds=bonds)
     outside = game.figure("deploys outside", 0, unit).value
@@ -160,9 +165,9 @@ def _by_what(game: Game, unit: str, home: str, *, outside: bool) -> str:
 
 
 def _reaches_into(state: State, unit: str, home: str) -> bool:
-    if homes.drawn(state, home):
+    if deployment_zones.drawn(state, home):
         bases = layout.bases(state.figures_of(unit))
-        return any(homes.is_reached(state, home, base) for base in bases)
+        return any(deployment_zones.is_reached(state, home, base) for base in bases)
     rows = zone(state, home)
     spans = (layout.rows_of(figure.model) for figure in state.figures_of(unit))
     return any(is_within(rows[0], high) and is_within(low, rows[1]) for low, high in spans)
@@ -186,12 +191,14 @@ def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], home: 
         return False
     state = _placed(game.state, unit, places)
     rows = zone(state, home)
-    if all(homes.holds(state, home, layout.base_of(f.model), rows) for f in state.figures_of(unit)):
+    if all(
+        deployment_zones.holds(state, home, layout.base_of(f.model), rows) for f in state.figures_of(unit)
+    ):
         return False
     off = float(game.figure("off enemy zones", 0, unit).value)
     spans = [layout.rows_of(figure.model) for figure in state.figures_of(unit)]
     for side in state.enemies_of(state.units[unit].commander):
-        if homes.drawn(state, side):
+        if deployment_zones.drawn(state, side):
             if not _is_off_zone(state, unit, side, off):
                 return False
             continue
@@ -204,9 +211,9 @@ def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], home: 
 def _is_off_zone(state: State, unit: str, side: str, off: float) -> bool:
     """Tell whether no figure of a unit lies nearer than so many inches to the zone drawn for a side."""
     bases = layout.bases(state.figures_of(unit))
-    if any(homes.is_reached(state, side, base) for base in bases):
+    if any(deployment_zones.is_reached(state, side, base) for base in bases):
         return False
-    return all(is_within(off, homes.gap_to(state, side, base)) for base in bases)
+    return all(is_within(off, deployment_zones.gap_to(state, side, base)) for base in bases)
 
 
 def change_reserve(game: Game, unit: str, how: str) -> Flow[None]:
@@ -268,7 +275,7 @@ def placing_problem(
         if entering is not None:
             if not entering.holds(body.base):
                 return f"{body.id} has to be {entering.words}"
-        elif rows is not None and not homes.holds(state, home, body.base, rows):
+        elif rows is not None and not deployment_zones.holds(state, home, body.base, rows):
             return f"{body.id} would stand outside the deployment zone"
         rest = (*known.bodies, *bodies[:number], *bodies[number + 1 :])
         wrong = why_not_stand(Layout.of(replace(known, bodies=rest)), body)

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge import aboard, marks
-from battlefield.rules.events import EffectBegan, FiguresRemoved, Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.state import GONE, Effect, Figure, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, FiguresRemoved, Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, Effect, Figure, State
+from battlefield.rules.core.values import info_of
 
 LAST = "last to fall"  # of a unit that is gone; remembers the `figure`, and the `first` that fell with it
 NOWHERE = "fell off the table"  # of a figure

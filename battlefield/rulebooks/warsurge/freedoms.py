@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge import grounds, marks
-from battlefield.rules import layout
-from battlefield.rules.crossing import crosses, is_at_level
-from battlefield.rules.depths import are_apart
-from battlefield.rules.figuring import Breakdown
-from battlefield.rules.flow import Game
-from battlefield.rules.scene import Model, Terrain
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown
+from battlefield.rules.scene.contents import Model, Terrain
+from battlefield.rules.table import layout
+from battlefield.rules.table.crossing import crosses, is_at_level
+from battlefield.rules.table.underground import are_apart
 
 OVER = ("passes terrain", "goes through", "jumps")
 Paths = Mapping[str, Sequence[Point]]

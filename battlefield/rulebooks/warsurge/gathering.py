@@ -5,12 +5,12 @@ from math import hypot
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.falls import take_off
 from battlefield.rulebooks.warsurge.ways import coherency_of, hangs_together
-from battlefield.rules import layout
-from battlefield.rules.events import EffectBegan, Placed, UnitArrived, UnitLeft, UnitMoved
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Fallen
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, Figure
+from battlefield.rules.core.events import EffectBegan, Placed, UnitArrived, UnitLeft, UnitMoved
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Fallen
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Figure
+from battlefield.rules.table import layout
 
 TOGETHER = "Keep together"
 

@@ -7,12 +7,12 @@ from battlefield.geometry.movement.policy import Arc
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.saving import save_or_lose
 from battlefield.rulebooks.warsurge.staying import PRESENT
-from battlefield.rules import layout
-from battlefield.rules.crossing import crosses, is_at_level, is_over
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.scene import Model, Terrain
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Model, Terrain
+from battlefield.rules.table import layout
+from battlefield.rules.table.crossing import crosses, is_at_level, is_over
 
 HURTS_ON = 1
 WHY = "dangerous ground"

@@ -8,9 +8,9 @@ from math import ceil, hypot
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge.attack import Attack, covered
 from battlefield.rulebooks.warsurge.targets import attack_on, lawful_aim
-from battlefield.rules.flow import Game
-from battlefield.rules.state import State
-from battlefield.rules.values import grained
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import State
+from battlefield.rules.core.values import grained
 
 STEP = 0.5  # inch
 Paths = Mapping[str, Sequence[Point]]

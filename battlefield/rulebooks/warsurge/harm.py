@@ -7,13 +7,13 @@ from typing import Any
 
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.stats import full_hp, model_hp
-from battlefield.rules.events import EffectBegan, EffectChanged, FiguresAdded, HpGained, HpLost
-from battlefield.rules.flow import Game
-from battlefield.rules.layout import places_beside
-from battlefield.rules.moments import Gained, Gaining, Losing, Lost
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import TABLE, Effect, Figure, State, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, EffectChanged, FiguresAdded, HpGained, HpLost
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Gained, Gaining, Losing, Lost
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import TABLE, Effect, Figure, State, Until
+from battlefield.rules.core.values import info_of
+from battlefield.rules.table.layout import places_beside
 
 REGAINED = "HP regained"
 COHERENCY = 2.0

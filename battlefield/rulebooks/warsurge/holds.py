@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.company import with_parts
 from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rules.events import EffectBegan, UnitLeft
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Left
-from battlefield.rules.perks import Bearer, Flow
-from battlefield.rules.state import TABLE, Effect, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, UnitLeft
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Left
+from battlefield.rules.core.perks import Bearer, Flow
+from battlefield.rules.core.state import TABLE, Effect, State
+from battlefield.rules.core.values import info_of
 
 EMBARK = "Embark"
 

@@ -14,12 +14,12 @@ from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.counters import answered
 from battlefield.rulebooks.warsurge.targets import farthest_aim, is_worth_aiming
-from battlefield.rules import layout
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Spot
-from battlefield.rules.state import Figure, Unit
-from battlefield.rules.values import grained
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import Figure, Unit
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
 
 HITS = (1, 6)  # faces of a scatter die that leave a template where it is
 DIRECTIONS = 8

@@ -3,11 +3,11 @@
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.aboard import ABOARD, INSIDE
 from battlefield.rulebooks.warsurge.staying import PRESENT
-from battlefield.rules.events import UnitLeft
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Left
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import RESERVE
+from battlefield.rules.core.events import UnitLeft
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Left
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import RESERVE
 
 WAITS = "waits in reserve"  # until the turn is over
 

@@ -4,10 +4,10 @@ from battlefield.rulebooks.warsurge import marks, moving
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.playstyle import took
 from battlefield.rulebooks.warsurge.trails import KINDS
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import UnitDone
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import TABLE
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import UnitDone
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import TABLE
 
 
 def march(game: Game, unit: str) -> Flow[None]:

@@ -1,12 +1,12 @@
 """What is remembered of a unit for a while: that it acted, moved, attacked, is locked in a melee."""
 
-from battlefield.rules.events import EffectBegan, EffectEnded
-from battlefield.rules.flow import Game
-from battlefield.rules.remembering import count as count
-from battlefield.rules.remembering import is_marked as is_marked
-from battlefield.rules.remembering import mark as mark
-from battlefield.rules.state import Effect, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.remembering import count as count
+from battlefield.rules.core.remembering import is_marked as is_marked
+from battlefield.rules.core.remembering import mark as mark
+from battlefield.rules.core.state import Effect, State
+from battlefield.rules.core.values import info_of
 
 ACTED = "acted"  # in this phase
 MOVED = "moved"  # this turn, in any way that counts as movement

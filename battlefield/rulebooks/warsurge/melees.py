@@ -10,12 +10,12 @@ from battlefield.rulebooks.warsurge.company import is_touching
 from battlefield.rulebooks.warsurge.moving import renew_melees, settle
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.ways import Ways
-from battlefield.rules import layout
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import TABLE, Figure, State
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import TABLE, Figure, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
 
 CLOSE_IN = "Restore melee"
 

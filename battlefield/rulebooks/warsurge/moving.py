@@ -19,13 +19,13 @@ from battlefield.rulebooks.warsurge.gathering import gather
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.trails import KINDS, note_way
 from battlefield.rulebooks.warsurge.ways import Ways, bonds_of
-from battlefield.rules.events import Placed, UnitMoved
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Engaged, Moved, Moving, StayedPut
-from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Contact, Places
-from battlefield.rules.state import Figure, State
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import Placed, UnitMoved
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Engaged, Moved, Moving, StayedPut
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Contact, Places
+from battlefield.rules.core.state import Figure, State
+from battlefield.rules.core.values import grained
 
 Check = Callable[[tuple[Placed, ...]], str]
 Paths = Mapping[str, tuple[Point, ...]]

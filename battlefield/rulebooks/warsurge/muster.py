@@ -9,10 +9,10 @@ from battlefield.rulebooks.warsurge.games.battles import FORTIFICATION
 from battlefield.rulebooks.warsurge.objectives import laid_out
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.stats import UNIT_STATS, WEAPON_STATS
-from battlefield.rules.perks import Kind
-from battlefield.rules.roster import Encounter, Roster, RosterUnit, RosterWeapon
-from battlefield.rules.scene import Model
-from battlefield.rules.state import RESERVE, Figure, Held, Profile, State, Unit, roster_id
+from battlefield.rules.core.perks import Kind
+from battlefield.rules.core.state import RESERVE, Figure, Held, Profile, State, Unit, roster_id
+from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit, RosterWeapon
+from battlefield.rules.scene.contents import Model
 
 TYPES = ("Assault", "Battle", "Heavy")
 LEAST_POINTS, LEAST_SERGEANT = 50, 5

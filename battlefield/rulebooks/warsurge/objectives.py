@@ -7,15 +7,15 @@ from math import hypot
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.stats import points_now
-from battlefield.rules import layout
-from battlefield.rules.crossing import is_over
-from battlefield.rules.events import MarkerLaid, Scored
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Earning
-from battlefield.rules.objective import Objective
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import TABLE, Figure, Marker, State
-from battlefield.rules.values import Scalar, grained, info_of
+from battlefield.rules.core.events import MarkerLaid, Scored
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Earning
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import TABLE, Figure, Marker, State
+from battlefield.rules.core.values import Scalar, grained, info_of
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.table import layout
+from battlefield.rules.table.crossing import is_over
 
 MARKER, FLAG, ASSET, SABOTAGE, ZONE, EXIT = "marker", "flag", "asset", "sabotage", "zone", "exit"
 POINTS_OF = {MARKER: "Objective marker", FLAG: "Flag", ASSET: "Asset", SABOTAGE: "Sabotage objective"}

@@ -26,7 +26,7 @@ from battlefield.rulebooks.warsurge.odds_profile import (
 )
 from battlefield.rulebooks.warsurge.odds_saves import saves_against
 from battlefield.rulebooks.warsurge.table import EVEN, Ladder, needed
-from battlefield.rules.chances import (
+from battlefield.rules.core.chances import (
     Chances,
     Throw,
     certain,

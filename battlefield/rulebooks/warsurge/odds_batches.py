@@ -7,7 +7,7 @@ from math import prod
 from battlefield.rulebooks.warsurge.odds import Effort, tallied
 from battlefield.rulebooks.warsurge.odds_dice import SaveDie
 from battlefield.rulebooks.warsurge.odds_profile import Target
-from battlefield.rules.chances import Chances, certain, effort_of, perhaps, repeated
+from battlefield.rules.core.chances import Chances, certain, effort_of, perhaps, repeated
 
 
 @dataclass(slots=True)

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from battlefield.rulebooks.warsurge.odds_profile import Again, Reroll
 from battlefield.rulebooks.warsurge.table import SIX, Need
-from battlefield.rules.chances import judged
+from battlefield.rules.core.chances import judged
 
 Ending = tuple[bool, bool]
 """Whether an Attack Die succeeded, and whether its last roll showed the highest face."""

@@ -36,7 +36,7 @@ from battlefield.rulebooks.warsurge.odds_profile import (
     target_throws,
 )
 from battlefield.rulebooks.warsurge.table import EVEN, Ladder
-from battlefield.rules.chances import Chances, chances, compounded, effort_of, perhaps
+from battlefield.rules.core.chances import Chances, chances, compounded, effort_of, perhaps
 
 Key = TypeVar("Key", bound=Hashable)
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from battlefield.rules.chances import Throw
+from battlefield.rules.core.chances import Throw
 
 Reroll = Literal["none", "ones", "failed"]
 Again = Literal["none", "sixes", "successes"]

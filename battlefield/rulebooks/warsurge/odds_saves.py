@@ -14,7 +14,7 @@ from battlefield.rulebooks.warsurge.odds_profile import (
     power_of,
 )
 from battlefield.rulebooks.warsurge.stats import BEST_LEVEL, face
-from battlefield.rules.chances import Throw
+from battlefield.rules.core.chances import Throw
 
 _EMERGENCY = SaveDie(2)
 

@@ -1,6 +1,6 @@
 """The two playstyles: Standard, a turn of phases, and Advanced, steps of actions that cost command points."""
 
-from battlefield.rules.state import State
+from battlefield.rules.core.state import State
 
 STANDARD, ADVANCED = "standard", "advanced"
 USE_PERKS, COUNTER_PERK = "Use Perks", "Counter Perk"

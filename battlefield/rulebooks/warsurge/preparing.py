@@ -2,10 +2,10 @@
 
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.targets import PREPARED, type_forbids, weapons_of
-from battlefield.rules.events import EffectBegan
-from battlefield.rules.flow import Game
-from battlefield.rules.state import Effect, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import Effect, Until
+from battlefield.rules.core.values import info_of
 
 
 def why_not(game: Game, unit: str) -> str:

@@ -7,11 +7,11 @@ from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.casualties import fallen, remove_casualties
 from battlefield.rulebooks.warsurge.sequence import use
 from battlefield.rulebooks.warsurge.targets import weapons_of, why_not_use
-from battlefield.rules.events import EffectBegan, EffectEnded
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import Effect, State, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import Effect, State, Until
+from battlefield.rules.core.values import info_of
 
 _BETWEEN = "|"
 

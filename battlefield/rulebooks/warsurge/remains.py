@@ -9,11 +9,11 @@ from battlefield.rulebooks.warsurge.quick import finish_sequence
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.striking import strike
 from battlefield.rulebooks.warsurge.targets import weapons_of
-from battlefield.rules.events import EffectBegan, EffectEnded, MarkerLaid, MarkerTaken
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import LENDS, Bearer, Flow
-from battlefield.rules.state import FOREVER, GONE, Effect, Marker, State, Until
-from battlefield.rules.values import Scalar, info_of
+from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerLaid, MarkerTaken
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import LENDS, Bearer, Flow
+from battlefield.rules.core.state import FOREVER, GONE, Effect, Marker, State, Until
+from battlefield.rules.core.values import Scalar, info_of
 
 _STRIKES = "what its weapon left strikes"
 

@@ -7,14 +7,15 @@ from math import ceil, hypot
 from battlefield.geometry.convex.extent import extent
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge.objectives import KIND
-from battlefield.rules import homes, layout
-from battlefield.rules.crossing import is_over
-from battlefield.rules.entrances import Entrance
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import Figure, State
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import Figure, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.muster import deployment_zones
+from battlefield.rules.muster.entrances import Entrance
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.table import layout
+from battlefield.rules.table.crossing import is_over
 
 _SPARE = 0.1  # inches between the bases of a layout
 _RANKS = (3, 2, 1)
@@ -94,7 +95,7 @@ def coming_in(
     if is_tight:
         yield from entering.lined_up(figures, board)
     for box in entering.boxes(board, wide):
-        way = homes.inward(board, box.centre)
+        way = deployment_zones.inward(board, box.centre)
         within, turned = (box.left, box.right), [layout.facing(figure, way) for figure in figures]
         for places in suggestions(game, unit, (box.top, box.bottom), turned, within):
             yield tuple(replace(place, facing=way) for place in places)

@@ -9,9 +9,9 @@ from battlefield.rulebooks.warsurge.attack_parts import Hit
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.shields import bonus, say_broken, shield_of
 from battlefield.rulebooks.warsurge.stats import BEST_LEVEL, save_words
-from battlefield.rules.figuring import Breakdown, Limits, figured, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown, Limits, figured, plus
+from battlefield.rules.core.perks import Flow
 
 ARMOUR, AEGIS, WILD = "armour", "aegis", "wild armour"
 

@@ -18,12 +18,12 @@ from battlefield.rulebooks.warsurge.targets import (
     say_drawn,
     why_not_target,
 )
-from battlefield.rules.events import EffectBegan
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import SequenceDone, WeaponDrawn
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import Effect, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import SequenceDone, WeaponDrawn
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import Effect, Until
+from battlefield.rules.core.values import info_of
 
 
 def use(

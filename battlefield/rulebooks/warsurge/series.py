@@ -4,8 +4,8 @@ from fractions import Fraction
 from math import floor
 
 from battlefield.rulebooks.warsurge.stats import full_hp, full_points, points_now
-from battlefield.rules.flow import Game
-from battlefield.rules.state import GONE, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, State
 
 AGAIN = "produced again"  # of a unit that `by` names the first of its kind
 

@@ -8,9 +8,9 @@ from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.attack import Attack, covered
 from battlefield.rulebooks.warsurge.attack_parts import Share, merged
 from battlefield.rulebooks.warsurge.company import living_with
-from battlefield.rules import layout
-from battlefield.rules.flow import Game
-from battlefield.rules.state import TABLE
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import TABLE
+from battlefield.rules.table import layout
 
 Laid = tuple[str, float, int]
 """A template: who laid it, how far its farthest edge is from there, how many of the target it covers."""

@@ -2,9 +2,9 @@
 
 from battlefield.rulebooks.warsurge.attack import Attack, own
 from battlefield.rulebooks.warsurge.marks import is_copy
-from battlefield.rules.figuring import Limits
-from battlefield.rules.flow import Game
-from battlefield.rules.state import Figure, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Limits
+from battlefield.rules.core.state import Figure, State
 
 DEFLECT, WARD, PARRY = "deflect", "ward", "parry"
 

@@ -19,13 +19,13 @@ from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.pieces.table import Body, Table
 from battlefield.rulebooks.warsurge.moving import renew_melees, settle
 from battlefield.rulebooks.warsurge.saving import save_or_lose
-from battlefield.rules import layout
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Spot
-from battlefield.rules.state import Figure, State
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import Figure, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
 
 KEPT = 1.0  # inch that who is knocked back keeps from what is in the way
 HURTS_ON = 4  # face of an impact die

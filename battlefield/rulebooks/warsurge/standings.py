@@ -6,9 +6,9 @@ from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.steps import ANSWER, STEP
 from battlefield.rulebooks.warsurge.victory import TURNS, game_type, share_left
-from battlefield.rules.flow import Game
-from battlefield.rules.standing import Standing
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.scoreboard import Standing
+from battlefield.rules.core.state import State
 
 _START, _END = "Start", "End"
 

@@ -9,9 +9,9 @@ from fractions import Fraction
 from typing import Any
 
 from battlefield.rulebooks.warsurge.marks import is_copy
-from battlefield.rules.figuring import Breakdown, Limits, Modifier
-from battlefield.rules.flow import Game
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier
+from battlefield.rules.core.state import State
 
 BEST_LEVEL = 5
 WEAPON_STATS = ("range", "attacks", "power", "ap", "deflect", "ward", "parry")

@@ -1,8 +1,8 @@
 """How long units have been on the battlefield: whole turns, from the end of deployment to their end."""
 
 from battlefield.rulebooks.warsurge import marks
-from battlefield.rules.flow import Game
-from battlefield.rules.state import GONE, RESERVE, TABLE, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
 
 PRESENT = "present"  # since deployment ended this turn; whoever takes a unit off the battlefield lifts it
 STAYED = "turns stayed"

@@ -21,12 +21,12 @@ from battlefield.rulebooks.warsurge.targets import weapons_of, why_no_aim
 from battlefield.rulebooks.warsurge.transports import spill
 from battlefield.rulebooks.warsurge.using import AFTER, BEFORE, usable, use_perks
 from battlefield.rulebooks.warsurge.victory import tend
-from battlefield.rules.actions import Action, Loss
-from battlefield.rules.events import ClockSet
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import UnitActivated, UnitDone
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import GONE, RESERVE, TABLE, State, Unit
+from battlefield.rules.book.actions import Action, Loss
+from battlefield.rules.core.events import ClockSet
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import UnitActivated, UnitDone
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, State, Unit
 
 STEP, ANSWER = "Action", "Counter"  # phases: a side takes a step, a side answers one
 PREPARE, COUNTER_ATTACK = "Prepare", "Counter Attack"

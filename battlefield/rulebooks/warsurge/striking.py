@@ -23,9 +23,9 @@ from battlefield.rulebooks.warsurge.harm import gain, lose
 from battlefield.rulebooks.warsurge.saving import save
 from battlefield.rulebooks.warsurge.shares import keep_wielders
 from battlefield.rulebooks.warsurge.targets import retarget
-from battlefield.rules.figuring import Limits, figured
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import (
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Limits, figured
+from battlefield.rules.core.moments import (
     AttackRolled,
     Harming,
     Struck,
@@ -34,8 +34,8 @@ from battlefield.rules.moments import (
     WeaponResolved,
     WeaponUsed,
 )
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import TABLE
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import TABLE
 
 Ready = tuple[Attack, tuple[str, ...], list[OneDie]]
 """An attack whose dice are counted, with who suffers it in turn, and the dice."""

@@ -13,10 +13,10 @@ from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.shares import share_aimed
 from battlefield.rulebooks.warsurge.stats import stat, type_words, weapon_type
-from battlefield.rules import layout
-from battlefield.rules.flow import Game
-from battlefield.rules.state import GONE, TABLE, State, Unit
-from battlefield.rules.values import grained
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, TABLE, State, Unit
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
 
 USED = "weapon used"
 DRAWS_FIRE = "draws fire"  # asked of a unit: does it draw upon itself the weapons of `foe` that reach it?

@@ -14,12 +14,12 @@ from battlefield.rulebooks.warsurge.shares import seeing, share_laid
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.striking import volley
 from battlefield.rulebooks.warsurge.targets import Aim, aims, attack_on, wielders_of
-from battlefield.rules import layout
-from battlefield.rules.depths import are_apart
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import TemplateInside, TemplateLaid
-from battlefield.rules.perks import Flow, Perk
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import TemplateInside, TemplateLaid
+from battlefield.rules.core.perks import Flow, Perk
+from battlefield.rules.core.state import State
+from battlefield.rules.table import layout
+from battlefield.rules.table.underground import are_apart
 
 OUTSIDE = "table"
 

@@ -6,9 +6,9 @@ from battlefield.rulebooks.warsurge.counters import answered
 from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.using import AFTER, BEFORE, use_perks
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import UnitActivated, UnitDone
-from battlefield.rules.perks import Flow
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import UnitActivated, UnitDone
+from battlefield.rules.core.perks import Flow
 
 SHARED = ("Move", "Dash", "Attack")
 

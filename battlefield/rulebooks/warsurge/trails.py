@@ -6,10 +6,10 @@ from fractions import Fraction
 from math import hypot
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.events import EffectBegan, EffectEnded
-from battlefield.rules.flow import Game
-from battlefield.rules.state import Effect, State
-from battlefield.rules.values import Scalar, info_of, noted
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import Effect, State
+from battlefield.rules.core.values import Scalar, info_of, noted
 
 KINDS = ("Move", "Dash")
 

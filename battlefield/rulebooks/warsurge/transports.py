@@ -17,16 +17,16 @@ from battlefield.rulebooks.warsurge.gathering import gather, gather_all
 from battlefield.rulebooks.warsurge.holds import Hold, board, holds, load, open_holds, overfull, why_not_board
 from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.ways import Ways, bonds_of, policy_of, stood
-from battlefield.rules import layout
-from battlefield.rules.events import Placed, UnitArrived, UnitLeft
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Fallen, Moved, Moving, Travelling
-from battlefield.rules.perks import Flow
-from battlefield.rules.requests import Places
-from battlefield.rules.standing_room import why_not_stand
-from battlefield.rules.state import GONE, RESERVE, TABLE, Figure, State
-from battlefield.rules.table import body_of
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import Placed, UnitArrived, UnitLeft
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Fallen, Moved, Moving, Travelling
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
+from battlefield.rules.table.standing_room import why_not_stand
+from battlefield.rules.table.table import body_of
 
 DISEMBARK = "Disembark"
 _WALK, _STAY, _OUT, _RESERVE = "walk", "stay", "disembark", "reserve"

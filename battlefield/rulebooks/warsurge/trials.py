@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rules.figuring import Breakdown
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Tested
-from battlefield.rules.perks import Flow
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown
+from battlefield.rules.core.moments import Tested
+from battlefield.rules.core.perks import Flow
 
 PASSES_ON = 4
 AETHER_AT_MOST = 9

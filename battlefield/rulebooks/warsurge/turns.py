@@ -18,10 +18,10 @@ from battlefield.rulebooks.warsurge.together import SHARED
 from battlefield.rulebooks.warsurge.transports import spill
 from battlefield.rulebooks.warsurge.using import usable
 from battlefield.rulebooks.warsurge.victory import finish, open_turn, score_turn, set_up, tend
-from battlefield.rules.actions import Action
-from battlefield.rules.events import ClockSet
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import (
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import ClockSet
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import (
     ActionsDone,
     DeploymentDone,
     GameBegan,
@@ -29,9 +29,9 @@ from battlefield.rules.moments import (
     PhaseBegan,
     TurnBegan,
 )
-from battlefield.rules.perks import Flow
-from battlefield.rules.roll_off import roll_off as rolled_off
-from battlefield.rules.state import RESERVE, TABLE, State, Unit
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.roll_off import roll_off as rolled_off
+from battlefield.rules.core.state import RESERVE, TABLE, State, Unit
 
 PHASES = ("Deploy", "Move", "Attack", "Dash")
 BEGIN, HOLD = "Begin", "Hold"

@@ -4,10 +4,10 @@ from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.company import with_parts
 from battlefield.rulebooks.warsurge.playstyle import USE_PERKS, is_advanced
 from battlefield.rulebooks.warsurge.transports import spill
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import PerkBegun
-from battlefield.rules.perks import Bearer, Flow, Use
-from battlefield.rules.state import Span, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import PerkBegun
+from battlefield.rules.core.perks import Bearer, Flow, Use
+from battlefield.rules.core.state import Span, State
 
 BEFORE, AFTER = "before", "after"
 USED_PERK = "perk used"

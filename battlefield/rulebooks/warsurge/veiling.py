@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Final
 
 from battlefield.rulebooks.warsurge.aboard import LURKS
-from battlefield.rules.dice import face
-from battlefield.rules.state import GONE, Effect, Figure, Marker, State, Unit
-from battlefield.rules.veil import Veil
+from battlefield.rules.core.dice import face
+from battlefield.rules.core.hidden_information import Veil
+from battlefield.rules.core.state import GONE, Effect, Figure, Marker, State, Unit
 
 SECRETS: Final = ("Decoy", "Concealed", LURKS)
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

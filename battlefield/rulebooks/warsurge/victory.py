@@ -7,11 +7,11 @@ from battlefield.rulebooks.warsurge.games import DEATHMATCH, GAME_TYPES
 from battlefield.rulebooks.warsurge.games.kinds import TURNS, GameType, by_points
 from battlefield.rulebooks.warsurge.series import is_first, others_of, points_left
 from battlefield.rulebooks.warsurge.stats import full_points
-from battlefield.rules.events import GameEnded
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import GameEnding, Judging, Scoring
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import GONE, State, Unit
+from battlefield.rules.core.events import GameEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import GameEnding, Judging, Scoring
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import GONE, State, Unit
 
 __all__ = ["TURNS", "finish", "game_type", "last_turn", "score_turn", "set_up", "share_left", "tend"]
 GAME_TYPE = "game type"

@@ -14,16 +14,16 @@ from battlefield.geometry.movement.reach.reach import Reach, reach
 from battlefield.geometry.movement.walks.place_regions import nearer_than
 from battlefield.geometry.pieces.table import Table
 from battlefield.rulebooks.warsurge.company import is_beside
-from battlefield.rules import layout
-from battlefield.rules.contacts import Check, reachable_contacts
-from battlefield.rules.depths import are_apart, is_below
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.requests import Bond, Contact
-from battlefield.rules.standing_room import why_not_stand
-from battlefield.rules.state import Figure, State, Unit
-from battlefield.rules.table import body_of
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.requests import Bond, Contact
+from battlefield.rules.core.state import Figure, State, Unit
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
+from battlefield.rules.table.contacts import Check, reachable_contacts
+from battlefield.rules.table.standing_room import why_not_stand
+from battlefield.rules.table.table import body_of
+from battlefield.rules.table.underground import are_apart, is_below
 
 APART = 1.0  # inches that a move keeps from enemies it does not engage
 COHERENCY = (2, 6)

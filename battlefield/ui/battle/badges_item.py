@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.books.face import Badge
 from battlefield.geometry.kernel.units import direction, inches
-from battlefield.rules.scene import Model
+from battlefield.rules.scene.contents import Model
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import text_path, text_width
 from battlefield.ui.palette import Colours

@@ -11,8 +11,8 @@ from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.app.playing.motions import Frame, Motion, events_after, frame, plan, seen_as
 from battlefield.app.playing.speeds import Speed
 from battlefield.geometry.kernel.shapes import Template
-from battlefield.rules.events import Event
-from battlefield.rules.scene import Scene
+from battlefield.rules.core.events import Event
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.items import detail
 from battlefield.ui.lettering import draw_plates, draw_text
 from battlefield.ui.palette import Colours, faded

@@ -5,7 +5,7 @@ from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from battlefield.app.books.setting import Setting
-from battlefield.rules.values import Scalar
+from battlefield.rules.core.values import Scalar
 from battlefield.ui.plain import PlainLabel
 
 FIELD_HEIGHT = 28

@@ -34,7 +34,7 @@ from battlefield.app.playing.tables import Table, read_table
 from battlefield.app.side_colours import colour_place
 from battlefield.files.errors import SceneError
 from battlefield.resources import sample_battles, sample_maps, sample_rosters
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.battle.rules_column import RulesColumn
 from battlefield.ui.battle.side_block import SideBlock
 from battlefield.ui.palette import Colours

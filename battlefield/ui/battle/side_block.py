@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.playing.setup import NAME_LETTERS, Side, size_words, unit_rows
-from battlefield.rules.roster import Roster
+from battlefield.rules.muster.roster import Roster
 from battlefield.ui.battle.setting_fields import Choices
 from battlefield.ui.palette import Colours, side_words
 from battlefield.ui.plain import PlainLabel, RichLabel

@@ -13,8 +13,8 @@ from battlefield.app.playing.speeds import Speed
 from battlefield.app.playing.unit_names import ModelNames, unit_names
 from battlefield.app.words import model_words
 from battlefield.geometry.kernel.units import inches
-from battlefield.rules.scene import Model
-from battlefield.rules.state import State
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Model
 from battlefield.ui.battle.badges_item import BadgesItem
 from battlefield.ui.battle.dice_tray import DiceTray
 from battlefield.ui.battle.markers_item import MarkersItem

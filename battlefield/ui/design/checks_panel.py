@@ -21,7 +21,7 @@ from battlefield.app.checks.telling import counted_graves, sentence
 from battlefield.app.checks.watch import Watch
 from battlefield.app.design.studio import Studio
 from battlefield.app.lengths import LengthUnit
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours
 from battlefield.ui.plain import PlainLabel

@@ -25,7 +25,7 @@ from battlefield.app.design.wording import part_name
 from battlefield.app.edits import Ref
 from battlefield.app.lengths import LengthUnit
 from battlefield.geometry.outlines.corners import Rings
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.plain import PlainLabel
 
 _Change = Callable[[Scene, Ref], Scene]

@@ -14,7 +14,7 @@ from battlefield.app.design.transforms import moved, rotated
 from battlefield.app.design.wording import parts_named
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.units import direction
-from battlefield.rules.scenario import Symmetry
+from battlefield.rules.scene.scenario import Symmetry
 from battlefield.ui.design.docks import HANDLERS
 from battlefield.ui.design.symmetry_button import SYMMETRY_COMMANDS
 from battlefield.ui.page import Handlers

@@ -8,8 +8,8 @@ from battlefield.app.design.parts import Part, all_parts, is_hidden, ref_of
 from battlefield.app.design.places import line_of, outline_of
 from battlefield.app.edits import Ref, Selection
 from battlefield.geometry.kernel.shapes import Strip
-from battlefield.rules.scenario import Note
-from battlefield.rules.scene import Model, PlacedTemplate, Scene
+from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
+from battlefield.rules.scene.scenario import Note
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.items import ModelItem, TemplateItem
 from battlefield.ui.overlay import piece_path

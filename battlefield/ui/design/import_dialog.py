@@ -36,7 +36,7 @@ from battlefield.app.design.importing import (
 from battlefield.app.fault_words import fault_words
 from battlefield.files.errors import SceneError
 from battlefield.files.imports.result import Imported
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui import looks
 from battlefield.ui.design.import_form import ImportForm
 from battlefield.ui.design.import_preview import Preview

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from battlefield.app.design.parts import all_parts
 from battlefield.app.design.places import box_of_parts
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.palette import Colours
 

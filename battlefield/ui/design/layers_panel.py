@@ -32,7 +32,7 @@ from battlefield.app.design.properties import properties, with_property
 from battlefield.app.design.studio import Studio
 from battlefield.app.design.wording import part_name
 from battlefield.app.edits import Ref
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.part_tree import HEADS, KIND, LOCKED, NAME, NO_LAYER, SHOWN, Folder, PartTree
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours

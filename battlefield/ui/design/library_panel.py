@@ -24,7 +24,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.edits import Selection
 from battlefield.files.errors import SceneError
 from battlefield.resources import asset
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.coming import Steps, finished
 from battlefield.ui.design.piece_drop import MIME

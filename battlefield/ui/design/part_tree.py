@@ -10,8 +10,8 @@ from battlefield.app.answers import counted
 from battlefield.app.design.parts import Part, all_parts, hold_of, is_hidden, is_locked, ref_of
 from battlefield.app.design.wording import kind_words, name_in, side_words
 from battlefield.app.edits import Ref
-from battlefield.rules.scenario import Layer
-from battlefield.rules.scene import PlacedTemplate, Scene
+from battlefield.rules.scene.contents import PlacedTemplate, Scene
+from battlefield.rules.scene.scenario import Layer
 
 NAME, KIND, SHOWN, LOCKED = range(4)
 HEADS = ("Name", "Kind", "Shown", "Locked")

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from battlefield.app.design.library import LibraryPiece
 from battlefield.app.design.parts import LISTS, Part, ref_of
 from battlefield.app.design.places import box_of_parts
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.items import MatItem
 from battlefield.ui.palette import Colours, faded

@@ -27,7 +27,7 @@ from battlefield.app.design.property_kinds import SECTIONS, Property, Section, V
 from battlefield.app.design.studio import Studio
 from battlefield.app.design.typed import TypedError
 from battlefield.app.design.wording import kind_words, part_name, parts_named
-from battlefield.rules.scene import Model
+from battlefield.rules.scene.contents import Model
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.coming import Steps
 from battlefield.ui.design.corner_table import CornerTable

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QMenu, QToolButton
 
 from battlefield.app.design.symmetry import SYMMETRY_WORDS
-from battlefield.rules.scenario import Symmetry
+from battlefield.rules.scene.scenario import Symmetry
 from battlefield.ui.actions import Actions
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours

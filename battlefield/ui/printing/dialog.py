@@ -26,7 +26,7 @@ from battlefield.app.printing.plan import plan_of
 from battlefield.app.printing.wish import WHATS, Wish
 from battlefield.files.errors import SceneError
 from battlefield.files.writing import write_bytes
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.backdrop import LaidPicture
 from battlefield.ui.fitting import FittedDialog
 from battlefield.ui.plain import PlainLabel

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPicture
 
 from battlefield.app.printing.pages import Table
 from battlefield.app.printing.wish import Shown, shown_parts
-from battlefield.rules.scene import Board
+from battlefield.rules.scene.contents import Board
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.items import ModelItem
 from battlefield.ui.palette import LIGHT, Colours

@@ -23,7 +23,7 @@ from battlefield.app.printing.extents import without_hidden
 from battlefield.app.printing.paper import ORIENTATIONS, PAPERS
 from battlefield.app.printing.wish import OVERLAPS, SCALES, WHATS, Shown, Wish
 from battlefield.geometry.kernel.shapes import TemplateKind
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.number_field import INCHES, NumberField
 from battlefield.ui.plain import PlainLabel
 from battlefield.ui.shown_words import SHOWN_WORDS

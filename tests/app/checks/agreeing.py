@@ -12,10 +12,10 @@ from battlefield.geometry.movement.policy import Policy
 from battlefield.geometry.movement.reach.reach import reach
 from battlefield.geometry.pieces.table import Body, Table
 from battlefield.geometry.pieces.terrain import contains_point
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Board, Model, Scene, Terrain
-from battlefield.rules.table import table_of
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Zone
+from battlefield.rules.table.table import table_of
 
 SIZE = 20.0
 BASES = (12.0, 25.4, 32.0, 40.0)  # millimetres

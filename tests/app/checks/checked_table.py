@@ -1,9 +1,9 @@
 """A table to be looked through: easy numbers, an inch to a base unless told otherwise."""
 
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Zone
 
 INCH = BaseSize.round(25.4)
 

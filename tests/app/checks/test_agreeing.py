@@ -9,7 +9,7 @@ from checked_table import box, spot, table, wall, zones
 from battlefield.app.checks.fairness import Measure, fairness
 from battlefield.app.checks.passages import shut_places
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Strip
-from battlefield.rules.scenario import Zone
+from battlefield.rules.scene.scenario import Zone
 
 QUICK = Measure(base=BaseSize.round(32), turns=1, eyes=10.0)
 WALK = "Walk to the nearest objective"

@@ -12,8 +12,8 @@ from battlefield.app.checks.crowding import (
 from battlefield.app.drawing import Line
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Hold, Zone
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Hold, Zone
 
 BOW = Polygon(((1.0, 1.0), (5.0, 5.0), (5.0, 1.0), (1.0, 5.0)))
 

@@ -13,7 +13,7 @@ from battlefield.app.checks.telling import difference_words
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Strip
 from battlefield.geometry.outlines.symmetries import BoardMap
-from battlefield.rules.objective import Objective
+from battlefield.rules.scene.objectives import Objective
 
 QUICK = Measure(base=BaseSize.round(25.4), step=1.0, eyes=4.0)
 WALK = "Walk to the nearest objective"

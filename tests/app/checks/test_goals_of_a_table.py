@@ -11,8 +11,8 @@ from battlefield.app.checks.goals import (
 )
 from battlefield.app.drawing import Line
 from battlefield.app.edits import Ref
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Zone
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Zone
 
 
 def test_a_zone_of_two_by_two_inches_has_room_for_four_bases_of_an_inch():

@@ -12,8 +12,8 @@ from battlefield.app.drawing import Line, Region
 from battlefield.app.edits import Ref
 from battlefield.files.terrain_kinds import KINDS, with_kind
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon, Strip
-from battlefield.rules.scenario import Hold
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.scene.scenario import Hold
 
 INCH, TWO = BaseSize.round(25.4), BaseSize.round(50.8)
 YARD = Polygon(box(10, 10, 20, 20).points, (box(12, 12, 18, 18).points,))

@@ -5,9 +5,9 @@ from dataclasses import replace
 from battlefield.app.design.parts import find_part
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip, Template
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Entry, Hold, Layer, Note, Zone
-from battlefield.rules.scene import Area, Board, Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Area, Board, Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Entry, Hold, Layer, Note, Zone
 
 INCH = BaseSize.round(25.4)  # its radius is half an inch
 

@@ -7,7 +7,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.document import Document
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
 
 
 def square(id_="a", left=4.0, top=4.0, size=4.0, **more):

@@ -17,7 +17,7 @@ from battlefield.app.design.backdrop import (
     with_picture_beside,
     without_backdrop,
 )
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene.contents import Board, Scene
 
 TABLE = Scene(Board(44.0, 60.0))
 TWO = (Pin((0.0, 0.0), (0.0, 0.0)), Pin((440.0, 600.0), (44.0, 60.0)))

@@ -12,8 +12,8 @@ from battlefield.app.design.places import box_of_part, box_of_parts
 from battlefield.app.design.select_tool import DesignSelectTool
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Template
-from battlefield.rules.scenario import Hold, Note
-from battlefield.rules.scene import Model, PlacedTemplate
+from battlefield.rules.scene.contents import Model, PlacedTemplate
+from battlefield.rules.scene.scenario import Hold, Note
 
 
 def squares(count=LEAST, **more):

@@ -9,9 +9,9 @@ from battlefield.app import bounds
 from battlefield.app.bounds import ChangeError, check_change
 from battlefield.files import parse_scene, scene_bytes
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Backdrop, Entry, Facts, Layer, Note, Zone
-from battlefield.rules.scene import Area, Board, Border
+from battlefield.rules.scene.contents import Area, Board, Border
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Backdrop, Entry, Facts, Layer, Note, Zone
 
 EMPTY = table()
 SQUARE = box(0, 0, 4, 4)

@@ -12,8 +12,8 @@ from battlefield.geometry.distance.gap import gap
 from battlefield.geometry.distance.inside import is_inside, is_over
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Polygon
 from battlefield.resources import asset
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
+from battlefield.rules.scene.scenario import Zone
 
 WEST = Polygon(((0.0, 0.0), (12.0, 0.0), (12.0, 20.0), (6.0, 20.0), (6.0, 44.0), (0.0, 44.0)))
 EAST = Circle((50.0, 22.0), 9.0)

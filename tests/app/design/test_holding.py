@@ -27,7 +27,7 @@ from battlefield.app.design.layering import (
 from battlefield.app.design.parts import all_parts, is_hidden, is_locked, ref_of
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.scenario import Layer
+from battlefield.rules.scene.scenario import Layer
 
 ROW = table(*(piece(id_, box(4 * n, 0, 4 * n + 2, 2)) for n, id_ in enumerate("abcde")))
 

@@ -23,7 +23,7 @@ from battlefield.app.design.importing import (
 from battlefield.files import SceneError, write_scene
 from battlefield.files.imports.result import Imported, Picture
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
-from battlefield.rules.scenario import Hold, Layer, Zone
+from battlefield.rules.scene.scenario import Hold, Layer, Zone
 
 ARMY = {
     "roster": {

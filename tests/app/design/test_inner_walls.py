@@ -8,7 +8,7 @@ from battlefield.app.design.drawing.inner_walls import inside_edge
 from battlefield.app.design.drawing.tools import drawing_tool
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.pieces.boxes import box_of
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
 
 FLOOR = Terrain("f", Polygon(((2.0, 2.0), (10.0, 2.0), (10.0, 7.0), (2.0, 7.0))), kind="ruin")
 

@@ -12,7 +12,7 @@ from battlefield.files import write_scene
 from battlefield.files.terrain_kinds import KINDS
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
 
 NOWHERE = Path("no-such-folder")
 TABLE = Scene(Board(60.0, 44.0))

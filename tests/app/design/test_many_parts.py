@@ -6,8 +6,8 @@ from battlefield.app.design.copies import in_row
 from battlefield.app.design.parts import FreeIds, added, added_all, ref_of
 from battlefield.app.edits import Ref, free_id
 from battlefield.geometry.kernel.shapes import Template
-from battlefield.rules.scenario import Note
-from battlefield.rules.scene import PlacedTemplate
+from battlefield.rules.scene.contents import PlacedTemplate
+from battlefield.rules.scene.scenario import Note
 
 
 def test_ids_are_those_that_each_would_get_alone():

@@ -19,7 +19,7 @@ from battlefield.app.design.typed_edits import TYPED_EDITS, typed_act
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.geometry.outlines.edits import as_polygon, lies_over
-from battlefield.rules.scenario import Zone
+from battlefield.rules.scene.scenario import Zone
 
 A = Ref("terrain", "a")
 

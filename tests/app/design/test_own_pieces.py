@@ -11,8 +11,8 @@ from battlefield.app.design.own_pieces import NameTakenError, add_kit, add_piece
 from battlefield.app.edits import Ref
 from battlefield.files.errors import SceneError
 from battlefield.geometry.kernel.shapes import Circle, Polygon
-from battlefield.rules.scenario import Hold, Note
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
+from battlefield.rules.scene.scenario import Hold, Note
 
 NOWHERE = Path("no-such-folder")
 SQUARE = Polygon(((20.0, 20.0), (24.0, 20.0), (24.0, 24.0), (20.0, 24.0)))

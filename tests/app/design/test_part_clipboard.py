@@ -11,7 +11,7 @@ from battlefield.app.design.grouping import grouped
 from battlefield.app.design.parts import all_parts, ref_of
 from battlefield.app.edits import Ref
 from battlefield.files import scene_bytes
-from battlefield.rules.scenario import Layer
+from battlefield.rules.scene.scenario import Layer
 
 ALL = [ref_of(part) for part in all_parts(everything())]
 EMPTY = table()

@@ -20,9 +20,9 @@ from battlefield.app.design.parts import (
 )
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Template
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Entry, Hold, Layer, Note, Zone
-from battlefield.rules.scene import Area, Board, Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Area, Board, Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Entry, Hold, Layer, Note, Zone
 
 DISC = Circle((5.0, 5.0), 2.0)
 SQUARE = Polygon(((0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)))

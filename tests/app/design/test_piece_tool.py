@@ -8,8 +8,8 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.document import Document
 from battlefield.app.tools import Pointer
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.scenario import Symmetry
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
+from battlefield.rules.scene.scenario import Symmetry
 
 BOX = Polygon(((0.0, 0.0), (4.0, 0.0), (4.0, 2.0), (0.0, 2.0)))
 HUT = LibraryPiece("Hut", "Buildings", "", (Terrain("hut", BOX), Terrain("roof", BOX, top=1.0)))

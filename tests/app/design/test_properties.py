@@ -21,7 +21,7 @@ from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.geometry.outlines.round import Ellipse
 from battlefield.geometry.pieces.rectangles import Rectangle, rectangle_polygon
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
 
 WEDGE = Polygon(((0.0, 0.0), (6.0, 0.0), (0.0, 3.0)))
 SCENE = table(

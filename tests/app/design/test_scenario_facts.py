@@ -15,9 +15,9 @@ from battlefield.app.design.facts import (
     with_turns,
 )
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Template
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Backdrop
-from battlefield.rules.scene import Board, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Backdrop
 
 TABLE = Scene(
     Board(44.0, 60.0, {"maker": "x"}),

@@ -10,7 +10,7 @@ from battlefield.app.design.parts import ref_of, replaced
 from battlefield.app.design.select_tool import DesignSelectTool
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon
-from battlefield.rules.scenario import Layer, Note, Zone
+from battlefield.rules.scene.scenario import Layer, Note, Zone
 
 A, B = Ref("terrain", "a"), Ref("terrain", "b")
 

@@ -24,8 +24,8 @@ from battlefield.app.design.transforms import ellipse_of, with_ellipse
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.geometry.outlines.round import Ellipse
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Area, Border
+from battlefield.rules.scene.contents import Area, Border
+from battlefield.rules.scene.scenario import Zone
 
 A, B = piece("a", box(0, 0, 4, 4), name="Hall", top=3.0), piece("b", box(2, 2, 6, 6))
 TWO = table(A, B)

@@ -8,7 +8,7 @@ from battlefield.app.design.drawing.tools import drawing_tool
 from battlefield.app.design.grid import ALIGN, CENTRES, CORNERS, EDGES
 from battlefield.app.design.select_tool import DesignSelectTool
 from battlefield.app.edits import Ref
-from battlefield.rules.objective import Objective
+from battlefield.rules.scene.objectives import Objective
 
 REACH = 0.2
 

@@ -15,9 +15,9 @@ from battlefield.app.design.symmetry import SymmetryError, with_images
 from battlefield.app.design.transforms import moved, rotated, scaled
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Entry, Note, Zone
-from battlefield.rules.scene import Area, Border, Terrain
+from battlefield.rules.scene.contents import Area, Border, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Entry, Note, Zone
 
 A, B = Ref("terrain", "a"), Ref("terrain", "b")
 

@@ -2,8 +2,8 @@
 
 from battlefield.app.design.wording import name_in, part_name
 from battlefield.geometry.kernel.shapes import Circle
-from battlefield.rules.objective import Objective
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
 
 
 def named(id_: str, kind: str, name: str = "") -> str:

@@ -12,8 +12,8 @@ from battlefield.app.bench.one_effect import Trial
 from battlefield.app.foreseeing.changes import changes
 from battlefield.app.foreseeing.ways import all_ways, trials
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
-from battlefield.rules.bench import Case
-from battlefield.rules.scene import Area, Board, Model, Scene
+from battlefield.rules.book.bench import Case
+from battlefield.rules.scene.contents import Area, Board, Model, Scene
 
 INCH = BaseSize.round(25.4)
 ANN = Model("ann", INCH, (2.0, 2.0), "Archers", "red", height=1.5, name="Ann")

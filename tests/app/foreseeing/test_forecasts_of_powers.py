@@ -5,7 +5,7 @@ from battlefield.app.fighting import Battle
 from battlefield.app.playing.forecasts import Question, comes_to_dice, forecast
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
-from battlefield.rules.requests import Choose
+from battlefield.rules.core.requests import Choose
 
 
 def asked_first(sample, option):

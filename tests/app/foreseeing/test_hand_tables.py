@@ -9,7 +9,7 @@ from battlefield.app.bench.carrying_out import case_of
 from battlefield.app.bench.foresight import foresee, foresee_well
 from battlefield.app.bench.one_effect import Trial
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
-from battlefield.rules.scene import Area, Board, Model, Scene
+from battlefield.rules.scene.contents import Area, Board, Model, Scene
 
 INCH = BaseSize.round(25.4)
 FOES = Scene(

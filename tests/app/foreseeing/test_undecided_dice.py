@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from battlefield.app.foreseeing.undecided import Course
 from battlefield.app.foreseeing.ways import all_ways
-from battlefield.rules.requests import Roll
+from battlefield.rules.core.requests import Roll
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,8 @@ from battlefield.app.printing.plan import FOOT, plan_of
 from battlefield.app.printing.tiling import page_name, tile_count
 from battlefield.app.printing.wish import Wish
 from battlefield.geometry.kernel.shapes import BaseSize, Circle
-from battlefield.rules.objective import Objective
-from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
 
 TABLE = Scene(Board(44, 60), "Dockyard")
 MM = 1 / 25.4

@@ -16,9 +16,7 @@ from battlefield.geometry.kernel.shapes import (
     Strip,
     Template,
 )
-from battlefield.rules.objective import SPOT_KINDS, Objective
-from battlefield.rules.scenario import ZONE_KINDS, Entry, Facts, Note, Zone
-from battlefield.rules.scene import (
+from battlefield.rules.scene.contents import (
     BORDERS,
     GROUNDS,
     SIGHTS,
@@ -30,6 +28,8 @@ from battlefield.rules.scene import (
     Scene,
     Terrain,
 )
+from battlefield.rules.scene.objectives import SPOT_KINDS, Objective
+from battlefield.rules.scene.scenario import ZONE_KINDS, Entry, Facts, Note, Zone
 
 NAMES = st.sampled_from(["", "Old mill", 'The "Anvil" & <Son>', "Große Brücke", "7"])
 WORDS = NAMES.filter(bool)

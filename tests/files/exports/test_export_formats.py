@@ -17,9 +17,9 @@ from battlefield.files.exports import ENDINGS, FORMATS, exported, format_named
 from battlefield.files.exports.upright import about_centre
 from battlefield.files.imports import Source, imported
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip, Template
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Backdrop, Entry, Facts, Hold, Layer, Note, Zone
-from battlefield.rules.scene import Area, Board, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Area, Board, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Backdrop, Entry, Facts, Hold, Layer, Note, Zone
 
 SQUARE = Polygon(((10.0, 10.0), (16.0, 10.0), (16.0, 14.0), (10.0, 14.0)))
 SCENE = Scene(

@@ -14,7 +14,7 @@ from battlefield.files.exports import exported
 from battlefield.files.exports.rings import corners_of
 from battlefield.files.imports import Source, format_of, imported, questions
 from battlefield.geometry.kernel.shapes import Circle, Polygon
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
 
 MAPS = sorted((Path(__file__).parents[3] / "maps").glob("*.json"))
 CALM = settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])

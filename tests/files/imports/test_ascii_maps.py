@@ -6,7 +6,7 @@ from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
 from battlefield.files.imports.ascii_legends import meaning_of
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
-from battlefield.rules.scene import Board
+from battlefield.rules.scene.contents import Board
 
 LEGEND = ". open  R ruin:5  # wall  D zone:red  X marker  a model:red:40:guard"
 MAP = f"""# battlefield 12x10 in; cell 2 in; name Two ruins; legend: {LEGEND}

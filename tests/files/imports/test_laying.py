@@ -10,7 +10,7 @@ from battlefield.files.imports.laying import lay
 from battlefield.files.imports.told import Told
 from battlefield.files.limits import ZONES
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
-from battlefield.rules.scene import Board
+from battlefield.rules.scene.contents import Board
 
 SQUARE = Polygon(((1.0, 1.0), (3.0, 1.0), (3.0, 3.0), (1.0, 3.0)))
 

@@ -9,7 +9,7 @@ from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
 from battlefield.files.terrain_kinds import KINDS, with_kind
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
-from battlefield.rules.scene import Board
+from battlefield.rules.scene.contents import Board
 
 BLOCK = {"type": "rectangle", "width": 8, "height": 4}
 WEDGE = {"type": "right-triangle", "width": 6, "height": 9}

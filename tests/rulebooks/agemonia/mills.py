@@ -10,13 +10,24 @@ from by_hand import options as options
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.agemonia.tokens import token_facts
-from battlefield.rules.actions import Action
-from battlefield.rules.areas import area_of, name_of
-from battlefield.rules.events import UnitMoved
-from battlefield.rules.requests import Choose, Confirm, Order
-from battlefield.rules.scene import Area, Board, Border, Model
-from battlefield.rules.state import TABLE, Clock, Effect, Figure, Held, Marker, Profile, State, Unit, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import UnitMoved
+from battlefield.rules.core.requests import Choose, Confirm, Order
+from battlefield.rules.core.state import (
+    TABLE,
+    Clock,
+    Effect,
+    Figure,
+    Held,
+    Marker,
+    Profile,
+    State,
+    Unit,
+    Until,
+)
+from battlefield.rules.core.values import info_of
+from battlefield.rules.scene.contents import Area, Board, Border, Model
+from battlefield.rules.table.areas import area_of, name_of
 
 SIDE = 6.0  # inches of a square area
 ENDS = ("done", "stop", "nobody")

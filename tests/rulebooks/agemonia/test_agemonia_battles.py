@@ -11,8 +11,8 @@ from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.agemonia.conditions import conditions_on
 from battlefield.rulebooks.agemonia.figures import available, full_hp, is_up, size_of
 from battlefield.rulebooks.agemonia.ground import load
-from battlefield.rules.areas import area_of
-from battlefield.rules.state import GONE
+from battlefield.rules.core.state import GONE
+from battlefield.rules.table.areas import area_of
 
 
 def mill(seed, **settings):

@@ -11,8 +11,8 @@ from battlefield.resources import asset
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.muster import OF_ACTIONS, OF_FIGURES, faults
 from battlefield.rulebooks.agemonia.vocabulary import CONDITIONS
-from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.state import Held
+from battlefield.rules.core.state import Held
+from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
 
 ROOT = Path(__file__).resolve().parents[3]
 RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")

@@ -10,8 +10,8 @@ from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.agemonia.planning import has_bonus, initiative_of
 from battlefield.rulebooks.agemonia.tokens import start_areas
 from battlefield.rulebooks.agemonia.wording import action_words
-from battlefield.rules.actions import Action
-from battlefield.rules.state import Clock, Effect, Until
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.state import Clock, Effect, Until
 
 LANE = squares("ABCDE")
 PLAIN = act("Wait", "Skill")

@@ -8,11 +8,11 @@ from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.vocabulary import CONDITIONS
-from battlefield.rules.areas import area_of
-from battlefield.rules.bench import Case
-from battlefield.rules.dice import Listed, Seeded
-from battlefield.rules.flow import Running
-from battlefield.rules.scene import Area, Board, Model, Scene
+from battlefield.rules.book.bench import Case
+from battlefield.rules.core.dice import Listed, Seeded
+from battlefield.rules.core.flow import Running
+from battlefield.rules.scene.contents import Area, Board, Model, Scene
+from battlefield.rules.table.areas import area_of
 
 EFFECTS = {effect.name: effect for effect in Agemonia.bench.effects}
 ROW = tuple(

@@ -8,13 +8,13 @@ from by_chance import played_by_chance
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
-from battlefield.rules.actions import Action
-from battlefield.rules.events import Said
-from battlefield.rules.requests import Choose, Confirm, Order
-from battlefield.rules.scene import Board, Model, Terrain
-from battlefield.rules.single import figure_of
-from battlefield.rules.state import TABLE, Clock, Effect, Figure, Held, Profile, State, Unit
-from battlefield.rules.values import info_of
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import Said
+from battlefield.rules.core.requests import Choose, Confirm, Order
+from battlefield.rules.core.state import TABLE, Clock, Effect, Figure, Held, Profile, State, Unit
+from battlefield.rules.core.values import info_of
+from battlefield.rules.scene.contents import Board, Model, Terrain
+from battlefield.rules.skirmish.single import figure_of
 
 PLAIN = {"spd": 6, "str": 5, "mat": 6, "rat": 6, "arc": 6, "def": 13, "arm": 14, "hp": 10}
 BASE = 25.4  # millimetres: an inch across, so that gaps are whole numbers

@@ -16,9 +16,9 @@ from battlefield.rulebooks.iron_kingdoms.continuous import continuous_on
 from battlefield.rulebooks.iron_kingdoms.hurting import left_in
 from battlefield.rulebooks.iron_kingdoms.models import boxes, has_spiral
 from battlefield.rulebooks.iron_kingdoms.vocabulary import ASPECTS
-from battlefield.rules.events import EffectBegan, MarkerLaid, MarkerTaken
-from battlefield.rules.roster import RosterWeapon
-from battlefield.rules.state import GONE, Held
+from battlefield.rules.core.events import EffectBegan, MarkerLaid, MarkerTaken
+from battlefield.rules.core.state import GONE, Held
+from battlefield.rules.muster.roster import RosterWeapon
 
 SEEDS = (0, 2, 3)
 RULINGS = (Path(__file__).parents[3] / "docs" / "rulings.md").read_text(encoding="utf-8")

@@ -10,9 +10,9 @@ from characters import block, character, continuous, field, gun, hp, lies_on, op
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.iron_kingdoms.clouds import clouds, clouds_round
 from battlefield.rulebooks.iron_kingdoms.sight import sees
-from battlefield.rules.dice import face
-from battlefield.rules.state import Marker
-from battlefield.rules.values import info_of
+from battlefield.rules.core.dice import face
+from battlefield.rules.core.state import Marker
+from battlefield.rules.core.values import info_of
 
 CLOUD = perk("Cloud Effect")
 
@@ -185,7 +185,7 @@ def test_a_cloud_with_a_power_makes_a_damage_roll_against_who_ends_within():
 
 
 def test_who_only_passes_through_a_cloud_has_entered_it():
-    from battlefield.rules.events import Placed
+    from battlefield.rules.core.events import Placed
 
     state = field(character("kay", "red", (20.0, 30.0)))
     over = (Placed("kay/1", (20.0, 24.1)),)

@@ -8,8 +8,8 @@ from characters import character, continuous, critical, field, gun, hp, lies_on,
 from battlefield.rulebooks.iron_kingdoms.continuous import continuous_on, maintain, pass_minutes
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rulebooks.iron_kingdoms.models import number
-from battlefield.rules.events import DiceRolled, EffectEnded, HpLost
-from battlefield.rules.flow import Game
+from battlefield.rules.core.events import DiceRolled, EffectEnded, HpLost
+from battlefield.rules.core.flow import Game
 
 SHOOT = "Gun > foe"
 

@@ -8,12 +8,12 @@ from characters import at, begun, block, character, field, gun, hp, lies_on, opt
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import ClockSet, Placed
-from battlefield.rules.scene import Terrain
-from battlefield.rules.single import figure_of
-from battlefield.rules.state import RESERVE, Clock
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import ClockSet, Placed
+from battlefield.rules.core.state import RESERVE, Clock
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.skirmish.single import figure_of
 
 SWING = "Sword > foe"
 

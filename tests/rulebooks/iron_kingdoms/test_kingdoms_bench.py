@@ -3,10 +3,10 @@
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
-from battlefield.rules.bench import Case
-from battlefield.rules.dice import Listed
-from battlefield.rules.flow import Running
-from battlefield.rules.scene import Board, Model, Scene
+from battlefield.rules.book.bench import Case
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.flow import Running
+from battlefield.rules.scene.contents import Board, Model, Scene
 
 EFFECTS = {effect.name: effect for effect in IronKingdoms.bench.effects}
 SCENE = Scene(

@@ -10,11 +10,11 @@ from by_hand import options as options
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.pulp_city.models import figure_of
-from battlefield.rules.actions import Action
-from battlefield.rules.requests import Choose, Order
-from battlefield.rules.scene import Board, Model, Terrain
-from battlefield.rules.state import TABLE, Clock, Effect, Figure, Held, Profile, State, Unit, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.requests import Choose, Order
+from battlefield.rules.core.state import TABLE, Clock, Effect, Figure, Held, Profile, State, Unit, Until
+from battlefield.rules.core.values import info_of
+from battlefield.rules.scene.contents import Board, Model, Terrain
 
 PLAIN = {
     "strength": 3, "defense": 3, "energy": 3, "agility": 3, "mind": 3, "spirit": 3,

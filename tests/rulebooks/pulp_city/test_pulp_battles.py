@@ -10,7 +10,7 @@ from battlefield.play.session import replayed
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.pulp_city.models import is_inanimate, stat
 from battlefield.rulebooks.pulp_city.team import fatigue, most_fatigue, pool
-from battlefield.rules.state import GONE, RESERVE
+from battlefield.rules.core.state import GONE, RESERVE
 
 
 def brawl(seed, **settings):

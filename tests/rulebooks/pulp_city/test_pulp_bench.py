@@ -6,10 +6,10 @@ from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.team import dice_of, fatigue, pool
-from battlefield.rules.bench import Case
-from battlefield.rules.dice import Listed, Seeded
-from battlefield.rules.flow import Running
-from battlefield.rules.scene import Board, Model, Scene
+from battlefield.rules.book.bench import Case
+from battlefield.rules.core.dice import Listed, Seeded
+from battlefield.rules.core.flow import Running
+from battlefield.rules.scene.contents import Board, Model, Scene
 
 EFFECTS = {effect.name: effect for effect in PulpCity.bench.effects}
 SCENE = Scene(

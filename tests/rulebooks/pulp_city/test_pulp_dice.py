@@ -25,8 +25,8 @@ from battlefield.rulebooks.pulp_city.exclusive import exclusives
 from battlefield.rulebooks.pulp_city.pools import attack_dice, attack_face, defence_dice, defence_face
 from battlefield.rulebooks.pulp_city.strike import Strike
 from battlefield.rulebooks.pulp_city.using import DOORS
-from battlefield.rules.flow import Game
-from battlefield.rules.state import Until
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import Until
 
 NEAR, FAR = (10.0, 10.0), (14.0, 10.0)
 TOUCH = (10.0 + 30 / 25.4, 10.0)

@@ -20,7 +20,7 @@ from supremes import (
     under,
 )
 
-from battlefield.rules.events import Placed
+from battlefield.rules.core.events import Placed
 
 RADIUS = 15 / 25.4  # of a base of 30 mm
 WINS = (6, 1)

@@ -15,7 +15,7 @@ from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.pulp_city.effects import APPLY, CATALOGUE
 from battlefield.rulebooks.pulp_city.exclusive import PLAIN, QUALIFIED, WITH_AMOUNT, line_of
 from battlefield.rulebooks.pulp_city.muster import faults
-from battlefield.rules.state import Held
+from battlefield.rules.core.state import Held
 
 RULINGS = (Path(__file__).resolve().parents[3] / "docs" / "rulings.md").read_text(encoding="utf-8")
 NAMES = """Attack, Blast, Block, Brutal, Damage, Defend, Displacement, Grab & Throw, Knockback, Pull, Shift,

@@ -12,10 +12,10 @@ from battlefield.rulebooks.pulp_city.deploying import why_not_there
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.plots import finish, tally
 from battlefield.rulebooks.pulp_city.team import calculate, dice_of
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed, Said
-from battlefield.rules.flow import Game
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed, Said
+from battlefield.rules.core.flow import Game
 
 HOME = (10.0, 10.0)
 

@@ -10,9 +10,9 @@ from battlefield.rulebooks.pulp_city.dangers import danger_of
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.exclusive import exclusives
 from battlefield.rulebooks.pulp_city.targets import targets
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.scene import Terrain
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.scene.contents import Terrain
 
 HOME = (10.0, 10.0)
 

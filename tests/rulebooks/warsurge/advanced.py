@@ -8,11 +8,11 @@ from fighting import line
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.command import POINTS
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import DiceRolled
-from battlefield.rules.requests import Choose, Roll
-from battlefield.rules.state import Clock, Effect, Until
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import DiceRolled
+from battlefield.rules.core.requests import Choose, Roll
+from battlefield.rules.core.state import Clock, Effect, Until
 
 ADVANCED = (("playstyle", "advanced"),)
 GUN = weapon("gun", range=24, power=4)

@@ -7,8 +7,8 @@ from by_chance import played_by_chance
 
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rules.scene import Board, Model
-from battlefield.rules.state import RESERVE, Figure, Held, Profile, State, Unit, roster_id
+from battlefield.rules.core.state import RESERVE, Figure, Held, Profile, State, Unit, roster_id
+from battlefield.rules.scene.contents import Board, Model
 
 ROUND = BaseSize.round(32)
 

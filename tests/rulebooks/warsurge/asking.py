@@ -7,9 +7,9 @@ from fighting import attack, in_phase, under
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.targets import aims, attack_on
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.state import Clock
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import Clock
 
 
 def game_of(state):

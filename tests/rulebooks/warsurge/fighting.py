@@ -7,11 +7,11 @@ from armies import army
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.marks import MELEE
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import DiceRolled, Said
-from battlefield.rules.requests import Choose, Roll
-from battlefield.rules.state import Clock, Effect
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import DiceRolled, Said
+from battlefield.rules.core.requests import Choose, Roll
+from battlefield.rules.core.state import Clock, Effect
 
 
 def line(count, x=10.0, y=10.0):

@@ -10,10 +10,10 @@ from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rulebooks.warsurge.muster import faults, mustered
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.vocabulary import LINKING
-from battlefield.rules.roster import Encounter, Roster, RosterUnit, RosterWeapon
-from battlefield.rules.scene import Board, Terrain
-from battlefield.rules.state import Held
-from battlefield.rules.values import info_of
+from battlefield.rules.core.state import Held
+from battlefield.rules.core.values import info_of
+from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit, RosterWeapon
+from battlefield.rules.scene.contents import Board, Terrain
 
 SAMPLES = Path(__file__).resolve().parents[3] / "assets" / "rosters"
 NAMES = {

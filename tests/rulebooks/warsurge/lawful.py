@@ -7,9 +7,8 @@ from battlefield.geometry.distance.unit_gaps import gap_table
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.stats import model_hp
-from battlefield.rules.apply import apply
-from battlefield.rules.depths import figures_below
-from battlefield.rules.events import (
+from battlefield.rules.core.apply import apply
+from battlefield.rules.core.events import (
     FiguresAdded,
     HpGained,
     HpLost,
@@ -18,9 +17,10 @@ from battlefield.rules.events import (
     UnitArrived,
     UnitMoved,
 )
-from battlefield.rules.flow import Game
-from battlefield.rules.layout import base_of, bases
-from battlefield.rules.state import GONE, RESERVE, TABLE
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, RESERVE, TABLE
+from battlefield.rules.table.layout import base_of, bases
+from battlefield.rules.table.underground import figures_below
 
 PLACING = (UnitMoved, UnitArrived, FiguresAdded, UnitAdded, TurnedBack)
 CLOSE = 1e-6  # inches

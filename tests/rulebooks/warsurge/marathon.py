@@ -7,9 +7,9 @@ from lawful import wrongs_in, wrongs_in_state
 
 from battlefield.play.session import Session, replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rules.dice import Seeded
-from battlefield.rules.digest import digest
-from battlefield.rules.requests import Places, Spot
+from battlefield.rules.core.dice import Seeded
+from battlefield.rules.core.digest import digest
+from battlefield.rules.core.requests import Places, Spot
 
 MOST = 6000  # answers in a battle
 BACK = 12  # one answer of so many is taken back and given again

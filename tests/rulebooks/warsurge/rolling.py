@@ -10,8 +10,8 @@ from battlefield.rulebooks.warsurge.odds_profile import (
     attack_throws,
     target_throws,
 )
-from battlefield.rules.chances import Throw
-from battlefield.rules.dice import face
+from battlefield.rules.core.chances import Throw
+from battlefield.rules.core.dice import face
 
 LIMITS = {1: 10.8, 2: 13.8, 3: 16.3, 4: 18.5, 5: 20.5, 6: 22.5, 7: 24.3, 8: 26.1, 9: 27.9, 10: 29.6, 11: 31.3}
 LIMITS |= {12: 32.9, 13: 34.5, 14: 36.1, 15: 37.7, 16: 39.3, 17: 40.8, 18: 42.3, 19: 43.8, 20: 45.3}

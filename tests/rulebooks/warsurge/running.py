@@ -5,8 +5,8 @@ from dataclasses import replace
 import by_hand
 
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rules.dice import Listed
-from battlefield.rules.flow import Game, Running
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.flow import Game, Running
 
 
 def run(state, begin, dice=(), answers=()):

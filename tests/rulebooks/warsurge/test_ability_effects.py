@@ -13,10 +13,10 @@ from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.targets import aims
 from battlefield.rulebooks.warsurge.using import usable
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
-from battlefield.rules.state import Effect, Until
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.state import Effect, Until
 
 GUN = weapon("gun", power=3)
 HEX = weapon("hex", "Incantation", power=3)

@@ -12,9 +12,9 @@ from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.using import usable
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
 
 GUN, CANNON = weapon("gun"), weapon("cannon", kind="Heavy")
 

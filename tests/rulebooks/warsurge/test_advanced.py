@@ -11,9 +11,9 @@ from fighting import line, told, under
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge import command, counters, marks
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import ClockSet, Placed, Said
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import ClockSet, Placed, Said
 
 FAST = troop("runner", hp=3, armour=None, move=8)
 

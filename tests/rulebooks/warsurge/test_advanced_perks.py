@@ -20,9 +20,9 @@ from battlefield.rulebooks.warsurge.perks.turn_order import (
     RETURNS,
 )
 from battlefield.rulebooks.warsurge.staying import PRESENT
-from battlefield.rules.events import GameEnded, HpLost, Placed, UnitLeft
-from battlefield.rules.moments import TurnBegan
-from battlefield.rules.state import RESERVE, Clock, Effect, Marker
+from battlefield.rules.core.events import GameEnded, HpLost, Placed, UnitLeft
+from battlefield.rules.core.moments import TurnBegan
+from battlefield.rules.core.state import RESERVE, Clock, Effect, Marker
 
 EAST = (Placed("red11", (12.0, 10.0)),)
 TOUGH = troop("tough", hp=20, armour=None)

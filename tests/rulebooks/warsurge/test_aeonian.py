@@ -9,7 +9,7 @@ from fighting import attack, duel, in_phase, locked, lost, rolls, told, under
 
 from battlefield.rulebooks.warsurge.attack import own
 from battlefield.rulebooks.warsurge.targets import aims, attack_on, retarget
-from battlefield.rules.state import Held
+from battlefield.rules.core.state import Held
 
 GUN = weapon("gun", attacks=3)
 SWORD = weapon("sword", range=0, attacks=2)

@@ -11,9 +11,9 @@ from running import end_turn, run
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.perks.astray import TRAITOR
 from battlefield.rulebooks.warsurge.targets import aims
-from battlefield.rules.events import Placed
-from battlefield.rules.moments import Fallen, Left, SpanEnded
-from battlefield.rules.state import RESERVE, Clock, Held
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.moments import Fallen, Left, SpanEnded
+from battlefield.rules.core.state import RESERVE, Clock, Held
 
 GUN = weapon("gun")
 INCH = 32 / 25.4

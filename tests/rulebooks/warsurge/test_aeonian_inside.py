@@ -19,11 +19,11 @@ from battlefield.rulebooks.warsurge.holds import Hold, board
 from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.targets import Aim, aims, attack_on
 from battlefield.rulebooks.warsurge.transports import travel
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
-from battlefield.rules.requests import Places
-from battlefield.rules.state import GONE, TABLE
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import GONE, TABLE
 
 GUN = weapon("gun")
 SWORD = weapon("sword", range=0, attacks=2)

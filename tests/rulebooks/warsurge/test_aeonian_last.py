@@ -8,7 +8,7 @@ from fighting import in_phase
 from running import run
 
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rules.events import DiceRolled, Said, UnitMoved
+from battlefield.rules.core.events import DiceRolled, Said, UnitMoved
 
 PRINTED = {"hp": 7, "defence": 8, "armour": 3}
 SIDE = 10.0

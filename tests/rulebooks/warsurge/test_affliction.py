@@ -13,7 +13,7 @@ from battlefield.rulebooks.warsurge.marks import ATTACKED, mark
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.afflicting import NATURES, afflict, is_suffering
 from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rules.moments import TurnBegan
+from battlefield.rules.core.moments import TurnBegan
 
 SOFT = {"armour": None, "aegis": None}
 STACKING = ("Bleed", "Burn", "Chill", "Ignite I", "Ignite II", "Implant", "Leech", "Poison", "Shock")

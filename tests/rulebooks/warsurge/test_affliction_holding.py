@@ -17,11 +17,11 @@ from battlefield.rulebooks.warsurge.perks.afflicting import afflict
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.targets import aims
 from battlefield.rulebooks.warsurge.trials import aether_test, mastery_test, skill_test
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
-from battlefield.rules.moments import TurnBegan, UnitDone
-from battlefield.rules.state import RESERVE
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.moments import TurnBegan, UnitDone
+from battlefield.rules.core.state import RESERVE
 
 PLAIN = troop("t", hp=20, armour=None)
 

@@ -7,7 +7,7 @@ from armies import army, troop, weapon
 from fighting import attack, duel, going_on, in_phase, locked, lost, rolls
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
 
 SOFT = {"armour": None, "aegis": None}
 

@@ -8,8 +8,8 @@ from battlefield.geometry.distance.gap import gap
 from battlefield.geometry.distance.unit_gaps import gap_table
 from battlefield.play.session import replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rules.layout import base_of
-from battlefield.rules.state import GONE, TABLE
+from battlefield.rules.core.state import GONE, TABLE
+from battlefield.rules.table.layout import base_of
 
 BOW = weapon("bow", range=24, attacks=2, power=4, ap=5)
 SWORD = weapon("sword", range=0, attacks=2, power=4)

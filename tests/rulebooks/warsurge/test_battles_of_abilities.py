@@ -7,9 +7,9 @@ from battlefield.geometry.kernel.shapes import Circle
 from battlefield.play.session import replayed
 from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rules.depths import BELOW
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import GONE, TABLE
+from battlefield.rules.core.state import GONE, TABLE
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.table.underground import BELOW
 
 BOW = weapon("bow", range=24, attacks=2, power=4, ap=5)
 SWORD = weapon("sword", range=0, attacks=3, power=4)

@@ -8,8 +8,8 @@ from armies import army, played_out, troop, weapon
 from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.play.session import Session, replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import GONE, Held
+from battlefield.rules.core.state import GONE, Held
+from battlefield.rules.scene.contents import Terrain
 
 BOW = weapon("bow", range=24, attacks=2, power=5, ap=5)
 SWORD = weapon("sword", range=0, attacks=3, power=5)

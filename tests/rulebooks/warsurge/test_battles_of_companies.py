@@ -13,9 +13,9 @@ from battlefield.play.session import replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.company import ATTACHED, company, with_parts
 from battlefield.rulebooks.warsurge.veiling import veiled
-from battlefield.rules.layout import base_of
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import GONE
+from battlefield.rules.core.state import GONE
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.table.layout import base_of
 
 BOW = weapon("bow", range=24, attacks=2, power=4, ap=5)
 SWORD = weapon("sword", range=0, attacks=3, power=4)

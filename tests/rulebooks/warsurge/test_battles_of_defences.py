@@ -6,7 +6,7 @@ from armies import army, played_out, troop, weapon
 from battlefield.play.session import replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import defensive, element, elemental, vulnerability
-from battlefield.rules.state import Held
+from battlefield.rules.core.state import Held
 
 OWN = [perk.name for family in (defensive, elemental, vulnerability) for perk in family.PERKS]
 WEAPONS = [perk.name for perk in element.PERKS]

@@ -9,8 +9,8 @@ from battlefield.play.session import replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.games import GAME_TYPES
 from battlefield.rulebooks.warsurge.perks.roster import PERKS
-from battlefield.rules.digest import digest
-from battlefield.rules.state import GONE, RESERVE, TABLE
+from battlefield.rules.core.digest import digest
+from battlefield.rules.core.state import GONE, RESERVE, TABLE
 
 BOW = weapon("bow", range=24, attacks=3, power=5, ap=4)
 PLAGUE = weapon("bile", "Plague", range=12, attacks=2, power=4)

@@ -6,8 +6,8 @@ from armies import army, played_out, troop, weapon
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.play.session import replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import Held
+from battlefield.rules.core.state import Held
+from battlefield.rules.scene.contents import Terrain
 
 BOW = weapon("bow", range=24, attacks=2, power=4, ap=5)
 SWORD = weapon("sword", range=0, attacks=3, power=4)

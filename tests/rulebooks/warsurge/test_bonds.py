@@ -6,8 +6,8 @@ import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.muster import faults
-from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.state import Held
+from battlefield.rules.core.state import Held
+from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
 
 
 def unit(id_, *perks, **more):

@@ -19,10 +19,10 @@ from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.duelling import is_in_duel
 from battlefield.rulebooks.warsurge.using import usable
 from battlefield.rulebooks.warsurge.victory import share_left
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
-from battlefield.rules.state import GONE, RESERVE, TABLE
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.state import GONE, RESERVE, TABLE
 
 TOUCH = 32 / 25.4
 SWORD = weapon("sword", range=24, power=3)

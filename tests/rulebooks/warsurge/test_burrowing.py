@@ -12,10 +12,10 @@ from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.targets import aims
 from battlefield.rulebooks.warsurge.templates import models_under
 from battlefield.rulebooks.warsurge.using import usable
-from battlefield.rules import layout
-from battlefield.rules.depths import BELOW, are_apart, is_below
-from battlefield.rules.events import Placed
-from battlefield.rules.scene import Terrain
+from battlefield.rules.core.events import Placed
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.table import layout
+from battlefield.rules.table.underground import BELOW, are_apart, is_below
 
 GUN = weapon("gun", range=24, power=3)
 ARC = weapon("arc", "No Line of Sight I", range=24, power=3)

@@ -15,9 +15,9 @@ from battlefield.rulebooks.warsurge.moving import renew_melees, settle
 from battlefield.rulebooks.warsurge.targets import aims
 from battlefield.rulebooks.warsurge.together import companions
 from battlefield.rulebooks.warsurge.turns import ready
-from battlefield.rules.events import Placed
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import GONE
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.state import GONE
+from battlefield.rules.scene.contents import Terrain
 
 
 def led(*perks, host=(), models=2, hp=1, apart=4.5, **more):

@@ -11,10 +11,10 @@ from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.using import usable
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.moments import GameBegan, TurnBegan
-from battlefield.rules.state import GONE, RESERVE, TABLE, Held
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.moments import GameBegan, TurnBegan
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Held
 
 GUN = weapon("gun")
 LED = Held("Controlled I", (("controller", "lead"),))

@@ -6,7 +6,7 @@ from fighting import in_phase
 from battlefield.geometry.movement.paths.search import Search
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.ways import _STEPS, Ways
-from battlefield.rules.flow import Game
+from battlefield.rules.core.flow import Game
 
 MOVE = 20
 

@@ -10,7 +10,7 @@ from running import asks, end_turn, run
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.using import usable
-from battlefield.rules.state import RESERVE, Held
+from battlefield.rules.core.state import RESERVE, Held
 
 CONTACT = 32 / 25.4
 

@@ -12,12 +12,12 @@ from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.targets import aims
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game, Running
-from battlefield.rules.moments import AttackRolled, PhaseBegan
-from battlefield.rules.scene import Terrain
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game, Running
+from battlefield.rules.core.moments import AttackRolled, PhaseBegan
+from battlefield.rules.scene.contents import Terrain
 
 CONTACT = 32 / 25.4
 

@@ -14,13 +14,13 @@ from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.trials import aether_test, mastery_test, skill_test
 from battlefield.rulebooks.warsurge.turns import can_act
 from battlefield.rulebooks.warsurge.using import usable
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
-from battlefield.rules.figuring import plus
-from battlefield.rules.flow import Game, Running
-from battlefield.rules.perks import Catalogue, Gives, Perk, Use
-from battlefield.rules.requests import Confirm
-from battlefield.rules.state import Clock
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game, Running
+from battlefield.rules.core.modifiers import plus
+from battlefield.rules.core.perks import Catalogue, Gives, Perk, Use
+from battlefield.rules.core.requests import Confirm
+from battlefield.rules.core.state import Clock
 
 CONTACT = 32 / 25.4
 

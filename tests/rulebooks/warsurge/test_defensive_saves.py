@@ -11,13 +11,13 @@ from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.saving import save_by
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.figuring import plus
-from battlefield.rules.flow import Game, Running
-from battlefield.rules.moments import TurnBegan
-from battlefield.rules.perks import Catalogue, Gives, Perk
-from battlefield.rules.state import Clock
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.flow import Game, Running
+from battlefield.rules.core.modifiers import plus
+from battlefield.rules.core.moments import TurnBegan
+from battlefield.rules.core.perks import Catalogue, Gives, Perk
+from battlefield.rules.core.state import Clock
 
 
 def sure(*perks, attacks=1, **more):

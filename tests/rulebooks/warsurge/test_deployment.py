@@ -16,13 +16,13 @@ from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.afflicting import afflict
 from battlefield.rulebooks.warsurge.targets import aims
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import GameBegan
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import GONE, RESERVE, TABLE, Marker
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import GameBegan
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Marker
+from battlefield.rules.scene.contents import Terrain
 
 BOW = weapon("bow")
 

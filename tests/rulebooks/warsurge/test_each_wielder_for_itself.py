@@ -6,8 +6,8 @@ from fighting import attack, duel, in_phase, lost, rolls
 
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Template
 from battlefield.rulebooks.warsurge.laying import farthest_from
-from battlefield.rules.events import Placed
-from battlefield.rules.scene import Terrain
+from battlefield.rules.core.events import Placed
+from battlefield.rules.scene.contents import Terrain
 
 BARE = troop("bare", defence=4, hp=30, armour=None)
 WIDTH = 32 / 25.4

@@ -12,14 +12,14 @@ from battlefield.rulebooks.warsurge.moving import settle
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.element import TRIGGERS
 from battlefield.rulebooks.warsurge.perks.elemental import KIN
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import EffectBegan, Placed
-from battlefield.rules.figuring import Limits
-from battlefield.rules.flow import Game, Running
-from battlefield.rules.moments import SequenceDone, Struck
-from battlefield.rules.perks import Catalogue, Perk, Reacts
-from battlefield.rules.state import Effect, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import EffectBegan, Placed
+from battlefield.rules.core.flow import Game, Running
+from battlefield.rules.core.modifiers import Limits
+from battlefield.rules.core.moments import SequenceDone, Struck
+from battlefield.rules.core.perks import Catalogue, Perk, Reacts
+from battlefield.rules.core.state import Effect, Until
+from battlefield.rules.core.values import info_of
 
 
 def target(*perks, defence=4, hp=90, armour=None, aegis=None, **more):

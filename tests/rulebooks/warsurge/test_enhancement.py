@@ -12,10 +12,10 @@ from battlefield.rulebooks.warsurge import turns as book_turns
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.staying import STAYED
-from battlefield.rules.dice import Listed
-from battlefield.rules.figuring import plus
-from battlefield.rules.flow import Running
-from battlefield.rules.perks import Gives, Perk
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.flow import Running
+from battlefield.rules.core.modifiers import plus
+from battlefield.rules.core.perks import Gives, Perk
 
 SOFT = {"armour": None, "aegis": None}
 CONTACT = 32 / 25.4

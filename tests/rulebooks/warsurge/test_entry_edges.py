@@ -13,13 +13,13 @@ from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
-from battlefield.rules.moments import GameBegan, TurnBegan
-from battlefield.rules.scenario import Entry, Zone
-from battlefield.rules.state import RESERVE, TABLE
-from battlefield.rules.values import info_of
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.moments import GameBegan, TurnBegan
+from battlefield.rules.core.state import RESERVE, TABLE
+from battlefield.rules.core.values import info_of
+from battlefield.rules.scene.scenario import Entry, Zone
 
 ROAD = Entry("road", ((0.0, 20.0), (0.0, 30.0)), "red")  # on the left edge of a table of 48 by 48 inches
 WEST = Zone("west", Polygon(((0.0, 8.0), (10.0, 8.0), (10.0, 40.0), (0.0, 40.0))), side="red")

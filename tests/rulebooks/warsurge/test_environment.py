@@ -18,7 +18,7 @@ from battlefield.rulebooks.warsurge.attack import (
 )
 from battlefield.rulebooks.warsurge.saving import save_by
 from battlefield.rulebooks.warsurge.targets import aims, attack_on
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
 
 GUN = weapon("gun", power=4)
 INCH = 32 / 25.4

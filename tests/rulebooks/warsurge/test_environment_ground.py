@@ -21,12 +21,12 @@ from battlefield.rulebooks.warsurge.shoving import shoved
 from battlefield.rulebooks.warsurge.stats import points_now
 from battlefield.rulebooks.warsurge.targets import aims
 from battlefield.rulebooks.warsurge.victory import share_left
-from battlefield.rules import layout
-from battlefield.rules.actions import Action
-from battlefield.rules.events import Placed
-from battlefield.rules.moments import GameBegan
-from battlefield.rules.roster import Roster, RosterUnit
-from battlefield.rules.state import Held
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.moments import GameBegan
+from battlefield.rules.core.state import Held
+from battlefield.rules.muster.roster import Roster, RosterUnit
+from battlefield.rules.table import layout
 
 GUN = weapon("gun")
 BIG = BaseSize.round(127)  # 5 inches across

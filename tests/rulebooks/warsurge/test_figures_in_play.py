@@ -14,11 +14,11 @@ from battlefield.rulebooks.warsurge.objectives import holder, lay, objective, ob
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.afflicting import afflict
 from battlefield.rulebooks.warsurge.staying import STAYED
-from battlefield.rules.events import Said
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import TurnBegan
-from battlefield.rules.state import Effect, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import Said
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import TurnBegan
+from battlefield.rules.core.state import Effect, Until
+from battlefield.rules.core.values import info_of
 
 WIDTH = 32 / 25.4
 SOFT = {"defence": 4, "armour": None}  # Power 4 needs a 4 against it

@@ -11,10 +11,10 @@ from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
-from battlefield.rules.scene import Terrain
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
+from battlefield.rules.scene.contents import Terrain
 
 GUN = weapon("gun")
 CONTACT = 32 / 25.4

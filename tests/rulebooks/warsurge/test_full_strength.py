@@ -12,8 +12,8 @@ from battlefield.rulebooks.warsurge.holds import board, holds
 from battlefield.rulebooks.warsurge.perks.returning import bring_back
 from battlefield.rulebooks.warsurge.stats import model_hp, points_now, worth
 from battlefield.rulebooks.warsurge.transports import spill
-from battlefield.rules.events import FiguresRemoved, HpGained
-from battlefield.rules.state import TABLE
+from battlefield.rules.core.events import FiguresRemoved, HpGained
+from battlefield.rules.core.state import TABLE
 
 
 def wounded(*hp, models=2, full=3, **more):

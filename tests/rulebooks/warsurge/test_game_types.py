@@ -13,10 +13,10 @@ from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.games import GAME_TYPES
 from battlefield.rulebooks.warsurge.objectives import holder, is_wholly_in, lay, objective, objectives
 from battlefield.rulebooks.warsurge.victory import finish, last_turn, score_turn, set_up, tend
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Seeded
-from battlefield.rules.events import Placed, UnitMoved
-from battlefield.rules.state import GONE, Clock, Effect, Marker
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Seeded
+from battlefield.rules.core.events import Placed, UnitMoved
+from battlefield.rules.core.state import GONE, Clock, Effect, Marker
 
 BOW = weapon("bow")
 

@@ -5,8 +5,8 @@ from running import asks
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.ways import Ways
-from battlefield.rules.events import Placed
-from battlefield.rules.scene import Terrain
+from battlefield.rules.core.events import Placed
+from battlefield.rules.scene.contents import Terrain
 
 
 def test_a_way_round_a_corner_tells_of_its_arcs():

@@ -11,10 +11,10 @@ from running import run
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks.afflicting import afflict
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed, UnitMoved
-from battlefield.rules.moments import UnitDone
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed, UnitMoved
+from battlefield.rules.core.moments import UnitDone
 
 WIDTH = 32 / 25.4
 GUN = weapon("gun")

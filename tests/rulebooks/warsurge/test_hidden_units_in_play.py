@@ -16,9 +16,9 @@ from battlefield.rulebooks.warsurge.deploying import arrive, deploy
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.perks.illusions import copies_of
 from battlefield.rulebooks.warsurge.using import usable
-from battlefield.rules.events import Placed
-from battlefield.rules.moments import GameBegan
-from battlefield.rules.state import RESERVE, TABLE
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.moments import GameBegan
+from battlefield.rules.core.state import RESERVE, TABLE
 
 BASE = 32 / 25.4
 BOW = weapon("bow", range=40)

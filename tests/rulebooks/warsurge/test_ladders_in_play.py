@@ -7,9 +7,9 @@ from fighting import attack, duel, lost, rolls
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.table import TEN, TEN_SIDED, needed
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Seeded
-from battlefield.rules.events import DiceRolled
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Seeded
+from battlefield.rules.core.events import DiceRolled
 
 D10 = (("ladder", "d10"),)
 BARE = troop("bare", hp=20, defence=4, armour=None)

@@ -17,9 +17,9 @@ from battlefield.rulebooks.warsurge.stats import stat, worth
 from battlefield.rulebooks.warsurge.targets import aims, why_not_use
 from battlefield.rulebooks.warsurge.turns import ready
 from battlefield.rulebooks.warsurge.using import usable
-from battlefield.rules.events import Placed
-from battlefield.rules.moments import TurnBegan
-from battlefield.rules.state import Clock
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.moments import TurnBegan
+from battlefield.rules.core.state import Clock
 
 CONTACT = 32 / 25.4
 

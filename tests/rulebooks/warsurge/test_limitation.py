@@ -12,11 +12,11 @@ from battlefield.rulebooks.warsurge.perks.wearing import fewer_attacks
 from battlefield.rulebooks.warsurge.stats import weapon_type
 from battlefield.rulebooks.warsurge.staying import STAYED
 from battlefield.rulebooks.warsurge.targets import aims, why_not_use
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Ask, Bearer
-from battlefield.rules.state import Effect
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Ask, Bearer
+from battlefield.rules.core.state import Effect
+from battlefield.rules.core.values import info_of
 
 BARE = troop("bare", defence=4, hp=20, armour=None)
 

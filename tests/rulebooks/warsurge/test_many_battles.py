@@ -11,8 +11,8 @@ from lawful import overlaps, wrongs_in, wrongs_in_state
 from marathon import Marathon
 
 from battlefield.rulebooks.warsurge.muster import faults
-from battlefield.rules.events import ClockSet, HpGained, Placed, UnitArrived
-from battlefield.rules.state import GONE, TABLE
+from battlefield.rules.core.events import ClockSet, HpGained, Placed, UnitArrived
+from battlefield.rules.core.state import GONE, TABLE
 
 
 @pytest.mark.parametrize(("seed", "playstyle"), [(1001, "standard"), (1002, "advanced"), (1003, "")])

@@ -10,8 +10,8 @@ from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.ways import Ways
-from battlefield.rules import layout
-from battlefield.rules.events import UnitMoved
+from battlefield.rules.core.events import UnitMoved
+from battlefield.rules.table import layout
 
 CONTACT = 32 / 25.4
 SWORD = weapon("sword", range=0)

@@ -13,11 +13,11 @@ from battlefield.rulebooks.warsurge.marks import ACTED
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.staying import PRESENT
 from battlefield.rulebooks.warsurge.templates import is_template, mode_of, models_under
-from battlefield.rules import layout
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import Clock, Effect, Until
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import Clock, Effect, Until
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.table import layout
 
 BARE = troop("bare", defence=4, hp=20, armour=None)
 WIDTH = 32 / 25.4

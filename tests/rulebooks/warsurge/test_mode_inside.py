@@ -11,8 +11,8 @@ from battlefield.rulebooks.warsurge.aboard import ABOARD, INSIDE
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.moving import settle
-from battlefield.rules.events import Placed
-from battlefield.rules.state import Effect
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.state import Effect
 
 BOW = weapon("bow")
 

@@ -15,13 +15,13 @@ from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import HpLost, Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moved
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import GONE, Clock
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import HpLost, Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Moved
+from battlefield.rules.core.state import GONE, Clock
+from battlefield.rules.scene.contents import Terrain
 
 BOW = weapon("bow")
 SWORD = weapon("sword", range=0)

@@ -9,7 +9,7 @@ from running import asks
 
 from battlefield.app.battle_log import BattleLog
 from battlefield.rulebooks.warsurge.targets import why_not_use
-from battlefield.rules.events import Said
+from battlefield.rules.core.events import Said
 
 STRONG = {"power": 10, "attacks": 1}
 

@@ -11,9 +11,9 @@ from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.using import usable
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.flow import Game
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.flow import Game
 
 COURAGE = "Courage"
 SPARED = {

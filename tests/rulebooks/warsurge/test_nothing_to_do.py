@@ -8,10 +8,10 @@ from fighting import NO_TARGET, duel, in_phase, locked, under
 from battlefield.app.outlook import Outlook
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Said
-from battlefield.rules.state import Held
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Said
+from battlefield.rules.core.state import Held
 
 CONTACT = 32 / 25.4
 ATTACK = Action("Attack", "red", "red1")

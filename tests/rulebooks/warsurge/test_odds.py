@@ -21,7 +21,7 @@ from battlefield.rulebooks.warsurge.odds_profile import (
 from battlefield.rulebooks.warsurge.odds_saves import pierced, saves_against
 from battlefield.rulebooks.warsurge.stats import level
 from battlefield.rulebooks.warsurge.table import TEN, Need
-from battlefield.rules.chances import Throw, certain, chances
+from battlefield.rules.core.chances import Throw, certain, chances
 
 SURE = 20  # Power that strikes Defence 14 automatically, once for each die
 

@@ -20,7 +20,7 @@ from battlefield.rulebooks.warsurge.odds_profile import (
 )
 from battlefield.rulebooks.warsurge.stats import level
 from battlefield.rulebooks.warsurge.table import EVEN, LADDERS
-from battlefield.rules.chances import Throw
+from battlefield.rules.core.chances import Throw
 
 D6 = icepool.d6
 

@@ -22,7 +22,7 @@ from battlefield.rulebooks.warsurge.odds_profile import (
 )
 from battlefield.rulebooks.warsurge.stats import level
 from battlefield.rulebooks.warsurge.table import EVEN
-from battlefield.rules.chances import Throw, certain, chances
+from battlefield.rules.core.chances import Throw, certain, chances
 
 SURE = 30  # Power that strikes Defence 14 automatically, once for each die
 D6 = icepool.d6

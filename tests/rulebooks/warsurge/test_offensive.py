@@ -6,7 +6,7 @@ from fighting import attack, duel, in_phase, line, locked, lost, rolls
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
 
 SOFT = {"armour": None, "aegis": None}
 CONTACT = 32 / 25.4

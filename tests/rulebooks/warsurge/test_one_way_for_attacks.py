@@ -8,8 +8,8 @@ from asking import walked
 from fighting import attack, duel, in_phase, lost, rolls, told
 
 from battlefield.rulebooks.warsurge import marks
-from battlefield.rules.events import Placed
-from battlefield.rules.state import GONE
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.state import GONE
 
 SURE = {"power": 10}
 SOFT = {"armour": None, "aegis": None, "defence": 4}

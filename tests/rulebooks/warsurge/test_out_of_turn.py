@@ -10,8 +10,8 @@ from fighting import attack, duel, in_phase, line, locked, lost, under
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge import marks, turns
 from battlefield.rulebooks.warsurge.targets import aims, why_not_use
-from battlefield.rules.events import Placed
-from battlefield.rules.scene import Terrain
+from battlefield.rules.core.events import Placed
+from battlefield.rules.scene.contents import Terrain
 
 BARE = troop("bare", defence=4, hp=20, armour=None)
 WIDTH = 32 / 25.4

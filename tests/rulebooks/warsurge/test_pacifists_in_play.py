@@ -12,8 +12,8 @@ from test_transports import inside
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rulebooks.warsurge.objectives import ASSET, FLAG, MARKER, SABOTAGE, ZONE, objective
 from battlefield.rulebooks.warsurge.targets import aims
-from battlefield.rules.state import GONE, RESERVE, Held
-from battlefield.rules.values import info_of
+from battlefield.rules.core.state import GONE, RESERVE, Held
+from battlefield.rules.core.values import info_of
 
 RIFLE = weapon("rifle", range=48)
 MONK, FIGHTER = troop("monk", "Pacifist"), troop("fighter")

@@ -16,10 +16,10 @@ from battlefield.rulebooks.warsurge.perks.reaching import targets
 from battlefield.rulebooks.warsurge.perks.resistance import sees
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.using import usable
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.moments import TurnBegan
-from battlefield.rules.state import RESERVE
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.moments import TurnBegan
+from battlefield.rules.core.state import RESERVE
 
 AIMED = (
     *(

@@ -8,12 +8,12 @@ from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.bench import companion_of, way_of
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rules.bench import Case
-from battlefield.rules.dice import Listed, Seeded
-from battlefield.rules.events import HpLost, Placed, UnitMoved
-from battlefield.rules.flow import Running
-from battlefield.rules.requests import Roll
-from battlefield.rules.scene import Board, Model, Scene
+from battlefield.rules.book.bench import Case
+from battlefield.rules.core.dice import Listed, Seeded
+from battlefield.rules.core.events import HpLost, Placed, UnitMoved
+from battlefield.rules.core.flow import Running
+from battlefield.rules.core.requests import Roll
+from battlefield.rules.scene.contents import Board, Model, Scene
 
 EFFECTS = {effect.name: effect for effect in Warsurge.bench.effects}
 MODELS = (

@@ -20,10 +20,10 @@ from battlefield.rulebooks.warsurge.perks.concealing import CONCEALED, reveal
 from battlefield.rulebooks.warsurge.perks.zombies import ZOMBIFIED
 from battlefield.rulebooks.warsurge.templates import mode_of
 from battlefield.rulebooks.warsurge.turns import end_turn
-from battlefield.rules.events import EffectBegan, Placed
-from battlefield.rules.moments import GameBegan
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import GONE, TABLE, Held, Marker
+from battlefield.rules.core.events import EffectBegan, Placed
+from battlefield.rules.core.moments import GameBegan
+from battlefield.rules.core.state import GONE, TABLE, Held, Marker
+from battlefield.rules.scene.contents import Terrain
 
 BARE = troop("bare", defence=4, hp=20, armour=None)
 WALL = Terrain(

@@ -14,10 +14,10 @@ from battlefield.rulebooks.warsurge.odds_merged import merged_odds
 from battlefield.rulebooks.warsurge.odds_profile import Attack, Piercing, Save, Sixes, Target
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.sequence import use
-from battlefield.rules.chances import Throw
-from battlefield.rules.dice import Listed
-from battlefield.rules.flow import Running
-from battlefield.rules.requests import Roll
+from battlefield.rules.core.chances import Throw
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.flow import Running
+from battlefield.rules.core.requests import Roll
 
 
 def outcomes(state, unit="red1", weapon_id="gun", target="blue1"):

@@ -10,8 +10,8 @@ from running import asks
 
 from battlefield.rulebooks.warsurge.marks import ACTED
 from battlefield.rulebooks.warsurge.stats import BEST_LEVEL, points_now, stat
-from battlefield.rules.events import Placed
-from battlefield.rules.figuring import Limits, figured, plus, times
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.modifiers import Limits, figured, plus, times
 
 GUN = weapon("gun")
 

@@ -16,12 +16,12 @@ from battlefield.rulebooks.warsurge.muster import faults
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.targets import aims, why_not_use
 from battlefield.rulebooks.warsurge.ways import policy_of
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
-from battlefield.rules.moments import TurnBegan
-from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.state import RESERVE, Held
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.moments import TurnBegan
+from battlefield.rules.core.state import RESERVE, Held
+from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
 
 CONTACT = 32 / 25.4
 

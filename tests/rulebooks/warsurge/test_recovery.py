@@ -13,9 +13,9 @@ from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.afflicting import NATURES, afflict
 from battlefield.rulebooks.warsurge.using import usable
 from battlefield.rulebooks.warsurge.victory import finish, share_left
-from battlefield.rules.moments import TurnBegan
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import RESERVE
+from battlefield.rules.core.moments import TurnBegan
+from battlefield.rules.core.state import RESERVE
+from battlefield.rules.scene.contents import Terrain
 
 SOFT = {"armour": None, "aegis": None}
 

@@ -12,12 +12,12 @@ from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.company import joined
 from battlefield.rulebooks.warsurge.perks.afflicting import afflict
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
-from battlefield.rules.moments import DeploymentDone
-from battlefield.rules.state import RESERVE, TABLE, Effect, Held, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.moments import DeploymentDone
+from battlefield.rules.core.state import RESERVE, TABLE, Effect, Held, Until
+from battlefield.rules.core.values import info_of
 
 GUN, CLAW = weapon("gun", range=40), weapon("claw", range=40)
 HELPS = ("Adrenaline",)  # a perk to be begun

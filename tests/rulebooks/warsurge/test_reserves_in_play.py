@@ -14,12 +14,12 @@ from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks.afflicting import afflict
 from battlefield.rulebooks.warsurge.turns import ready
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
-from battlefield.rules.moments import GameBegan
-from battlefield.rules.state import GONE, RESERVE, TABLE, Effect
-from battlefield.rules.values import info_of
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.moments import GameBegan
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect
+from battlefield.rules.core.values import info_of
 
 BASE = 32 / 25.4
 

@@ -12,7 +12,7 @@ from battlefield.rulebooks.warsurge.harm import drop_excess
 from battlefield.rulebooks.warsurge.muster import _needs
 from battlefield.rulebooks.warsurge.perks.afflicting import afflict
 from battlefield.rulebooks.warsurge.targets import aims
-from battlefield.rules.state import RESERVE, Held
+from battlefield.rules.core.state import RESERVE, Held
 
 SOFT = {"armour": None, "aegis": None}
 

@@ -18,9 +18,9 @@ from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.perks.afflicting import afflict
 from battlefield.rulebooks.warsurge.turns import ready
 from battlefield.rulebooks.warsurge.using import usable
-from battlefield.rules.apply import apply
-from battlefield.rules.moments import GameBegan, TurnBegan
-from battlefield.rules.state import GONE, RESERVE, TABLE
+from battlefield.rules.core.apply import apply
+from battlefield.rules.core.moments import GameBegan, TurnBegan
+from battlefield.rules.core.state import GONE, RESERVE, TABLE
 
 GUN = weapon("gun")
 TRUCK = (10.0, 14.0)

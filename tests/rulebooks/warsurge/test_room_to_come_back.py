@@ -9,8 +9,8 @@ from running import asks, run
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.deploying import deploy, placing_problem, zone
 from battlefield.rulebooks.warsurge.room import suggestions
-from battlefield.rules.events import Said
-from battlefield.rules.state import RESERVE, TABLE, Clock
+from battlefield.rules.core.events import Said
+from battlefield.rules.core.state import RESERVE, TABLE, Clock
 
 SWORD = weapon("sword", range=0)
 OVAL = BaseSize.oval(60, 35)

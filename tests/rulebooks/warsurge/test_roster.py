@@ -23,13 +23,13 @@ from battlefield.rulebooks.warsurge.transports import travel
 from battlefield.rulebooks.warsurge.trials import mastery_test
 from battlefield.rulebooks.warsurge.turns import begin_phase, begin_turn
 from battlefield.rulebooks.warsurge.victory import finish, score_turn, set_up
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed, Seeded
-from battlefield.rules.events import Placed
-from battlefield.rules.moments import Commanding, Fallen, GameBegan, PerkBegun, TurnBegan
-from battlefield.rules.roster import Encounter, Roster, RosterUnit
-from battlefield.rules.scene import Board
-from battlefield.rules.state import GONE, RESERVE, TABLE, Clock, Held
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed, Seeded
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.moments import Commanding, Fallen, GameBegan, PerkBegun, TurnBegan
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Clock, Held
+from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit
+from battlefield.rules.scene.contents import Board
 
 BOW = weapon("bow", range=24, attacks=2, power=4)
 SWORD = weapon("sword", range=0, attacks=2, power=4)

@@ -10,9 +10,9 @@ from running import asked_in, asks, run
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.perks.reaching import targets
-from battlefield.rules.moments import DeploymentDone, TurnBegan
-from battlefield.rules.perks import Bearer
-from battlefield.rules.state import Held
+from battlefield.rules.core.moments import DeploymentDone, TurnBegan
+from battlefield.rules.core.perks import Bearer
+from battlefield.rules.core.state import Held
 
 GUN = weapon("gun", attacks=1, power=3)
 

@@ -14,10 +14,10 @@ from test_transports import inside
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge import marks, turns
-from battlefield.rules.events import Placed
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import GONE, TABLE, Held
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.state import GONE, TABLE, Held
+from battlefield.rules.core.values import info_of
+from battlefield.rules.scene.contents import Terrain
 
 GUN = weapon("gun")
 

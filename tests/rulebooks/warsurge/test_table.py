@@ -13,7 +13,7 @@ from battlefield.rulebooks.warsurge.table import (
     Need,
     needed,
 )
-from battlefield.rules.chances import judged
+from battlefield.rules.core.chances import judged
 
 # One line for each Power from 1 to 20, one entry for each Defence from 0 to 15.
 TABLE = """

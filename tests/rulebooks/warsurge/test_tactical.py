@@ -13,8 +13,8 @@ from battlefield.geometry.kernel.shapes import PlacedBase, Polygon
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.holds import Hold, board
 from battlefield.rulebooks.warsurge.targets import aims, why_not_use
-from battlefield.rules.events import EffectBegan, Placed
-from battlefield.rules.scene import Terrain
+from battlefield.rules.core.events import EffectBegan, Placed
+from battlefield.rules.scene.contents import Terrain
 
 BARE = troop("bare", defence=4, hp=20, armour=None)
 WIDTH = 32 / 25.4

@@ -22,9 +22,9 @@ from battlefield.rulebooks.warsurge.targets import aims
 from battlefield.rulebooks.warsurge.turns import ready
 from battlefield.rulebooks.warsurge.veiling import seen_by, veiled
 from battlefield.rulebooks.warsurge.victory import finish, share_left
-from battlefield.rules.events import Placed
-from battlefield.rules.moments import GameBegan, TemplateLaid, TurnBegan
-from battlefield.rules.state import GONE, RESERVE, TABLE, Clock, Held
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.moments import GameBegan, TemplateLaid, TurnBegan
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Clock, Held
 
 
 def begun(state):

@@ -15,12 +15,12 @@ from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.stats import full_hp, stat
 from battlefield.rulebooks.warsurge.staying import STAYED
 from battlefield.rulebooks.warsurge.victory import share_left
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Arrived, GameBegan, TurnBegan
-from battlefield.rules.state import GONE, TABLE, Clock, Held
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Arrived, GameBegan, TurnBegan
+from battlefield.rules.core.state import GONE, TABLE, Clock, Held
 
 BOW = weapon("bow", range=8, power=4, ap=5)
 AXE = weapon("axe", range=0, power=6)

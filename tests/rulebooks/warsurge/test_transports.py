@@ -18,14 +18,14 @@ from battlefield.rulebooks.warsurge.holds import holds, load, open_holds, why_no
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.targets import aims, attack_on, why_not_use
 from battlefield.rulebooks.warsurge.transports import spill
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.requests import Choose
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, Held
-from battlefield.rules.values import info_of
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.requests import Choose
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held
+from battlefield.rules.core.values import info_of
+from battlefield.rules.scene.contents import Terrain
 
 BOW = weapon("bow", range=12)
 TOUCH = 32 / 25.4

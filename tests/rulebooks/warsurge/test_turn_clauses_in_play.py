@@ -21,11 +21,11 @@ from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.staying import PRESENT, STAYED_NOW, note_stayed
 from battlefield.rulebooks.warsurge.using import usable
 from battlefield.rulebooks.warsurge.victory import score_turn, set_up
-from battlefield.rules.events import Placed
-from battlefield.rules.moments import TurnBegan
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import Clock, Effect
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.moments import TurnBegan
+from battlefield.rules.core.state import Clock, Effect
+from battlefield.rules.core.values import info_of
+from battlefield.rules.scene.contents import Terrain
 
 CONTACT = 32 / 25.4
 BARE = troop("t", defence=4, hp=9, armour=None)

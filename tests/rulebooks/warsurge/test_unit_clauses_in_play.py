@@ -16,10 +16,10 @@ from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.objectives import holder, lay, objective
 from battlefield.rulebooks.warsurge.perks.afflicting import afflict
 from battlefield.rulebooks.warsurge.victory import finish
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.state import Effect
-from battlefield.rules.values import info_of
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.state import Effect
+from battlefield.rules.core.values import info_of
 
 GUN = weapon("gun", range=40)
 CONTACT = 32 / 25.4

@@ -12,8 +12,8 @@ from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.aboard import ABOARD
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.sequence import use
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
 
 TARGET = troop("t", defence=4, hp=9, armour=None)
 CONTACT = 32 / 25.4

@@ -11,9 +11,9 @@ from running import asked_in, run
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.aboard import ABOARD, INSIDE
 from battlefield.rulebooks.warsurge.muster import faults
-from battlefield.rules.moments import ActionsDone, DeploymentDone
-from battlefield.rules.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.state import Effect, Held, Until
+from battlefield.rules.core.moments import ActionsDone, DeploymentDone
+from battlefield.rules.core.state import Effect, Held, Until
+from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
 
 BARE = troop("bare", defence=4, hp=20, armour=None)
 SQUAD = troop("squad", hp=2, defence=1, armour=None)

@@ -8,8 +8,8 @@ from asking import hurt, walked
 from fighting import attack, duel, in_phase, locked, lost, rolls, told
 from running import run
 
-from battlefield.rules.moments import Arrived
-from battlefield.rules.state import Held
+from battlefield.rules.core.moments import Arrived
+from battlefield.rules.core.state import Held
 
 WIDTH = 32 / 25.4
 BARE = troop("t", defence=4, hp=30, armour=None)

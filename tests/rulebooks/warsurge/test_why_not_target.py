@@ -9,9 +9,9 @@ from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.targets import lawful_aim, why_not_target
-from battlefield.rules.actions import Action
-from battlefield.rules.dice import Listed
-from battlefield.rules.scene import Terrain
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.scene.contents import Terrain
 
 BARE = troop("bare", armour=None)
 OUTLINE = Polygon(((15.0, 5.0), (16.0, 5.0), (16.0, 15.0), (15.0, 15.0)))

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from battlefield.app.design.grid import SNAP
 from battlefield.app.design.studio import Studio
 from battlefield.geometry.kernel.shapes import Point, Polygon
-from battlefield.rules.scenario import Hold
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
+from battlefield.rules.scene.scenario import Hold
 from battlefield.ui.design.page import DesignPage
 
 

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication
 from battlefield.app.design.linking import made_symmetric
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Note, Zone
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Note, Zone
 from battlefield.ui.carried import CarriedItem
 
 START, END = (7.0, 7.0), (13.0, 10.0)

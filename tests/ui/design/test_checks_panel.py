@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QListWidgetItem
 from battlefield.app.checks.finding import Finding
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Circle
-from battlefield.rules.objective import Objective
-from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
 from battlefield.ui.design.checks_panel import FINDING, ChecksPanel, FindingList
 from battlefield.ui.design.layers_panel import LayersPanel
 from battlefield.ui.drawing_item import DrawingItem

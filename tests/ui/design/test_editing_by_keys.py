@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.geometry.pieces.boxes import box_of
-from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 
 
 def box(left, top, right, bottom):

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
-from battlefield.rules.scenario import Note, Zone
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
+from battlefield.rules.scene.scenario import Note, Zone
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 
 from battlefield.app.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene.contents import Board, Scene
+from battlefield.rules.scene.scenario import Zone
 from battlefield.ui.design.fairness_dialog import FairnessDialog
 from battlefield.ui.number_field import RefusedWords
 

@@ -15,9 +15,9 @@ from battlefield.app.checks.fairness import Measure, fairness
 from battlefield.app.checks.grid_steps import all_steps
 from battlefield.app.checks.telling import difference_words, measure_words, verdict
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Zone
 from battlefield.ui.design.fairness_pages import html_bytes, pdf_bytes
 from battlefield.ui.design.fairness_picture import picture_image
 from battlefield.ui.palette import LIGHT

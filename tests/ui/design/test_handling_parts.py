@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication
 
 from battlefield.files import write_scene
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Entry, Note, Zone
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Entry, Note, Zone
 from battlefield.ui.design.page import DesignPage
 from battlefield.ui.table_page import TablePage
 

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication
 from battlefield.files.base_sizes import read_bases
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Board, Scene
+from battlefield.rules.scene.contents import Board, Scene
+from battlefield.rules.scene.scenario import Zone
 from battlefield.ui.design import import_dialog
 from battlefield.ui.design.import_dialog import ImportDialog
 from battlefield.ui.design.import_form import BaseField

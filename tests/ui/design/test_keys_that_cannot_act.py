@@ -5,7 +5,7 @@ from designers import Designer, plain, square
 from PySide6.QtWidgets import QLineEdit
 from yards import yard
 
-from battlefield.rules.scenario import Hold
+from battlefield.rules.scene.scenario import Hold
 from battlefield.ui.dialogs import NewTable
 from battlefield.ui.table_page import TablePage
 

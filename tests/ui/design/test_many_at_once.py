@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from battlefield.app.edits import Ref
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design import editing
 from battlefield.ui.ground import GroundPicture
 

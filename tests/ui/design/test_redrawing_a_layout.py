@@ -10,7 +10,7 @@ from battlefield.app.checks.fairness import fairness
 from battlefield.app.design.drawing.choices import KIND
 from battlefield.files.imports import imported, read_source
 from battlefield.geometry.kernel.shapes import Point, Polygon
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
 
 LAYOUT = Path(__file__).parents[3] / "docs" / "examples" / "mill_race.json"
 README = Path(__file__).parents[3] / "README.md"

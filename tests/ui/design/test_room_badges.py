@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 import battlefield.ui.battle.markers_item as markers
 import battlefield.ui.scenario_items as drawn
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.scene import Area, Board, Scene
+from battlefield.rules.scene.contents import Area, Board, Scene
 from battlefield.ui.design.page import DesignPage
 
 

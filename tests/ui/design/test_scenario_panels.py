@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from battlefield.app.design.piece_tool import PieceTool
 from battlefield.files import read_scene
 from battlefield.geometry.kernel.shapes import Circle, Polygon
-from battlefield.rules.scenario import Zone
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
+from battlefield.rules.scene.scenario import Zone
 from battlefield.ui.design.backdrop_dialog import CORNERS, GRID, BackdropDialog
 from battlefield.ui.design.facts_panel import FactsPanel
 from battlefield.ui.design.forces_panel import ForcesPanel

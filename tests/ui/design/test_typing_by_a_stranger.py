@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QWidget
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.scenario import Entry
+from battlefield.rules.scene.scenario import Entry
 from battlefield.ui.dialogs import NewTable
 from battlefield.ui.line_box import LineBox
 from battlefield.ui.number_field import NumberField, RefusedWords

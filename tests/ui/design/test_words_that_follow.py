@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from battlefield.app.design.linking import made_symmetric
 from battlefield.app.edits import Ref
 from battlefield.geometry.pieces.boxes import box_of
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
 from battlefield.ui.ground import GroundPicture
 
 HALL = Ref("terrain", "hall")

@@ -12,9 +12,9 @@ from battlefield.app.printing.pages import Laid, Page
 from battlefield.app.printing.plan import plan_of
 from battlefield.app.printing.wish import Shown, Wish
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
-from battlefield.rules.objective import Objective
-from battlefield.rules.scenario import Note, Zone
-from battlefield.rules.scene import Board, Model, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Note, Zone
 from battlefield.ui.printing.actual_size import at_actual_size
 from battlefield.ui.printing.pdf import pdf_bytes
 from battlefield.ui.start import application

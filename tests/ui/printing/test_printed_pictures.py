@@ -19,8 +19,8 @@ from battlefield.app.printing.plan import plan_of
 from battlefield.app.printing.wish import Shown, Wish
 from battlefield.files import read_scene, write_scene
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rules.scenario import Backdrop, Hold, Layer
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
+from battlefield.rules.scene.scenario import Backdrop, Hold, Layer
 from battlefield.ui.backdrop import picture_under
 from battlefield.ui.exporting import ExportDialog
 from battlefield.ui.printing.dialog import PrintDialog

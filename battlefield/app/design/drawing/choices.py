@@ -4,7 +4,7 @@ from battlefield.app.design.images import sides_of
 from battlefield.app.lengths import LengthError, parse_length
 from battlefield.app.options import Choice, Flag, Number, Text
 from battlefield.files.terrain_kinds import KINDS, PLAIN, STOREY_HEIGHT
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 USUAL = "usual"
 _HIGH = "a length such as 2.5 or 75 mm"

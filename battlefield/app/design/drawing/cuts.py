@@ -14,7 +14,7 @@ from battlefield.app.design.wording import parts_named
 from battlefield.app.edits import Selection
 from battlefield.app.options import Option
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 _NOTHING = "Select what is to be cut first; then draw the cut"
 _BOX = re.compile(r"[\d\"″a-z]\s*(?:x|×|\*|\bby\b)\s*[\d.,]", re.IGNORECASE)

@@ -10,7 +10,7 @@ from battlefield.geometry.outlines.symmetries import is_same_place
 from battlefield.geometry.pieces.boxes import box_of
 from battlefield.geometry.pieces.strips import side_lines
 from battlefield.geometry.pieces.terrain import contains_point
-from battlefield.rules.scene import Terrain
+from battlefield.rules.scene.contents import Terrain
 
 Line = tuple[Point, ...]
 

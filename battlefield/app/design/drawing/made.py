@@ -15,8 +15,8 @@ from battlefield.geometry.outlines.contours import inset
 from battlefield.geometry.outlines.round import Ellipse, ellipse_polygon
 from battlefield.geometry.pieces.boxes import Box, box_of
 from battlefield.geometry.pieces.rectangles import rectangle_of
-from battlefield.rules.scenario import Hold
-from battlefield.rules.scene import Board, Scene, Terrain
+from battlefield.rules.scene.contents import Board, Scene, Terrain
+from battlefield.rules.scene.scenario import Hold
 
 
 def outline_drawn(drawn: Drawn, width: float = 0.0) -> Outline:

@@ -23,7 +23,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.edits import Selection, rounded
 from battlefield.app.options import Choice, Number, Option, Text
 from battlefield.files.terrain_kinds import KINDS
-from battlefield.rules.scene import Scene, Terrain
+from battlefield.rules.scene.contents import Scene, Terrain
 
 
 def kind_words(kind: str) -> str:

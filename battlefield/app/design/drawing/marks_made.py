@@ -25,9 +25,9 @@ from battlefield.app.options import Choice, Option
 from battlefield.app.tools import Pointer
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.geometry.outlines.areas import BorderKind
-from battlefield.rules.objective import AREA_KINDS, SPOT_KINDS, Objective
-from battlefield.rules.scenario import ZONE_KINDS, Entry, Note, Zone
-from battlefield.rules.scene import BORDERS, Area, Border, Scene
+from battlefield.rules.scene.contents import BORDERS, Area, Border, Scene
+from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, Objective
+from battlefield.rules.scene.scenario import ZONE_KINDS, Entry, Note, Zone
 
 WORDS = "Enter writes the note · Esc leaves it"
 

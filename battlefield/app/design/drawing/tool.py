@@ -15,7 +15,7 @@ from battlefield.app.options import Option
 from battlefield.app.tools import Pointer
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.geometry.pieces.outline_problems import outline_problem
-from battlefield.rules.scene import Scene
+from battlefield.rules.scene.contents import Scene
 
 
 class Making(Protocol):

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from battlefield.app.coherency_answers import drawn_breaks, drawn_links
 from battlefield.app.drawing import Drawing
 from battlefield.geometry.coherency.links_and_groups import coherency
-from battlefield.rules.events import Placed
-from battlefield.rules.requests import Bond, Places
-from battlefield.rules.scene import Model
-from battlefield.rules.table import body_of
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.requests import Bond, Places
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table.table import body_of
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk

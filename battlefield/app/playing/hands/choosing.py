@@ -14,10 +14,10 @@ from battlefield.app.playing.hands.hand import Asked, Choice, Hand, outline
 from battlefield.app.playing.hands.sides import is_own, target_of, with_sides
 from battlefield.app.playing.whose_eyes import options_as
 from battlefield.app.tools import Pointer
-from battlefield.rules.areas import home_of
-from battlefield.rules.requests import Choose, Confirm, Order, Roll
-from battlefield.rules.scene import Model
-from battlefield.rules.state import State
+from battlefield.rules.core.requests import Choose, Confirm, Order, Roll
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table.areas import home_of
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk

@@ -8,7 +8,7 @@ from battlefield.app.answers import placed
 from battlefield.app.drawing import Drawing, Line, Mark, Role, Shape
 from battlefield.app.lengths import LengthUnit, format_length
 from battlefield.geometry.movement.policy import Route
-from battlefield.rules.events import Placed
+from battlefield.rules.core.events import Placed
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from battlefield.rules.state import State
+from battlefield.rules.core.state import State
 
 
 def with_names(state: State, figures: Iterable[str], words: str) -> str:

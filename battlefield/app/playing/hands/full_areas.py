@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from battlefield.app.playing.hands.hand import Choice
-from battlefield.rules.areas import area_at
-from battlefield.rules.scene import Area
-from battlefield.rules.state import TABLE, Figure, State
+from battlefield.rules.core.state import TABLE, Figure, State
+from battlefield.rules.scene.contents import Area
+from battlefield.rules.table.areas import area_at
 
 
 def standing_in(state: State, area: str) -> int:

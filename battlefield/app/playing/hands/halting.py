@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from math import hypot
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.events import Placed
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.values import grained
 
 _HALVINGS = 8  # of the way on which the last place that will do is sought
 _ROUNDS = 4  # in which figures slide on

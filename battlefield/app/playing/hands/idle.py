@@ -6,7 +6,7 @@ from battlefield.app.outlook import Offer
 from battlefield.app.playing.hands.hand import Asked, Choice, Hand, outline
 from battlefield.app.playing.reasons import explained
 from battlefield.app.tools import Pointer
-from battlefield.rules.actions import Action
+from battlefield.rules.book.actions import Action
 
 
 class IdleHand(Hand):

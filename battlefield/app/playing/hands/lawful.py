@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scene import Board
+from battlefield.rules.scene.contents import Board
 
 Ring = tuple[Point, ...]
 

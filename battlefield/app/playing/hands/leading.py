@@ -10,8 +10,8 @@ from battlefield.app.playing.hands.halting import Halted, Put, halted
 from battlefield.app.playing.hands.limits import Areas, Limits, Room, formation_of
 from battlefield.app.playing.hands.snapping import HALF_WAY, NEAR, Snapped, Surroundings
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.events import Placed
-from battlefield.rules.requests import Contact, Places
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.requests import Contact, Places
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk

@@ -10,8 +10,8 @@ from battlefield.geometry.displacement.sweep.parts import Thing
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Polygon
 from battlefield.geometry.movement.walks.place_regions import nearest_in, shared_shifts, without
-from battlefield.rules.events import Placed
-from battlefield.rules.requests import Places
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.requests import Places
 
 _MOST = 24  # figures whose ways are looked at before a unit is dragged
 _SLIP = 0.03  # inches by which a picture of what is in reach may be off

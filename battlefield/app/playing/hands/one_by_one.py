@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from battlefield.app.options import Flag
 from battlefield.app.playing.hands.hand import Choice
-from battlefield.rules.requests import Places
+from battlefield.rules.core.requests import Places
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk

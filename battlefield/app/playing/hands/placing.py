@@ -23,11 +23,11 @@ from battlefield.app.tools import Pointer
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement.policy import Route
 from battlefield.geometry.movement.walks.place_regions import tidied
-from battlefield.rules.events import Placed
-from battlefield.rules.requests import Places
-from battlefield.rules.scene import Model
-from battlefield.rules.state import TABLE
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import TABLE
+from battlefield.rules.core.values import grained
+from battlefield.rules.scene.contents import Model
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk

@@ -16,10 +16,10 @@ from battlefield.app.tools import Pointer
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Template
 from battlefield.geometry.movement.walks.place_regions import shared
 from battlefield.geometry.outlines.round import circle_polygon
-from battlefield.rules import layout
-from battlefield.rules.requests import Spot
-from battlefield.rules.scene import Board, PlacedTemplate
-from battlefield.rules.state import State
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Board, PlacedTemplate
+from battlefield.rules.table import layout
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk

@@ -6,9 +6,9 @@ from math import isfinite
 from typing import TYPE_CHECKING
 
 from battlefield.app.lengths import format_length
-from battlefield.rules import layout
-from battlefield.rules.requests import Choose, Option
-from battlefield.rules.state import TABLE, State, Unit
+from battlefield.rules.core.requests import Choose, Option
+from battlefield.rules.core.state import TABLE, State, Unit
+from battlefield.rules.table import layout
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk

@@ -8,11 +8,11 @@ from battlefield.geometry.displacement.closing_in import Closing, closed_in, tou
 from battlefield.geometry.displacement.layout import Layout
 from battlefield.geometry.displacement.sweep.parts import Thing
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
-from battlefield.rules import layout
-from battlefield.rules.crossing import is_at_level, is_over
-from battlefield.rules.events import Placed
-from battlefield.rules.state import State
-from battlefield.rules.table import body_of
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.state import State
+from battlefield.rules.table import layout
+from battlefield.rules.table.crossing import is_at_level, is_over
+from battlefield.rules.table.table import body_of
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.rules import layout
-from battlefield.rules.events import Placed
-from battlefield.rules.requests import Places
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.requests import Places
+from battlefield.rules.table import layout
 
 if TYPE_CHECKING:
     from battlefield.app.playing.battle_desk import BattleDesk

@@ -1,6 +1,6 @@
 """All effects of Agemonia: the catalogue of their rows."""
 
 from battlefield.rulebooks.agemonia.effects import answering, conditions, initiative, moving
-from battlefield.rules.perks import Catalogue
+from battlefield.rules.core.perks import Catalogue
 
 CATALOGUE = Catalogue((*answering.EFFECTS, *moving.EFFECTS, *initiative.EFFECTS, *conditions.EFFECTS))

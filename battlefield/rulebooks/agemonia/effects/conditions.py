@@ -19,8 +19,8 @@ from battlefield.rulebooks.agemonia.vocabulary import (
     WEAKENED,
     WOUNDED,
 )
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.perks import Ask, Bearer, Forbids, Gives
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives
 
 _FAMILY = "Conditions"
 _RULINGS = ("A-Condition-1",)

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from battlefield.rules.perks import Forbids, Gives, Kind, Perk, Reacts
-from battlefield.rules.values import Scalar
+from battlefield.rules.core.perks import Forbids, Gives, Kind, Perk, Reacts
+from battlefield.rules.core.values import Scalar
 
 
 def row(

@@ -10,7 +10,7 @@ from battlefield.rulebooks.pulp_city.effects.qualifiers import EFFECTS as QUALIF
 from battlefield.rulebooks.pulp_city.effects.rows import Effect
 from battlefield.rulebooks.pulp_city.effects.summoning import EFFECTS as SUMMONING
 from battlefield.rulebooks.pulp_city.strike import Apply
-from battlefield.rules.perks import Catalogue
+from battlefield.rules.core.perks import Catalogue
 
 EFFECTS: tuple[Effect, ...] = (
     *DICE,

@@ -7,11 +7,11 @@ from battlefield.rulebooks.pulp_city.models import SPECTRAL, STUNNED, kind_of
 from battlefield.rulebooks.pulp_city.strike import Strike
 from battlefield.rulebooks.pulp_city.team import FATIGUE, tire
 from battlefield.rulebooks.pulp_city.vocabulary import MINION
-from battlefield.rules.events import EffectChanged, EffectEnded
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives
-from battlefield.rules.state import Until
+from battlefield.rules.core.events import EffectChanged, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives
+from battlefield.rules.core.state import Until
 
 
 def _tire(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:

@@ -3,9 +3,9 @@
 from battlefield.rulebooks.pulp_city.effects.rows import effect
 from battlefield.rulebooks.pulp_city.exclusive import Line
 from battlefield.rulebooks.pulp_city.strike import Strike
-from battlefield.rules.events import ControlChanged
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
+from battlefield.rules.core.events import ControlChanged
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
 
 
 def _follow(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:

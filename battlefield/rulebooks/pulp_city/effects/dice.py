@@ -5,9 +5,9 @@ from battlefield.rulebooks.pulp_city.exclusive import Exclusive, Line
 from battlefield.rulebooks.pulp_city.models import words_of
 from battlefield.rulebooks.pulp_city.strike import Strike
 from battlefield.rulebooks.pulp_city.team import gain_dice, lose_dice
-from battlefield.rules.figuring import Modifier, afterwards, becomes, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, afterwards, becomes, plus
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives
 
 
 def _adds(ask: Ask, bearer: Bearer) -> Modifier:

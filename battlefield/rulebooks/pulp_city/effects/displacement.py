@@ -9,8 +9,8 @@ from battlefield.rulebooks.pulp_city.exclusive import Line
 from battlefield.rulebooks.pulp_city.models import figure_of
 from battlefield.rulebooks.pulp_city.strike import Strike
 from battlefield.rulebooks.pulp_city.throwing import grab_and_throw
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
 
 
 def _source(game: Game, strike: Strike, line: Line, by: str) -> Point:

@@ -4,9 +4,9 @@ from battlefield.rulebooks.pulp_city.effects.rows import effect, lasting
 from battlefield.rulebooks.pulp_city.exclusive import Line
 from battlefield.rulebooks.pulp_city.strike import Apply, Strike
 from battlefield.rulebooks.pulp_city.team import add_ap
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives
 
 QUICKEN, SLOW = "Quicken", "Slow"
 

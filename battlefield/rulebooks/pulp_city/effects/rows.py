@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from battlefield.rulebooks.pulp_city.exclusive import Line
 from battlefield.rulebooks.pulp_city.strike import Apply, Strike
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow, Forbids, Gives, Perk
-from battlefield.rules.state import Span, Until
-from battlefield.rules.values import Scalar
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow, Forbids, Gives, Perk
+from battlefield.rules.core.state import Span, Until
+from battlefield.rules.core.values import Scalar
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from battlefield.rulebooks.pulp_city.calling import summon_danger, summon_minion
 from battlefield.rulebooks.pulp_city.effects.rows import effect
 from battlefield.rulebooks.pulp_city.exclusive import Line
 from battlefield.rulebooks.pulp_city.strike import Strike
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
 
 
 def _danger(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:

@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.games.kinds import GameType, Left, by_share
-from battlefield.rules.flow import Game
-from battlefield.rules.state import GONE, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, State
 
 FORTIFICATION = "Fortification"
 _DEN_BOARD, _DEN_POINTS = 24.0, 500

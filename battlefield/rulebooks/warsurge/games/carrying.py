@@ -17,12 +17,12 @@ from battlefield.rulebooks.warsurge.objectives import (
     objectives,
     occupies,
 )
-from battlefield.rules import homes
-from battlefield.rules.events import EffectBegan, EffectEnded, MarkerMoved
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Carrying
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import TABLE, Effect, Marker, State
+from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerMoved
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Carrying
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import TABLE, Effect, Marker, State
+from battlefield.rules.muster import deployment_zones
 
 CARRIES = "carries an objective"
 _BROUGHT_HOME, _CARRIED = 3, 1
@@ -110,7 +110,9 @@ def _send_home(game: Game, mark: Marker) -> None:
 def _score_carried(game: Game, mark: Marker, effect: Effect) -> Flow[None]:
     """Score for an objective that is carried, and more for an enemy's flag in the own deployment zone."""
     side = game.state.units[effect.on].commander
-    own = homes.drawn(game.state, side) or homes.areas(game.state, side, zone(game.state, side))
+    own = deployment_zones.drawn(game.state, side) or deployment_zones.areas(
+        game.state, side, zone(game.state, side)
+    )
     if mark.get("objective") == FLAG and any(occupies(game, effect.on, area) for area in own):
         game.emit(EffectEnded(effect.id, "brought home"))
         _send_home(game, mark)

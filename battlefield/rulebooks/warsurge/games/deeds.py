@@ -16,11 +16,11 @@ from battlefield.rulebooks.warsurge.objectives import (
 )
 from battlefield.rulebooks.warsurge.stats import full_points
 from battlefield.rulebooks.warsurge.targets import USED
-from battlefield.rules.events import EffectBegan, EffectEnded, MarkerTaken
-from battlefield.rules.figuring import Limits
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import Effect, Marker, State
+from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerTaken
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Limits
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import Effect, Marker, State
 
 SEEK = "seek and destroy"
 KING, COUNTED, SABOTAGES = "King", "wipe-out counted", "sabotages"

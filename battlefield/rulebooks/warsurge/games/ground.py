@@ -24,12 +24,13 @@ from battlefield.rulebooks.warsurge.objectives import (
 )
 from battlefield.rulebooks.warsurge.stats import points_now
 from battlefield.rulebooks.warsurge.staying import PRESENT
-from battlefield.rules import homes, layout
-from battlefield.rules.events import UnitLeft
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Left as LeftTable
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import GONE, Marker, State
+from battlefield.rules.core.events import UnitLeft
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Left as LeftTable
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import GONE, Marker, State
+from battlefield.rules.muster import deployment_zones
+from battlefield.rules.table import layout
 
 _LINE, _RADIUS, _EXIT_DEPTH, _EXIT_CLEAR, _FOR_EACH = 12.0, 6.0, 6.0, 3, 50
 
@@ -121,7 +122,7 @@ def _lay_exits(game: Game) -> Flow[None]:
     state, found = game.state, []
     for number, side in enumerate(state.sides, 1):
         enemy = state.enemies_of(side)[0]
-        strip = homes.edge_strip(state, enemy, zone(state, enemy), _EXIT_DEPTH)
+        strip = deployment_zones.edge_strip(state, enemy, zone(state, enemy), _EXIT_DEPTH)
         outline = rectangle(strip.left, strip.top, strip.right, strip.bottom)
         found.append(objective(EXIT, number, outline=outline, side=side, name=f"Exit zone of {side}"))
     lay(game, *found)

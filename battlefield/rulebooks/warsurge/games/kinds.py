@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State
 
 TURNS = 4
 Left = Mapping[str, Fraction]

@@ -20,10 +20,10 @@ from battlefield.rulebooks.warsurge.objectives import (
     rectangle,
     strongest_in,
 )
-from battlefield.rules.events import EffectBegan, EffectEnded
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import Effect, State
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import Effect, State
 
 KINDS = ("Marker", "Combat", "Territory")
 FIXED = "fixed"

@@ -28,7 +28,7 @@ from battlefield.rulebooks.warsurge.perks import (
     transportation,
     vulnerability,
 )
-from battlefield.rules.perks import Catalogue, Perk
+from battlefield.rules.core.perks import Catalogue, Perk
 
 FAMILIES: tuple[tuple[Perk, ...], ...] = (
     mode.PERKS,

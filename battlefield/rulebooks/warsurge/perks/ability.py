@@ -14,7 +14,7 @@ from battlefield.rulebooks.warsurge.perks import (
     spell_steal,
     time_jump,
 )
-from battlefield.rules.perks import Perk
+from battlefield.rules.core.perks import Perk
 
 PERKS: tuple[Perk, ...] = (
     *ability_moving.PERKS,

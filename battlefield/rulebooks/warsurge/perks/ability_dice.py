@@ -8,10 +8,10 @@ from battlefield.rulebooks.warsurge.harm import pay
 from battlefield.rulebooks.warsurge.perks.ability_moving import ability
 from battlefield.rulebooks.warsurge.perks.reaching import is_in_reach
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, is_near
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Rolled, Tested
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.state import Figure, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Rolled, Tested
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import Figure, State
 
 _LEADER, _WAR_MASTER, _NEAR = "Leader", "War Master", 6
 

@@ -19,13 +19,13 @@ from battlefield.rulebooks.warsurge.perks.reaching import use_on, use_self
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, unaffected, without_rank
 from battlefield.rulebooks.warsurge.perks.vocabulary import under_flags
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
-from battlefield.rules import layout
-from battlefield.rules.events import Placed
-from battlefield.rules.figuring import Modifier, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moved, SpanEnding, Targeted
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.state import TABLE, State, Until
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import Moved, SpanEnding, Targeted
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import TABLE, State, Until
+from battlefield.rules.table import layout
 
 DISENGAGE, VANISH = "Disengage", "Vanish"
 _THIRD_MORE = Fraction(4, 3)

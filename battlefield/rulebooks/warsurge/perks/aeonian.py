@@ -15,11 +15,11 @@ from battlefield.rulebooks.warsurge.perks.pacifist import NAME as PACIFIST
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, unaffected
 from battlefield.rulebooks.warsurge.perks.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.perks.vocabulary import attack_of, flags, takes, worth
-from battlefield.rules.figuring import Modifier, becomes, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Targeted
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
+from battlefield.rules.core.moments import Targeted
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import State
 
 FACES = range(2, 7)
 

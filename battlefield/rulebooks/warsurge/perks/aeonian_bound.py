@@ -6,12 +6,12 @@ from battlefield.rulebooks.warsurge.perks.reaching import is_beside
 from battlefield.rulebooks.warsurge.perks.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.stats import full_hp
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
-from battlefield.rules import layout
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Fallen, Left, Lost, SpanEnded, TurnBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import GONE, RESERVE, State, Until
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Fallen, Left, Lost, SpanEnded, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import GONE, RESERVE, State, Until
+from battlefield.rules.table import layout
 
 # Enslaved
 

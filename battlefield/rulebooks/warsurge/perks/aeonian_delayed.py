@@ -11,11 +11,11 @@ from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.trails import KINDS
 from battlefield.rulebooks.warsurge.transports import travel
 from battlefield.rulebooks.warsurge.using import AFTER, usable, use_perks
-from battlefield.rules.events import ClockSet
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Losing, SpanClosing, UnitActivated
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.state import State
+from battlefield.rules.core.events import ClockSet
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Losing, SpanClosing, UnitActivated
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import State
 
 WAITING = "waits no longer"
 DONE = "has made its "

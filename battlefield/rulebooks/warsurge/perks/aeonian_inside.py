@@ -9,14 +9,14 @@ from battlefield.rulebooks.warsurge.holds import compartments
 from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of
 from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rules import layout
-from battlefield.rules.events import ControlChanged, EffectBegan, EffectEnded, UnitLeft
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Left, Moving, SpanEnded, Travelling, UnitDone
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import ControlChanged, EffectBegan, EffectEnded, UnitLeft
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Left, Moving, SpanEnded, Travelling, UnitDone
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
+from battlefield.rules.core.values import info_of
+from battlefield.rules.table import layout
 
 BREACH, HIJACK = "Breach", "Hijack"
 Fits = Callable[[Game, str], bool]

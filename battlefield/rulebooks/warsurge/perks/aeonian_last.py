@@ -13,14 +13,14 @@ from battlefield.rulebooks.warsurge.attack import PLUNGE, Attack
 from battlefield.rulebooks.warsurge.laying import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.quick import finish_sequence
 from battlefield.rulebooks.warsurge.striking import strike
-from battlefield.rules import layout
-from battlefield.rules.events import Placed, ProfileMade, UnitMoved
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Falling
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.requests import Spot
-from battlefield.rules.state import TABLE, Figure, Profile, State
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import Placed, ProfileMade, UnitMoved
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Falling
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import TABLE, Figure, Profile, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
 
 NAME = "Kamikaze"
 _LAST = 9

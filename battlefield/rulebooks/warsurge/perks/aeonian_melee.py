@@ -7,13 +7,13 @@ from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.vocabulary import attack_of
 from battlefield.rulebooks.warsurge.striking import strike_surely
 from battlefield.rulebooks.warsurge.targets import retarget
-from battlefield.rules.events import EffectBegan, EffectEnded
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Engaged, SequenceDone, Struck
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import GONE, Effect, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Engaged, SequenceDone, Struck
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import GONE, Effect, State
+from battlefield.rules.core.values import info_of
 
 # Outflank
 

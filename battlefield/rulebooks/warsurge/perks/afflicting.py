@@ -13,13 +13,13 @@ from battlefield.rulebooks.warsurge.perks.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.stats import full_hp, worth
 from battlefield.rulebooks.warsurge.trials import skill_test
-from battlefield.rules.events import EffectBegan, EffectEnded
-from battlefield.rules.figuring import Modifier, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import AttackRolled, Struck
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.state import FOREVER, Effect, State, Until
-from battlefield.rules.values import Scalar, info_of
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import AttackRolled, Struck
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import FOREVER, Effect, State, Until
+from battlefield.rules.core.values import Scalar, info_of
 
 Lasts = Literal["game", "turn", "attack", "next", "following"]
 """turn: this one; attack: this one, or the next where the unit has attacked; next: the next one only;

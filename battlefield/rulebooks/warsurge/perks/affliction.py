@@ -7,7 +7,7 @@ from battlefield.rulebooks.warsurge.perks import (
     affliction_weakening,
     zombies,
 )
-from battlefield.rules.perks import Perk
+from battlefield.rules.core.perks import Perk
 
 PERKS: tuple[Perk, ...] = (
     *affliction_wasting.PERKS,

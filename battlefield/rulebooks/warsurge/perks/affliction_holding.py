@@ -17,13 +17,13 @@ from battlefield.rulebooks.warsurge.perks.afflicting import (
 )
 from battlefield.rulebooks.warsurge.perks.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.trails import KINDS
-from battlefield.rules.events import EffectChanged, EffectEnded
-from battlefield.rules.figuring import Modifier, becomes, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moved, StayedPut, Struck, UnitDone
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectChanged, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
+from battlefield.rules.core.moments import Moved, StayedPut, Struck, UnitDone
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import State
+from battlefield.rules.core.values import info_of
 
 RANKS = ("I", "II")
 ATTEMPTS = 2

@@ -28,13 +28,13 @@ from battlefield.rulebooks.warsurge.perks.resistance import game_of
 from battlefield.rulebooks.warsurge.perks.turn_order import FORCED
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.trails import KINDS, inches_in, last_way
-from battlefield.rules.events import EffectChanged, EffectEnded, Placed
-from battlefield.rules.figuring import plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moving, TurnBegan, UnitDone
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
-from battlefield.rules.state import State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectChanged, EffectEnded, Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import plus
+from battlefield.rules.core.moments import Moving, TurnBegan, UnitDone
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.state import State
+from battlefield.rules.core.values import info_of
 
 SLACK_DEGREES = 5.0
 """What a hand may be off a direction."""

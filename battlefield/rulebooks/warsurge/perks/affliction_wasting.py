@@ -21,11 +21,11 @@ from battlefield.rulebooks.warsurge.perks.turn_order import PLAGUES
 from battlefield.rulebooks.warsurge.saving import save_or_lose
 from battlefield.rulebooks.warsurge.stats import full_hp, level
 from battlefield.rulebooks.warsurge.victory import last_turn
-from battlefield.rules.events import EffectEnded
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Afflicted, Fallen, Moved, SpanClosing, SpanEnding, TurnBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
-from battlefield.rules.state import TABLE, Effect, State
+from battlefield.rules.core.events import EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Afflicted, Fallen, Moved, SpanClosing, SpanEnding, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, State
 
 ENDINGS = ("Burn", "Ignite", "Poison", "Venom", "Plague", "Pestilence", "Leech")
 """The order in which afflictions take HP at the end of a turn."""

@@ -14,12 +14,12 @@ from battlefield.rulebooks.warsurge.perks.afflicting import (
     weapon_row,
 )
 from battlefield.rulebooks.warsurge.perks.resistance import perks_of
-from battlefield.rules.events import EffectEnded
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import SpanEnding
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import State
+from battlefield.rules.core.events import EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import SpanEnding
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import State
 
 RANKS = ("I", "II")
 _NOW = "this turn"

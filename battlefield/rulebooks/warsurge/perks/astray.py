@@ -22,13 +22,13 @@ from battlefield.rulebooks.warsurge.playstyle import is_advanced, took
 from battlefield.rulebooks.warsurge.stats import full_hp
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.trails import KINDS
-from battlefield.rules.events import ControlChanged, EffectBegan, HpLost
-from battlefield.rules.figuring import Modifier, becomes, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moving, SpanEnded, SpanEnding, TurnBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Scope
-from battlefield.rules.state import GONE, TABLE, Effect, Profile, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import ControlChanged, EffectBegan, HpLost
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes, plus
+from battlefield.rules.core.moments import Moving, SpanEnded, SpanEnding, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Scope
+from battlefield.rules.core.state import GONE, TABLE, Effect, Profile, State
+from battlefield.rules.core.values import info_of
 
 COMMANDERS = ("Leader", "Sergeant", "War Master")
 TRAITOR = "Traitor"

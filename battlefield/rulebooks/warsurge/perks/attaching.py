@@ -14,12 +14,12 @@ from battlefield.rulebooks.warsurge.moving import renew_melees
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, are_friends
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags
 from battlefield.rulebooks.warsurge.ways import coherency_of
-from battlefield.rules.events import EffectBegan
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Arrived, Moved, PerkUsed
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import GONE, TABLE, Effect, Profile, State
+from battlefield.rules.core.events import EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Arrived, Moved, PerkUsed
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import GONE, TABLE, Effect, Profile, State
 
 COMMANDER = flags("commander")
 FIRST, AFTER_OTHERS, LAST = -1, 1, 2

@@ -8,10 +8,10 @@ from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.perks.reaching import is_in_reach, use_on
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
 from battlefield.rulebooks.warsurge.stats import full_hp
-from battlefield.rules.figuring import Modifier, afterwards, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk
-from battlefield.rules.state import TABLE, Held, Profile, State, Until
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, afterwards, plus, times
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk
+from battlefield.rules.core.state import TABLE, Held, Profile, State, Until
 
 AURA_REACH = 12
 Change = Callable[[str], Modifier]

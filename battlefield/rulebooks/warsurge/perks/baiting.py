@@ -3,10 +3,10 @@
 from battlefield.rulebooks.warsurge.perks.ability_moving import ability
 from battlefield.rulebooks.warsurge.perks.reaching import targets, used
 from battlefield.rulebooks.warsurge.targets import DRAWS_FIRE
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Use
-from battlefield.rules.state import State, Until
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Use
+from battlefield.rules.core.state import State, Until
 
 PROVOKE = "Provoke"
 

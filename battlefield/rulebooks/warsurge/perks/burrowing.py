@@ -11,15 +11,15 @@ from battlefield.rulebooks.warsurge.perks.reaching import used
 from battlefield.rulebooks.warsurge.perks.vocabulary import under_flags
 from battlefield.rulebooks.warsurge.playstyle import USE_PERKS, is_time_for
 from battlefield.rulebooks.warsurge.remains import leave, mark_of
-from battlefield.rules import layout
-from battlefield.rules.depths import BELOW, are_apart, is_below
-from battlefield.rules.figuring import Modifier, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Fallen, Left, Moved, Moving, Targeted
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.requests import Spot
-from battlefield.rules.state import TABLE, State
-from battlefield.rules.values import grained
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import Fallen, Left, Moved, Moving, Targeted
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import TABLE, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
+from battlefield.rules.table.underground import BELOW, are_apart, is_below
 
 MARKER = "Underground Marker"
 _RADIUS = 0.5  # inches, of a marker

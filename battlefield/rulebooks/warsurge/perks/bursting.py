@@ -9,12 +9,12 @@ from battlefield.rulebooks.warsurge.quick import close_at_once, open_at_once
 from battlefield.rulebooks.warsurge.sequence import note_use, use
 from battlefield.rulebooks.warsurge.targets import Aim, aim_at, attack_on, type_forbids
 from battlefield.rulebooks.warsurge.templates import is_template
-from battlefield.rules.events import EffectBegan, HpLost
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Falling, SpanEnding
-from battlefield.rules.perks import Bearer, Flow, Forbids, Perk, Reacts, Use
-from battlefield.rules.state import TABLE, Effect, Figure, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, HpLost
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Falling, SpanEnding
+from battlefield.rules.core.perks import Bearer, Flow, Forbids, Perk, Reacts, Use
+from battlefield.rules.core.state import TABLE, Effect, Figure, State
+from battlefield.rules.core.values import info_of
 
 _NAME = "Self-Destruct"
 _GONE_OFF = "has gone off"

@@ -17,13 +17,13 @@ from battlefield.rulebooks.warsurge.perks.vocabulary import (
 from battlefield.rulebooks.warsurge.stats import save_words
 from battlefield.rulebooks.warsurge.striking import strike
 from battlefield.rulebooks.warsurge.trials import aether_test
-from battlefield.rules.events import EffectBegan
-from battlefield.rules.figuring import Modifier, becomes, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Struck, VolleyRolled, WeaponDrawn
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import Effect, Profile, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes, plus
+from battlefield.rules.core.moments import Struck, VolleyRolled, WeaponDrawn
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import Effect, Profile, State
+from battlefield.rules.core.values import info_of
 
 _STATS = ("range", "attacks", "power", "ap")
 

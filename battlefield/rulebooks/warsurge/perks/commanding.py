@@ -20,11 +20,11 @@ from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.striking import strike_surely
 from battlefield.rulebooks.warsurge.targets import aim_at, weapons_of, wielders_of
-from battlefield.rules.figuring import Modifier, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Lost, Struck, Targeted, TurnBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.state import TABLE, Profile, State, Until
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import Lost, Struck, Targeted, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Profile, State, Until
 
 ORDERS = {
     "move": "Move, Move, Move!: Move and Dash are doubled, no weapons",

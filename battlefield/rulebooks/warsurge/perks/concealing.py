@@ -11,14 +11,15 @@ from battlefield.rulebooks.warsurge.templates import mode_of
 from battlefield.rulebooks.warsurge.transports import turn_out
 from battlefield.rulebooks.warsurge.turns import HOLD
 from battlefield.rulebooks.warsurge.ways import APART
-from battlefield.rules import homes, layout
-from battlefield.rules.events import EffectBegan, MarkerLaid, MarkerTaken
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Arrived, Deploying, Moved, TemplateLaid, UnitActivated
-from battlefield.rules.perks import Bearer, Flow, Forbids, Perk, Reacts
-from battlefield.rules.requests import Spot
-from battlefield.rules.state import RESERVE, TABLE, Effect, Marker, State
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import EffectBegan, MarkerLaid, MarkerTaken
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Arrived, Deploying, Moved, TemplateLaid, UnitActivated
+from battlefield.rules.core.perks import Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import RESERVE, TABLE, Effect, Marker, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.muster import deployment_zones
+from battlefield.rules.table import layout
 
 CONCEALED = "Concealed"
 _MARKER, _DOT = BaseSize.round(25.4), BaseSize.round(1.0)
@@ -40,16 +41,16 @@ def _hide(game: Game, bearer: Bearer, moment: Deploying) -> Flow[None]:
     home = aboard.reserve_of(state, unit)
 
     def check(at: Point) -> str:
-        if not homes.is_spot_in(state, home, at, moment.rows):
+        if not deployment_zones.is_spot_in(state, home, at, moment.rows):
             return "that is outside the deployment zone"
         near = any(not is_within(APART, far) for far in _gaps(game.state, unit, at))
         return f"an enemy stands within {APART:g} in of that" if near else ""
 
-    (left, right), row = homes.columns(state, home), (low + high) / 2.0
+    (left, right), row = deployment_zones.columns(state, home), (low + high) / 2.0
     along = (left + (right - left) * n / 10.0 for n in range(1, 10))
     spots = tuple((grained(x), grained(row)) for x in along)
-    if homes.drawn(state, home):
-        x, y = homes.middle(state, home, moment.rows)
+    if deployment_zones.drawn(state, home):
+        x, y = deployment_zones.middle(state, home, moment.rows)
         spots = ((grained(x), grained(y)), *spots)
     at = yield from game.spot(Spot(by, f"marker of {state.units[unit].name}", check, lambda: spots))
     at = grained(at[0]), grained(at[1])

@@ -5,13 +5,13 @@ from battlefield.rulebooks.warsurge.aboard import acting_from
 from battlefield.rulebooks.warsurge.sequence import note_use
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.targets import weapons_of
-from battlefield.rules import layout
-from battlefield.rules.events import EffectBegan, EffectEnded, WeaponsChanged
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import SequenceDone, SpanEnding, Targeted, TurnBegan
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.state import TABLE, Effect, Figure, State, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, EffectEnded, WeaponsChanged
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import SequenceDone, SpanEnding, Targeted, TurnBegan
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, Figure, State, Until
+from battlefield.rules.core.values import info_of
+from battlefield.rules.table import layout
 
 _STRUCK_BY = "struck by a weapon"
 _COPY = "Simulacrum"

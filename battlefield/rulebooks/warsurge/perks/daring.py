@@ -3,8 +3,8 @@
 from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of, is_near_and_seen
 from battlefield.rulebooks.warsurge.targets import DRAWS_FIRE
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.perks import Ask, Bearer, Gives, Perk
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk
 
 
 def _taunts(ask: Ask, bearer: Bearer) -> Modifier | None:

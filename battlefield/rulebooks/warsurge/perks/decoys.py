@@ -6,7 +6,7 @@ from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks.concealing import CONCEALED, marker_of
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, is_near_and_seen
 from battlefield.rulebooks.warsurge.saving import save_or_lose
-from battlefield.rules.events import (
+from battlefield.rules.core.events import (
     EffectBegan,
     EffectEnded,
     FiguresRemoved,
@@ -14,14 +14,14 @@ from battlefield.rules.events import (
     ProfileMade,
     UnitAdded,
 )
-from battlefield.rules.figuring import becomes
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Arrived, GameBegan, Lost, Moved
-from battlefield.rules.perks import Bearer, Flow, Forbids, Gives, Need, Perk, Reacts
-from battlefield.rules.scene import Model
-from battlefield.rules.sliding import comes_within
-from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, Figure, Held, Profile, State, Unit
-from battlefield.rules.values import info_of
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import becomes
+from battlefield.rules.core.moments import Arrived, GameBegan, Lost, Moved
+from battlefield.rules.core.perks import Bearer, Flow, Forbids, Gives, Need, Perk, Reacts
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Figure, Held, Profile, State, Unit
+from battlefield.rules.core.values import info_of
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table.sliding import comes_within
 
 DECOY = "Decoy"
 NEAR = 6.0

@@ -7,7 +7,7 @@ from battlefield.rulebooks.warsurge.perks import (
     defensive_saves,
     defensive_stealth,
 )
-from battlefield.rules.perks import Perk
+from battlefield.rules.core.perks import Perk
 
 PERKS: tuple[Perk, ...] = (
     *defensive_saves.PERKS,

@@ -16,15 +16,15 @@ from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of
 from battlefield.rulebooks.warsurge.perks.vocabulary import adds, forbids, spend_use, thrown, uses_left
 from battlefield.rulebooks.warsurge.playstyle import COUNTER_PERK
 from battlefield.rulebooks.warsurge.shields import printed
-from battlefield.rules import layout
-from battlefield.rules.events import MarkerLaid
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import AttackRolled, Harming, Targeted
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.requests import Spot
-from battlefield.rules.state import Marker, State
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import MarkerLaid
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import AttackRolled, Harming, Targeted
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import Marker, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
 
 LATE = 60  # after whoever singles figures out
 PASSES_ON = 4

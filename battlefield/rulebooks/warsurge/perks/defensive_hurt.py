@@ -24,12 +24,12 @@ from battlefield.rulebooks.warsurge.perks.vocabulary import (
 from battlefield.rulebooks.warsurge.saving import ARMOUR, WILD, save
 from battlefield.rulebooks.warsurge.stats import full_hp
 from battlefield.rulebooks.warsurge.staying import turns_stayed
-from battlefield.rules.events import EffectChanged, EffectEnded
-from battlefield.rules.figuring import Modifier, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Falling, Gaining, Losing, Lost, SpanEnding
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.state import State
+from battlefield.rules.core.events import EffectChanged, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import Falling, Gaining, Losing, Lost, SpanEnding
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import State
 
 PASSES_ON = 4
 OWED = "HP below nothing"

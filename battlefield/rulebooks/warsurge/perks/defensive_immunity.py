@@ -13,12 +13,12 @@ from battlefield.rulebooks.warsurge.perks.resistance import (
     unaffected,
     without_rank,
 )
-from battlefield.rules import layout
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Gaining
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.state import TABLE, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Gaining
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import TABLE, State
+from battlefield.rules.table import layout
 
 TOXIC = ("Pestilence", "Plague", "Poison", "Venom")
 STAT_CHANGES = (

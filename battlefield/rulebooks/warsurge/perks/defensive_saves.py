@@ -25,12 +25,12 @@ from battlefield.rulebooks.warsurge.shields import bonus
 from battlefield.rulebooks.warsurge.stats import BEST_LEVEL
 from battlefield.rulebooks.warsurge.targets import USED
 from battlefield.rulebooks.warsurge.trials import aether_test
-from battlefield.rules.events import EffectChanged
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import PerkUsed, Targeted, TurnBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.state import FOREVER, State, Until
+from battlefield.rules.core.events import EffectChanged
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import PerkUsed, Targeted, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.state import FOREVER, State, Until
 
 RANKS = ("I", "II", "III", "IV", "V")
 

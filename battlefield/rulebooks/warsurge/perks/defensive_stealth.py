@@ -14,10 +14,10 @@ from battlefield.rulebooks.warsurge.perks.resistance import (
 from battlefield.rulebooks.warsurge.perks.vocabulary import forbids
 from battlefield.rulebooks.warsurge.playstyle import USE_PERKS, is_advanced, is_time_for
 from battlefield.rulebooks.warsurge.trails import KINDS
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Lost, PhaseBegan, UnitActivated
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
-from battlefield.rules.state import RESERVE, TABLE, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Lost, PhaseBegan, UnitActivated
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
+from battlefield.rules.core.state import RESERVE, TABLE, State
 
 NAME = "Stealth"
 HIDDEN = "hidden in this attack phase"

@@ -12,14 +12,15 @@ from battlefield.rulebooks.warsurge.perks.resistance import (
 from battlefield.rulebooks.warsurge.perks.vocabulary import adds, flags
 from battlefield.rulebooks.warsurge.room import suggestions
 from battlefield.rulebooks.warsurge.ways import stood
-from battlefield.rules import homes, layout
-from battlefield.rules.events import Placed
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Engaged, Moving, SpanClosing, Targeted, WeaponUsed
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.requests import Places
-from battlefield.rules.state import RESERVE, TABLE, State, Until
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Engaged, Moving, SpanClosing, Targeted, WeaponUsed
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import RESERVE, TABLE, State, Until
+from battlefield.rules.muster import deployment_zones
+from battlefield.rules.table import layout
 
 DEPLOYED = "Deploy"
 
@@ -56,7 +57,7 @@ def _spy(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     def problem(places: tuple[Placed, ...]) -> str:
         return deploying.placing_problem(game, unit, places, rows, name, side)
 
-    figures, across = game.state.units[unit].figures, homes.columns(game.state, side)
+    figures, across = game.state.units[unit].figures, deployment_zones.columns(game.state, side)
     asked = Places(by, name, figures, problem, lambda: suggestions(game, unit, rows, (), across))
     if not asked.suggestions():
         game.say(f"{name}: there is no room for {unit} in the zone of {side}", unit)

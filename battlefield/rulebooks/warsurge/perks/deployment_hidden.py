@@ -13,17 +13,17 @@ from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.trials import mastery_test
 from battlefield.rulebooks.warsurge.ways import APART, ground_for, stood
-from battlefield.rules import layout
-from battlefield.rules.events import EffectBegan, Placed, UnitLeft
-from battlefield.rules.figuring import Modifier, becomes
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Afflicted, Arrived, Fallen, GameBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.requests import Places
-from battlefield.rules.scene import Model
-from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, State
-from battlefield.rules.table import body_of
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import EffectBegan, Placed, UnitLeft
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes
+from battlefield.rules.core.moments import Afflicted, Arrived, Fallen, GameBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table import layout
+from battlefield.rules.table.table import body_of
 
 _FROM_TURN = 2
 

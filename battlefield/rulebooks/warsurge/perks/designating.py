@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from battlefield.rules.events import EffectBegan
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import GameBegan
-from battlefield.rules.perks import Bearer, Flow, Reacts
-from battlefield.rules.state import Effect, State
+from battlefield.rules.core.events import EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import GameBegan
+from battlefield.rules.core.perks import Bearer, Flow, Reacts
+from battlefield.rules.core.state import Effect, State
 
 Fit = Callable[[State, str], bool]
 

@@ -17,14 +17,15 @@ from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.targets import weapons_of, wielders_of
 from battlefield.rulebooks.warsurge.trails import KINDS
 from battlefield.rulebooks.warsurge.ways import Ways
-from battlefield.rules import homes, layout
-from battlefield.rules.events import Placed
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Afflicted, Moved, Moving, SpanEnding
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts, Scope
-from battlefield.rules.state import TABLE, State
-from battlefield.rules.values import grained
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Afflicted, Moved, Moving, SpanEnding
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts, Scope
+from battlefield.rules.core.state import TABLE, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.muster import deployment_zones
+from battlefield.rules.table import layout
 
 Check = Callable[[tuple[Placed, ...]], str]
 _SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
@@ -152,7 +153,7 @@ def only_nearest(game: Game, unit: str, weapon: str, foe: str, others: Iterable[
 
 def way_to_edge(state: State, side: str) -> tuple[float, float]:
     """Give the way to the edge of the table behind a side's deployment zone, one inch long."""
-    (x, y), (_, end) = homes.own_edge(state, side)
+    (x, y), (_, end) = deployment_zones.own_edge(state, side)
     if y == end:
         return 0.0, 1.0 if y > 0.0 else -1.0
     return 1.0 if x > 0.0 else -1.0, 0.0

@@ -6,13 +6,13 @@ from battlefield.rulebooks.warsurge.perks.reaching import cost_problem
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
 from battlefield.rulebooks.warsurge.trials import mastery_test
 from battlefield.rulebooks.warsurge.ways import Ways
-from battlefield.rules import layout
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moving
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.sliding import comes_within
-from battlefield.rules.state import TABLE, State
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Moving
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import TABLE, State
+from battlefield.rules.table import layout
+from battlefield.rules.table.sliding import comes_within
 
 NAME = "Horrific"
 

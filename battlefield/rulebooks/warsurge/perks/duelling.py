@@ -10,14 +10,14 @@ from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.targets import aim_at, weapons_of
-from battlefield.rules import layout
-from battlefield.rules.events import EffectBegan, EffectEnded, Placed
-from battlefield.rules.figuring import plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moving, SpanEnding
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.state import SEPARATED, TABLE, Effect, State, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, EffectEnded, Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import plus
+from battlefield.rules.core.moments import Moving, SpanEnding
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.state import SEPARATED, TABLE, Effect, State, Until
+from battlefield.rules.core.values import info_of
+from battlefield.rules.table import layout
 
 DUEL, SHUNNED = "Duel", "Challenge Refused"
 ACCEPT, REFUSE = "accept", "refuse"

@@ -10,12 +10,12 @@ from battlefield.rulebooks.warsurge.harm import gain, lose
 from battlefield.rulebooks.warsurge.perks.afflicting import is_in_force
 from battlefield.rulebooks.warsurge.perks.resistance import game_of, perks_of, without_rank
 from battlefield.rulebooks.warsurge.perks.vocabulary import uses_weapon
-from battlefield.rules.events import EffectEnded
-from battlefield.rules.figuring import Limits, Modifier, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Afflicted, Harming, Lost, Moved, SpanEnding, Struck
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import State
+from battlefield.rules.core.events import EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Limits, Modifier, times
+from battlefield.rules.core.moments import Afflicted, Harming, Lost, Moved, SpanEnding, Struck
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import State
 
 LAST = 50  # after whatever lays afflictions at the same moment
 PUSHES = ("Force", "Knockback")

@@ -5,8 +5,8 @@ from typing import Final
 
 from battlefield.rulebooks.warsurge.elements import ELEMENTS, PROOF_TO, WEAK_TO, doublings
 from battlefield.rulebooks.warsurge.perks.resistance import perks_of
-from battlefield.rules.figuring import Modifier, times
-from battlefield.rules.perks import Ask, Bearer, Gives, Perk
+from battlefield.rules.core.modifiers import Modifier, times
+from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk
 
 HALF: Final = Fraction(1, 2)
 KIN: Final = {

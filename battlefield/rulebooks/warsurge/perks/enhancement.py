@@ -21,10 +21,10 @@ from battlefield.rulebooks.warsurge.perks.vocabulary import (
 from battlefield.rulebooks.warsurge.saving import save_or_lose
 from battlefield.rulebooks.warsurge.stats import full_hp
 from battlefield.rulebooks.warsurge.trials import skill_test
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import WeaponDrawn, WeaponUsed
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import WeaponDrawn, WeaponUsed
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 
 STATS = ("attacks", "power", "ap")
 _USE = ("Weapon Use", "Stat Change")

@@ -6,13 +6,13 @@ from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks.vocabulary import linked_weapons
 from battlefield.rulebooks.warsurge.staying import STAYED_NOW, turns_stayed
 from battlefield.rulebooks.warsurge.targets import USED
-from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Fallen, Lost, SequenceDone, SpanEnding
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import Effect, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Fallen, Lost, SequenceDone, SpanEnding
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import Effect, State
+from battlefield.rules.core.values import info_of
 
 
 def _weapon(name: str, terms: tuple[str, ...], says: str, **more: Any) -> Perk:

@@ -7,10 +7,10 @@ from battlefield.rulebooks.warsurge.attack import COVER_SHARE, are_mostly
 from battlefield.rulebooks.warsurge.perks.resistance import game_of, is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.vocabulary import attack_of
 from battlefield.rulebooks.warsurge.stats import full_points, level, stat
-from battlefield.rules import layout
-from battlefield.rules.figuring import Modifier, becomes, plus
-from battlefield.rules.perks import Ask, Bearer, Forbids, Gives, Perk
-from battlefield.rules.state import TABLE
+from battlefield.rules.core.modifiers import Modifier, becomes, plus
+from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk
+from battlefield.rules.core.state import TABLE
+from battlefield.rules.table import layout
 
 BY_PROFILE, BY_DICE, AGAINST = "cover by profile", "cover by dice", "attack dice against"
 _SAVES = ("armour", "aegis")

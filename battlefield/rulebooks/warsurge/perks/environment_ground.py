@@ -5,7 +5,7 @@ from dataclasses import replace
 from battlefield.rulebooks.warsurge import marks, transports
 from battlefield.rulebooks.warsurge.perks.resistance import unaffected
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags, forbids
-from battlefield.rules.events import (
+from battlefield.rules.core.events import (
     EffectBegan,
     EffectEnded,
     HpGained,
@@ -14,10 +14,10 @@ from battlefield.rules.events import (
     UnitBecameTerrain,
     WeaponsChanged,
 )
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Arrived, Falling, GameBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
-from battlefield.rules.state import TABLE, Effect, Held, Profile, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Arrived, Falling, GameBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, Held, Profile, State
 
 WRECK, WRECKAGE = "Wreck", "Wreckage"
 _KEPT = ("Aura", "Presence")

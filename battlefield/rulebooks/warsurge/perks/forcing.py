@@ -10,12 +10,12 @@ from battlefield.rulebooks.warsurge.perks.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.shoving import Impact, drag, force, knock_back, nearest_pair
 from battlefield.rulebooks.warsurge.stats import worth
-from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import SpanEnding, Struck, WeaponResolved
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.state import TABLE, Effect, Figure, State, Until
-from battlefield.rules.values import Scalar, info_of
+from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import SpanEnding, Struck, WeaponResolved
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, Figure, State, Until
+from battlefield.rules.core.values import Scalar, info_of
 
 FORCE, KNOCKBACK, GRAPPLE, WARP = "Force", "Knockback", "Grapple", "Warp"
 _PUSHES = (FORCE, KNOCKBACK)

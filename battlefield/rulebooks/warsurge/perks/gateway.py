@@ -9,13 +9,13 @@ from battlefield.rulebooks.warsurge.aboard import ROAMS, passengers
 from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.roster_auras import FAMILY
 from battlefield.rulebooks.warsurge.transports import emerge, may_emerge, touches
-from battlefield.rules.events import EffectBegan, EffectEnded, MarkerLaid
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moving, Roaming, TurnBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
-from battlefield.rules.requests import Spot
-from battlefield.rules.state import RESERVE, TABLE, Effect, Marker, State
-from battlefield.rules.values import grained, info_of
+from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerLaid
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Moving, Roaming, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import RESERVE, TABLE, Effect, Marker, State
+from battlefield.rules.core.values import grained, info_of
 
 NAME = "Gateway"
 _SIZE = BaseSize.round(25.4)  # a marker is an inch wide

@@ -11,19 +11,19 @@ from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, perks_o
 from battlefield.rulebooks.warsurge.perks.vocabulary import under_flags
 from battlefield.rulebooks.warsurge.stats import own_hp
 from battlefield.rulebooks.warsurge.ways import APART, coherency_of, stood
-from battlefield.rules import layout
-from battlefield.rules.events import (
+from battlefield.rules.core.events import (
     EffectBegan,
     FiguresAdded,
     Placed,
     UnitMoved,
 )
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Fallen, Lost, SpanEnding, UnitDone
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.requests import Places
-from battlefield.rules.state import GONE, TABLE, Effect, Figure, State
-from battlefield.rules.values import grained
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Fallen, Lost, SpanEnding, UnitDone
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import GONE, TABLE, Effect, Figure, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
 
 ILLUSION = "Illusion"
 

@@ -5,12 +5,12 @@ from battlefield.rulebooks.warsurge.harm import is_up
 from battlefield.rulebooks.warsurge.perks.ability_moving import ability
 from battlefield.rulebooks.warsurge.perks.reaching import cost_problem, used
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
-from battlefield.rules.events import EffectBegan, EffectEnded, UnitLeft
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Gained, Left, Lost, SpanEnding, UnitDone
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.state import RESERVE, TABLE, Effect, State
+from battlefield.rules.core.events import EffectBegan, EffectEnded, UnitLeft
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Gained, Left, Lost, SpanEnding, UnitDone
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.state import RESERVE, TABLE, Effect, State
 
 NAME = "Imprison"
 _SLIPS_OUT = ("Breach", "Phaser", "Incorporeal")

@@ -5,12 +5,12 @@ from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.trails import KINDS
 from battlefield.rulebooks.warsurge.victory import TURNS
-from battlefield.rules.events import EffectEnded
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Afflicting, Losing, Targeted, UnitDone
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.state import State, Until
+from battlefield.rules.core.events import EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Afflicting, Losing, Targeted, UnitDone
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.state import State, Until
 
 NAME = "Incorporeal"
 _WAS = "was incorporeal"  # in this turn

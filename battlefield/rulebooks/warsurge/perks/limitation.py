@@ -21,13 +21,13 @@ from battlefield.rulebooks.warsurge.quick import is_ready, use_at_once
 from battlefield.rulebooks.warsurge.stats import full_hp
 from battlefield.rulebooks.warsurge.staying import STAYED_NOW, turns_stayed
 from battlefield.rulebooks.warsurge.targets import is_used, lawful_aim, was_used
-from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded
-from battlefield.rules.figuring import Modifier, becomes, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Lost, SpanEnding, Struck, Targeted, WeaponDrawn
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.state import TABLE, Effect, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes, plus
+from battlefield.rules.core.moments import Lost, SpanEnding, Struck, Targeted, WeaponDrawn
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, State
+from battlefield.rules.core.values import info_of
 
 RANKS = ("I", "II", "III", "IV")
 _CREWS = ("Crew I", "Crew II", "Crew III")

@@ -3,13 +3,13 @@
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.tolerance import is_touching
 from battlefield.rulebooks.warsurge.remains import leave, mark_of, take
-from battlefield.rules import layout
-from battlefield.rules.events import EffectBegan, EffectEnded, WeaponsChanged
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Falling, Moved
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
-from battlefield.rules.state import TABLE, Effect, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, EffectEnded, WeaponsChanged
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Falling, Moved
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, State
+from battlefield.rules.core.values import info_of
+from battlefield.rules.table import layout
 
 _NAME = "Loot"
 _SIZE = 1.0  # inch; the diameter of its marker

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.perks.augmentation import has_it, lays_for_turn, under_it
 from battlefield.rulebooks.warsurge.perks.reaching import use_on
-from battlefield.rules.figuring import Modifier, plus, times
-from battlefield.rules.perks import Ask, Bearer, Gives, Perk
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk
 
 
 def _lower(source: str) -> Modifier:

@@ -5,11 +5,11 @@ from battlefield.rulebooks.warsurge.games.deeds import SEEK
 from battlefield.rulebooks.warsurge.perks.roster_auras import FAMILY
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags
 from battlefield.rulebooks.warsurge.victory import game_type
-from battlefield.rules.figuring import Modifier, becomes
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Carrying, Earning, Judging, Moving
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes
+from battlefield.rules.core.moments import Carrying, Earning, Judging, Moving
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import State
 
 _SIDES = {"deathmatch": 3, "den of dread": 3, "survive at all costs": 6}
 """By the size of which die its percentage rises, where percentages decide."""

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from battlefield.rulebooks.warsurge.perks.mode_chains import CHAINS
 from battlefield.rulebooks.warsurge.perks.mode_lasting import LASTING
-from battlefield.rules.perks import Need, Perk
-from battlefield.rules.state import Profile
-from battlefield.rules.values import Scalar
+from battlefield.rules.core.perks import Need, Perk
+from battlefield.rules.core.state import Profile
+from battlefield.rules.core.values import Scalar
 
 _MOST_DIFFUSE, _LEAST_DIFFUSE = 12, 3
 

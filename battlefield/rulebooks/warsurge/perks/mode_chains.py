@@ -10,10 +10,10 @@ from battlefield.rulebooks.warsurge.perks.resistance import is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.vocabulary import forget, note, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.shares import share_leaping
 from battlefield.rulebooks.warsurge.striking import again, strike
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Struck, WeaponDrawn
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.state import TABLE, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Struck, WeaponDrawn
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import TABLE, State
 
 _NO_MORE = (LEAP, BACKFIRE, STRAY)
 

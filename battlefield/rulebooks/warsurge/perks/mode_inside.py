@@ -10,13 +10,13 @@ from battlefield.rulebooks.warsurge.remains import leave, strike_from
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.staying import STAYED_NOW
 from battlefield.rulebooks.warsurge.templates import mode_of
-from battlefield.rules import layout
-from battlefield.rules.events import EffectBegan
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Fallen, Moved, SpanEnding, TemplateInside
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.state import TABLE, Effect, State, Until
-from battlefield.rules.values import info_of, noted
+from battlefield.rules.core.events import EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Fallen, Moved, SpanEnding, TemplateInside
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, State, Until
+from battlefield.rules.core.values import info_of, noted
+from battlefield.rules.table import layout
 
 
 def stays_inside(name: str) -> Reacts:

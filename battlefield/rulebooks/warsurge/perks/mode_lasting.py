@@ -12,14 +12,14 @@ from battlefield.rulebooks.warsurge.perks.turn_order import DRIFTS
 from battlefield.rulebooks.warsurge.perks.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.remains import leave, mark_of, strike_from
 from battlefield.rulebooks.warsurge.staying import STAYED_NOW
-from battlefield.rules import layout
-from battlefield.rules.events import MarkerMoved
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moved, SpanEnding, TemplateLaid, TurnBegan
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.scene import Model
-from battlefield.rules.state import State, Until
-from battlefield.rules.values import Scalar, grained, noted
+from battlefield.rules.core.events import MarkerMoved
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Moved, SpanEnding, TemplateLaid, TurnBegan
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import State, Until
+from battlefield.rules.core.values import Scalar, grained, noted
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table import layout
 
 
 def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], Flow[None]]:

@@ -9,11 +9,11 @@ from battlefield.rulebooks.warsurge.perks.vocabulary import flags, thrown
 from battlefield.rulebooks.warsurge.playstyle import is_time_for
 from battlefield.rulebooks.warsurge.stats import weapon_type
 from battlefield.rulebooks.warsurge.targets import USED
-from battlefield.rules.figuring import Modifier, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moving
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.state import TABLE, State, Until
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import Moving
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.state import TABLE, State, Until
 
 _DICE = {"I": 1, "II": 2, "III": 3}
 _WORDS = {"I": "D6", "II": "2D6", "III": "3D6"}

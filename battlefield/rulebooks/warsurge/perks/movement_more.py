@@ -12,14 +12,14 @@ from battlefield.rulebooks.warsurge.perks.vocabulary import flags, thrown
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.trails import KINDS
 from battlefield.rulebooks.warsurge.ways import APART
-from battlefield.rules import layout
-from battlefield.rules.events import EffectBegan, HpLost, Placed
-from battlefield.rules.figuring import Limits, Modifier, figured
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moved, Moving, SpanEnding, Targeted, TurnBegan, UnitDone
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts, Use
-from battlefield.rules.state import TABLE, Effect, State, Until
-from battlefield.rules.values import Scalar, grained, info_of
+from battlefield.rules.core.events import EffectBegan, HpLost, Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Limits, Modifier, figured
+from battlefield.rules.core.moments import Moved, Moving, SpanEnding, Targeted, TurnBegan, UnitDone
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts, Use
+from battlefield.rules.core.state import TABLE, Effect, State, Until
+from battlefield.rules.core.values import Scalar, grained, info_of
+from battlefield.rules.table import layout
 
 _GRAIN = 10_000_000
 

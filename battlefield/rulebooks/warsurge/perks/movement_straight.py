@@ -10,16 +10,16 @@ from battlefield.rulebooks.warsurge.laying import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.perks.directed import shifted
 from battlefield.rulebooks.warsurge.perks.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags, thrown
-from battlefield.rules import layout
-from battlefield.rules.crossing import is_over
-from battlefield.rules.events import EffectBegan, EffectChanged, Placed, TerrainRemoved, UnitMoved
-from battlefield.rules.figuring import Modifier, becomes, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Left, Moved, Moving, SpanEnding
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Need, Perk, Reacts
-from battlefield.rules.scene import Terrain
-from battlefield.rules.state import TABLE, Effect, Profile, State
-from battlefield.rules.values import grained, info_of
+from battlefield.rules.core.events import EffectBegan, EffectChanged, Placed, TerrainRemoved, UnitMoved
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes, plus
+from battlefield.rules.core.moments import Left, Moved, Moving, SpanEnding
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Need, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, Profile, State
+from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.table import layout
+from battlefield.rules.table.crossing import is_over
 
 EVERY = {"I": 2, "II": 3, "III": 4, "IV": 6}
 

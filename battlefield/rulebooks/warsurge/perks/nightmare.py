@@ -12,13 +12,13 @@ from battlefield.rulebooks.warsurge.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.roster_auras import FAMILY
 from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.table import needed
-from battlefield.rules.events import EffectBegan, Placed
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Losing, TurnBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import Effect, State, Until
-from battlefield.rules.values import grained, info_of
+from battlefield.rules.core.events import EffectBegan, Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Losing, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import Effect, State, Until
+from battlefield.rules.core.values import grained, info_of
 
 NAME = "Nightmare Anomaly"
 _WEAKER, _STRONGER, _IMMUNE = "3", "4", "6"

@@ -17,11 +17,11 @@ from battlefield.rulebooks.warsurge.perks.vocabulary import (
     uses_weapon,
     worth,
 )
-from battlefield.rules.figuring import Modifier, becomes, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Harming, WeaponUsed
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
+from battlefield.rules.core.moments import Harming, WeaponUsed
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import State
 
 RANKS = ("I", "II", "III", "IV", "V")
 

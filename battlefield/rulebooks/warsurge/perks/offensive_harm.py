@@ -3,12 +3,12 @@
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.perks.vocabulary import thrown, uses_weapon
 from battlefield.rulebooks.warsurge.stats import worth
-from battlefield.rules.events import EffectBegan, EffectEnded
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import WeaponResolved, WeaponUsed
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.state import Effect, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import WeaponResolved, WeaponUsed
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import Effect, Until
+from battlefield.rules.core.values import info_of
 
 _WORTHY = "may be felled at a blow"  # noted of a target before the weapon hurts it
 

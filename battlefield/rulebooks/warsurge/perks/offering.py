@@ -2,13 +2,13 @@
 
 from battlefield.rulebooks.warsurge.harm import lose
 from battlefield.rulebooks.warsurge.stats import BEST_LEVEL, stat
-from battlefield.rules.events import EffectBegan
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import TurnBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import TABLE, Effect, State, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, State, Until
+from battlefield.rules.core.values import info_of
 
 _NAME = "Corrupted"
 

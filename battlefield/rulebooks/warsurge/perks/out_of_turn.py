@@ -18,8 +18,8 @@ from battlefield.rulebooks.warsurge.quick import (
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.targets import aims, is_worth_aiming, lawful_aim
 from battlefield.rulebooks.warsurge.templates import is_template
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import (
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import (
     ActionsDone,
     Arrived,
     DeploymentDone,
@@ -29,8 +29,8 @@ from battlefield.rules.moments import (
     Targeted,
     WeaponDrawn,
 )
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
-from battlefield.rules.state import TABLE, State
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.state import TABLE, State
 
 FLYING = ("Airborne", "Jumper")
 ANTI_AIR = ("Anti-Air I", "Anti-Air II")

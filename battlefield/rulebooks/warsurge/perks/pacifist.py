@@ -6,10 +6,10 @@ from battlefield.rulebooks.warsurge.objectives import is_on_objective
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.targets import DRAWS_FIRE
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Ask, Bearer, Forbids, Gives, Perk
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk
+from battlefield.rules.core.state import State
 
 NAME = "Pacifist"
 _SWAYS = ("Terrify",)

@@ -14,11 +14,11 @@ from battlefield.rulebooks.warsurge.perks.vocabulary import (
 )
 from battlefield.rulebooks.warsurge.saving import AEGIS, ARMOUR, WILD, saves_of
 from battlefield.rulebooks.warsurge.stats import level
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import AttackRolled
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import AttackRolled
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import State
 
 RANKS = ("I", "II", "III", "IV")
 

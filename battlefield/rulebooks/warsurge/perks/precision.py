@@ -9,11 +9,11 @@ from battlefield.rulebooks.warsurge.attack_parts import Hit
 from battlefield.rulebooks.warsurge.company import company
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags, uses_weapon
 from battlefield.rulebooks.warsurge.striking import again, save_and_harm
-from battlefield.rules import layout
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import AttackRolled, Struck
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import AttackRolled, Struck
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import State
+from battlefield.rules.table import layout
 
 _WAR_MASTER, _NEAR = "War Master", 6
 

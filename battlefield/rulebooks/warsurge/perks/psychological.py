@@ -16,12 +16,12 @@ from battlefield.rulebooks.warsurge.perks.turn_order import NERVES
 from battlefield.rulebooks.warsurge.perks.zombies import is_zombified
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.trials import mastery_test
-from battlefield.rules.events import HpLost
-from battlefield.rules.figuring import Modifier, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moving, TurnBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import State, Until
+from battlefield.rules.core.events import HpLost
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import Moving, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import State, Until
 
 _CONVICTIONS = {1: "AEGIS", 2: "Defence", 3: "speed"}
 _HALF_AGAIN = Fraction(3, 2)

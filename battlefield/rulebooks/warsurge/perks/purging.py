@@ -4,10 +4,10 @@ from battlefield.rulebooks.warsurge.perks.ability_moving import ability
 from battlefield.rulebooks.warsurge.perks.illusions import ILLUSION, dispel
 from battlefield.rulebooks.warsurge.perks.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
-from battlefield.rules.events import EffectEnded
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Bearer, Flow, Perk
-from battlefield.rules.state import Effect
+from battlefield.rules.core.events import EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Bearer, Flow, Perk
+from battlefield.rules.core.state import Effect
 
 _BEGUN = ("Activate", "Aether", "Mastery Test")
 _SPARED = "Transformation"

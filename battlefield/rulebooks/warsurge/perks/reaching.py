@@ -11,11 +11,11 @@ from battlefield.rulebooks.warsurge.perks.resistance import sees
 from battlefield.rulebooks.warsurge.perks.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.stats import worth
 from battlefield.rulebooks.warsurge.trials import mastery_test
-from battlefield.rules import layout
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import PerkUsed
-from battlefield.rules.perks import Bearer, Flow, Use
-from battlefield.rules.state import GONE, RESERVE, TABLE, State, Unit
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import PerkUsed
+from battlefield.rules.core.perks import Bearer, Flow, Use
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, State, Unit
+from battlefield.rules.table import layout
 
 Sides = Literal["friends", "enemies", "all"]
 Extra = Callable[[Game, Bearer, str], str]

@@ -16,14 +16,14 @@ from battlefield.rulebooks.warsurge.perks.returning import gap_to_fallen, see_fa
 from battlefield.rulebooks.warsurge.perks.zombies import stays_down
 from battlefield.rulebooks.warsurge.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.ways import stood
-from battlefield.rules import layout
-from battlefield.rules.events import ControlChanged, EffectBegan, FiguresAdded, HpLost, Placed
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Fallen
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
-from battlefield.rules.requests import Places
-from battlefield.rules.state import GONE, Effect, State
+from battlefield.rules.core.events import ControlChanged, EffectBegan, FiguresAdded, HpLost, Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Fallen
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import GONE, Effect, State
+from battlefield.rules.table import layout
 
 NAME = "Reanimate"
 RAISED = "Reanimated"

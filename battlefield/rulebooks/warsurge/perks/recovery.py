@@ -9,10 +9,10 @@ from battlefield.rulebooks.warsurge.perks.resistance import needs_hp
 from battlefield.rulebooks.warsurge.perks.returning_perks import PERKS as RETURNING
 from battlefield.rulebooks.warsurge.perks.zombies import is_zombified, put_down
 from battlefield.rulebooks.warsurge.stats import full_hp
-from battlefield.rules.events import EffectEnded
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Bearer, Flow, Perk, Use
-from battlefield.rules.state import Effect
+from battlefield.rules.core.events import EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Use
+from battlefield.rules.core.state import Effect
 
 RANKS = ("I", "II", "III")
 REACHES = (6, 12, 18)

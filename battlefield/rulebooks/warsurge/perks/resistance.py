@@ -8,12 +8,12 @@ from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.harm import gain
 from battlefield.rulebooks.warsurge.perks.vocabulary import forbids
 from battlefield.rulebooks.warsurge.stats import level, stat
-from battlefield.rules import layout
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Afflicting, Losing
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
-from battlefield.rules.state import TABLE, Profile, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Afflicting, Losing
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
+from battlefield.rules.core.state import TABLE, Profile, State
+from battlefield.rules.table import layout
 
 RANKS = ("I", "II", "III", "IV", "V")
 KEEN = 24.0  # inches

@@ -5,10 +5,10 @@ from battlefield.rulebooks.warsurge.harm import gain
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags
 from battlefield.rulebooks.warsurge.sequence import use
 from battlefield.rulebooks.warsurge.targets import why_not_use, wielders_of
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Lost
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
-from battlefield.rules.state import RESERVE, Profile, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Lost
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
+from battlefield.rules.core.state import RESERVE, Profile, State
 
 
 def _artificial_user(unit: Profile, _weapon: Profile | None) -> str:

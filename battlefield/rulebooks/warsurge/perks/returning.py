@@ -10,11 +10,11 @@ from battlefield.rulebooks.warsurge.deploying import arrive
 from battlefield.rulebooks.warsurge.falls import last_first, lies, removed
 from battlefield.rulebooks.warsurge.harm import COHERENCY
 from battlefield.rulebooks.warsurge.stats import model_hp
-from battlefield.rules import layout
-from battlefield.rules.events import FiguresAdded, HpGained, Placed, UnitLeft
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Flow
-from battlefield.rules.state import GONE, RESERVE, TABLE, Figure, State
+from battlefield.rules.core.events import FiguresAdded, HpGained, Placed, UnitLeft
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, State
+from battlefield.rules.table import layout
 
 AROUND = 12.0
 """Inches around where it fell that a figure looks for room."""

@@ -14,13 +14,13 @@ from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.zombies import stays_down
 from battlefield.rulebooks.warsurge.stats import full_hp, worth
-from battlefield.rules.events import EffectBegan, EffectChanged, EffectEnded, HpLost
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Falling, SpanEnding, TurnBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
-from battlefield.rules.state import GONE, Effect, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded, HpLost
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Falling, SpanEnding, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
+from battlefield.rules.core.state import GONE, Effect, State
+from battlefield.rules.core.values import info_of
 
 RISES = "Resurrection"
 STAND = "Last Stand"

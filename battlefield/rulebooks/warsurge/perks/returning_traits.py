@@ -18,9 +18,7 @@ from battlefield.rulebooks.warsurge.room import coming_in, suggestions
 from battlefield.rulebooks.warsurge.series import AGAIN
 from battlefield.rulebooks.warsurge.stats import model_hp
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
-from battlefield.rules import homes, layout
-from battlefield.rules.entrances import Entrance
-from battlefield.rules.events import (
+from battlefield.rules.core.events import (
     EffectBegan,
     EffectEnded,
     FiguresAdded,
@@ -29,13 +27,16 @@ from battlefield.rules.events import (
     UnitAdded,
     UnitLeft,
 )
-from battlefield.rules.figuring import Modifier, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Fallen, GameBegan, SpanEnding, TurnBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.requests import Places
-from battlefield.rules.state import GONE, RESERVE, Effect, Figure, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import Fallen, GameBegan, SpanEnding, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import GONE, RESERVE, Effect, Figure, State
+from battlefield.rules.core.values import info_of
+from battlefield.rules.muster import deployment_zones
+from battlefield.rules.muster.entrances import Entrance
+from battlefield.rules.table import layout
 
 RESPAWNED = "times respawned"
 _EDGE = 6.0
@@ -160,8 +161,8 @@ def _strip(state: State, unit: str, side: str) -> tuple[float, float]:
 def _entrance(state: State, side: str, deep: float) -> Entrance | None:
     """Give the entry edges of a side, or the edge behind its drawn zones; None where neither is drawn."""
     at_edge = entry(state, side)
-    if at_edge is None and homes.drawn(state, side):
-        return Entrance((homes.own_edge(state, side),), deep, "edge of the table")
+    if at_edge is None and deployment_zones.drawn(state, side):
+        return Entrance((deployment_zones.own_edge(state, side),), deep, "edge of the table")
     return at_edge
 
 

@@ -7,6 +7,6 @@ from battlefield.rulebooks.warsurge.perks.roster_auras import AURA_PERKS
 from battlefield.rulebooks.warsurge.perks.roster_fate import FATE
 from battlefield.rulebooks.warsurge.perks.roster_plans import PLANS
 from battlefield.rulebooks.warsurge.perks.undead_legion import UNDEAD_LEGION
-from battlefield.rules.perks import Perk
+from battlefield.rules.core.perks import Perk
 
 PERKS: tuple[Perk, ...] = (*AURA_PERKS, *FATE, GATEWAY, MISSION_MASTER, NIGHTMARE, *PLANS, UNDEAD_LEGION)

@@ -2,9 +2,9 @@
 
 from battlefield.rulebooks.warsurge.perks.augmentation import AURAS, carried, has_occasion, is_near_aura
 from battlefield.rulebooks.warsurge.perks.resistance import game_of, with_ranks
-from battlefield.rules.figuring import Modifier
-from battlefield.rules.perks import Ask, Bearer, Forbids, Gives, Perk
-from battlefield.rules.state import Held, State
+from battlefield.rules.core.modifiers import Modifier
+from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk
+from battlefield.rules.core.state import Held, State
 
 FAMILY = "Roster Perks"
 _ONE, _ALL = "Aura I", "Aura II"

@@ -2,10 +2,10 @@
 
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks.roster_auras import FAMILY
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import PerkBegun, Rolled, Tested
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.state import State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import PerkBegun, Rolled, Tested
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import State
 
 _NO_MORE = "no more this turn"
 _AFTER_ALL = 20

@@ -7,12 +7,12 @@ from battlefield.rulebooks.warsurge.perks.designating import designated, designa
 from battlefield.rulebooks.warsurge.perks.roster_auras import FAMILY
 from battlefield.rulebooks.warsurge.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.turns import roll_off
-from battlefield.rules import layout
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Commanding, GameEnding, Leading, Lost, PhaseBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.state import RESERVE, TABLE, Figure, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Commanding, GameEnding, Leading, Lost, PhaseBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import RESERVE, TABLE, Figure, State
+from battlefield.rules.table import layout
 
 _LIMITED = ("Casualty", "Limited Use (1)")
 _MM = 25.4

@@ -13,12 +13,12 @@ from battlefield.rulebooks.warsurge.quick import is_ready, use_at_once
 from battlefield.rulebooks.warsurge.stats import worth
 from battlefield.rulebooks.warsurge.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.targets import attack_on, lawful_aim, weapons_of
-from battlefield.rules.events import ControlChanged, EffectBegan, EffectEnded
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import DeploymentDone, Fallen, SpanEnding, TurnBegan, UnitDone
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
-from battlefield.rules.state import GONE, Effect, State, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import ControlChanged, EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import DeploymentDone, Fallen, SpanEnding, TurnBegan, UnitDone
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.state import GONE, Effect, State, Until
+from battlefield.rules.core.values import info_of
 
 DOMINATE, HACKER = "Dominate", "Hacker"
 COMMANDS = "Commands an enemy"  # of the unit that does; remembers whom, whose that was, and what it may do

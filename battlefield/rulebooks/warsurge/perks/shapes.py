@@ -12,8 +12,7 @@ from battlefield.rulebooks.warsurge.perks.vocabulary import multiplies, spend_us
 from battlefield.rulebooks.warsurge.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.staying import PRESENT, STAYED
 from battlefield.rulebooks.warsurge.targets import USED
-from battlefield.rules import layout
-from battlefield.rules.events import (
+from battlefield.rules.core.events import (
     EffectBegan,
     EffectEnded,
     FiguresAdded,
@@ -24,12 +23,13 @@ from battlefield.rules.events import (
     ProfileMade,
     WeaponsChanged,
 )
-from battlefield.rules.figuring import Modifier, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import GameBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.state import GONE, RESERVE, TABLE, Effect, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, times
+from battlefield.rules.core.moments import GameBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
+from battlefield.rules.core.values import info_of
+from battlefield.rules.table import layout
 
 
 @dataclass(frozen=True, slots=True)

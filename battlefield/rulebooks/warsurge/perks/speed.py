@@ -8,14 +8,14 @@ from battlefield.geometry.convex.extent import extent
 from battlefield.geometry.kernel.tolerance import is_touching, is_within
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks.resistance import is_immobile
-from battlefield.rules import layout
-from battlefield.rules.events import EffectBegan, EffectEnded
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moved, SpanEnding
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.state import TABLE, Effect, State, Until
-from battlefield.rules.values import Scalar, info_of
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Moved, SpanEnding
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, State, Until
+from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.table import layout
 
 SHOVED = "shoved"  # this turn, by a push that ends what speed has gained
 _PUSHES = ("Force", "Knockback")

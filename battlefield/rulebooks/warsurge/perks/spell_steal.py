@@ -12,11 +12,11 @@ from battlefield.rulebooks.warsurge.perks.reaching import is_in_reach
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, sees
 from battlefield.rulebooks.warsurge.trials import AetherResult, aether_test
 from battlefield.rulebooks.warsurge.turns import roll_off
-from battlefield.rules import layout
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import PerkUsed, Targeted
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.state import TABLE, State
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import PerkUsed, Targeted
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import TABLE, State
+from battlefield.rules.table import layout
 
 NAME = "Spell Steal"
 _SPENT = f"used {NAME}"

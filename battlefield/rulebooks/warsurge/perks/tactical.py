@@ -22,13 +22,13 @@ from battlefield.rulebooks.warsurge.perks.vocabulary import (
 )
 from battlefield.rulebooks.warsurge.stats import full_hp
 from battlefield.rulebooks.warsurge.targets import weapons_of
-from battlefield.rules.events import EffectBegan, EffectEnded, WeaponsChanged
-from battlefield.rules.figuring import Modifier, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Engaged, Falling, SequenceDone, Struck, TurnBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.state import Effect, State, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, EffectEnded, WeaponsChanged
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import Engaged, Falling, SequenceDone, Struck, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import Effect, State, Until
+from battlefield.rules.core.values import info_of
 
 COMMANDERS = ("Leader", "Sergeant", "War Master")
 FLYING = ("Airborne", "Jumper")

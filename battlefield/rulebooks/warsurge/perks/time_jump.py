@@ -3,11 +3,11 @@
 from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks.ability_moving import ability
 from battlefield.rulebooks.warsurge.perks.vocabulary import spend_use, uses_left
-from battlefield.rules.events import TurnedBack
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Acted, PerkBegun
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.state import GONE, State
+from battlefield.rules.core.events import TurnedBack
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Acted, PerkBegun
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import GONE, State
 
 _UNDOES = ("Move", "Dash", "Attack")
 

@@ -11,13 +11,13 @@ from battlefield.rulebooks.warsurge.perks.resistance import are_enemies
 from battlefield.rulebooks.warsurge.trails import KINDS, last_way
 from battlefield.rulebooks.warsurge.trials import mastery_test
 from battlefield.rulebooks.warsurge.ways import Ways
-from battlefield.rules import layout
-from battlefield.rules.events import Placed
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moved
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
-from battlefield.rules.requests import Places
-from battlefield.rules.state import FOREVER, TABLE, State, Until
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Moved
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import FOREVER, TABLE, State, Until
+from battlefield.rules.table import layout
 
 TOWED = "in tow"
 

@@ -3,6 +3,6 @@
 from battlefield.rulebooks.warsurge.perks.concealing import CONCEALING
 from battlefield.rulebooks.warsurge.perks.decoys import DECOYS
 from battlefield.rulebooks.warsurge.perks.returning_traits import RETURNING
-from battlefield.rules.perks import Perk
+from battlefield.rules.core.perks import Perk
 
 PERKS: tuple[Perk, ...] = (*CONCEALING, *DECOYS, *RETURNING)

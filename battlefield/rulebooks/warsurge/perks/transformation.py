@@ -9,12 +9,12 @@ from battlefield.rulebooks.warsurge.perks.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.turn_order import GROWTH
 from battlefield.rulebooks.warsurge.perks.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.staying import turns_stayed
-from battlefield.rules.events import EffectEnded, HpGained, HpLost
-from battlefield.rules.figuring import Modifier, Step
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Arrived, SpanEnding, TurnBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
-from battlefield.rules.state import FOREVER, State, Until
+from battlefield.rules.core.events import EffectEnded, HpGained, HpLost
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, Step
+from battlefield.rules.core.moments import Arrived, SpanEnding, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
+from battlefield.rules.core.state import FOREVER, State, Until
 
 Change = tuple[str, Step, int | Fraction]
 _HALF_AGAIN = Fraction(3, 2)

@@ -7,12 +7,12 @@ from battlefield.rulebooks.warsurge.perks import towing
 from battlefield.rulebooks.warsurge.perks.resistance import are_enemies, game_of, needs_stat
 from battlefield.rulebooks.warsurge.perks.vocabulary import flags
 from battlefield.rulebooks.warsurge.stats import level, stat, worth
-from battlefield.rules.events import ControlChanged
-from battlefield.rules.figuring import Modifier, becomes, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Left, Targeted, UnitDone
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.state import Profile, State
+from battlefield.rules.core.events import ControlChanged
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
+from battlefield.rules.core.moments import Left, Targeted, UnitDone
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import Profile, State
 
 _SAVES = ("armour", "aegis")
 _COMPARTMENT = "Compartment: "

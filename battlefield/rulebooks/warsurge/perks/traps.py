@@ -18,15 +18,15 @@ from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.striking import resolved, volley
 from battlefield.rulebooks.warsurge.targets import wielders_of
 from battlefield.rulebooks.warsurge.templates import mode_of, models_under
-from battlefield.rules import layout
-from battlefield.rules.depths import are_apart, is_below
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Arrived, Moved, WeaponDrawn
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.requests import Spot
-from battlefield.rules.scene import Model
-from battlefield.rules.state import TABLE, Figure, State
-from battlefield.rules.values import grained
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Arrived, Moved, WeaponDrawn
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import TABLE, Figure, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table import layout
+from battlefield.rules.table.underground import are_apart, is_below
 
 _NAME = "Trap"
 _ANTI_AIR = ("Anti-Air I", "Anti-Air II")

@@ -7,13 +7,13 @@ from battlefield.rulebooks.warsurge.perks.returning import bring_back_whole
 from battlefield.rulebooks.warsurge.perks.roster_auras import FAMILY
 from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.turns import roll_off
-from battlefield.rules.events import ControlChanged, EffectBegan
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Fallen, TurnBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.state import GONE, RESERVE, Effect, State
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import ControlChanged, EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Fallen, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import GONE, RESERVE, Effect, State
+from battlefield.rules.core.values import info_of
 
 NAME = "Undead Legion"
 _RISE_THEMSELVES = ("Respawn", "Resurrection")

@@ -8,12 +8,12 @@ from battlefield.rulebooks.warsurge.stats import stat
 from battlefield.rulebooks.warsurge.striking import strike
 from battlefield.rulebooks.warsurge.targets import wielders_of
 from battlefield.rulebooks.warsurge.trials import skill_test
-from battlefield.rules.events import EffectBegan, EffectEnded
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import SequenceDone, SpanEnding
-from battlefield.rules.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.state import TABLE, Effect, State, Until
-from battlefield.rules.values import info_of
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import SequenceDone, SpanEnding
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, State, Until
+from battlefield.rules.core.values import info_of
 
 _NAME = "Upheaval"
 

@@ -6,14 +6,14 @@ from typing import Any
 from battlefield.rulebooks.warsurge import marks, stats
 from battlefield.rulebooks.warsurge.attack import Attack
 from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rules.events import EffectBegan, EffectEnded
-from battlefield.rules.figuring import Modifier, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moment, WeaponDrawn, WeaponUsed
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
-from battlefield.rules.requests import Tells
-from battlefield.rules.state import Effect, Profile, State, Until
-from battlefield.rules.values import Scalar, info_of
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import Moment, WeaponDrawn, WeaponUsed
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
+from battlefield.rules.core.requests import Tells
+from battlefield.rules.core.state import Effect, Profile, State, Until
+from battlefield.rules.core.values import Scalar, info_of
 
 LINKING = {"Twin": 2, "Triune": 3}
 """Weapon perks that make sets, with how many weapons are one."""

@@ -3,10 +3,10 @@
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.stats import full_hp, level
-from battlefield.rules.figuring import Modifier, plus, times
-from battlefield.rules.flow import Game
-from battlefield.rules.perks import Ask, Bearer, Forbids, Gives, Need, Perk
-from battlefield.rules.state import Profile
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Need, Perk
+from battlefield.rules.core.state import Profile
 
 WHOLE, HALF, QUARTER = 0, 1, 2
 _LEAST_HP = 4

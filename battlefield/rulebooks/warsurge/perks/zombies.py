@@ -14,12 +14,12 @@ from battlefield.rulebooks.warsurge.perks.directed import directs, nearest, only
 from battlefield.rulebooks.warsurge.perks.resistance import game_of, is_near, unaffected, without_rank
 from battlefield.rulebooks.warsurge.perks.returning import bring_back_whole
 from battlefield.rulebooks.warsurge.perks.turn_order import RETURNS
-from battlefield.rules.events import EffectBegan, HpLost
-from battlefield.rules.figuring import Modifier, plus
-from battlefield.rules.flow import Game
-from battlefield.rules.moments import Moving, SpanEnding, Struck, TurnBegan
-from battlefield.rules.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.state import GONE, Effect, State
+from battlefield.rules.core.events import EffectBegan, HpLost
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Moving, SpanEnding, Struck, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import GONE, Effect, State
 
 ZOMBIFY, ZOMBIFIED = "Zombify", "Zombified"
 BITES_WITHIN = 6

@@ -1,0 +1,87 @@
+"""One number for a whole state, the same in every process and on every machine."""
+
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from fractions import Fraction
+from functools import lru_cache
+from hashlib import blake2b
+
+from battlefield.geometry.kernel.identity_cache import Same
+from battlefield.rules.core.state import Effect, Figure, Profile, State, Unit
+from battlefield.rules.scene.contents import Area, Border, Model, Terrain
+from battlefield.rules.scene.scenario import Zone
+
+_Lasting = Terrain | Effect | Figure | Profile | Unit
+"""What stays the same object from state to state where nothing happens to it."""
+
+
+_LATER: Mapping[type, tuple[str, ...]] = {
+    Area: ("hold", "start"),
+    Border: ("id", "hold"),
+    Model: ("hold",),
+    Terrain: ("cover", "hold"),
+    Zone: ("hold",),
+}
+"""Fields that records got later: games saved before keep their hashes, for what is as usual is left out."""
+_LATEST: Mapping[type, tuple[str, ...]] = {Area: ("start",)}
+"""Those that came after all fields of pieces had counted once."""
+_OF_STATES = ("zones", "entries")  # the same of states
+_UNCOUNTED = ("scenery",)  # of states, and never counted
+
+
+def digest(state: State) -> str:
+    """Give the hash of a state, 32 hexadecimal digits."""
+    return _hashed(canonical(state))
+
+
+def is_digest(state: State, found: object) -> bool:
+    """Tell whether something is the hash of a state, now or as it was when all fields of pieces counted."""
+    return found == digest(state) or found == _hashed(_written(state, True))
+
+
+def _hashed(text: str) -> str:
+    hasher = blake2b(digest_size=16)
+    hasher.update(text.encode())
+    return hasher.hexdigest()
+
+
+def canonical(value: object) -> str:
+    """Write a value out so that equal values, and only those, are written alike."""
+    return _written(value, False)
+
+
+def _written(value: object, is_full: bool) -> str:
+    if isinstance(value, float):
+        return str(int(value)) if value.is_integer() else repr(value)
+    if isinstance(value, bool | int | str) or value is None:
+        return repr(value)
+    if isinstance(value, Fraction):
+        return f"{value.numerator}/{value.denominator}"
+    if isinstance(value, tuple):
+        return f"({','.join(_written(part, is_full) for part in value)})"
+    if isinstance(value, Mapping):
+        parts = (f"{_written(key, is_full)}:{_written(value[key], is_full)}" for key in sorted(value))
+        return f"{{{','.join(parts)}}}"
+    if isinstance(value, _Lasting):
+        return _kept(Same(value), is_full)
+    if is_dataclass(value):
+        return _parts(value, is_full)
+    raise TypeError(f"a state cannot hold a {type(value).__name__}")
+
+
+@lru_cache(maxsize=4096)
+def _kept(value: Same[_Lasting], is_full: bool) -> str:
+    return _parts(value.value, is_full)
+
+
+def _parts(value: object, is_full: bool) -> str:
+    of_pieces = _LATEST if is_full else _LATER
+    later = _OF_STATES if isinstance(value, State) else of_pieces.get(type(value), ())
+    names = [
+        each.name
+        for each in fields(value)  # type: ignore[arg-type]
+        if not (each.name in later and getattr(value, each.name) == each.default)
+        and not (isinstance(value, State) and each.name in _UNCOUNTED)
+    ]
+    parts = (f"{name}={_written(getattr(value, name), is_full)}" for name in names)
+    return f"{type(value).__name__}({','.join(parts)})"

@@ -1,0 +1,356 @@
+"""The running game as a rule sees it: the state so far, and the doors to change it, to ask and to tell."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.rules.core.apply import apply
+from battlefield.rules.core.dice import Dice
+from battlefield.rules.core.events import (
+    Cause,
+    DiceRolled,
+    EffectBegan,
+    EffectEnded,
+    Event,
+    MarkerTaken,
+    Placed,
+    Said,
+)
+from battlefield.rules.core.grain import at_grain, is_near
+from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, figured
+from battlefield.rules.core.moments import (
+    Afflicted,
+    Afflicting,
+    Moment,
+    Rolled,
+    SpanClosing,
+    SpanEnded,
+    SpanEnding,
+)
+from battlefield.rules.core.perks import Ask, Catalogue, Flow
+from battlefield.rules.core.requests import (
+    Answer,
+    Choose,
+    Confirm,
+    Option,
+    Order,
+    Places,
+    Request,
+    Roll,
+    Spot,
+    Tells,
+    WhyNot,
+    unsaid,
+)
+from battlefield.rules.core.stakes import Weight, weight_of
+from battlefield.rules.core.state import FOREVER, SPANS, Effect, Span, State, Until
+from battlefield.rules.core.values import Scalar, info_of
+
+_FREE = Limits()
+
+
+class Game:
+    """One action in progress. Rules read `state`, change it by `emit`, and ask with `yield from`."""
+
+    def __init__(self, state: State, book: Catalogue, told: Sequence[Event] = ()) -> None:
+        """Begin at a state; `told` is what a record says of what happens, as far as it says anything."""
+        self.state = state
+        self.book = book
+        self.events: list[Event] = []
+        self._told = told
+        self._dice = 0
+        self._acting: list[Cause] = []  # what acts by itself now, the last by cause of those before it
+
+    # to change
+
+    def emit(self, event: Event) -> None:
+        """Let something happen; what acts by itself just now is its cause.
+
+        Its figures are rounded. Where a record tells the same but for rounding, the record counts, so that
+        a game played again on another machine stays what it was.
+        """
+        event = at_grain(event)
+        if self._acting:
+            event = replace(event, because=self._acting[-1])
+        number = len(self.events)
+        if number < len(self._told) and is_near(event, self._told[number]):
+            event = self._told[number]
+        self.state = apply(self.state, event)
+        self.events.append(event)
+
+    def say(self, words: str, unit: str = "", **facts: Scalar) -> None:
+        """Explain something in the log."""
+        self.emit(Said(words, unit, info_of(facts)))
+
+    def judge(self, words: str, unit: str, success: str, is_success: bool) -> None:
+        """Explain what dice decided: what success is, and whether it came about."""
+        self.emit(Said(words, unit, judged=(success, is_success)))
+
+    def explain(self, found: Breakdown, words: str, unit: str) -> None:
+        """Explain in the log what comes of a figure by the names of what changed it, where anything did."""
+        if found.applied:
+            self.say(f"{words}: {found.sources}", unit)
+
+    def tell(self, moment: Moment) -> Flow[None]:
+        """Let everybody who reacts to a moment act, in order; who is gone by then is passed over."""
+        for react, bearer in tuple(self.book.hearing(self.state).reactions(type(moment))):
+            known = self.book.hearing(self.state).bearers
+            if any(each is bearer or each == bearer for each in known) and react.when(
+                self.state, bearer, moment
+            ):
+                held, count = weight_of(moment), len(self.events)
+                self._acting.append(Cause(bearer.perk.name, bearer.unit))
+                yield from react.act(self, bearer, moment)
+                if held is not None and len(self.events) == count:
+                    self._say_change(held, weight_of(moment))
+                self._acting.pop()
+
+    def _say_change(self, before: Weight, now: Weight | None) -> None:
+        """Explain what a reaction changed that said nothing itself."""
+        words = before.change(now)
+        if words:
+            self.say(words, before.unit)
+
+    def lay(
+        self,
+        name: str,
+        on: str,
+        *,
+        by: str = "",
+        amount: int = 1,
+        until: Until = FOREVER,
+        weapon: str = "",
+        **facts: Scalar,
+    ) -> Flow[bool]:
+        """Lay an effect on something; False where something prevents it."""
+        moment = Afflicting(name, on, by, weapon, amount)
+        yield from self.tell(moment)
+        reason = moment.refused or self.reason_against(f"effect {name}", on, foe=by)
+        if reason:
+            self.say(f"{name} does not take: {reason}", on)
+            return False
+        effect = Effect(self.state.serial + 1, name, on, by, moment.amount, until, info_of(facts))
+        self.emit(EffectBegan(effect))
+        yield from self.tell(Afflicted(name, on, by, moment.amount, weapon))
+        return True
+
+    def lift(self, on: str, name: str, why: str = "") -> bool:
+        """End all effects of a name on something; False where there is none."""
+        found = self.state.effects_on(on, name)
+        for effect in found:
+            self.emit(EffectEnded(effect.id, why))
+        return bool(found)
+
+    def end(self, span: Span, phase: str = "") -> Flow[None]:
+        """End a span: what lasts until then all takes effect before any of it is dropped."""
+        yield from self.tell(SpanClosing(span, phase))
+        yield from self.tell(SpanEnding(span, phase))
+        self.lapse(span)
+        yield from self.tell(SpanEnded(span, phase))
+
+    def lapse(self, span: Span) -> None:
+        """Drop what lasts no longer than a span that is over."""
+        over = SPANS[: SPANS.index(span) + 1]
+        for effect in self.state.effects:
+            if effect.until.span in over and effect.until.turn <= self.state.clock.turn:
+                self.emit(EffectEnded(effect.id, f"end of the {span}"))
+        for mark in self.state.markers:
+            if mark.until.span in over and mark.until.turn <= self.state.clock.turn:
+                self.emit(MarkerTaken(mark.id, f"end of the {span}"))
+
+    # to ask the players
+
+    def roll(
+        self,
+        what: str,
+        count: int = 1,
+        sides: int = 6,
+        *,
+        by: str = "",
+        about: Iterable[str] = (),
+        lowest: int = 1,
+        alike: bool = False,
+        tells: Tells | None = None,
+    ) -> Flow[tuple[int, ...]]:
+        """Roll dice, whose faces begin with `lowest`; whoever may change them does so before they count.
+
+        `alike` and `tells` say what of them the rule goes by, as in `Roll`; who may change faces sees all.
+        """
+        if count <= 0:
+            return ()
+        if self.book.hearing(self.state).reactions(Rolled):
+            tells = None
+        faces = yield from self.throw(what, count, sides, by=by, lowest=lowest, alike=alike, tells=tells)
+        moment = Rolled(by, what, sides, list(faces), tuple(about), lowest=lowest)
+        yield from self.tell(moment)
+        return tuple(moment.faces)
+
+    def throw(
+        self,
+        what: str,
+        count: int = 1,
+        sides: int = 6,
+        *,
+        by: str = "",
+        lowest: int = 1,
+        alike: bool = False,
+        tells: Tells | None = None,
+    ) -> Flow[tuple[int, ...]]:
+        """Roll dice that nobody is asked about: those of a reroll."""
+        number, self._dice = self._dice, self._dice + count
+        answer = yield Roll(by, what, count, sides, number, lowest, alike, tells)
+        faces = _faces(answer)
+        self.emit(DiceRolled(by, what, sides, faces))
+        return faces
+
+    def choose(
+        self,
+        what: str,
+        options: Mapping[str, str],
+        *,
+        by: str,
+        least: int = 1,
+        most: int = 1,
+        why_not: WhyNot = unsaid,
+    ) -> Flow[tuple[str, ...]]:
+        """Let a side choose; where there is nothing to decide nobody is asked.
+
+        `why_not` says of a unit that is none of the options why it is none, should somebody ask.
+        """
+        if not options or most <= 0:
+            return ()
+        if least >= len(options):
+            return tuple(options)
+        asked = tuple(Option(id_, words) for id_, words in options.items())
+        answer = yield Choose(by, what, asked, least, min(most, len(options)), why_not)
+        return tuple(str(part) for part in answer) if isinstance(answer, tuple) else ()
+
+    def choose_one(
+        self, what: str, options: Mapping[str, str], *, by: str, why_not: WhyNot = unsaid
+    ) -> Flow[str]:
+        """Let a side choose one, as `choose` does; nothing where there is none."""
+        chosen = yield from self.choose(what, options, by=by, why_not=why_not)
+        return chosen[0] if chosen else ""
+
+    def order(self, what: str, options: Mapping[str, str], *, by: str) -> Flow[tuple[str, ...]]:
+        """Let a side put things in order."""
+        if len(options) < 2:
+            return tuple(options)
+        answer = yield Order(by, what, tuple(Option(id_, words) for id_, words in options.items()))
+        return tuple(str(part) for part in answer) if isinstance(answer, tuple) else ()
+
+    def confirm(self, what: str, *, by: str) -> Flow[bool]:
+        """Let a side say yes or no."""
+        return bool((yield Confirm(by, what)))
+
+    def spot(self, request: Spot) -> Flow[Point]:
+        """Let a side point at a place."""
+        answer = yield request
+        assert isinstance(answer, tuple)
+        return float(answer[0]), float(answer[1])  # type: ignore[arg-type]
+
+    def places(self, request: Places) -> Flow[tuple[Placed, ...]]:
+        """Let a side place figures."""
+        answer = yield request
+        assert isinstance(answer, tuple)
+        return tuple(place for place in answer if isinstance(place, Placed))
+
+    # to ask the rules
+
+    def figure(
+        self,
+        stat: str,
+        base: int,
+        unit: str,
+        *,
+        weapon: str = "",
+        foe: str = "",
+        limits: Limits = _FREE,
+        also: Iterable[Modifier] = (),
+        **facts: Any,
+    ) -> Breakdown:
+        """Work out a stat with all that changes it; `also` are modifiers that no perk gives."""
+        ask = Ask(self.state, unit, weapon, foe, facts, self.book)
+        heard = self.book.hearing(self.state).modifiers(stat, ask)
+        return figured(stat, base, (*also, *heard), limits)
+
+    def reason_against(self, what: str, unit: str, *, weapon: str = "", foe: str = "", **facts: Any) -> str:
+        """Say why something may not be done, or nothing."""
+        ask = Ask(self.state, unit, weapon, foe, facts, self.book)
+        return self.book.hearing(self.state).reason_against(what, ask)
+
+
+def _faces(answer: Answer) -> tuple[int, ...]:
+    parts = answer if isinstance(answer, tuple) else ()
+    return tuple(part for part in parts if isinstance(part, int))
+
+
+@dataclass(slots=True)
+class Running:
+    """A flow that runs until it needs an answer; `pending` is what it waits for, None once it is done.
+
+    Dice are rolled by `dice` where it can. `answers` are all answers so far, dice included: begun again from
+    the same state with the same answers, the flow comes to the same point. `asked` tells what each answered,
+    `at` how many events there were before it. `told` is what a record says of what happens.
+    """
+
+    state: State
+    book: Catalogue
+    begin: Callable[[Game], Flow[None]]
+    dice: Dice
+    answers: list[Answer] = field(default_factory=list)
+    asked: list[Request] = field(default_factory=list)
+    at: list[int] = field(default_factory=list)
+    pending: Request | None = None
+    told: Sequence[Event] = ()
+    game: Game = field(init=False)
+    _flow: Flow[None] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Run to the first question that the given answers do not settle."""
+        given, self.answers = self.answers, []
+        self.game = Game(self.state, self.book, self.told)
+        self._flow = self.begin(self.game)
+        try:
+            self.pending = next(self._flow)
+        except StopIteration:
+            self.pending = None
+        for answer in given:
+            refusal = self._take(answer)
+            if refusal:
+                raise ValueError(f"answer {len(self.answers) + 1} no longer fits: {refusal}")
+        self._throw()
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is awaited any more."""
+        return self.pending is None
+
+    def answer(self, answer: Answer) -> str:
+        """Go on with an answer, rounded; one that is not legal changes nothing and gives the reason."""
+        refusal = self._take(at_grain(answer))
+        if not refusal:
+            self._throw()
+        return refusal
+
+    def _take(self, answer: Answer) -> str:
+        if self.pending is None:
+            return "nothing is asked"
+        refusal = self.pending.refusal(answer)
+        if refusal:
+            return refusal
+        self.answers.append(answer)
+        self.asked.append(self.pending)
+        self.at.append(len(self.game.events))
+        try:
+            self.pending = self._flow.send(answer)
+        except StopIteration:
+            self.pending = None
+        return ""
+
+    def _throw(self) -> None:
+        while isinstance(self.pending, Roll):
+            faces = self.dice.throw(self.pending, self.state.seed, self.state.actions)
+            if faces is None or self._take(faces):
+                return

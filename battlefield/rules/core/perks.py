@@ -1,0 +1,285 @@
+"""A perk is a row: its name, numbers and words, and what it gives, forbids, does by itself and offers.
+
+Three kinds of handlers only answer or act by themselves: `Gives` answers with a modifier, `Forbids` with a
+reason, `Reacts` acts at a moment. A `Use` is begun by a player. Which perks a state holds, and in what order
+they are heard, is worked out here, in one way for all.
+"""
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+from battlefield.rules.core.modifiers import Modifier
+from battlefield.rules.core.moments import Moment
+from battlefield.rules.core.requests import Answer, Request
+from battlefield.rules.core.state import GONE, Effect, Held, Profile, State
+from battlefield.rules.core.values import Scalar
+
+if TYPE_CHECKING:
+    from battlefield.rules.core.flow import Game
+
+Result = TypeVar("Result")
+Flow = Generator[Request, Answer, Result]
+"""A rule in progress: it yields requests, is sent answers, and returns what it found."""
+
+Scope = Literal["held", "under"]
+"""held: for units and weapons that have the perk; under: for what bears an effect of the perk's name."""
+
+LENDS = "lends"
+"""What an effect calls a weapon whose perks are heard for its unit, though none of its figures carries it."""
+
+Kind = Literal["unit", "weapon", "roster", "trait", "effect"]
+Need = Callable[[Profile, Profile | None], str]
+"""Told a unit and, for a weapon's perk, the weapon."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bearer:
+    """Who has a perk, or bears its effect: a unit, one of its weapons, or whatever an effect lies on.
+
+    A perk of a whole roster is borne by its side: `unit` is that side's name.
+    """
+
+    perk: "Perk"
+    unit: str
+    weapon: str = ""
+    held: Held | None = None
+    effect: Effect | None = None
+
+    @property
+    def cause(self) -> str:
+        """The unit that what it does comes from: its own, or the one that laid the effect."""
+        return self.effect.by if self.effect is not None else self.unit
+
+    def number(self, name: str) -> Any:
+        """Give a number of the row, unless the roster says otherwise for this bearer."""
+        own = dict(self.held.info) if self.held is not None else {}
+        return own.get(name, self.perk.numbers[name])
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question to all perks: about one unit, perhaps with a weapon and against another unit.
+
+    `book` lets an answer ask for other figures in turn; `facts` are what is known of the occasion, such as
+    whether it happens in a melee, or a distance.
+    """
+
+    state: State
+    unit: str
+    weapon: str = ""
+    foe: str = ""
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    book: "Catalogue | None" = None
+
+    def fact(self, name: str, usual: Any = None) -> Any:
+        """Give what is known of the occasion."""
+        return self.facts.get(name, usual)
+
+
+def _always(_state: State, _bearer: Bearer, _moment: Any) -> bool:
+    return True
+
+
+def _nothing_against(_game: "Game", _bearer: Bearer) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Gives:
+    """Answers a question about a stat with a modifier, or with nothing where it does not apply.
+
+    `mine` asks only where the bearer's unit (and weapon, for a weapon's perk) is the one asked about, or a
+    unit of its roster (and the side itself) for a roster's perk; otherwise the handler is asked about
+    everybody and has to look for itself.
+    """
+
+    stat: str
+    answer: Callable[[Ask, Bearer], Modifier | None]
+    scope: Scope = "held"
+    mine: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Forbids:
+    """Answers whether something may be done with a reason against it, or with nothing."""
+
+    what: str
+    answer: Callable[[Ask, Bearer], str]
+    scope: Scope = "held"
+    mine: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Reacts:
+    """Acts at a moment; `when` tells at once whether it concerns the bearer."""
+
+    to: type[Moment]
+    act: "Callable[[Game, Bearer, Any], Flow[None]]"
+    when: Callable[[State, Bearer, Any], bool] = _always
+    scope: Scope = "held"
+    rank: int = 0  # lower ranks are heard first; within a rank, in roster order
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Something a player may begin: `refusal` says why not now, `run` does it.
+
+    `beside` names the actions beside which it is used where using perks is an action of its own.
+    """
+
+    words: str
+    run: "Callable[[Game, Bearer], Flow[None]]"
+    refusal: "Callable[[Game, Bearer], str]" = _nothing_against
+    often: bool = False  # not only once a turn
+    beside: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Perk:
+    """One row of a book."""
+
+    name: str
+    family: str
+    kind: Kind = "unit"
+    terms: tuple[str, ...] = ()  # how it is activated, as printed
+    numbers: Mapping[str, Scalar] = field(default_factory=dict)
+    says: str = ""
+    gives: tuple[Gives, ...] = ()
+    forbids: tuple[Forbids, ...] = ()
+    reacts: tuple[Reacts, ...] = ()
+    uses: tuple[Use, ...] = ()
+    needs: tuple[Need, ...] = ()  # what a roster must have for it; each says what is missing
+    rulings: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """What it does, in our own words and this rank's numbers."""
+        return self.says.format(**self.numbers)
+
+
+class Catalogue:
+    """All perks of a book by name, and who is heard in a state."""
+
+    def __init__(self, perks: Sequence[Perk]) -> None:
+        self.perks: dict[str, Perk] = {}
+        for perk in perks:
+            if perk.name in self.perks:
+                raise ValueError(f"{perk.name} stands twice in the catalogue")
+            self.perks[perk.name] = perk
+        self._known: tuple[tuple[object, ...], Hearing] | None = None
+
+    def get(self, name: str) -> Perk | None:
+        """Give a perk by its full name."""
+        return self.perks.get(name)
+
+    def hearing(self, state: State) -> "Hearing":
+        """Give who is heard, in order; worked out anew only when units or effects have changed."""
+        known = self._known
+        if known is not None:
+            units, effects, profiles = known[0]
+            if units is state.units and effects is state.effects and profiles is state.profiles:
+                return known[1]
+        heard = Hearing(self._found_bearers(state))
+        self._known = ((state.units, state.effects, state.profiles), heard)
+        return heard
+
+    def bearers(self, state: State) -> tuple[Bearer, ...]:
+        """Give all that have a perk or bear an effect: rosters, units in roster order, then effects."""
+        return self.hearing(state).bearers
+
+    def _found_bearers(self, state: State) -> tuple[Bearer, ...]:
+        found: list[Bearer] = []
+        for side in state.sides:
+            roster = state.roster_of(side)
+            for held in roster.perks if roster is not None else ():
+                self._add(found, held, side)
+        lent = _lent(state)
+        for unit in state.units.values():
+            if unit.where == GONE and unit.id not in lent:
+                continue
+            for held in state.profiles[unit.profile].perks if unit.where != GONE else ():
+                self._add(found, held, unit.id)
+            carried = (w for id_ in unit.figures for w in state.figures[id_].weapons)
+            for weapon in dict.fromkeys((*carried, *lent.get(unit.id, ()))):
+                for held in state.profiles[weapon].perks:
+                    self._add(found, held, unit.id, weapon)
+        for effect in state.effects:
+            perk = self.perks.get(effect.name)
+            if perk is not None:
+                found.append(Bearer(perk, effect.on, effect=effect))
+        return tuple(found)
+
+    def _add(self, found: list[Bearer], held: Held, unit: str, weapon: str = "") -> None:
+        perk = self.perks.get(held.name)
+        if perk is not None:
+            found.append(Bearer(perk, unit, weapon, held))
+
+
+def _lent(state: State) -> dict[str, list[str]]:
+    """Give the weapons by unit that effects let be heard though nobody carries them."""
+    found: dict[str, list[str]] = {}
+    for effect in state.effects:
+        weapon = effect.get(LENDS)
+        if weapon:
+            found.setdefault(effect.on, []).append(str(weapon))
+    return found
+
+
+class Hearing:
+    """The handlers of a state, by what they listen to."""
+
+    def __init__(self, bearers: tuple[Bearer, ...]) -> None:
+        self.bearers = bearers
+        self._gives: dict[str, list[tuple[Gives, Bearer]]] = {}
+        self._forbids: dict[str, list[tuple[Forbids, Bearer]]] = {}
+        self._reacts: dict[type, list[tuple[Reacts, Bearer]]] = {}
+        for bearer in bearers:
+            scope: Scope = "held" if bearer.effect is None else "under"
+            for give in bearer.perk.gives:
+                if give.scope == scope:
+                    self._gives.setdefault(give.stat, []).append((give, bearer))
+            for forbid in bearer.perk.forbids:
+                if forbid.scope == scope:
+                    self._forbids.setdefault(forbid.what, []).append((forbid, bearer))
+            for react in bearer.perk.reacts:
+                if react.scope == scope:
+                    self._reacts.setdefault(react.to, []).append((react, bearer))
+        for heard in self._reacts.values():
+            heard.sort(key=lambda pair: pair[0].rank)
+
+    def modifiers(self, stat: str, ask: Ask) -> list[Modifier]:
+        """Give what changes a stat."""
+        found = []
+        for give, bearer in self._gives.get(stat, ()):
+            if not give.mine or _is_asked(bearer, ask):
+                modifier = give.answer(ask, bearer)
+                if modifier is not None:
+                    found.append(replace(modifier, by=bearer.cause))
+        return found
+
+    def reason_against(self, what: str, ask: Ask) -> str:
+        """Give the first reason why something may not be done, or nothing."""
+        for forbid, bearer in self._forbids.get(what, ()):
+            if not forbid.mine or _is_asked(bearer, ask):
+                reason = forbid.answer(ask, bearer)
+                if reason:
+                    return reason
+        return ""
+
+    def reactions(self, kind: type) -> Sequence[tuple[Reacts, Bearer]]:
+        """Give who acts at a kind of moment."""
+        return self._reacts.get(kind, ())
+
+
+def _is_asked(bearer: Bearer, ask: Ask) -> bool:
+    if bearer.perk.kind == "roster" and bearer.effect is None and ask.unit in ask.state.units:
+        return bearer.unit == ask.state.units[ask.unit].side
+    if bearer.unit != ask.unit:
+        return bearer.effect is not None and _is_part(ask.state, ask.unit, bearer.unit)
+    return not bearer.weapon or bearer.weapon == ask.weapon
+
+
+def _is_part(state: State, unit: str, whole: str) -> bool:
+    """Tell whether a unit is a part of another one: what lies on that lies on it too."""
+    return unit in state.units and bool(whole) and state.units[unit].part_of == whole

@@ -1,0 +1,184 @@
+"""What stands on the table: board, terrain, models, templates and what a scenario draws, as frozen facts.
+
+Things refer to each other by id.
+"""
+
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeVar
+
+from battlefield.geometry.kernel.shapes import BaseSize, Outline, Point, Polygon, Template
+from battlefield.geometry.outlines.areas import BorderKind
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import (
+    NO_FACTS,
+    UNHELD,
+    Backdrop,
+    Entry,
+    Extra,
+    Facts,
+    Hold,
+    Layer,
+    Note,
+    Scenery,
+    Symmetry,
+    Zone,
+)
+
+Ground = Literal["difficult", "dangerous", "impassable"]
+Sight = Literal["blocks", "cloud", "clear"]
+GROUNDS: tuple[Ground, ...] = ("difficult", "dangerous", "impassable")
+SIGHTS: tuple[Sight, ...] = ("blocks", "cloud", "clear")
+BORDERS: tuple[BorderKind, ...] = ("open", "step", "barrier")
+
+
+def _nothing() -> Extra:
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The flat table, in inches; its corner (0, 0) is top left."""
+
+    width: float
+    height: float
+    extra: Extra = field(default_factory=_nothing)
+
+
+@dataclass(frozen=True, slots=True)
+class Terrain:
+    """A piece of terrain: an outline between two heights, with what it does to movement and sight.
+
+    `kind` (ruin, wood, hill, water, road, ...) and `storeys` tell the picture how to draw it, `cover` tells
+    the reader what it is worth; the rules read none of them.
+    """
+
+    id: str
+    outline: Outline
+    bottom: float = 0.0
+    top: float = 0.0
+    ground: tuple[Ground, ...] = ()
+    sight: Sight = "clear"
+    platform: bool = False
+    name: str = ""
+    kind: str = ""
+    storeys: int = 0
+    cover: str = ""
+    hold: Hold = UNHELD
+    extra: Extra = field(default_factory=_nothing)
+    shape_extra: Extra = field(default_factory=_nothing)
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """A miniature: an upright volume over its base, from `bottom` to `bottom + height` inches."""
+
+    id: str
+    base: BaseSize
+    at: Point
+    unit: str = ""
+    side: str = ""
+    bottom: float = 0.0
+    height: float = 0.0
+    facing: float = 0.0
+    name: str = ""
+    hold: Hold = UNHELD
+    extra: Extra = field(default_factory=_nothing)
+    base_extra: Extra = field(default_factory=_nothing)
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedTemplate:
+    """A template lying on the table; with `model` set it is a nova and follows that model's centre."""
+
+    id: str
+    template: Template
+    model: str = ""
+    name: str = ""
+    locked: bool = False
+    extra: Extra = field(default_factory=_nothing)
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A part of the table that figures move by, at a `level`; `capacity` None is no limit.
+
+    `start` is the side that begins there, "" where none does.
+    """
+
+    id: str
+    polygon: Polygon
+    level: float = 0.0
+    capacity: int | None = None
+    name: str = ""
+    hold: Hold = UNHELD
+    extra: Extra = field(default_factory=_nothing)
+    start: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Border:
+    """A line drawn where areas meet, or anywhere, that says how it can be crossed."""
+
+    points: tuple[Point, ...]
+    kind: BorderKind = "barrier"
+    id: str = ""
+    hold: Hold = UNHELD
+    extra: Extra = field(default_factory=_nothing)
+
+
+Held = TypeVar("Held", Terrain, Area, Border, Model, Objective)
+
+
+def unheld(*parts: Held) -> tuple[Held, ...]:
+    """Give parts without what only who draws them needs: how they are held, and words about cover."""
+    return tuple(_unheld(part) for part in parts)
+
+
+def _unheld(part: Held) -> Held:
+    if isinstance(part, Terrain) and part.cover:
+        return replace(part, hold=UNHELD, cover="")
+    return part if part.hold == UNHELD else replace(part, hold=UNHELD)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A whole table. Ids are unique within each of its lists."""
+
+    board: Board
+    name: str = ""
+    description: str = ""
+    terrain: tuple[Terrain, ...] = ()
+    models: tuple[Model, ...] = ()
+    templates: tuple[PlacedTemplate, ...] = ()
+    areas: tuple[Area, ...] = ()
+    borders: tuple[Border, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    objectives: tuple[Objective, ...] = ()
+    entries: tuple[Entry, ...] = ()
+    notes: tuple[Note, ...] = ()
+    layers: tuple[Layer, ...] = ()
+    facts: Facts = NO_FACTS
+    backdrop: Backdrop | None = None
+    symmetry: Symmetry = ""
+    extra: Extra = field(default_factory=_nothing)
+
+    def model(self, id: str) -> Model | None:  # noqa: A002 - the file's own word
+        """Find a model by its id."""
+        return next((model for model in self.models if model.id == id), None)
+
+
+def scenery_of(scene: Scene) -> Scenery:
+    """Give what a table has to be looked at alone, but for what is hidden, by itself or with its layer."""
+    hidden = [layer.id for layer in scene.layers if layer.hidden]
+
+    def is_seen(hold: Hold) -> bool:
+        return not (hold.hidden or hold.layer in hidden)
+
+    zones = (zone for zone in scene.zones if zone.kind != "deployment" and is_seen(zone.hold))
+    notes = (note for note in scene.notes if is_seen(note.hold))
+    backdrop = scene.backdrop
+    return Scenery(
+        tuple(replace(zone, hold=UNHELD, extra={}) for zone in zones),
+        tuple(replace(note, hold=UNHELD, extra={}) for note in notes),
+        replace(backdrop, extra={}) if backdrop is not None and not backdrop.hidden else None,
+    )

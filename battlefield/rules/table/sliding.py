@@ -1,0 +1,53 @@
+"""Whether a base that slides along a path comes near to something that stands still."""
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import hypot
+
+from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import PlacedBase, Point
+from battlefield.geometry.kernel.tolerance import TOL, is_within
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table.layout import base_of
+
+_PARTS = 16
+_CLOSE = 0.1 * TOL
+
+
+def comes_within(model: Model, path: Sequence[Point], other: Model, inches: float) -> bool:
+    """Tell whether a model's base comes within a distance of another one as it slides along a path."""
+    goal = base_of(other)
+    if model.base.kind == goal.size.kind == "round":
+        reach = inches + extent(goal, (1.0, 0.0)) + extent(base_of(model), (1.0, 0.0))
+        return any(is_within(_to_leg(goal.at, *leg), reach) for leg in pairwise((path[0], *path)))
+
+    def far(at: Point) -> float:
+        return gap(PlacedBase(model.base, at, model.facing), goal).gap
+
+    return any(_dips(far, start, end, inches) for start, end in pairwise((path[0], *path)))
+
+
+def _to_leg(at: Point, start: Point, end: Point) -> float:
+    """Give how far a point is from a straight leg."""
+    (x, y), (u, v) = start, end
+    along = (at[0] - x) * (u - x) + (at[1] - y) * (v - y)
+    share = max(0.0, min(1.0, along / (((u - x) ** 2 + (v - y) ** 2) or 1.0)))
+    return hypot(at[0] - x - share * (u - x), at[1] - y - share * (v - y))
+
+
+def _dips(far: Callable[[Point], float], start: Point, end: Point, inches: float) -> bool:
+    """Tell whether a gap falls to some inches on a straight leg, where it has a single valley."""
+    low, high, whole = 0.0, 1.0, hypot(end[0] - start[0], end[1] - start[1])
+    while True:
+        shares = [low + (high - low) * n / _PARTS for n in range(_PARTS + 1)]
+        found = [far(_between(start, end, share)) for share in shares]
+        least, left = min(found), (high - low) * whole
+        if is_within(least, inches) or least > inches + left or left <= _CLOSE:
+            return is_within(least, inches)
+        at = found.index(least)
+        low, high = shares[max(0, at - 1)], shares[min(_PARTS, at + 1)]
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])

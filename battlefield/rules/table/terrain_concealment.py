@@ -1,0 +1,26 @@
+"""What terrain alone hides of a figure: models are left aside."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from battlefield.geometry.kernel.tolerance import is_overlapping
+from battlefield.geometry.sight.silhouette.obscured import EXACT, obscured_shares
+from battlefield.rules.core.state import State
+from battlefield.rules.table.layout import table, table_seen
+
+
+def is_screened_by_terrain(
+    state: State, observer: str, target: str, only: Sequence[str] | None = None
+) -> bool:
+    """Tell whether terrain hides any part of a figure from another one's eye; `only` these pieces, if given.
+
+    Units that have become terrain count, models do not.
+    """
+    pieces, known = table(state).pieces, table_seen(state, (observer, target))
+    wanted = [each for each in pieces if each.id not in (observer, target)]
+    wanted = [each for each in wanted if only is None or each.id in only]
+    pair = tuple(each for each in known.bodies if each.id in (observer, target))
+    if not wanted or len(pair) < 2:
+        return False
+    screen = replace(known, pieces=tuple(wanted), bodies=pair)
+    return is_overlapping(float(obscured_shares(screen, [observer], [target], error=EXACT)[0][0]))
