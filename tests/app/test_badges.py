@@ -6,7 +6,7 @@ import pytest
 from battles import advance, battle
 
 from battlefield.app.playing.badges import MOST, badges, effect_words, tip_of
-from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.state import FOREVER, Effect, Until
 
 
@@ -49,7 +49,7 @@ def test_a_wound_is_marked_on_the_model_that_has_it_alone(played):
 def test_what_is_true_of_a_whole_unit_is_marked_on_its_first_model(played):
     state, catalogue = played
     own, foe = first_units(state)
-    found = badges(under(state, (marks.MELEE, own.id, foe.id), (marks.ACTED, own.id)), catalogue)
+    found = badges(under(state, (unit_status.MELEE, own.id, foe.id), (unit_status.ACTED, own.id)), catalogue)
     assert list(found) == [own.figures[0]]
     assert [badge.kind for badge in found[own.figures[0]]] == ["melee", "acted"]
     assert found[own.figures[0]][0].words == f"in a melee with {foe.name}"
@@ -98,7 +98,7 @@ def test_an_effect_is_told_with_its_end_and_whose_it_is(played, until, amount, w
 def test_the_tip_spells_out_hp_states_and_effects(played):
     state, catalogue = played
     own, foe = first_units(state)
-    marked = under(state, ("Burn", own.id, foe.id, 1, Until("turn", 3)), (marks.ACTED, own.id))
+    marked = under(state, ("Burn", own.id, foe.id, 1, Until("turn", 3)), (unit_status.ACTED, own.id))
     figure = own.figures[0]
     hp = state.figures[figure].hp
     lines = tip_of(marked, catalogue, figure).splitlines()

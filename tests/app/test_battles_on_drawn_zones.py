@@ -22,8 +22,8 @@ from battlefield.geometry.distance.inside import is_inside
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Polygon
 from battlefield.play.session import Session
 from battlefield.resources import asset
-from battlefield.rulebooks.pulp_city.models import has_role, is_inanimate
-from battlefield.rulebooks.pulp_city.vocabulary import INFILTRATOR
+from battlefield.rulebooks.pulp_city.models.models import has_role, is_inanimate
+from battlefield.rulebooks.pulp_city.models.vocabulary import INFILTRATOR
 from battlefield.rules.core.digest import digest
 from battlefield.rules.core.events import UnitArrived
 from battlefield.rules.core.state import State

@@ -21,7 +21,7 @@ from battlefield.app.tools import Pointer
 from battlefield.files.scripts import read_script
 from battlefield.play.session import Session
 from battlefield.resources import asset
-from battlefield.rulebooks.warsurge.marks import MELEE
+from battlefield.rulebooks.warsurge.units.unit_status import MELEE
 from battlefield.rules.core.dice import Seeded
 from battlefield.rules.core.state import Effect
 

@@ -7,7 +7,7 @@ from battles import advance, battle
 
 from battlefield.app.playing.markings import markings
 from battlefield.geometry.kernel.shapes import Polygon, Template
-from battlefield.rulebooks.warsurge.objectives import objective, rectangle
+from battlefield.rulebooks.warsurge.units.objectives import objective, rectangle
 from battlefield.rules.core.state import Clock, Marker, Until
 from battlefield.rules.scene.contents import Area, Border, Terrain
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from battles import battle
 
 from battlefield.app.playing.units_list import unit_rows
-from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect
 
 
@@ -42,7 +42,7 @@ def test_a_row_tells_the_hp_left_of_all_and_whether_the_unit_has_acted():
     full = fought.state.hp(unit.id)
     gone = fought.state.figures_of(unit.id)[0]
     state = fought.state.with_unit(replace(unit, figures=unit.figures[1:]))
-    state = replace(state, effects=(Effect(1, marks.ACTED, unit.id),))
+    state = replace(state, effects=(Effect(1, unit_status.ACTED, unit.id),))
     row = rows(state, fought.book.catalogue)[unit.id]
     assert (row.hp, row.full, row.models) == (full - gone.hp, full, len(unit.figures) - 1)
     assert row.state == "acted"

@@ -8,7 +8,7 @@ from battlefield.app.books.glossary import says_of, told_in
 from battlefield.app.mustering import BOOKS
 from battlefield.files.rosters import read_roster
 from battlefield.resources import sample_rosters
-from battlefield.rulebooks.warsurge import steps, turns
+from battlefield.rulebooks.warsurge.turn import steps, turns
 from battlefield.rules.muster.roster import Encounter
 from battlefield.rules.scene.contents import Board
 

@@ -5,7 +5,7 @@ from math import hypot
 import pytest
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
-from battlefield.rulebooks.warsurge.ways import stood
+from battlefield.rulebooks.warsurge.movement.movement_paths import stood
 from battlefield.rules.core.state import State
 from battlefield.rules.table import layout
 from battlefield.rules.table.contacts import enemies_apart, reachable_contacts

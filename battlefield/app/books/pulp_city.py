@@ -2,12 +2,12 @@
 
 from battlefield.app.books.face import Face, Purse, limited, place_words
 from battlefield.app.books.setting import Setting
-from battlefield.rulebooks.pulp_city.deploying import DEPTH, zone
-from battlefield.rulebooks.pulp_city.models import is_waiting
+from battlefield.rulebooks.pulp_city.models.models import is_waiting
+from battlefield.rulebooks.pulp_city.models.team import POOL
+from battlefield.rulebooks.pulp_city.models.vocabulary import KINDS, SUMMONED
+from battlefield.rulebooks.pulp_city.movement.deploying import DEPTH, zone
 from battlefield.rulebooks.pulp_city.plots import HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
 from battlefield.rulebooks.pulp_city.rounds import AP, EFFECTS
-from battlefield.rulebooks.pulp_city.team import POOL
-from battlefield.rulebooks.pulp_city.vocabulary import KINDS, SUMMONED
 from battlefield.rules.core.state import GONE, State, Unit
 from battlefield.rules.muster.roster import Roster, RosterUnit
 

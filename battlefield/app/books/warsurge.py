@@ -4,21 +4,21 @@ from collections.abc import Iterator
 
 from battlefield.app.books.face import Badge, Face, Purse, has_acted, place_words
 from battlefield.app.books.setting import Setting
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.command import DIE, POINTS
-from battlefield.rulebooks.warsurge.deploying import DEPTH, ENTRY_DEPTH, SHARE, zone
 from battlefield.rulebooks.warsurge.games import DEATHMATCH, GAME_TYPES
 from battlefield.rulebooks.warsurge.games.kinds import by_points
-from battlefield.rulebooks.warsurge.objectives import REACH
-from battlefield.rulebooks.warsurge.playstyle import ADVANCED, STANDARD
-from battlefield.rulebooks.warsurge.stats import model_hp
-from battlefield.rulebooks.warsurge.steps import ACTIONS_A_STEP
-from battlefield.rulebooks.warsurge.veiling import SECRETS, veiled
+from battlefield.rulebooks.warsurge.hidden_information import SECRETS, veiled
+from battlefield.rulebooks.warsurge.movement.deploying import DEPTH, ENTRY_DEPTH, SHARE, zone
+from battlefield.rulebooks.warsurge.turn.steps import ACTIONS_A_STEP
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.command import DIE, POINTS
+from battlefield.rulebooks.warsurge.units.objectives import REACH
+from battlefield.rulebooks.warsurge.units.playstyle import ADVANCED, STANDARD
+from battlefield.rulebooks.warsurge.units.stats import model_hp
 from battlefield.rules.core.state import GONE, State, Unit
 from battlefield.rules.core.values import Scalar
 
 _GAME, _STYLE = "game type", "playstyle"
-_HALTS = ((marks.NO_MOVE, "cannot Move"), (marks.NO_DASH, "cannot Dash"))
+_HALTS = ((unit_status.NO_MOVE, "cannot Move"), (unit_status.NO_DASH, "cannot Dash"))
 _Only = dict[str, tuple[Scalar, ...]]
 _SCORED: _Only = {_GAME: tuple(name for name, kind in GAME_TYPES.items() if kind.judge is by_points)}
 _HELD: _Only = {_GAME: ("objective markers", "tactical strike", "flags", "assets")}
@@ -108,19 +108,19 @@ _SETTINGS: tuple[Setting, ...] = (
 
 def _signs(state: State, unit: Unit) -> Iterator[Badge]:
     """Give the signs of melees, of what a unit has done, and of what it may not do."""
-    foes = [state.units[foe].name for foe in marks.foes_in_melee(state, unit.id) if foe in state.units]
-    if marks.is_engaged(state, unit.id):
+    foes = [state.units[foe].name for foe in unit_status.foes_in_melee(state, unit.id) if foe in state.units]
+    if unit_status.is_engaged(state, unit.id):
         yield Badge("melee", "", f"in a melee with {', '.join(foes)}" if foes else "in a melee")
-    if marks.is_marked(state, marks.INSIDE, unit.id):
+    if unit_status.is_marked(state, unit_status.INSIDE, unit.id):
         yield Badge("inside", "", "held inside another unit")
     yield from has_acted(state, unit, "phase")
-    halts = [words for name, words in _HALTS if marks.is_marked(state, name, unit.id)]
+    halts = [words for name, words in _HALTS if unit_status.is_marked(state, name, unit.id)]
     if halts:
         yield Badge("halted", "", f"{' or '.join(halts)} this turn")
 
 
 def _where(state: State, unit: Unit) -> str:
-    if unit.where == GONE and marks.is_marked(state, marks.EXITED, unit.id):
+    if unit.where == GONE and unit_status.is_marked(state, unit_status.EXITED, unit.id):
         return "left the table"
     return place_words(state, unit)
 

@@ -14,7 +14,7 @@ from battlefield.app.side_colours import colour_place
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Template
 from battlefield.geometry.outlines.area_lines import AreaLine
-from battlefield.rulebooks.warsurge import objectives as goals
+from battlefield.rulebooks.warsurge.units import objectives as goals
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Catalogue
 from battlefield.rules.core.state import Marker, State

@@ -4,9 +4,9 @@ from battlefield.app.questions import profiles
 from battlefield.app.questions.asked import Answer, word_in
 from battlefield.files.errors import SceneError
 from battlefield.files.fields import Fields, word
-from battlefield.rulebooks.warsurge.odds import Odds, TooMuchError
-from battlefield.rulebooks.warsurge.odds_merged import merged_odds
-from battlefield.rulebooks.warsurge.table import LADDERS
+from battlefield.rulebooks.warsurge.attack.power_table import LADDERS
+from battlefield.rulebooks.warsurge.odds.chances import Odds, TooMuchError
+from battlefield.rulebooks.warsurge.odds.merged import merged_odds
 from battlefield.rules.core.chances import Chances
 from battlefield.rules.scene.contents import Scene
 

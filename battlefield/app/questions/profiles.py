@@ -6,8 +6,8 @@ from typing import Final, TypeVar
 from battlefield.app.questions.asked import only
 from battlefield.files.errors import SceneError, listed, shown
 from battlefield.files.fields import Fields, items, number, word
-from battlefield.rulebooks.warsurge.elements import ELEMENTS
-from battlefield.rulebooks.warsurge.odds_profile import (
+from battlefield.rulebooks.warsurge.attack.power_table import Ladder
+from battlefield.rulebooks.warsurge.odds.profile import (
     NOTHING,
     ONE,
     Again,
@@ -19,8 +19,8 @@ from battlefield.rulebooks.warsurge.odds_profile import (
     Sixes,
     Target,
 )
-from battlefield.rulebooks.warsurge.stats import BEST_LEVEL, level
-from battlefield.rulebooks.warsurge.table import Ladder
+from battlefield.rulebooks.warsurge.units.elements import ELEMENTS
+from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL, level
 from battlefield.rules.core.chances import Throw
 
 MOST_WEAPONS: Final = 8

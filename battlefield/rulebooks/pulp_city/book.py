@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from battlefield.rulebooks.pulp_city import muster, plots, rounds
-from battlefield.rulebooks.pulp_city.bench import PulpCityBench
+from battlefield.rulebooks.pulp_city.bench.listing import PulpCityBench
 from battlefield.rulebooks.pulp_city.cards import card_of
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
-from battlefield.rulebooks.pulp_city.team import pool
+from battlefield.rulebooks.pulp_city.models.team import pool
 from battlefield.rules.book.actions import Action
 from battlefield.rules.book.cards import Card
 from battlefield.rules.core.flow import Game

@@ -1,8 +1,8 @@
 """The card of a model: its traits, AP and Fatigue now, its actions with their effects, what lies on it."""
 
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
-from battlefield.rulebooks.pulp_city.exclusive import COMBINABLE, Line, exclusive_of
-from battlefield.rulebooks.pulp_city.models import (
+from battlefield.rulebooks.pulp_city.models.exclusive import COMBINABLE, Line, exclusive_of
+from battlefield.rulebooks.pulp_city.models.models import (
     figure_of,
     is_inanimate,
     is_trump,
@@ -11,9 +11,9 @@ from battlefield.rulebooks.pulp_city.models import (
     stat,
     trait,
 )
-from battlefield.rulebooks.pulp_city.moving import type_of
-from battlefield.rulebooks.pulp_city.team import ap_left, ap_limit, dice_of, fatigue, most_fatigue
-from battlefield.rulebooks.pulp_city.vocabulary import ACTION_KINDS, TRAITS, TRUMP
+from battlefield.rulebooks.pulp_city.models.team import ap_left, ap_limit, dice_of, fatigue, most_fatigue
+from battlefield.rulebooks.pulp_city.models.vocabulary import ACTION_KINDS, TRAITS, TRUMP
+from battlefield.rulebooks.pulp_city.movement.moving import type_of
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State

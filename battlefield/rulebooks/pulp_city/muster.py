@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from battlefield.rulebooks.pulp_city.exclusive import line_of, why_not_held
-from battlefield.rulebooks.pulp_city.vocabulary import (
+from battlefield.rulebooks.pulp_city.models.exclusive import line_of, why_not_held
+from battlefield.rulebooks.pulp_city.models.vocabulary import (
     ACTION_KINDS,
     ACTION_STATS,
     INANIMATE,

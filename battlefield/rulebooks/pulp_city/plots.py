@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from battlefield.geometry.kernel.tolerance import is_contained
-from battlefield.rulebooks.pulp_city.models import SPECTRAL, figure_of, is_waiting, stat, team
-from battlefield.rulebooks.pulp_city.team import is_out
+from battlefield.rulebooks.pulp_city.models.models import SPECTRAL, figure_of, is_waiting, stat, team
+from battlefield.rulebooks.pulp_city.models.team import is_out
 from battlefield.rules.core.events import GameEnded, Scored
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, State

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from battlefield.rulebooks.pulp_city.dangers import tread
-from battlefield.rulebooks.pulp_city.deploying import deploy
-from battlefield.rulebooks.pulp_city.hurting import take_off
-from battlefield.rulebooks.pulp_city.models import figure_of, is_up, is_waiting, kind_of, team
-from battlefield.rulebooks.pulp_city.moving import MOVE, move, why_not_move
+from battlefield.rulebooks.pulp_city.actions.using import DOORS, usable, use
+from battlefield.rulebooks.pulp_city.models.hurting import take_off
+from battlefield.rulebooks.pulp_city.models.models import figure_of, is_up, is_waiting, kind_of, team
+from battlefield.rulebooks.pulp_city.models.team import add_ap, calculate, pool
+from battlefield.rulebooks.pulp_city.models.vocabulary import MINION
+from battlefield.rulebooks.pulp_city.movement.dangers import tread
+from battlefield.rulebooks.pulp_city.movement.deploying import deploy
+from battlefield.rulebooks.pulp_city.movement.moving import MOVE, move, why_not_move
 from battlefield.rulebooks.pulp_city.plots import finish, is_over
-from battlefield.rulebooks.pulp_city.team import add_ap, calculate, pool
-from battlefield.rulebooks.pulp_city.using import DOORS, usable, use
-from battlefield.rulebooks.pulp_city.vocabulary import MINION
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import ClockSet
 from battlefield.rules.core.flow import Game

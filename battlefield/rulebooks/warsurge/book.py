@@ -2,19 +2,21 @@
 
 from collections.abc import Callable, Sequence
 
-from battlefield.rulebooks.warsurge import marks, muster, steps, turns
-from battlefield.rulebooks.warsurge.bench import WarsurgeBench
+from battlefield.rulebooks.warsurge import muster
+from battlefield.rulebooks.warsurge.attack.power_table import LADDERS
+from battlefield.rulebooks.warsurge.bench.listing import WarsurgeBench
 from battlefield.rulebooks.warsurge.cards import card_of
-from battlefield.rulebooks.warsurge.company import is_part
-from battlefield.rulebooks.warsurge.deeds import do
-from battlefield.rulebooks.warsurge.deploying import may_deploy, why_not_hold
+from battlefield.rulebooks.warsurge.movement.deploying import may_deploy, why_not_hold
+from battlefield.rulebooks.warsurge.movement.embarking import spill
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.playstyle import ADVANCED, STANDARD, is_advanced
-from battlefield.rulebooks.warsurge.standings import standing_of
-from battlefield.rulebooks.warsurge.table import LADDERS
-from battlefield.rulebooks.warsurge.transports import spill
-from battlefield.rulebooks.warsurge.using import AFTER, BEFORE, use_perks
-from battlefield.rulebooks.warsurge.victory import why_not_play
+from battlefield.rulebooks.warsurge.scoreboard import standing_of
+from battlefield.rulebooks.warsurge.turn import steps, turns
+from battlefield.rulebooks.warsurge.turn.unit_actions import do
+from battlefield.rulebooks.warsurge.turn.using import AFTER, BEFORE, use_perks
+from battlefield.rulebooks.warsurge.turn.victory import why_not_play
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import is_part
+from battlefield.rulebooks.warsurge.units.playstyle import ADVANCED, STANDARD, is_advanced
 from battlefield.rules.book.actions import Action, Loss
 from battlefield.rules.book.cards import Card
 from battlefield.rules.core.flow import Game
@@ -69,7 +71,7 @@ class Warsurge:
         if action.unit and action.unit not in state.units:
             return f"there is no unit {action.unit}"
         name = state.units[action.unit].name
-        if marks.is_marked(state, marks.ACTED, action.unit):
+        if unit_status.is_marked(state, unit_status.ACTED, action.unit):
             return f"{name} has acted in this phase already"
         why = _why_not_there(state, action)
         return f"{name} cannot {action.name} in the {state.clock.phase} phase: {why}"
@@ -117,7 +119,7 @@ def _why_not_there(state: State, action: Action) -> str:
         return f"{unit.commander} commands it"
     if is_part(state, action.unit):
         return f"it acts with {state.units[state.whole_of(action.unit)].name}"
-    if marks.is_marked(state, marks.LATER, action.unit):
+    if unit_status.is_marked(state, unit_status.LATER, action.unit):
         return "it waits until the others have acted"
     if unit.is_rough:
         return "it has become a wreck"
@@ -172,7 +174,7 @@ def act(game: Game, unit: str, name: str) -> Flow[None]:
         if not used or not (yield from _stays_out(game, unit, name)):
             yield from do(game, unit, name)
             yield from use_perks(game, unit, AFTER)
-    marks.mark(game, marks.ACTED, unit, "phase")
+    unit_status.mark(game, unit_status.ACTED, unit, "phase")
     yield from game.tell(UnitDone(unit, name))
     yield from spill(game)
     yield from turns.pass_on(game, side)

@@ -1,8 +1,8 @@
 """The card of a unit: its stats and those of its weapons now, what changes them, and what lies on it."""
 
-from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.stats import full_points, model_hp, points_now, save_words, stat
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import full_points, model_hp, points_now, save_words, stat
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
@@ -20,10 +20,10 @@ _OF_SHIELDS = (("deflect", "Deflect"), ("ward", "Ward"), ("parry", "Parry"))
 _SAVES = ("armour", "aegis", "ap")
 _INCHES = ("move", "dash", "range")
 _STATES = (
-    (marks.MELEE, "in a melee"),
-    (marks.MOVED, "has moved this turn"),
-    (marks.ATTACKED, "has attacked this turn"),
-    (marks.ACTED, "has acted in this phase"),
+    (unit_status.MELEE, "in a melee"),
+    (unit_status.MOVED, "has moved this turn"),
+    (unit_status.ATTACKED, "has attacked this turn"),
+    (unit_status.ACTED, "has acted in this phase"),
 )
 
 
@@ -60,8 +60,8 @@ def _where(state: State, unit: str) -> str:
 
 
 def _states(state: State, unit: str) -> tuple[str, ...]:
-    found = [words for name, words in _STATES if marks.is_marked(state, name, unit)]
-    foes = [state.units[foe].name for foe in marks.foes_in_melee(state, unit) if foe in state.units]
+    found = [words for name, words in _STATES if unit_status.is_marked(state, name, unit)]
+    foes = [state.units[foe].name for foe in unit_status.foes_in_melee(state, unit) if foe in state.units]
     return tuple(f"{words} with {', '.join(foes)}" if words == "in a melee" else words for words in found)
 
 

@@ -6,9 +6,9 @@ from difflib import get_close_matches
 
 from battlefield.rulebooks.warsurge.bonds import bond_faults, said_faults, set_faults
 from battlefield.rulebooks.warsurge.games.battles import FORTIFICATION
-from battlefield.rulebooks.warsurge.objectives import laid_out
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.stats import UNIT_STATS, WEAPON_STATS
+from battlefield.rulebooks.warsurge.units.objectives import laid_out
+from battlefield.rulebooks.warsurge.units.stats import UNIT_STATS, WEAPON_STATS
 from battlefield.rules.core.perks import Kind
 from battlefield.rules.core.state import RESERVE, Figure, Held, Profile, State, Unit, roster_id
 from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit, RosterWeapon

@@ -9,7 +9,7 @@ from by_hand import options as options
 
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rulebooks.pulp_city.book import PulpCity
-from battlefield.rulebooks.pulp_city.models import figure_of
+from battlefield.rulebooks.pulp_city.models.models import figure_of
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.requests import Choose, Order
 from battlefield.rules.core.state import TABLE, Clock, Effect, Figure, Held, Profile, State, Unit, Until

@@ -8,8 +8,8 @@ from supremes import block, played_out
 
 from battlefield.play.session import replayed
 from battlefield.rulebooks.pulp_city.book import PulpCity
-from battlefield.rulebooks.pulp_city.models import is_inanimate, stat
-from battlefield.rulebooks.pulp_city.team import fatigue, most_fatigue, pool
+from battlefield.rulebooks.pulp_city.models.models import is_inanimate, stat
+from battlefield.rulebooks.pulp_city.models.team import fatigue, most_fatigue, pool
 from battlefield.rules.core.state import GONE, RESERVE
 
 

@@ -5,7 +5,7 @@ import pytest
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
-from battlefield.rulebooks.pulp_city.team import dice_of, fatigue, pool
+from battlefield.rulebooks.pulp_city.models.team import dice_of, fatigue, pool
 from battlefield.rules.book.bench import Case
 from battlefield.rules.core.dice import Listed, Seeded
 from battlefield.rules.core.flow import Running

@@ -21,8 +21,8 @@ from supremes import (
 )
 
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
+from battlefield.rulebooks.pulp_city.models.team import ap_left, ap_limit, is_worn_out, most_fatigue
 from battlefield.rulebooks.pulp_city.rounds import end_round
-from battlefield.rulebooks.pulp_city.team import ap_left, ap_limit, is_worn_out, most_fatigue
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game, Running

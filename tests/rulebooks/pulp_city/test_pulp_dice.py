@@ -20,11 +20,11 @@ from supremes import (
     under,
 )
 
+from battlefield.rulebooks.pulp_city.actions.using import DOORS
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
-from battlefield.rulebooks.pulp_city.exclusive import exclusives
-from battlefield.rulebooks.pulp_city.pools import attack_dice, attack_face, defence_dice, defence_face
-from battlefield.rulebooks.pulp_city.strike import Strike
-from battlefield.rulebooks.pulp_city.using import DOORS
+from battlefield.rulebooks.pulp_city.models.exclusive import exclusives
+from battlefield.rulebooks.pulp_city.models.pools import attack_dice, attack_face, defence_dice, defence_face
+from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import Until
 

@@ -6,8 +6,8 @@ from itertools import product
 import icepool
 import pytest
 
+from battlefield.rulebooks.pulp_city.actions.rolling import outcome, outcome_against
 from battlefield.rulebooks.pulp_city.odds import Pool, contest, shown
-from battlefield.rulebooks.pulp_city.rolling import outcome, outcome_against
 
 
 def test_one_die_against_one_die_of_equal_traits_wins_fifteen_times_in_thirty_six():

@@ -13,7 +13,7 @@ from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.pulp_city.effects import APPLY, CATALOGUE
-from battlefield.rulebooks.pulp_city.exclusive import PLAIN, QUALIFIED, WITH_AMOUNT, line_of
+from battlefield.rulebooks.pulp_city.models.exclusive import PLAIN, QUALIFIED, WITH_AMOUNT, line_of
 from battlefield.rulebooks.pulp_city.muster import faults
 from battlefield.rules.core.state import Held
 

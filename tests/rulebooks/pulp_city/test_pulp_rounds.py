@@ -8,10 +8,10 @@ from supremes import act, answered, ap, at, begun, block, hit, model, options, p
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.play.session import Session
 from battlefield.rulebooks.pulp_city.book import PulpCity
-from battlefield.rulebooks.pulp_city.deploying import why_not_there
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
+from battlefield.rulebooks.pulp_city.models.team import calculate, dice_of
+from battlefield.rulebooks.pulp_city.movement.deploying import why_not_there
 from battlefield.rulebooks.pulp_city.plots import finish, tally
-from battlefield.rulebooks.pulp_city.team import calculate, dice_of
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed, Said

@@ -6,10 +6,10 @@ import pytest
 from supremes import act, answered, at, begun, bottom, hp, model, options, play, street, under
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rulebooks.pulp_city.dangers import danger_of
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
-from battlefield.rulebooks.pulp_city.exclusive import exclusives
-from battlefield.rulebooks.pulp_city.targets import targets
+from battlefield.rulebooks.pulp_city.models.exclusive import exclusives
+from battlefield.rulebooks.pulp_city.models.targets import targets
+from battlefield.rulebooks.pulp_city.movement.dangers import danger_of
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.scene.contents import Terrain

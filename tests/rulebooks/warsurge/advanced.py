@@ -7,7 +7,7 @@ from fighting import line
 
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.command import POINTS
+from battlefield.rulebooks.warsurge.units.command import POINTS
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import DiceRolled

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from fighting import attack, in_phase, under
 
-from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.attack.targets import aims, attack_on
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.targets import aims, attack_on
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import Clock
@@ -34,7 +34,7 @@ def turn_begun(state, choices=(), dice=(6, 1)):
     acted = last
     for unit in state.units:
         if unit != "red1":
-            acted = under(acted, marks.ACTED, unit)
+            acted = under(acted, unit_status.ACTED, unit)
     return attack(acted, list(dice), list(choices), name="Hold")
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from armies import army, troop, weapon
 from fighting import in_phase, under
 
-from battlefield.rulebooks.warsurge.company import ATTACHED
+from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED
 
 RIFLE = weapon("rifle", range=40, power=4, attacks=1)
 GUN = weapon("gun", range=40, power=4)

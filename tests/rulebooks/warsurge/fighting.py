@@ -6,7 +6,7 @@ from armies import army
 
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.marks import MELEE
+from battlefield.rulebooks.warsurge.units.unit_status import MELEE
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import DiceRolled, Said

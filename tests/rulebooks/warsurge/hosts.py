@@ -9,7 +9,7 @@ from battlefield.files.rosters import read_roster
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rulebooks.warsurge.muster import faults, mustered
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.perks.vocabulary import LINKING
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import LINKING
 from battlefield.rules.core.state import Held
 from battlefield.rules.core.values import info_of
 from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit, RosterWeapon

@@ -4,9 +4,9 @@ from collections import Counter
 
 from battlefield.geometry.distance.gap import gap
 from battlefield.geometry.distance.unit_gaps import gap_table
-from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.stats import model_hp
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import model_hp
 from battlefield.rules.core.apply import apply
 from battlefield.rules.core.events import (
     FiguresAdded,
@@ -115,8 +115,8 @@ def _wrong_units(state):
 
 def _wrong_effects(state):
     for unit in state.units:
-        for foe in marks.foes_in_melee(state, unit):
-            if unit not in marks.foes_in_melee(state, foe):
+        for foe in unit_status.foes_in_melee(state, unit):
+            if unit not in unit_status.foes_in_melee(state, foe):
                 yield f"{unit} is in a melee with {foe}, which is not in one with it"
     for effect in state.effects:
         if effect.id > state.serial:

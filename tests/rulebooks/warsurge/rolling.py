@@ -2,8 +2,8 @@
 
 from itertools import count
 
-from battlefield.rulebooks.warsurge.odds import strike_of
-from battlefield.rulebooks.warsurge.odds_profile import (
+from battlefield.rulebooks.warsurge.odds.chances import strike_of
+from battlefield.rulebooks.warsurge.odds.profile import (
     AttackRolls,
     TargetRolls,
     attack_dice,

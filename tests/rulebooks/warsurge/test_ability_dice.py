@@ -7,7 +7,7 @@ from armies import army, troop, weapon
 from fighting import attack, in_phase, line, lost, rolls, under
 from running import asked_in, run
 
-from battlefield.rulebooks.warsurge.trials import aether_test, mastery_test
+from battlefield.rulebooks.warsurge.units.stat_tests import aether_test, mastery_test
 
 GUN = weapon("gun", attacks=2, power=3)
 

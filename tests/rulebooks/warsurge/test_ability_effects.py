@@ -8,11 +8,11 @@ from fighting import attack, in_phase, lost
 from running import asked_in, asks, run
 
 from battlefield.play.session import Session, replayed
-from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rulebooks.warsurge.targets import aims
-from battlefield.rulebooks.warsurge.using import usable
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
@@ -163,7 +163,7 @@ def test_a_stolen_incantation_strikes_whom_the_thief_chooses():
 
 
 def begun(state, phase, *answers, dice=(), unit="red1"):
-    fresh = replace(state, effects=tuple(e for e in state.effects if e.name != marks.ACTED))
+    fresh = replace(state, effects=tuple(e for e in state.effects if e.name != unit_status.ACTED))
     session = Session(in_phase(fresh, phase), Warsurge(), Listed(dice))
     assert not session.begin(Action(phase, "red", unit))
     for answer in answers:
@@ -176,7 +176,7 @@ def test_a_move_is_undone_and_made_again_elsewhere():
     there, elsewhere = (Placed("red11", (15.0, 10.0)),), (Placed("red11", (5.0, 10.0)),)
     session = begun(field(["Time Jump I"]), "Move", there, True)
     assert session.state.figures["red11"].model.at == (10.0, 10.0)
-    assert not marks.is_marked(session.state, marks.MOVED, "red1")
+    assert not unit_status.is_marked(session.state, unit_status.MOVED, "red1")
     assert not session.answer(True)
     assert not session.answer(elsewhere)
     assert session.state.figures["red11"].model.at == (5.0, 10.0)
@@ -192,7 +192,7 @@ def test_an_attack_is_undone_with_all_it_cost_and_may_be_left():
     assert session.state.hp("blue1") == 4
     assert not session.answer(False)
     assert session.pending is None
-    assert not marks.is_marked(session.state, marks.ATTACKED, "red1")
+    assert not unit_status.is_marked(session.state, unit_status.ATTACKED, "red1")
 
 
 def test_time_jump_i_is_used_once_a_game_and_ii_once_a_turn():

@@ -8,10 +8,10 @@ from fighting import attack, in_phase, line, locked, told, under
 from running import asks, run
 
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rulebooks.warsurge.using import usable
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
@@ -108,8 +108,8 @@ def test_neither_goes_into_a_melee_nor_out_of_one_unless_it_has_broken_off():
 def test_a_blink_is_movement_but_does_not_silence_heavy_weapons():
     state = field("Blink I", weapons=(CANNON,), apart=12.0)
     session = used(state, "Blink I", at(14.0, 10.0))
-    assert marks.has_moved(session.state, "red1")
-    assert not marks.is_marked(session.state, marks.MOVED, "red1")
+    assert unit_status.has_moved(session.state, "red1")
+    assert not unit_status.is_marked(session.state, unit_status.MOVED, "red1")
     done = attack(in_phase(session.state, "Attack"), [1], choices=[("cannon",)])
     assert any("Cannon" in words for words in told(done))
 
@@ -146,8 +146,8 @@ def test_disengage_frees_from_a_melee_until_it_is_attacked_there():
 def test_a_unit_that_has_disengaged_walks_away_and_its_melee_ends():
     state = under(locked(field("Disengage", apart=32 / 25.4), "red1", "blue1"), "Disengage", "red1", "red1")
     after = attack(in_phase(state, "Move"), (), [at(10.0, 6.0)], name="Move").state
-    assert not marks.is_engaged(after, "red1")
-    assert not marks.is_engaged(after, "blue1")
+    assert not unit_status.is_engaged(after, "red1")
+    assert not unit_status.is_engaged(after, "blue1")
     assert not after.effects_on("red1", "Disengage")
 
 

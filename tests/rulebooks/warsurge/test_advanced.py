@@ -9,8 +9,8 @@ from by_chance import deployed
 from fighting import line, told, under
 
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge import command, counters, marks
 from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.units import command, counters, unit_status
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import ClockSet, Placed, Said
@@ -271,7 +271,7 @@ def test_what_lasts_for_an_action_or_a_step_ends_with_it():
     take(session, "No Counter")
     assert not session.state.is_under("red1", counters.ACTING)
     assert not session.state.is_under("blue1", counters.TARGETED)
-    assert session.state.is_under("red1", marks.ATTACKED)
+    assert session.state.is_under("red1", unit_status.ATTACKED)
 
 
 # the standard turn is as it was
@@ -288,5 +288,5 @@ def test_an_unknown_playstyle_or_ladder_is_refused_before_the_battle_begins():
 def test_without_the_setting_nobody_has_command_points():
     session = Session(replace(facing(), settings=()), Warsurge(), Listed(()))
     assert not any(isinstance(e, Said | ClockSet) for e in session.events)
-    state = under(replace(facing(), settings=(), effects=()), marks.ACTED, "red1")
+    state = under(replace(facing(), settings=(), effects=()), unit_status.ACTED, "red1")
     assert not counters.may_answer(state, "blue")

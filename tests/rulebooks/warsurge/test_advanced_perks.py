@@ -9,8 +9,7 @@ from fighting import line, told, under
 from running import run
 
 from battlefield.geometry.kernel.shapes import Template
-from battlefield.rulebooks.warsurge import command, marks, turns
-from battlefield.rulebooks.warsurge.perks.turn_order import (
+from battlefield.rulebooks.warsurge.perks.kit.turn_order import (
     DRIFTS,
     FORCED,
     GROWTH,
@@ -19,7 +18,9 @@ from battlefield.rulebooks.warsurge.perks.turn_order import (
     PLAGUES,
     RETURNS,
 )
-from battlefield.rulebooks.warsurge.staying import PRESENT
+from battlefield.rulebooks.warsurge.turn import turns
+from battlefield.rulebooks.warsurge.units import command, unit_status
+from battlefield.rulebooks.warsurge.units.staying import PRESENT
 from battlefield.rules.core.events import GameEnded, HpLost, Placed, UnitLeft
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.state import RESERVE, Clock, Effect, Marker
@@ -125,7 +126,7 @@ def test_postliminary_weapons_are_used_after_all_actions():
 def test_who_falls_back_runs_at_once_and_for_nothing():
     coward = troop("coward", "Fall Back", hp=2, armour=None, move=6, dash=6)
     state = facing(coward)
-    hurt = Effect(state.serial + 1, marks.HURT, "red1", info=(("turn", 1),))
+    hurt = Effect(state.serial + 1, unit_status.HURT, "red1", info=(("turn", 1),))
     state = replace(state, effects=(*state.effects, hurt), serial=state.serial + 1)
     state = replace(state, clock=Clock(2, "Start", 0, "red", "red"))
     game = run(state, lambda game: game.tell(TurnBegan(2)), [1])
@@ -276,7 +277,7 @@ def test_a_turn_begins_in_the_order_that_the_rules_give(playstyle):
     shaken = troop("shaken", "Morale I", "Wild Instinct", "+Armour I", hp=2, armour=None)
     state = facing(shaken)
     for n, (name, on, facts) in enumerate(
-        (("Plague", "blue1", (("from", 1), ("turn", 1))), (marks.HURT, "red1", (("turn", 1),))), 1
+        (("Plague", "blue1", (("from", 1), ("turn", 1))), (unit_status.HURT, "red1", (("turn", 1),))), 1
     ):
         state = replace(
             state, effects=(*state.effects, Effect(state.serial + n, name, on, "red1", info=facts))

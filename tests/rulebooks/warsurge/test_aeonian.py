@@ -7,8 +7,8 @@ from armies import army, troop, weapon
 from asking import asked, game_of
 from fighting import attack, duel, in_phase, locked, lost, rolls, told, under
 
-from battlefield.rulebooks.warsurge.attack import own
-from battlefield.rulebooks.warsurge.targets import aims, attack_on, retarget
+from battlefield.rulebooks.warsurge.attack.attack import own
+from battlefield.rulebooks.warsurge.attack.targets import aims, attack_on, retarget
 from battlefield.rules.core.state import Held
 
 GUN = weapon("gun", attacks=3)

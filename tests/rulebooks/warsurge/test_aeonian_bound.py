@@ -8,9 +8,9 @@ from asking import game_of, turn_begun
 from fighting import attack, in_phase
 from running import end_turn, run
 
-from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rulebooks.warsurge.perks.astray import TRAITOR
-from battlefield.rulebooks.warsurge.targets import aims
+from battlefield.rulebooks.warsurge.attack.targets import aims
+from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR
+from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.moments import Fallen, Left, SpanEnded
 from battlefield.rules.core.state import RESERVE, Clock, Held

@@ -10,15 +10,15 @@ from fighting import attack, in_phase, lost
 from running import asked_in, run
 
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge import aboard
-from battlefield.rulebooks.warsurge.attack import target_stat
+from battlefield.rulebooks.warsurge.attack.attack import target_stat
+from battlefield.rulebooks.warsurge.attack.targets import Aim, aims, attack_on
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rulebooks.warsurge.holds import Hold, board
-from battlefield.rulebooks.warsurge.leaving import to_reserve
-from battlefield.rulebooks.warsurge.targets import Aim, aims, attack_on
-from battlefield.rulebooks.warsurge.transports import travel
+from battlefield.rulebooks.warsurge.movement.embarking import travel
+from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.transport.transport_capacity import Hold, board
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
@@ -28,7 +28,7 @@ from battlefield.rules.core.state import GONE, TABLE
 GUN = weapon("gun")
 SWORD = weapon("sword", range=0, attacks=2)
 INTO = "into|blue1|"
-KEPT = (aboard.INSIDE, aboard.ABOARD, "Hijack")
+KEPT = (passengers.INSIDE, passengers.ABOARD, "Hijack")
 
 
 def field(*perks, host=(), others=(), apart=4.0, more=(), **stats):
@@ -57,7 +57,7 @@ def _board(game, unit, host, room):
 
 def inside(state, room=""):
     session = attack(state, choices=[(INTO + room,)], name="Move")
-    assert session.state.is_under("red1", aboard.INSIDE)
+    assert session.state.is_under("red1", passengers.INSIDE)
     return session.state
 
 
@@ -148,10 +148,10 @@ def test_nothing_shields_passengers_from_it(perk, better):
 def test_it_may_break_into_a_compartment_and_change_to_another():
     room = "Compartment: Exposed I"
     state = inside(field("Breach", host=[room], others=(WATCH,), **TRUCK), room)
-    assert aboard.room_of(state, "red1") == room
+    assert passengers.room_of(state, "red1") == room
     assert [aim.target for aim in aims(game_of(state), "blue3", "gun")] == ["red1"]
     after = attack(turn_of(state, "Move"), choices=[("room|",)], name="Move").state
-    assert aboard.room_of(after, "red1") == ""
+    assert passengers.room_of(after, "red1") == ""
     assert aims(game_of(after), "blue3", "gun") == ()
 
 
@@ -167,7 +167,7 @@ def test_who_may_leave_melees_breaks_out():
     state = turn_of(inside(field("Breach", "Unyielding")), "Move")
     after = attack(state, choices=[("disembark",)], name="Move").state
     assert after.units["red1"].where == "table"
-    assert not after.is_under("red1", aboard.INSIDE)
+    assert not after.is_under("red1", passengers.INSIDE)
 
 
 def test_it_comes_out_where_its_host_fell():
@@ -183,7 +183,7 @@ def test_it_goes_into_reserve_with_its_host_and_alone_without_it():
     assert (after.units["blue1"].where, after.units["red1"].where) == ("reserve", "blue1")
     after = run(state, lambda game: to_reserve(game, "red1", "test")).state
     assert (after.units["blue1"].where, after.units["red1"].where) == ("table", "reserve")
-    assert not after.is_under("red1", aboard.INSIDE)
+    assert not after.is_under("red1", passengers.INSIDE)
 
 
 def test_who_may_leave_melees_goes_to_its_own_reserve():
@@ -255,7 +255,7 @@ def fused(state):
 def test_who_is_inside_a_part_of_a_fusion_gets_out_where_it_stood():
     state = fused(inside(field("Breach", others=(GIANT, WATCH), points=200)))
     assert state.units["red1"].where == TABLE
-    assert not state.is_under("red1", aboard.INSIDE)
+    assert not state.is_under("red1", passengers.INSIDE)
     at = state.figures_of("red1")[0].model.at
     assert hypot(at[0] - 14.0, at[1] - 10.0) < 1.5
 
@@ -263,4 +263,4 @@ def test_who_is_inside_a_part_of_a_fusion_gets_out_where_it_stood():
 def test_passengers_of_a_part_of_a_fusion_get_out_too():
     state = fused(riding(field(others=(GIANT, CREW, WATCH), points=200, **TRUCK)))
     assert state.units["blue2"].where == TABLE
-    assert not state.is_under("blue2", aboard.ABOARD)
+    assert not state.is_under("blue2", passengers.ABOARD)

@@ -7,7 +7,7 @@ from armies import army, troop
 from fighting import in_phase
 from running import run
 
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rules.core.events import DiceRolled, Said, UnitMoved
 
 PRINTED = {"hp": 7, "defence": 8, "armour": 3}

@@ -7,12 +7,12 @@ from armies import army, troop, weapon
 from fighting import attack, duel, in_phase, line, lost, told
 from running import asks, end_turn, run
 
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.harm import gain
-from battlefield.rulebooks.warsurge.marks import ATTACKED, mark
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.perks.afflicting import NATURES, afflict, is_suffering
-from battlefield.rulebooks.warsurge.stats import stat
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES, afflict, is_suffering
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units.harm import gain
+from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.unit_status import ATTACKED, mark
 from battlefield.rules.core.moments import TurnBegan
 
 SOFT = {"armour": None, "aegis": None}

@@ -9,14 +9,14 @@ from fighting import attack, duel, in_phase, line, locked, rolls, told
 from running import asks, end_turn, run
 
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge import moving
+from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.deploying import may_deploy
-from battlefield.rulebooks.warsurge.perks.afflicting import afflict
-from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rulebooks.warsurge.targets import aims
-from battlefield.rulebooks.warsurge.trials import aether_test, mastery_test, skill_test
+from battlefield.rulebooks.warsurge.movement import moving
+from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units.stat_tests import aether_test, mastery_test, skill_test
+from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed

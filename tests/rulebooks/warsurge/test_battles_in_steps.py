@@ -7,10 +7,10 @@ from by_chance import is_led_back
 from test_battle import check
 
 from battlefield.play.session import replayed
-from battlefield.rulebooks.warsurge import counters
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.command import POINTS, left
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.units import counters
+from battlefield.rulebooks.warsurge.units.command import POINTS, left
 
 BOW = weapon("bow", range=24, attacks=2, power=4, ap=5, kind="Battle")
 SWORD = weapon("sword", range=0, attacks=2, power=4)

@@ -5,8 +5,9 @@ from armies import army, played_out, troop, weapon
 
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.play.session import replayed
-from battlefield.rulebooks.warsurge import aboard, marks
 from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.state import GONE, TABLE
 from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table.underground import BELOW
@@ -55,15 +56,15 @@ def holds(session):
     for unit in state.units.values():
         assert unit.control != unit.side
         if unit.control:
-            assert unit.where == GONE or state.is_under(unit.id, marks.SEIZED)
+            assert unit.where == GONE or state.is_under(unit.id, unit_status.SEIZED)
         for figure in state.figures_of(unit.id):
             assert figure.hp >= 0
-        if state.is_under(unit.id, aboard.INSIDE):
+        if state.is_under(unit.id, passengers.INSIDE):
             assert unit.where in state.units
         if state.is_under(unit.id, BELOW):
             assert unit.where == TABLE
-        for foe in marks.foes_in_melee(state, unit.id):
-            assert unit.id in marks.foes_in_melee(state, foe)
+        for foe in unit_status.foes_in_melee(state, unit.id):
+            assert unit.id in unit_status.foes_in_melee(state, foe)
 
 
 @pytest.mark.parametrize("name", CASTS)

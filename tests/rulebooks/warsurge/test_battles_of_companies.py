@@ -11,8 +11,8 @@ from battlefield.geometry.distance.unit_gaps import gap_table
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.play.session import replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.company import ATTACHED, company, with_parts
-from battlefield.rulebooks.warsurge.veiling import veiled
+from battlefield.rulebooks.warsurge.hidden_information import veiled
+from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, company, with_parts
 from battlefield.rules.core.state import GONE
 from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table.layout import base_of

@@ -5,7 +5,9 @@ from armies import army, played_out, troop, weapon
 
 from battlefield.play.session import replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.perks import defensive, element, elemental, vulnerability
+from battlefield.rulebooks.warsurge.perks.unit import defensive, vulnerability
+from battlefield.rulebooks.warsurge.perks.unit.defensive import elemental
+from battlefield.rulebooks.warsurge.perks.weapon import element
 from battlefield.rules.core.state import Held
 
 OWN = [perk.name for family in (defensive, elemental, vulnerability) for perk in family.PERKS]

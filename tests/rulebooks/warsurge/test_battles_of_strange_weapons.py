@@ -5,7 +5,7 @@ from armies import army, played_out, troop, weapon
 
 from battlefield.play.session import replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.perks import limitation, mode, tactical
+from battlefield.rulebooks.warsurge.perks.weapon import limitation, mode, tactical
 
 NAMES = [p.name for family in (mode, tactical, limitation) for p in family.PERKS if p.kind == "weapon"]
 ALONE = ("Wildcard", "Internal", "Manned", "Pain Locked", "Counter", "Self-Destruct", "Triune", "Twin")

@@ -5,7 +5,7 @@ from armies import army, played_out, troop, weapon
 
 from battlefield.play.session import replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.perks import enhancement, offensive, perforation
+from battlefield.rulebooks.warsurge.perks.weapon import enhancement, offensive, perforation
 
 NAMES = [perk.name for family in (offensive, perforation, enhancement) for perk in family.PERKS]
 SLICES = 6

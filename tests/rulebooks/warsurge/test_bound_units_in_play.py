@@ -12,13 +12,13 @@ from test_aeonian_inside import field as raid
 from test_leadership import challenged
 
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge import company
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.deploying import arrive
-from battlefield.rulebooks.warsurge.leaving import to_reserve
-from battlefield.rulebooks.warsurge.perks.duelling import is_in_duel
-from battlefield.rulebooks.warsurge.using import usable
-from battlefield.rulebooks.warsurge.victory import share_left
+from battlefield.rulebooks.warsurge.movement.deploying import arrive
+from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.perks.unit.leadership.challenger import is_in_duel
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.turn.victory import share_left
+from battlefield.rulebooks.warsurge.units import merged_units
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
@@ -37,7 +37,7 @@ def test_a_bodyguard_that_arrives_beside_a_friend_may_join_it():
 
     def host(at, answers):
         there = (Placed("red21", at),)
-        return company.joined(
+        return merged_units.joined(
             run(state, lambda g: arrive(g, "red2", there, "Deploy"), (), answers).state, "red2"
         )
 
@@ -65,12 +65,12 @@ def test_a_duellist_joins_nobody_and_nobody_joins_it():
     state = state.with_unit(gone)
     at_ease = replace(state, effects=tuple(e for e in state.effects if e.name != "Duel"))
     for start, merged in ((state, ("red1",)), (at_ease, ("red1", "red2"))):
-        assert company.company(walked(start, "red1", (10.5, 10.0)), "red1") == merged
+        assert merged_units.company(walked(start, "red1", (10.5, 10.0)), "red1") == merged
     guard = troop("red2 profile", "Bodyguard")
     guarded = replace(state, profiles={**state.profiles, "red2 profile": guard})
     peaceful = replace(guarded, effects=at_ease.effects)
     for start, merged in ((guarded, ("red1",)), (peaceful, ("red1", "red2"))):
-        assert company.company(walked(start, "red2", (11.5, 10.0)), "red1") == merged
+        assert merged_units.company(walked(start, "red2", (11.5, 10.0)), "red1") == merged
 
 
 # prisoners and boarders

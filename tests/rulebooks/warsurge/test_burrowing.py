@@ -6,12 +6,12 @@ from fighting import attack, in_phase, locked, told, under
 from running import asks, run
 
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Template
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.laying import Mode
-from battlefield.rulebooks.warsurge.leaving import to_reserve
-from battlefield.rulebooks.warsurge.targets import aims
-from battlefield.rulebooks.warsurge.templates import models_under
-from battlefield.rulebooks.warsurge.using import usable
+from battlefield.rulebooks.warsurge.attack.targets import aims
+from battlefield.rulebooks.warsurge.attack.template_placement import Mode
+from battlefield.rulebooks.warsurge.attack.templates import models_under
+from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.events import Placed
 from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table import layout
@@ -68,7 +68,7 @@ def test_it_burrows_beside_moves_not_beside_attacks_and_tests_for_it_in_a_melee(
     assert not is_below(burrowed(fighting, [3]), "red1")
     gone = burrowed(fighting, [4])
     assert is_below(gone, "red1")
-    assert not marks.is_engaged(gone, "blue1")
+    assert not unit_status.is_engaged(gone, "blue1")
 
 
 def test_levels_do_not_see_each_other_and_those_below_see_through_terrain():
@@ -106,7 +106,7 @@ def test_below_it_goes_half_as_far_through_walls_and_enemies_above():
     )
     with pytest.raises(AssertionError, match="never asked"):
         moved(state, 13.1, 10.0)
-    assert not marks.is_engaged(moved(state, 10.0, 12.0).state, "red1")
+    assert not unit_status.is_engaged(moved(state, 10.0, 12.0).state, "red1")
 
 
 def test_below_it_ends_neither_on_impassable_ground_nor_under_others():

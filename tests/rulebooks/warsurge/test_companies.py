@@ -9,12 +9,12 @@ from fighting import attack, in_phase, locked, lost, rolls, told, under
 from running import asked_in, asks, run
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rulebooks.warsurge import command, company, marks
-from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rulebooks.warsurge.moving import renew_melees, settle
-from battlefield.rulebooks.warsurge.targets import aims
-from battlefield.rulebooks.warsurge.together import companions
-from battlefield.rulebooks.warsurge.turns import ready
+from battlefield.rulebooks.warsurge.attack.targets import aims
+from battlefield.rulebooks.warsurge.movement.moving import renew_melees, settle
+from battlefield.rulebooks.warsurge.turn.together import companions
+from battlefield.rulebooks.warsurge.turn.turns import ready
+from battlefield.rulebooks.warsurge.units import command, merged_units, unit_status
+from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import GONE
 from battlefield.rules.scene.contents import Terrain
@@ -44,9 +44,9 @@ def test_who_is_merged_with_whom_is_found_by_any_chain_of_joining():
     rows = [squad(id_=f"red{n}", models=1, at=(10.0 + 3 * n, 10.0)) for n in range(1, 6)]
     state = attached(attached(field(*rows), "red2", "red1"), "red3", "red2")
     state = part_of(state, "red4", "red1")
-    assert company.company(state, "red3") == ("red1", "red2", "red3", "red4")
-    assert company.company(state, "red5") == ("red5",)
-    assert company.others_with(state, "red1") == ("red2", "red3")
+    assert merged_units.company(state, "red3") == ("red1", "red2", "red3", "red4")
+    assert merged_units.company(state, "red5") == ("red5",)
+    assert merged_units.others_with(state, "red1") == ("red2", "red3")
 
 
 def test_a_leader_suffers_only_once_the_others_are_gone():
@@ -153,15 +153,15 @@ def test_who_stands_alone_is_attacked_as_ever():
 def test_all_that_are_merged_fight_in_one_melee():
     state = led(foe=squad(id_="blue1", side="blue", at=(10.0, 10.0 + 32 / 25.4), models=1))
     after = run(state, lambda game: renew_melees(game, "blue1")).state
-    assert marks.foes_in_melee(after, "blue1") == ("red1", "red2")
-    assert marks.foes_in_melee(after, "red2") == ("blue1",)
+    assert unit_status.foes_in_melee(after, "blue1") == ("red1", "red2")
+    assert unit_status.foes_in_melee(after, "red2") == ("blue1",)
 
 
 def test_a_melee_lasts_as_long_as_any_of_them_touches():
     foe = squad(id_="blue1", side="blue", at=(13.0, 10.0 + 32 / 25.4), models=1)
     state = locked(led(foe=foe), "red1", "blue1")
     after = run(state, lambda game: renew_melees(game, "red1", may_begin=False)).state
-    assert marks.is_engaged(after, "red1")
+    assert unit_status.is_engaged(after, "red1")
 
 
 # moving together
@@ -175,7 +175,7 @@ def test_a_leader_moves_along_and_stays_joined():
     state = in_phase(led(), "Move")
     places = (*walk("red1", (10.0, 14.0), (11.5, 14.0)), *walk("red2", (13.0, 14.0)))
     after = attack(state, choices=[("red2",), places], name="Move").state
-    assert company.joined(after, "red2") == "red1"
+    assert merged_units.joined(after, "red2") == "red1"
     assert after.figures["red21"].model.at == (13.0, 14.0)
     assert [unit.id for unit in ready(after, "red")] == []
 
@@ -183,7 +183,7 @@ def test_a_leader_moves_along_and_stays_joined():
 def test_a_leader_that_is_left_behind_has_left():
     state = in_phase(led(), "Move")
     after = attack(state, choices=[(), tuple(walk("red1", (10.0, 14.5), (11.5, 14.5)))], name="Move").state
-    assert company.joined(after, "red2") == ""
+    assert merged_units.joined(after, "red2") == ""
 
 
 def test_a_leader_joins_whom_it_comes_to_stand_beside_if_it_likes():
@@ -191,17 +191,17 @@ def test_a_leader_joins_whom_it_comes_to_stand_beside_if_it_likes():
     state = in_phase(field(*rows), "Move")
     place = tuple(walk("red2", (13.0, 10.0)))
     joins = attack(state, choices=[place, ("red1",)], unit="red2", name="Move").state
-    assert company.joined(joins, "red2") == "red1"
+    assert merged_units.joined(joins, "red2") == "red1"
     declines = attack(state, choices=[place, ()], unit="red2", name="Move").state
-    assert company.joined(declines, "red2") == ""
+    assert merged_units.joined(declines, "red2") == ""
     far = attack(state, choices=[tuple(walk("red2", (16.0, 10.0)))], unit="red2", name="Move").state
-    assert company.joined(far, "red2") == ""
+    assert merged_units.joined(far, "red2") == ""
 
 
 def test_units_that_are_merged_attack_together_in_any_order():
     after = attack(in_phase(led(), "Attack"), [6, 6, 1], [("red2",), ("red2|rifle",), ("rifle",)])
     assert lost(after) > 0
-    assert marks.is_marked(after.state, marks.ACTED, "red2")
+    assert unit_status.is_marked(after.state, unit_status.ACTED, "red2")
 
 
 def test_in_the_advanced_playstyle_each_of_them_pays_for_its_action():
@@ -280,4 +280,4 @@ def test_a_sergeant_is_kept_with_its_unit_when_that_is_moved_by_force():
     after = run(drilled(), lambda game: settle(game, "red1", "Force", places, forced=True)).state
     _, y = after.figures["red21"].model.at
     assert 17.0 < y < 21.0
-    assert company.is_beside(after, "red1", "red2", (2.0, 6.0))
+    assert merged_units.is_beside(after, "red1", "red2", (2.0, 6.0))

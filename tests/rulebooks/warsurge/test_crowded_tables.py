@@ -4,8 +4,8 @@ from armies import army, troop
 from fighting import in_phase
 
 from battlefield.geometry.movement.paths.search import Search
+from battlefield.rulebooks.warsurge.movement.movement_paths import _STEPS, Ways
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.ways import _STEPS, Ways
 from battlefield.rules.core.flow import Game
 
 MOVE = 20

@@ -8,8 +8,8 @@ from fighting import attack, in_phase, lost, under
 from running import asks, end_turn, run
 
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rulebooks.warsurge.using import usable
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.core.state import RESERVE, Held
 
 CONTACT = 32 / 25.4

@@ -6,14 +6,14 @@ import pytest
 from armies import army, troop, weapon
 from fighting import attack, duel, in_phase, locked, lost, rolls, under
 
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.deploying import placing_problem
-from battlefield.rulebooks.warsurge.harm import gain, lose
+from battlefield.rulebooks.warsurge.movement.deploying import placing_problem
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rulebooks.warsurge.trials import aether_test, mastery_test, skill_test
-from battlefield.rulebooks.warsurge.turns import can_act
-from battlefield.rulebooks.warsurge.using import usable
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.turns import can_act
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
+from battlefield.rulebooks.warsurge.units.stat_tests import aether_test, mastery_test, skill_test
+from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game, Running

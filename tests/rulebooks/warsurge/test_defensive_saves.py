@@ -7,10 +7,10 @@ from armies import troop, weapon
 from fighting import NO_TARGET, attack, duel, in_phase, lost, rolls, under
 
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge.attack import Attack
+from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.saving import save_by
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.saving import save_by
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.flow import Game, Running

@@ -9,13 +9,15 @@ from running import run
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge import aboard, deploying, marks, room
+from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.harm import lose
+from battlefield.rulebooks.warsurge.movement import arrival_room, deploying
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.perks.afflicting import afflict
-from battlefield.rulebooks.warsurge.targets import aims
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
@@ -163,7 +165,7 @@ def test_scouts_relocate_after_deployment_on_the_first_turn(rank, inches):
     assert session.pending.refusal(at((10.0, 10.01 + inches)))
     assert session.pending.refusal(at((10.0, 10.0 + inches - 1.1)))
     assert session.answer(at((10.0 + inches, 10.0))) == ""
-    assert not marks.is_marked(session.state, marks.MOVED, "red1")
+    assert not unit_status.is_marked(session.state, unit_status.MOVED, "red1")
     late = begun(waiting(f"Recon {rank}", turn=2))
     late.answer(at((10.0, 10.0)))
     assert late.pending is None
@@ -268,7 +270,7 @@ def test_a_seed_inside_fights_its_host_which_moves_on_freely():
     assert "red1" in [aim.target for aim in aims(game(state), "blue1", "bow")]
     assert "red1" not in [aim.target for aim in aims(game(state), "red2", "bow")]
     assert game(state).reason_against("movement", "red1")
-    assert not marks.is_engaged(state, "blue1")
+    assert not unit_status.is_engaged(state, "blue1")
 
 
 # Trespasser
@@ -283,7 +285,7 @@ def trespassing(rank="I", blue=None):
 
 def test_a_trespasser_goes_into_the_enemys_reserve_and_fights_there():
     state = trespassing()
-    assert aboard.reserve_of(state, "red1") == "blue"
+    assert passengers.reserve_of(state, "red1") == "blue"
     assert [aim.target for aim in aims(game(state), "red1", "bow")] == ["blue2"]
     assert [aim.target for aim in aims(game(state), "blue2", "bow")] == ["red1"]
     fight = in_phase(replace(state, effects=tuple(e for e in state.effects if e.name != "acted")))
@@ -302,7 +304,7 @@ def test_a_trespasser_comes_out_once_nobody_is_left_there(rank):
     session = begun(empty.with_unit(replace(empty.units["blue2"], where=GONE, figures=())))
     assert "outside" in session.pending.refusal(at((10.0, 5.0)))
     assert session.answer(at((10.0, 45.0))) == ""
-    assert not session.state.effects_on("red1", aboard.GUEST)
+    assert not session.state.effects_on("red1", passengers.GUEST)
 
 
 def test_only_trespassers_attack_a_second_rank_trespasser_in_reserve():
@@ -334,8 +336,8 @@ def test_proposals_keep_to_open_ground_and_near_objectives_as_long_as_there_is_r
     half = Polygon(((0.0, 0.0), (24.0, 0.0), (24.0, 12.0), (0.0, 12.0)))
     mire = Terrain("mire", half, ground=("dangerous",))
     state = army(("red1", "red", troop("a"), (), None), terrain=(mire,))
-    found = next(iter(room.suggestions(Game(state, CATALOGUE), "red1", (0.0, 12.0))))
+    found = next(iter(arrival_room.suggestions(Game(state, CATALOGUE), "red1", (0.0, 12.0))))
     assert all(place.at[0] > 24.0 for place in found)
     flag = replace(state, markers=(Marker(1, "Flag", (40.0, 10.0), info=(("objective", "marker"),)),))
-    near = next(iter(room.suggestions(Game(flag, CATALOGUE), "red1", (0.0, 12.0))))
+    near = next(iter(arrival_room.suggestions(Game(flag, CATALOGUE), "red1", (0.0, 12.0))))
     assert all(abs(place.at[0] - 40.0) < 3.0 for place in near)

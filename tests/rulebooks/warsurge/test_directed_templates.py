@@ -4,9 +4,9 @@ from armies import army, troop, weapon
 from asking import game_of
 from fighting import in_phase
 
-from battlefield.rulebooks.warsurge.beams import beam, line
-from battlefield.rulebooks.warsurge.laying import laying_of, why_not_there
-from battlefield.rulebooks.warsurge.templates import mode_of
+from battlefield.rulebooks.warsurge.attack.beams import beam, line
+from battlefield.rulebooks.warsurge.attack.template_placement import laying_of, why_not_there
+from battlefield.rulebooks.warsurge.attack.templates import mode_of
 
 BOW = weapon("bow")
 

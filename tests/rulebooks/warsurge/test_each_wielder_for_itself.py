@@ -5,7 +5,7 @@ from armies import army, troop, weapon
 from fighting import attack, duel, in_phase, lost, rolls
 
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Template
-from battlefield.rulebooks.warsurge.laying import farthest_from
+from battlefield.rulebooks.warsurge.attack.template_placement import farthest_from
 from battlefield.rules.core.events import Placed
 from battlefield.rules.scene.contents import Terrain
 

@@ -6,12 +6,12 @@ import pytest
 from armies import troop, weapon
 from fighting import attack, duel, lost, under
 
-from battlefield.rulebooks.warsurge.attacking import attack_with_all
-from battlefield.rulebooks.warsurge.elements import ELEMENTS, PROOF_TO, WEAK_TO
-from battlefield.rulebooks.warsurge.moving import settle
+from battlefield.rulebooks.warsurge.attack.attacking import attack_with_all
+from battlefield.rulebooks.warsurge.movement.moving import settle
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.perks.element import TRIGGERS
-from battlefield.rulebooks.warsurge.perks.elemental import KIN
+from battlefield.rulebooks.warsurge.perks.unit.defensive.elemental import KIN
+from battlefield.rulebooks.warsurge.perks.weapon.element import TRIGGERS
+from battlefield.rulebooks.warsurge.units.elements import ELEMENTS, PROOF_TO, WEAK_TO
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import EffectBegan, Placed
 from battlefield.rules.core.flow import Game, Running

@@ -7,11 +7,11 @@ from armies import army, troop, weapon
 from fighting import attack, duel, going_on, in_phase, line, locked, lost, rolls, told, under
 
 from battlefield.play.session import Session, replayed
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge import turns as book_turns
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.staying import STAYED
+from battlefield.rulebooks.warsurge.turn import turns as book_turns
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.staying import STAYED
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.flow import Running
 from battlefield.rules.core.modifiers import plus
@@ -233,7 +233,7 @@ def whole_turn(state, moves):
     def play(game):
         yield from book_turns.end_phase(game)
         if moves:
-            marks.mark(game, marks.MOVED, "red1")
+            unit_status.mark(game, unit_status.MOVED, "red1")
         for _ in range(3):
             yield from book_turns.end_phase(game)
 

@@ -9,15 +9,15 @@ from fighting import in_phase
 from test_aeonian_inside import riding
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rulebooks.warsurge.attack import (
+from battlefield.rulebooks.warsurge.attack.attack import (
     cover_bonus,
     covered,
     dice_modifiers,
     target_stat,
     why_no_cover,
 )
-from battlefield.rulebooks.warsurge.saving import save_by
-from battlefield.rulebooks.warsurge.targets import aims, attack_on
+from battlefield.rulebooks.warsurge.attack.saving import save_by
+from battlefield.rulebooks.warsurge.attack.targets import aims, attack_on
 from battlefield.rules.scene.contents import Terrain
 
 GUN = weapon("gun", power=4)

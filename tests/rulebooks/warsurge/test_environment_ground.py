@@ -10,17 +10,17 @@ from running import run
 from test_aeonian_inside import riding
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.attack import covered
+from battlefield.rulebooks.warsurge.attack.attack import covered
+from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.harm import gain, lose
-from battlefield.rulebooks.warsurge.leaving import to_reserve
+from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.movement.shoving import shoved
 from battlefield.rulebooks.warsurge.muster import faults
-from battlefield.rulebooks.warsurge.shoving import shoved
-from battlefield.rulebooks.warsurge.stats import points_now
-from battlefield.rulebooks.warsurge.targets import aims
-from battlefield.rulebooks.warsurge.victory import share_left
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.victory import share_left
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
+from battlefield.rulebooks.warsurge.units.stats import points_now
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.moments import GameBegan
@@ -87,13 +87,13 @@ def test_who_is_no_terrain_is_not_stood_on():
 
 def test_who_stands_on_it_does_not_fight_it_and_who_is_beside_does():
     upon = walked(bunker(), (20.0, 20.0), 3.0)
-    assert not marks.is_engaged(upon, "red1")
+    assert not unit_status.is_engaged(upon, "red1")
     beside = walked(bunker(), (20.0 - 2.5 - 16 / 25.4, 20.0))
-    assert marks.foes_in_melee(beside, "red1") == ("blue1",)
+    assert unit_status.foes_in_melee(beside, "red1") == ("blue1",)
 
 
 def test_no_distance_is_kept_from_it():
-    assert not marks.is_engaged(walked(bunker(), (16.5, 20.0)), "red1")
+    assert not unit_status.is_engaged(walked(bunker(), (16.5, 20.0)), "red1")
     assert refused(field(("Mastery",)), (16.5, 20.0))
 
 
@@ -192,7 +192,7 @@ def test_others_walk_through_it_at_half_speed():
     after = wreck()
     assert walked(after, (19.5, 20.0)).figures["red11"].model.at == (19.5, 20.0)
     assert refused(after, (22.0, 20.0))
-    assert not marks.is_engaged(walked(after, (19.5, 20.0)), "red1")
+    assert not unit_status.is_engaged(walked(after, (19.5, 20.0)), "red1")
 
 
 def test_it_hides_who_is_behind_it_but_nothing_from_who_stands_in_it():
@@ -228,11 +228,11 @@ def test_its_passengers_get_out_and_its_melees_end():
     marked = run(state, lambda game: _locked(game)).state
     after = run(fell(marked), remove_casualties).state
     assert after.units["blue2"].where == "table"
-    assert not marks.is_engaged(after, "red1")
+    assert not unit_status.is_engaged(after, "red1")
 
 
 def _locked(game):
-    marks.lock(game, "blue1", "red1")
+    unit_status.lock(game, "blue1", "red1")
     yield from ()
 
 

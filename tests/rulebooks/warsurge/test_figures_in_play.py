@@ -10,10 +10,10 @@ from running import run
 from test_aeonian_inside import riding
 from test_movement import field, moved, movers, to
 
-from battlefield.rulebooks.warsurge.objectives import holder, lay, objective, objectives
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.perks.afflicting import afflict
-from battlefield.rulebooks.warsurge.staying import STAYED
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective, objectives
+from battlefield.rulebooks.warsurge.units.staying import STAYED
 from battlefield.rules.core.events import Said
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import TurnBegan

@@ -9,8 +9,8 @@ from test_transports import convoy, inside
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
@@ -87,7 +87,7 @@ def test_a_melee_that_does_not_hold_names_the_perk(perk):
     state = locked(field(perk, foe=(10.0 + CONTACT, 10.0), move=13), "red1", "blue1")
     session = attack(state, (), [(Placed("red11", (10.0, 22.0)),)], name="Move")
     assert f"Move out of a melee: {perk}" in told(session)
-    assert not marks.is_engaged(session.state, "red1")
+    assert not unit_status.is_engaged(session.state, "red1")
 
 
 @pytest.mark.parametrize("perk", ["Airborne", "Jumper"])
@@ -100,7 +100,9 @@ def test_a_trap_that_does_not_spring_names_the_perk(perk):
         state.with_figures(replace(figure, weapons=("trap",))), profiles=state.profiles | {"trap": trap}
     )
     laid = attack(in_phase(state, "Attack", 1, "blue"), (), [(12.0, 14.0)], unit="blue1").state
-    moved = replace(in_phase(laid, "Move"), effects=tuple(e for e in laid.effects if e.name != marks.ACTED))
+    moved = replace(
+        in_phase(laid, "Move"), effects=tuple(e for e in laid.effects if e.name != unit_status.ACTED)
+    )
     assert [mark.name for mark in moved.markers] == ["Trap"]
     assert f"the trap does not heed it: {perk}" in lines(moved, (10.0, 18.5))
 

@@ -7,11 +7,11 @@ from companies import field, squad
 from fighting import in_phase, under
 from running import asks, run
 
-from battlefield.rulebooks.warsurge.harm import allotted
-from battlefield.rulebooks.warsurge.holds import board, holds
-from battlefield.rulebooks.warsurge.perks.returning import bring_back
-from battlefield.rulebooks.warsurge.stats import model_hp, points_now, worth
-from battlefield.rulebooks.warsurge.transports import spill
+from battlefield.rulebooks.warsurge.movement.embarking import spill
+from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back
+from battlefield.rulebooks.warsurge.transport.transport_capacity import board, holds
+from battlefield.rulebooks.warsurge.units.harm import allotted
+from battlefield.rulebooks.warsurge.units.stats import model_hp, points_now, worth
 from battlefield.rules.core.events import FiguresRemoved, HpGained
 from battlefield.rules.core.state import TABLE
 

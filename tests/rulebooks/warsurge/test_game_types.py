@@ -8,11 +8,11 @@ from running import asks, run
 
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.games import GAME_TYPES
-from battlefield.rulebooks.warsurge.objectives import holder, is_wholly_in, lay, objective, objectives
-from battlefield.rulebooks.warsurge.victory import finish, last_turn, score_turn, set_up, tend
+from battlefield.rulebooks.warsurge.turn.victory import finish, last_turn, score_turn, set_up, tend
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.objectives import holder, is_wholly_in, lay, objective, objectives
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Seeded
 from battlefield.rules.core.events import Placed, UnitMoved
@@ -58,8 +58,8 @@ def gone(state, unit, by=""):
     """Take a unit off as a casualty."""
     fallen = tuple(replace(figure, hp=0) for figure in state.figures_of(unit))
     state = state.with_figures(*fallen).with_unit(replace(state.units[unit], figures=(), where=GONE))
-    state = under(state, marks.WIPED_OUT, unit)
-    return under(state, marks.HARMED, unit, by, 1) if by else state
+    state = under(state, unit_status.WIPED_OUT, unit)
+    return under(state, unit_status.HARMED, unit, by, 1) if by else state
 
 
 # the end of a game
@@ -297,7 +297,7 @@ def test_an_objective_is_sabotaged_by_a_whole_turn_beside_it():
     def busy(game):
         yield from set_up(game)
         yield from GAME_TYPES["sabotage"].open_turn(game)
-        marks.mark(game, marks.MOVED, "a")
+        unit_status.mark(game, unit_status.MOVED, "a")
         yield from tend(game)
         yield from score_turn(game)
 
@@ -324,10 +324,10 @@ def test_three_objectives_are_rolled_each_turn():
 
 def test_harm_of_earlier_turns_does_not_count_for_combat():
     state = game_of("tactical strike", ("a", "red", 100, [(3, 3)]), ("b", "blue", 100, [(21, 21), (19, 21)]))
-    before = under(state, marks.HARMED, "b", "red", 1)
+    before = under(state, unit_status.HARMED, "b", "red", 1)
     assert scored(before, dice=[1, 1, 2]).scores == {}
     now = run(before, _opened, [1, 1, 2]).state
-    worse = replace(now, effects=(*now.effects, Effect(99, marks.HARMED, "a", "blue", 2)))
+    worse = replace(now, effects=(*now.effects, Effect(99, unit_status.HARMED, "a", "blue", 2)))
     assert scored(worse, begin=False).scores == {"blue": 1}
 
 

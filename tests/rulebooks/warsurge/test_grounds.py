@@ -4,7 +4,7 @@ from companies import field, squad
 from running import asks
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rulebooks.warsurge.ways import Ways
+from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
 from battlefield.rules.core.events import Placed
 from battlefield.rules.scene.contents import Terrain
 

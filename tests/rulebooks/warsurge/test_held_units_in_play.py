@@ -10,7 +10,7 @@ from running import run
 
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.perks.afflicting import afflict
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed, UnitMoved

@@ -9,13 +9,13 @@ from companies import field, squad
 from fighting import attack, in_phase, under
 from running import asks, run
 
-from battlefield.rulebooks.warsurge import company
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.command import generate, left
-from battlefield.rulebooks.warsurge.deploying import arrive, deploy
-from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rulebooks.warsurge.perks.illusions import copies_of
-from battlefield.rulebooks.warsurge.using import usable
+from battlefield.rulebooks.warsurge.movement.deploying import arrive, deploy
+from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import copies_of
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.units import merged_units
+from battlefield.rulebooks.warsurge.units.command import generate, left
+from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.state import RESERVE, TABLE
@@ -59,7 +59,7 @@ def test_a_bodyguard_does_not_join_a_decoy():
     state = in_phase(beside_its_decoy(), "Move")
 
     def host(at):
-        return company.joined(attack(state, (), [(Placed("red21", at),)], "red2", "Move").state, "red2")
+        return merged_units.joined(attack(state, (), [(Placed("red21", at),)], "red2", "Move").state, "red2")
 
     assert host((20.0, 7.0)) == ""
     close = replace(state.figures["red11"], model=replace(state.figures["red11"].model, at=(24.0, 12.0)))

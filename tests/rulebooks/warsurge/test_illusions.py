@@ -7,13 +7,13 @@ from armies import army, troop, weapon
 from fighting import attack, in_phase, line, lost
 from running import asks, run
 
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.harm import gain, lose
-from battlefield.rulebooks.warsurge.perks.illusions import copies_of, shares
-from battlefield.rulebooks.warsurge.stats import points_now
-from battlefield.rulebooks.warsurge.targets import wielders_of
-from battlefield.rulebooks.warsurge.using import usable
+from battlefield.rulebooks.warsurge.attack.targets import wielders_of
+from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import copies_of, shares
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
+from battlefield.rulebooks.warsurge.units.stats import points_now
 
 GUN = weapon("gun", attacks=2, power=3)
 NEEDLE = weapon("needle", "Precision 2+", attacks=1, power=3)
@@ -102,4 +102,4 @@ def test_an_illusion_walks_with_its_unit():
     copy = copies_of(state, "red1")[0]
     moved = attack(state, name="Move").state
     assert moved.figures[copy].model.at != state.figures[copy].model.at
-    assert marks.is_copy(moved, copy)
+    assert unit_status.is_copy(moved, copy)

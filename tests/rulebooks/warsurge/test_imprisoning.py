@@ -7,12 +7,13 @@ from armies import army, troop, weapon
 from fighting import in_phase, locked
 from running import asks, run
 
-from battlefield.rulebooks.warsurge import aboard, marks
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.harm import gain, lose
-from battlefield.rulebooks.warsurge.leaving import to_reserve
-from battlefield.rulebooks.warsurge.targets import aims
-from battlefield.rulebooks.warsurge.using import usable
+from battlefield.rulebooks.warsurge.attack.targets import aims
+from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
 
 SWORD = weapon("sword", range=24, power=3)
 TOUCH = 32 / 25.4
@@ -50,7 +51,7 @@ def test_a_prisoner_is_inside_fights_there_and_nowhere_else_and_cannot_move():
     assert "blue1" in aimed(state, "red1")
     assert "blue1" not in aimed(state, "red2")
     assert asks(state).reason_against("movement", "blue1")
-    assert not marks.is_engaged(state, "red1")
+    assert not unit_status.is_engaged(state, "red1")
 
 
 def test_it_takes_a_mastery_test_a_melee_and_a_cost_of_no_more_than_double():
@@ -79,7 +80,7 @@ def test_it_comes_out_where_its_gaoler_falls():
     dead = state.with_figures(replace(state.figures["red11"], hp=0))
     free = run(dead, remove_casualties).state
     assert free.units["blue1"].where == "table"
-    assert not free.is_under("blue1", aboard.INSIDE)
+    assert not free.is_under("blue1", passengers.INSIDE)
 
 
 def test_it_goes_into_reserve_with_its_gaoler_and_into_its_own_when_that_falls_there():
@@ -95,7 +96,7 @@ def test_vanish_takes_a_prisoner_out():
     gone = run(state, lambda game: bearer.perk.uses[0].run(game, bearer), [4]).state
     over = run(gone, lambda game: game.end("phase", "Move")).state
     assert over.units["blue1"].where == "reserve"
-    assert not over.is_under("blue1", aboard.INSIDE)
+    assert not over.is_under("blue1", passengers.INSIDE)
 
 
 @pytest.mark.parametrize("perk", ["Breach"])

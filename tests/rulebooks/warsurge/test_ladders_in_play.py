@@ -5,8 +5,8 @@ from armies import army, troop, weapon
 from fighting import attack, duel, lost, rolls
 
 from battlefield.play.session import Session
+from battlefield.rulebooks.warsurge.attack.power_table import TEN, TEN_SIDED, needed
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.table import TEN, TEN_SIDED, needed
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Seeded
 from battlefield.rules.core.events import DiceRolled

@@ -8,15 +8,15 @@ from companies import RIFLE, attached, field, part_of, squad
 from fighting import attack, in_phase, lost, rolls, told, under
 from running import asks, run
 
-from battlefield.rulebooks.warsurge import company
-from battlefield.rulebooks.warsurge.attack import Attack
-from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rulebooks.warsurge.perks.attaching import join
-from battlefield.rulebooks.warsurge.perks.duelling import is_in_duel
-from battlefield.rulebooks.warsurge.stats import stat, worth
-from battlefield.rulebooks.warsurge.targets import aims, why_not_use
-from battlefield.rulebooks.warsurge.turns import ready
-from battlefield.rulebooks.warsurge.using import usable
+from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_use
+from battlefield.rulebooks.warsurge.perks.kit.attaching import join
+from battlefield.rulebooks.warsurge.perks.unit.leadership.challenger import is_in_duel
+from battlefield.rulebooks.warsurge.turn.turns import ready
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.units import merged_units
+from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.stats import stat, worth
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.state import Clock
@@ -44,7 +44,7 @@ def test_a_leader_joins_no_unit_that_nobody_may_join():
     state = in_phase(field(*rows), "Move")
     place = (Placed("red21", (13.0, 10.0)),)
     after = attack(state, choices=[place], unit="red2", name="Move").state
-    assert company.joined(after, "red2") == ""
+    assert merged_units.joined(after, "red2") == ""
 
 
 def test_the_units_of_a_commander_are_led():
@@ -60,7 +60,7 @@ def test_joining_a_unit_in_a_melee_is_joining_the_melee():
     state = field(squad(models=1), squad("Leader", id_="red2", models=1, at=(13.0, 10.0)), foe=foe)
     state = under(under(state, "melee", "red1", "blue1"), "melee", "blue1", "red1")
     after = run(state, lambda game: join(game, "red2", "red1")).state
-    assert company.joined(after, "red2") == "red1"
+    assert merged_units.joined(after, "red2") == "red1"
     assert [effect.by for effect in after.effects_on("red2", "melee")] == ["blue1"]
 
 
@@ -269,7 +269,9 @@ def challenged(answer, **more):
 def test_a_challenge_that_is_accepted_parts_both_from_all_others():
     state = challenged("accept")
     assert is_in_duel(state, "red1") and is_in_duel(state, "blue1")
-    assert company.company(state, "red1") == ("red1",) and company.company(state, "blue1") == ("blue1",)
+    assert merged_units.company(state, "red1") == ("red1",) and merged_units.company(state, "blue1") == (
+        "blue1",
+    )
     game = asks(in_phase(state, "Attack", 2))
     assert [aim.target for aim in aims(game, "red1", "rifle")] == ["blue1"]
     assert [aim.target for aim in aims(game, "red2", "rifle")] == ["blue2"]
@@ -313,8 +315,8 @@ def test_a_sergeant_acts_alone_for_its_duel_and_goes_back_after_it():
         away, lambda game: lose(game, "red1", 9, "a test", by="blue1", attack=blow("blue1", "red1"))
     ).state
     over = run(fallen, lambda game: game.end("phase", "Attack")).state
-    assert company.is_part(over, "blue1")
-    assert company.is_beside(over, "blue1", "blue2", (2.0, 6.0))
+    assert merged_units.is_part(over, "blue1")
+    assert merged_units.is_beside(over, "blue1", "blue2", (2.0, 6.0))
 
 
 def test_a_bodyguard_may_accept_in_its_commanders_place():

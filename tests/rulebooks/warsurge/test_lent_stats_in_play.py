@@ -6,8 +6,8 @@ from asking import game_of
 from fighting import attack, in_phase, lost
 from test_aeonian_inside import riding
 
-from battlefield.rulebooks.warsurge.attack import cover_bonus, target_stat
-from battlefield.rulebooks.warsurge.targets import aims, attack_on
+from battlefield.rulebooks.warsurge.attack.attack import cover_bonus, target_stat
+from battlefield.rulebooks.warsurge.attack.targets import aims, attack_on
 
 RIFLE = weapon("rifle", range=40, power=10)
 ROOM = {"transport": 8, "fire_points": 1}

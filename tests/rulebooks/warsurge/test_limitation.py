@@ -6,12 +6,12 @@ import pytest
 from armies import troop, weapon
 from fighting import attack, duel, going_on, in_phase, locked, lost, rolls, told
 
-from battlefield.rulebooks.warsurge.attacking import is_open
+from battlefield.rulebooks.warsurge.attack.attacking import is_open
+from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_use
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.perks.wearing import fewer_attacks
-from battlefield.rulebooks.warsurge.stats import weapon_type
-from battlefield.rulebooks.warsurge.staying import STAYED
-from battlefield.rulebooks.warsurge.targets import aims, why_not_use
+from battlefield.rulebooks.warsurge.perks.weapon.wearing import fewer_attacks
+from battlefield.rulebooks.warsurge.units.stats import weapon_type
+from battlefield.rulebooks.warsurge.units.staying import STAYED
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer

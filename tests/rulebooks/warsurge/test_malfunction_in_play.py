@@ -7,7 +7,7 @@ from armies import army, troop, weapon
 from companies import GUN, attached, field, part_of, squad
 from fighting import attack, duel, in_phase, lost, rolls, told
 
-from battlefield.rulebooks.warsurge.marks import BROKEN
+from battlefield.rulebooks.warsurge.units.unit_status import BROKEN
 
 BARE = troop("bare", defence=4, hp=30, armour=None)
 SOFT = {"armour": None, "aegis": None, "defence": 4}

@@ -7,12 +7,12 @@ from armies import army, troop, weapon
 from fighting import attack, duel, in_phase, line, lost, rolls
 
 from battlefield.geometry.kernel.shapes import Polygon, Template
-from battlefield.rulebooks.warsurge.aboard import ABOARD
-from battlefield.rulebooks.warsurge.laying import laying_of
-from battlefield.rulebooks.warsurge.marks import ACTED
+from battlefield.rulebooks.warsurge.attack.template_placement import laying_of
+from battlefield.rulebooks.warsurge.attack.templates import is_template, mode_of, models_under
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.staying import PRESENT
-from battlefield.rulebooks.warsurge.templates import is_template, mode_of, models_under
+from battlefield.rulebooks.warsurge.transport.passengers import ABOARD
+from battlefield.rulebooks.warsurge.units.staying import PRESENT
+from battlefield.rulebooks.warsurge.units.unit_status import ACTED
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import Clock, Effect, Until

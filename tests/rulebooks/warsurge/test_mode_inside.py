@@ -7,10 +7,10 @@ from armies import army, troop, weapon
 from fighting import attack, in_phase, lost
 from running import run
 
-from battlefield.rulebooks.warsurge.aboard import ABOARD, INSIDE
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rulebooks.warsurge.moving import settle
+from battlefield.rulebooks.warsurge.movement.moving import settle
+from battlefield.rulebooks.warsurge.transport.passengers import ABOARD, INSIDE
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import Effect
 

@@ -11,10 +11,10 @@ from battlefield.app.event_words import words_of
 from battlefield.files.terrain_kinds import KINDS, with_kind
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.stats import stat
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import HpLost, Placed
@@ -300,11 +300,11 @@ CANNON = weapon("cannon", kind="Heavy", range=24, power=3)
 @pytest.mark.parametrize(("perk", "need"), [("Implacable I", "6"), ("Implacable II", "5+")])
 def test_the_implacable_fire_heavy_weapons_after_a_move_with_a_penalty(perk, need):
     state = duel(troop("a", perk), (CANNON, BOW), troop("b", armour=None, hp=3))
-    assert f"attack dice ({need})" in rolls(attack(under(state, marks.MOVED, "red1"), (6, 1)))[0][0]
+    assert f"attack dice ({need})" in rolls(attack(under(state, unit_status.MOVED, "red1"), (6, 1)))[0][0]
     assert "attack dice (4+)" in rolls(attack(state, (6, 1)))[0][0]
-    assert "attack dice (3+)" in rolls(attack(under(state, marks.MOVED, "red1"), (6, 1)))[1][0]
+    assert "attack dice (3+)" in rolls(attack(under(state, unit_status.MOVED, "red1"), (6, 1)))[1][0]
     plain = duel(troop("a"), (CANNON,), troop("b", armour=None))
-    assert rolls(attack(under(plain, marks.MOVED, "red1"))) == []
+    assert rolls(attack(under(plain, unit_status.MOVED, "red1"))) == []
 
 
 @pytest.mark.parametrize(("rank", "radius"), [("I", 6), ("II", 12), ("III", 18)])
@@ -315,7 +315,7 @@ def test_a_manoeuvre_moves_before_or_after_the_attack(rank, radius):
     perk = (f"Manoeuvre {rank}",)
     session = attack(state, (1,), [perk, to(10.0, 10.0 + radius)])
     assert place(session) == (10.0, 10.0 + radius)
-    assert marks.is_marked(session.state, marks.MOVED, "red1")
+    assert unit_status.is_marked(session.state, unit_status.MOVED, "red1")
     assert (
         Warsurge()
         .catalogue.get(perk[0])
@@ -325,7 +325,7 @@ def test_a_manoeuvre_moves_before_or_after_the_attack(rank, radius):
 
 
 def test_a_manoeuvre_is_held_by_a_melee_and_slowed_by_what_slows():
-    from battlefield.rulebooks.warsurge.perks.movement_more import hampered
+    from battlefield.rulebooks.warsurge.perks.unit.movement.more import hampered
 
     state = locked(duel(troop("a", "Manoeuvre I"), (SWORD,), troop("b"), apart=32 / 25.4), "red1", "blue1")
     bearer = CATALOGUE.bearers(state)[0]
@@ -340,7 +340,7 @@ def test_a_reflex_manoeuvre_follows_the_enemys_attacks(rank, radius):
     state = duel(troop("a"), (BOW,), troop("b", f"Reflex Manoeuvre {rank}", armour=None, hp=3), apart=20.0)
     session = attack(state, (1,), [True, to(30.0, 10.0 + radius, "blue11")])
     assert place(session, "blue11") == (30.0, 10.0 + radius)
-    assert marks.is_marked(session.state, marks.MOVED, "blue1")
+    assert unit_status.is_marked(session.state, unit_status.MOVED, "blue1")
 
 
 # melees
@@ -351,7 +351,7 @@ def test_a_charge_goes_on_toward_an_enemy_and_begins_a_melee(rank, dice, reach):
     touch = 32 / 25.4
     state = movers(f"Charge {rank}", foe_at=(10.0, 10.0 + 6.0 + sum(dice) + touch))
     session = moved(state, to(10.0, 16.0), True, to(10.0, 16.0 + sum(dice)), dice=dice)
-    assert marks.foes_in_melee(session.state, "red1") == ("blue1",)
+    assert unit_status.foes_in_melee(session.state, "red1") == ("blue1",)
     far = movers(f"Charge {rank}", foe_at=(10.0, 16.0 + reach + touch + 0.1))
     assert rolls(moved(far, to(10.0, 16.0))) == []
 
@@ -372,14 +372,14 @@ def test_a_melee_holds_a_unit_unless_it_is_unyielding_or_never_stops():
         state = movers(*([perk] if perk else []), foe_at=(10.0 + touch, 10.0), move=13)
         state = locked(state, "red1", "blue1")
         session = moved(state, *([to(10.0, 22.0)] if free else []))
-        assert marks.is_engaged(session.state, "red1") is not free
+        assert unit_status.is_engaged(session.state, "red1") is not free
         assert (place(session) == (10.0, 22.0)) is free
 
 
 def test_the_unyielding_are_held_in_the_turn_in_which_the_melee_begins():
     state = movers("Unyielding", foe_at=(10.0 + 32 / 25.4, 10.0))
     game = Game(state, CATALOGUE)
-    marks.lock(game, "red1", "blue1")
+    unit_status.lock(game, "red1", "blue1")
     refusal = Session(game.state, Warsurge(), Listed(())).begin(Action("Move", "red", "red1"))
     assert refusal == "Red1, Move: it is locked in a melee"
     later = replace(game.state, clock=Clock(2, "Move", 1, "red", "red"))

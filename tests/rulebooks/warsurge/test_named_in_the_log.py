@@ -8,7 +8,7 @@ from fighting import attack, duel, locked, under
 from running import asks
 
 from battlefield.app.battle_log import BattleLog
-from battlefield.rulebooks.warsurge.targets import why_not_use
+from battlefield.rulebooks.warsurge.attack.targets import why_not_use
 from battlefield.rules.core.events import Said
 
 STRONG = {"power": 10, "attacks": 1}

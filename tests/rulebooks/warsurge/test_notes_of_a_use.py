@@ -5,7 +5,7 @@ from armies import troop, weapon
 from fighting import duel
 from running import run
 
-from battlefield.rulebooks.warsurge.sequence import use
+from battlefield.rulebooks.warsurge.attack.sequence import use
 
 BARE = troop("t", defence=4, hp=20, armour=None)
 

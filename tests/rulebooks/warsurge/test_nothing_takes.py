@@ -10,7 +10,7 @@ from fighting import attack, duel, in_phase, rolls, told, under
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.using import usable
+from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.flow import Game

@@ -5,10 +5,10 @@ from math import comb
 
 import pytest
 
-from battlefield.rulebooks.warsurge.elements import ELEMENTS, doublings
-from battlefield.rulebooks.warsurge.odds import TooMuchError, hp_lost, loss_of_die, odds, strike_of
-from battlefield.rulebooks.warsurge.odds_dice import AttackDie, SaveDie
-from battlefield.rulebooks.warsurge.odds_profile import (
+from battlefield.rulebooks.warsurge.attack.power_table import TEN, Need
+from battlefield.rulebooks.warsurge.odds.chances import TooMuchError, hp_lost, loss_of_die, odds, strike_of
+from battlefield.rulebooks.warsurge.odds.dice import AttackDie, SaveDie
+from battlefield.rulebooks.warsurge.odds.profile import (
     Attack,
     AttackRolls,
     Piercing,
@@ -18,9 +18,9 @@ from battlefield.rulebooks.warsurge.odds_profile import (
     TargetRolls,
     power_of,
 )
-from battlefield.rulebooks.warsurge.odds_saves import pierced, saves_against
-from battlefield.rulebooks.warsurge.stats import level
-from battlefield.rulebooks.warsurge.table import TEN, Need
+from battlefield.rulebooks.warsurge.odds.saves import pierced, saves_against
+from battlefield.rulebooks.warsurge.units.elements import ELEMENTS, doublings
+from battlefield.rulebooks.warsurge.units.stats import level
 from battlefield.rules.core.chances import Throw, certain, chances
 
 SURE = 20  # Power that strikes Defence 14 automatically, once for each die

@@ -10,16 +10,16 @@ import icepool
 import pytest
 from rolling import Table, assert_as_likely, played
 
-from battlefield.rulebooks.warsurge.odds import hp_lost
-from battlefield.rulebooks.warsurge.odds_profile import (
+from battlefield.rulebooks.warsurge.attack.power_table import EVEN, LADDERS
+from battlefield.rulebooks.warsurge.odds.chances import hp_lost
+from battlefield.rulebooks.warsurge.odds.profile import (
     Attack,
     Piercing,
     Save,
     Sixes,
     Target,
 )
-from battlefield.rulebooks.warsurge.stats import level
-from battlefield.rulebooks.warsurge.table import EVEN, LADDERS
+from battlefield.rulebooks.warsurge.units.stats import level
 from battlefield.rules.core.chances import Throw
 
 D6 = icepool.d6

@@ -7,9 +7,10 @@ import icepool
 import pytest
 from rolling import Table, assert_as_likely, one_die
 
-from battlefield.rulebooks.warsurge.odds import TooMuchError, odds, strike_of
-from battlefield.rulebooks.warsurge.odds_merged import merged_odds
-from battlefield.rulebooks.warsurge.odds_profile import (
+from battlefield.rulebooks.warsurge.attack.power_table import EVEN
+from battlefield.rulebooks.warsurge.odds.chances import TooMuchError, odds, strike_of
+from battlefield.rulebooks.warsurge.odds.merged import merged_odds
+from battlefield.rulebooks.warsurge.odds.profile import (
     Attack,
     AttackRolls,
     Piercing,
@@ -20,8 +21,7 @@ from battlefield.rulebooks.warsurge.odds_profile import (
     attack_throws,
     target_throws,
 )
-from battlefield.rulebooks.warsurge.stats import level
-from battlefield.rulebooks.warsurge.table import EVEN
+from battlefield.rulebooks.warsurge.units.stats import level
 from battlefield.rules.core.chances import Throw, certain, chances
 
 SURE = 30  # Power that strikes Defence 14 automatically, once for each die

@@ -7,7 +7,7 @@ from armies import army, troop, weapon
 from asking import walked
 from fighting import attack, duel, in_phase, lost, rolls, told
 
-from battlefield.rulebooks.warsurge import marks
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import GONE
 
@@ -77,7 +77,7 @@ def test_a_trap_with_grapple_pulls_once_and_to_itself():
     dear = duel(replace(USER, points=60), [weapon("gun", "Trap I", "Grapple", **SURE, range=12)], PREY)
     session = attack(dear, [4], [(18.0, 10.0)])
     assert session.state.figures["red11"].model.at == (10.0, 10.0)
-    assert not marks.is_engaged(session.state, "red1")
+    assert not unit_status.is_engaged(session.state, "red1")
 
 
 def test_a_trap_that_outlives_its_user_strikes_with_all_perks_of_the_weapon():

@@ -8,8 +8,9 @@ from asking import asked, game_of, turn_begun, walked
 from fighting import attack, duel, in_phase, line, locked, lost, under
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rulebooks.warsurge import marks, turns
-from battlefield.rulebooks.warsurge.targets import aims, why_not_use
+from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_use
+from battlefield.rulebooks.warsurge.turn import turns
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.events import Placed
 from battlefield.rules.scene.contents import Terrain
 
@@ -121,7 +122,7 @@ def test_opening_strike_is_used_on_arrival():
 @pytest.mark.parametrize(("name", "phase"), [("Preliminary", "Deploy"), ("Postliminary", "Dash")])
 def test_weapons_of_a_fixed_moment(name, phase):
     state = duel(BARE, [weapon("gun", name)], BARE)
-    done = under(in_phase(state, phase), marks.ACTED, "blue1")
+    done = under(in_phase(state, phase), unit_status.ACTED, "blue1")
     game = game_of(done)
     ended = list(run(turns.end_phase(game)))
     assert game.state.hp("blue1") == 19, ended
@@ -150,7 +151,7 @@ def run(flow):
 
 def dashing(session):
     """Come to the Dash phase, in which nobody has acted."""
-    effects = tuple(effect for effect in session.state.effects if effect.name != marks.ACTED)
+    effects = tuple(effect for effect in session.state.effects if effect.name != unit_status.ACTED)
     return in_phase(replace(session.state, effects=effects), "Dash")
 
 

@@ -10,8 +10,8 @@ from running import asks
 from test_transports import inside
 
 from battlefield.geometry.kernel.shapes import Circle
-from battlefield.rulebooks.warsurge.objectives import ASSET, FLAG, MARKER, SABOTAGE, ZONE, objective
-from battlefield.rulebooks.warsurge.targets import aims
+from battlefield.rulebooks.warsurge.attack.targets import aims
+from battlefield.rulebooks.warsurge.units.objectives import ASSET, FLAG, MARKER, SABOTAGE, ZONE, objective
 from battlefield.rules.core.state import GONE, RESERVE, Held
 from battlefield.rules.core.values import info_of
 

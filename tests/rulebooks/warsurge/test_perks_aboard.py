@@ -12,10 +12,10 @@ from test_transports import inside
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.perks.reaching import targets
-from battlefield.rulebooks.warsurge.perks.resistance import sees
-from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rulebooks.warsurge.using import usable
+from battlefield.rulebooks.warsurge.perks.kit.reaching import targets
+from battlefield.rulebooks.warsurge.perks.kit.resistance import sees
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.moments import TurnBegan

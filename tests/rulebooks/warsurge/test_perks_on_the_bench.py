@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rulebooks.warsurge.bench import companion_of, way_of
+from battlefield.rulebooks.warsurge.bench.listing import companion_of, way_of
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rules.book.bench import Case

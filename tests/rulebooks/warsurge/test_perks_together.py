@@ -10,16 +10,16 @@ from fighting import attack, duel, in_phase, lost, rolls, under
 from running import run
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rulebooks.warsurge.aboard import ABOARD
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.deploying import arrive
-from battlefield.rulebooks.warsurge.laying import laying_of
-from battlefield.rulebooks.warsurge.marks import APART, COPY, SEIZED
-from battlefield.rulebooks.warsurge.moving import settle
-from battlefield.rulebooks.warsurge.perks.concealing import CONCEALED, reveal
-from battlefield.rulebooks.warsurge.perks.zombies import ZOMBIFIED
-from battlefield.rulebooks.warsurge.templates import mode_of
-from battlefield.rulebooks.warsurge.turns import end_turn
+from battlefield.rulebooks.warsurge.attack.template_placement import laying_of
+from battlefield.rulebooks.warsurge.attack.templates import mode_of
+from battlefield.rulebooks.warsurge.movement.deploying import arrive
+from battlefield.rulebooks.warsurge.movement.moving import settle
+from battlefield.rulebooks.warsurge.perks.kit.zombify import ZOMBIFIED
+from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import CONCEALED, reveal
+from battlefield.rulebooks.warsurge.transport.passengers import ABOARD
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.turns import end_turn
+from battlefield.rulebooks.warsurge.units.unit_status import APART, COPY, SEIZED
 from battlefield.rules.core.events import EffectBegan, Placed
 from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.state import GONE, TABLE, Held, Marker

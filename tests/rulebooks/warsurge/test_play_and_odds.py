@@ -9,11 +9,11 @@ from armies import army, troop, weapon
 from companies import attached, field, squad
 from fighting import duel, in_phase
 
-from battlefield.rulebooks.warsurge.odds import odds
-from battlefield.rulebooks.warsurge.odds_merged import merged_odds
-from battlefield.rulebooks.warsurge.odds_profile import Attack, Piercing, Save, Sixes, Target
+from battlefield.rulebooks.warsurge.attack.sequence import use
+from battlefield.rulebooks.warsurge.odds.chances import odds
+from battlefield.rulebooks.warsurge.odds.merged import merged_odds
+from battlefield.rulebooks.warsurge.odds.profile import Attack, Piercing, Save, Sixes, Target
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.sequence import use
 from battlefield.rules.core.chances import Throw
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.flow import Running

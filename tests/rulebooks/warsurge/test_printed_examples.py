@@ -8,8 +8,8 @@ from companies import field, squad
 from fighting import attack, duel, in_phase, line, rolls, under
 from running import asks
 
-from battlefield.rulebooks.warsurge.marks import ACTED
-from battlefield.rulebooks.warsurge.stats import BEST_LEVEL, points_now, stat
+from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL, points_now, stat
+from battlefield.rulebooks.warsurge.units.unit_status import ACTED
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.modifiers import Limits, figured, plus, times
 

@@ -8,14 +8,14 @@ from fighting import attack, in_phase, line, locked, told, under
 from running import asked_in, asks, end_turn, run
 
 from battlefield.play.session import Session
+from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_use
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.deploying import may_deploy
-from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rulebooks.warsurge.moving import renew_melees
+from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
+from battlefield.rulebooks.warsurge.movement.movement_paths import policy_of
+from battlefield.rulebooks.warsurge.movement.moving import renew_melees
 from battlefield.rulebooks.warsurge.muster import faults
-from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rulebooks.warsurge.targets import aims, why_not_use
-from battlefield.rulebooks.warsurge.ways import policy_of
+from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed

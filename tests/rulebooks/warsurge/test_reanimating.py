@@ -7,10 +7,10 @@ from armies import army, troop, weapon
 from fighting import in_phase
 from running import asks, run
 
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.using import usable
-from battlefield.rulebooks.warsurge.victory import share_left
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.turn.victory import share_left
+from battlefield.rulebooks.warsurge.units import unit_status
 
 GUN = weapon("gun")
 
@@ -43,13 +43,13 @@ def test_an_enemy_rises_whole_where_its_user_wants_it_under_its_command_and_nobo
     state = raised(fallen())
     assert (state.units["dead"].where, state.units["dead"].commander) == ("table", "red")
     assert [figure.hp for figure in state.figures_of("dead")] == [2, 2]
-    assert state.is_under("dead", marks.SEIZED)
+    assert state.is_under("dead", unit_status.SEIZED)
     assert share_left(asks(state), "blue") == share_left(asks(fallen()), "blue")
 
 
 def test_a_friend_rises_as_a_friend():
     state = raised(fallen(side="red"))
-    assert (state.units["dead"].commander, state.is_under("dead", marks.SEIZED)) == ("red", False)
+    assert (state.units["dead"].commander, state.is_under("dead", unit_status.SEIZED)) == ("red", False)
 
 
 def test_a_failed_test_raises_nobody():

@@ -8,11 +8,11 @@ from fighting import in_phase, line, under
 from running import asks, end_turn, run
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.perks.afflicting import NATURES, afflict
-from battlefield.rulebooks.warsurge.using import usable
-from battlefield.rulebooks.warsurge.victory import finish, share_left
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES, afflict
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.turn.victory import finish, share_left
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.state import RESERVE
 from battlefield.rules.scene.contents import Terrain

@@ -10,8 +10,8 @@ from test_aeonian_inside import riding
 
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.company import joined
-from battlefield.rulebooks.warsurge.perks.afflicting import afflict
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.units.merged_units import joined
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed

@@ -10,10 +10,10 @@ from running import run
 from test_traits import fallen
 
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge import aboard
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.perks.afflicting import afflict
-from battlefield.rulebooks.warsurge.turns import ready
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.turn.turns import ready
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
@@ -196,7 +196,7 @@ def test_a_sentinel_shuts_a_rift_gate_near_it(sentinel, open_):
 @pytest.mark.parametrize(("sentinel", "refused"), [((20.0, 34.0), True), ((44.0, 10.0), False)])
 def test_a_sentinel_keeps_trespassers_out_of_its_own_zone(sentinel, refused):
     state = guarded("Trespasser I", sentinel=sentinel, turn=2)
-    guest = Effect(state.serial + 1, aboard.GUEST, "red1", "red1", info=info_of({"side": "blue"}))
+    guest = Effect(state.serial + 1, passengers.GUEST, "red1", "red1", info=info_of({"side": "blue"}))
     away = replace(state, effects=(*state.effects, guest), serial=state.serial + 1)
     refusal = begun(away).pending.refusal(at(20.0, 40.0))
     assert ("keeps arrivals" in refusal) is refused

@@ -8,10 +8,10 @@ from companies import field, part_of, squad
 from fighting import attack, duel, in_phase, line, lost
 from running import asks, end_turn, run
 
-from battlefield.rulebooks.warsurge.harm import drop_excess
+from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.muster import _needs
-from battlefield.rulebooks.warsurge.perks.afflicting import afflict
-from battlefield.rulebooks.warsurge.targets import aims
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.units.harm import drop_excess
 from battlefield.rules.core.state import RESERVE, Held
 
 SOFT = {"armour": None, "aegis": None}

@@ -11,13 +11,14 @@ from test_traits import fallen
 from test_transports import inside
 
 from battlefield.app.report_maps import MapMaker
-from battlefield.rulebooks.warsurge import aboard, marks
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.deploying import may_deploy
-from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rulebooks.warsurge.perks.afflicting import afflict
-from battlefield.rulebooks.warsurge.turns import ready
-from battlefield.rulebooks.warsurge.using import usable
+from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.turns import ready
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rules.core.apply import apply
 from battlefield.rules.core.moments import GameBegan, TurnBegan
 from battlefield.rules.core.state import GONE, RESERVE, TABLE
@@ -52,7 +53,7 @@ def turned(state, dice=(), answers=()):
 
 def legion(state):
     """Let red have the legion, and have cost the squad HP."""
-    return under(enlisted(state, "red", "Undead Legion"), marks.HARMED, "squad", "red")
+    return under(enlisted(state, "red", "Undead Legion"), unit_status.HARMED, "squad", "red")
 
 
 def bitten(state):
@@ -90,7 +91,9 @@ def test_who_fell_in_reserve_rises_there(perk):
     assert risen.units["squad"].where == RESERVE
     assert risen.hp("squad") == 1
     commander = risen.units["squad"].commander
-    assert aboard.reserve_of(risen, "squad") == commander == ("red" if perk == "Undead Legion" else "blue")
+    assert (
+        passengers.reserve_of(risen, "squad") == commander == ("red" if perk == "Undead Legion" else "blue")
+    )
     assert may_deploy(asks(in_phase(risen, "Deploy", 2)), "squad")
     assert "squad" in [unit.id for unit in ready(in_phase(risen, "Deploy", 2), commander)]
 

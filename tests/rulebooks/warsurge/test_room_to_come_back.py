@@ -7,8 +7,8 @@ from armies import army, troop, weapon
 from running import asks, run
 
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rulebooks.warsurge.deploying import deploy, placing_problem, zone
-from battlefield.rulebooks.warsurge.room import suggestions
+from battlefield.rulebooks.warsurge.movement.arrival_room import suggestions
+from battlefield.rulebooks.warsurge.movement.deploying import deploy, placing_problem, zone
 from battlefield.rules.core.events import Said
 from battlefield.rules.core.state import RESERVE, TABLE, Clock
 

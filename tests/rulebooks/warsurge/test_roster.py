@@ -9,20 +9,20 @@ from running import asks, run
 
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.attack import Attack, dice_modifiers, weapon_stat
+from battlefield.rulebooks.warsurge.attack.attack import Attack, dice_modifiers, weapon_stat
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.deploying import deploy
-from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rulebooks.warsurge.leaving import to_reserve
+from battlefield.rulebooks.warsurge.movement.deploying import deploy
+from battlefield.rulebooks.warsurge.movement.embarking import travel
+from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.muster import faults, mustered
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.roster import PERKS
-from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rulebooks.warsurge.transports import travel
-from battlefield.rulebooks.warsurge.trials import mastery_test
-from battlefield.rulebooks.warsurge.turns import begin_phase, begin_turn
-from battlefield.rulebooks.warsurge.victory import finish, score_turn, set_up
+from battlefield.rulebooks.warsurge.turn.turns import begin_phase, begin_turn
+from battlefield.rulebooks.warsurge.turn.victory import finish, score_turn, set_up
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
+from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed, Seeded
 from battlefield.rules.core.events import Placed
@@ -349,7 +349,7 @@ def test_enemies_use_it_too_and_those_too_far_do_not():
 def killed(*perks, other=(), harm=(("red", 1),)):
     state = enlisted(pair("Undead Legion", other=other), "blue", *perks)
     for side, amount in harm:
-        state = under(state, marks.HARMED, "blue1", side, amount)
+        state = under(state, unit_status.HARMED, "blue1", side, amount)
     figures = tuple(replace(figure, hp=0) for figure in state.figures_of("blue1"))
     state = state.with_figures(*figures).with_unit(replace(state.units["blue1"], figures=(), where=GONE))
     return run(state, lambda game: game.tell(Fallen("blue1"))).state
@@ -457,7 +457,7 @@ def test_zones_are_occupied_in_part_and_objectives_rerolled():
 
 def test_a_sixth_destroys_for_a_point_more():
     state = playing("seek and destroy", ("a", "red", [(3, 3)]), ("b", "blue", [(3, 20)]))
-    state = under(under(state, marks.WIPED_OUT, "b"), marks.HARMED, "b", "red")
+    state = under(under(state, unit_status.WIPED_OUT, "b"), unit_status.HARMED, "b", "red")
     assert counted(state, [6]) == {"red": 3}
     assert counted(state, [5]) == {"red": 2}
 

@@ -7,9 +7,9 @@ from armies import army, troop, weapon
 from fighting import attack, in_phase, locked
 from running import asked_in, asks, run
 
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.perks.reaching import targets
+from battlefield.rulebooks.warsurge.perks.kit.reaching import targets
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.moments import DeploymentDone, TurnBegan
 from battlefield.rules.core.perks import Bearer
 from battlefield.rules.core.state import Held
@@ -85,14 +85,14 @@ def test_it_ends_when_the_master_falls():
     dead = state.with_figures(replace(state.figures["red11"], hp=0))
     fallen = run(dead, remove_casualties).state
     assert fallen.units["blue1"].commander == "blue"
-    assert not fallen.is_under("blue1", marks.SEIZED)
+    assert not fallen.is_under("blue1", unit_status.SEIZED)
 
 
 def test_a_melee_with_the_new_side_ends_and_begins_again_when_it_is_free():
     state = locked(field("Dominate I", apart=32 / 25.4), "red1", "blue1")
     seized = deployed(state, [4], [("blue1",)])
-    assert not marks.is_engaged(seized, "red1")
-    assert marks.foes_in_melee(next_turn(seized, (), [False]), "red1") == ("blue1",)
+    assert not unit_status.is_engaged(seized, "red1")
+    assert unit_status.foes_in_melee(next_turn(seized, (), [False]), "red1") == ("blue1",)
 
 
 def test_who_is_seized_is_nobodys_friend_and_its_aura_is_off():

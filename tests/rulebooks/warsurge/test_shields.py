@@ -6,7 +6,7 @@ import pytest
 from armies import army, troop, weapon
 from fighting import attack, duel, in_phase, line, locked, lost
 
-from battlefield.rulebooks.warsurge.shields import most_have
+from battlefield.rulebooks.warsurge.attack.shields import most_have
 
 CONTACT = 32 / 25.4
 GUN = weapon("gun", power=10)

@@ -13,7 +13,8 @@ from test_traits import fallen, turn
 from test_transports import inside
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.rulebooks.warsurge import marks, turns
+from battlefield.rulebooks.warsurge.turn import turns
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import GONE, TABLE, Held
 from battlefield.rules.core.values import info_of
@@ -80,7 +81,7 @@ def dashing(*places, **more):
 @pytest.mark.parametrize(("to", "dashed"), [((10.0, 10.0), False), ((11.0, 10.0), True)])
 def test_only_who_moved_has_dashed(to, dashed):
     after = dashing((Placed("red11", to),))
-    assert marks.is_marked(after, marks.DASHED, "red1") is dashed
+    assert unit_status.is_marked(after, unit_status.DASHED, "red1") is dashed
 
 
 @pytest.mark.parametrize(("perks", "side"), [(("Courage",), "red"), ((), "")])

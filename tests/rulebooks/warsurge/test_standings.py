@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from armies import army, troop
 
-from battlefield.rulebooks.warsurge.standings import standing_of
+from battlefield.rulebooks.warsurge.scoreboard import standing_of
 from battlefield.rules.core.state import Clock
 
 PLACES = [(10.0, 10.0), (12.0, 10.0)]

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from battlefield.rulebooks.warsurge.table import (
+from battlefield.rulebooks.warsurge.attack.power_table import (
     EVEN,
     LADDERS,
     STEEP,

@@ -10,9 +10,9 @@ from running import run
 
 from battlefield.geometry.distance.gap import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Polygon
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.holds import Hold, board
-from battlefield.rulebooks.warsurge.targets import aims, why_not_use
+from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_use
+from battlefield.rulebooks.warsurge.transport.transport_capacity import Hold, board
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.events import EffectBegan, Placed
 from battlefield.rules.scene.contents import Terrain
 
@@ -56,8 +56,8 @@ def test_commander_killer_rerolls_against_commanders(perk):
 def test_focus_needs_both_to_stand_still():
     state = duel(BARE, [weapon("gun", "Focus")], BARE)
     assert asked(state, "reroll failures") == 1
-    assert asked(under(state, marks.MOVED, "red1"), "reroll failures") == 0
-    assert asked(under(state, marks.MOVED, "blue1"), "reroll failures") == 0
+    assert asked(under(state, unit_status.MOVED, "red1"), "reroll failures") == 0
+    assert asked(under(state, unit_status.MOVED, "blue1"), "reroll failures") == 0
 
 
 def test_hearty_needs_full_hp():
@@ -82,7 +82,7 @@ def test_the_first_use_after_beginning_a_melee(name, stat):
     state = in_phase(duel(BARE, [weapon("gun", name)], BARE, apart=5.0), "Move")
     walk = (Placed("red11", (15.0 - WIDTH, 10.0)),)
     session = attack(state, choices=[walk], name="Move")
-    assert marks.is_engaged(session.state, "red1")
+    assert unit_status.is_engaged(session.state, "red1")
     assert asked(session.state, stat) == 1
     after = attack(in_phase(session.state), [6] * (2 if name == "Clash" else 1))
     assert asked(after.state, stat) == 0
@@ -153,7 +153,7 @@ def test_disarm_takes_a_weapon_and_its_shield():
     session = attack(replace_shield(state), [6, 4])
     assert why_not_use(game_of(session.state), "blue1", "claw") == "Disarm"
     assert game_of(session.state).reason_against("shield", "blue1", weapon="claw") == "Disarm"
-    late = attack(replace_shield(under(state, marks.ATTACKED, "blue1")), [6, 4])
+    late = attack(replace_shield(under(state, unit_status.ATTACKED, "blue1")), [6, 4])
     assert not why_not_use(game_of(late.state), "blue1", "claw")
     assert why_not_use(game_of(in_phase(late.state, turn=2)), "blue1", "claw") == "Disarm"
 
@@ -193,7 +193,7 @@ def test_force_shoves_any_way_and_hurts_all_that_meet(rank, inches, dice):
     session = attack(state, [6, 4, *impact], [("blue1",), (20.0, 10.0 + inches)])
     assert session.state.figures["blue11"].model.at[1] == pytest.approx(14.0 - WIDTH, abs=1e-5)
     assert (lost(session), lost(session, "blue2")) == (1 + 2 * dice, dice)
-    assert not marks.is_engaged(session.state, "blue1")
+    assert not unit_status.is_engaged(session.state, "blue1")
 
 
 @pytest.mark.parametrize(("rank", "dice"), [("I", 1), ("II", 2)])
@@ -222,7 +222,7 @@ def test_weapons_of_two_kinds_multiply_one_throw():
 def test_a_push_ends_a_melee():
     state = locked(duel(BARE, [weapon("gun", "Knockback I")], BARE, apart=WIDTH), "red1", "blue1")
     session = attack(state, [6, 4])
-    assert not marks.is_engaged(session.state, "red1")
+    assert not unit_status.is_engaged(session.state, "red1")
 
 
 def test_the_attacker_picks_the_order_of_pushes():
@@ -243,7 +243,7 @@ def test_the_cheaper_one_is_pulled():
     gun = weapon("gun", "Grapple", power=10)
     pulled = attack(duel(dear, [gun], cheap), [4])
     assert pulled.state.figures["blue11"].model.at[0] == pytest.approx(10.0 + WIDTH, abs=1e-5)
-    assert marks.is_engaged(pulled.state, "red1")
+    assert unit_status.is_engaged(pulled.state, "red1")
     goes = attack(duel(cheap, [gun], dear), [4])
     assert goes.state.figures["red11"].model.at[0] == pytest.approx(20.0 - WIDTH, abs=1e-5)
     halfway = attack(duel(cheap, [gun], dear), [4], [(14.0, 10.0)])

@@ -11,17 +11,17 @@ from fighting import attack, in_phase, under
 from running import asks, run
 
 from battlefield.geometry.kernel.shapes import Template
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.deploying import arrive, deploy, may_deploy, why_not_hold
-from battlefield.rulebooks.warsurge.harm import lose
-from battlefield.rulebooks.warsurge.moving import settle
-from battlefield.rulebooks.warsurge.perks.concealing import marker_of
-from battlefield.rulebooks.warsurge.stats import worth
-from battlefield.rulebooks.warsurge.targets import aims
-from battlefield.rulebooks.warsurge.turns import ready
-from battlefield.rulebooks.warsurge.veiling import seen_by, veiled
-from battlefield.rulebooks.warsurge.victory import finish, share_left
+from battlefield.rulebooks.warsurge.attack.targets import aims
+from battlefield.rulebooks.warsurge.hidden_information import seen_by, veiled
+from battlefield.rulebooks.warsurge.movement.deploying import arrive, deploy, may_deploy, why_not_hold
+from battlefield.rulebooks.warsurge.movement.moving import settle
+from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import marker_of
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.turns import ready
+from battlefield.rulebooks.warsurge.turn.victory import finish, share_left
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.moments import GameBegan, TemplateLaid, TurnBegan
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Clock, Held
@@ -81,7 +81,7 @@ def test_it_must_come_within_six_inches_of_the_edge():
 def test_one_that_is_still_there_is_taken_off_first():
     after = turn(phoenix(), 2, [True])
     assert after.units["red1"].where == TABLE
-    assert marks.is_marked(after, marks.WIPED_OUT, "red1")
+    assert unit_status.is_marked(after, unit_status.WIPED_OUT, "red1")
     assert max(figure.model.at[1] for figure in after.figures_of("red1")) < 6.0
 
 

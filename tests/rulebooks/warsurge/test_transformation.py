@@ -8,13 +8,13 @@ from fighting import attack, in_phase, line, locked, under
 from running import run
 
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.harm import drop_excess, lose
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.stats import full_hp, stat
-from battlefield.rulebooks.warsurge.staying import STAYED
-from battlefield.rulebooks.warsurge.victory import share_left
+from battlefield.rulebooks.warsurge.turn.victory import share_left
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import drop_excess, lose
+from battlefield.rulebooks.warsurge.units.stats import full_hp, stat
+from battlefield.rulebooks.warsurge.units.staying import STAYED
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
@@ -346,7 +346,7 @@ def test_it_leaves_its_melee_and_sheds_what_enemies_laid_on_it():
         "red1",
     )
     after = faded(state, (Placed("red11", (10.0, 15.0)),), True).state
-    assert not marks.is_engaged(after, "red1")
+    assert not unit_status.is_engaged(after, "red1")
     assert not after.effects_on("red1", "Burn")
     assert after.effects_on("red1", "Rush")
 

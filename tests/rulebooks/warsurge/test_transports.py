@@ -9,15 +9,16 @@ from running import run
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge import aboard, marks
-from battlefield.rulebooks.warsurge.attack import covered
+from battlefield.rulebooks.warsurge.attack.attack import covered
+from battlefield.rulebooks.warsurge.attack.targets import aims, attack_on, why_not_use
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.harm import gain, lose
-from battlefield.rulebooks.warsurge.holds import holds, load, open_holds, why_not_board
+from battlefield.rulebooks.warsurge.movement.embarking import spill
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.targets import aims, attack_on, why_not_use
-from battlefield.rulebooks.warsurge.transports import spill
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.transport.transport_capacity import holds, load, open_holds, why_not_board
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
@@ -56,7 +57,7 @@ def convoy(
 def inside(state, unit="squad", carrier="truck", figure="truck1", room=""):
     """Put a unit aboard."""
     facts = info_of({"figure": figure, "room": room})
-    effect = Effect(state.serial + 1, aboard.ABOARD, unit, carrier, info=facts)
+    effect = Effect(state.serial + 1, passengers.ABOARD, unit, carrier, info=facts)
     state = replace(state, effects=(*state.effects, effect), serial=state.serial + 1)
     return state.with_unit(replace(state.units[unit], where=carrier))
 
@@ -88,7 +89,7 @@ def done(state, flow, dice=(), answers=()):
 def test_a_unit_embarks_as_its_move():
     session = attack(convoy(), (), [("truck|truck1|",)], unit="squad", name="Move")
     assert session.state.units["squad"].where == "truck"
-    assert marks.is_marked(session.state, marks.MOVED, "squad")
+    assert unit_status.is_marked(session.state, unit_status.MOVED, "squad")
     assert load(session.state, holds(game(session.state), "truck")[0]) == 2
 
 
@@ -127,7 +128,7 @@ def test_a_unit_disembarks_in_contact_and_goes_on():
     )
     assert session.state.units["squad"].where == TABLE
     assert session.state.figures["squad1"].model.at == pytest.approx((10.0, far))
-    assert not session.state.effects_on("squad", aboard.ABOARD)
+    assert not session.state.effects_on("squad", passengers.ABOARD)
     session = Session(state, Warsurge(), Listed(()))
     session.begin(Action("Move", "red", "squad"))
     session.answer(("disembark",))
@@ -137,7 +138,7 @@ def test_a_unit_disembarks_in_contact_and_goes_on():
 def test_a_unit_may_stay_aboard_and_is_carried_along():
     session = attack(inside(convoy()), (), [("stay",)], unit="squad", name="Move")
     assert session.state.units["squad"].where == "truck"
-    assert not marks.is_marked(session.state, marks.MOVED, "squad")
+    assert not unit_status.is_marked(session.state, unit_status.MOVED, "squad")
 
 
 def test_a_juggernaut_disembarks_without_going_through_anything():
@@ -166,7 +167,7 @@ def test_a_passenger_gets_out_even_where_what_drives_it_leaves_no_place():
 def test_disembarking_into_contact_begins_a_melee():
     state = inside(convoy(models=1, foe_at=(10.0, 18.0)))
     session = attack(state, (), [("disembark",), out((10.0, 18.0 - TOUCH))], unit="squad", name="Move")
-    assert marks.foes_in_melee(session.state, "squad") == ("foe",)
+    assert unit_status.foes_in_melee(session.state, "squad") == ("foe",)
 
 
 def test_passengers_are_placed_where_their_transport_is_lost():
@@ -261,7 +262,7 @@ def test_shots_at_passengers_cost_them_and_not_the_transport():
 def test_passengers_are_in_the_melee_of_their_transport_without_being_held():
     state = inside(convoy(foe_at=(10.0, 14.0 + TOUCH), fire_points=1))
     running = game(state)
-    marks.lock(running, "truck", "foe")
+    unit_status.lock(running, "truck", "foe")
     (aim,) = aims(running, "squad", "bow")
     assert attack_on(running, "squad", "bow", aim).melee
     assert "disembark" in options(running.state)
@@ -322,7 +323,7 @@ def test_passengers_change_into_a_compartment_as_their_move():
     room = "Compartment: Enclosed"
     state = inside(convoy(room))
     session = attack(state, (), [(f"truck|truck1|{room}",)], unit="squad", name="Move")
-    assert aboard.room_of(session.state, "squad") == room
+    assert passengers.room_of(session.state, "squad") == room
 
 
 @pytest.mark.parametrize(("rank", "moves"), [("I", True), ("II", False), ("III", False)])
@@ -421,7 +422,7 @@ def test_a_unit_in_tow_comes_along(rank, reach):
     along = (Placed("crate1", (10.0 + TOUCH + reach, 19.0)),)
     session = attack(state, (), [(f"Tow {rank}",), moved, True, along], unit="truck", name="Move")
     assert session.state.figures["crate1"].model.at == pytest.approx(along[0].at)
-    assert marks.is_marked(session.state, marks.MOVED, "crate")
+    assert unit_status.is_marked(session.state, unit_status.MOVED, "crate")
 
 
 def asking(state):
@@ -450,7 +451,7 @@ def test_tow_iii_takes_an_enemy_after_a_test_until_the_turn_ends():
         effects = session.state.effects_on("foe", "in tow")
         assert bool(effects) is taken
         assert all(effect.until.span == "turn" for effect in effects)
-        assert not marks.is_marked(session.state, marks.MOVED, "foe"), told(session)
+        assert not unit_status.is_marked(session.state, unit_status.MOVED, "foe"), told(session)
 
 
 # template weapons

@@ -13,14 +13,14 @@ from test_reanimating import fallen as corpse
 from test_traits import begun, fallen
 
 from battlefield.geometry.kernel.shapes import Circle
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.leaving import to_reserve
+from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.perks.afflicting import afflict
-from battlefield.rulebooks.warsurge.stats import stat
-from battlefield.rulebooks.warsurge.staying import PRESENT, STAYED_NOW, note_stayed
-from battlefield.rulebooks.warsurge.using import usable
-from battlefield.rulebooks.warsurge.victory import score_turn, set_up
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.turn.victory import score_turn, set_up
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.staying import PRESENT, STAYED_NOW, note_stayed
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.state import Clock, Effect
@@ -95,7 +95,7 @@ def test_what_stays_inside_stays_as_long_as_its_rank_says(name, rank, turns):
 
 
 @pytest.mark.parametrize("name", ["Residue", "Vortex"])
-@pytest.mark.parametrize(("mark", "hurt"), [("", 1), (marks.MOVED, 0), (marks.RELOCATED, 0)])
+@pytest.mark.parametrize(("mark", "hurt"), [("", 1), (unit_status.MOVED, 0), (unit_status.RELOCATED, 0)])
 def test_what_stays_inside_hurts_who_stood_still_all_the_turn(name, mark, hurt):
     state = attack(prison("Beam I", f"{name} II"), [6, 6]).state
     state = under(in_phase(state, "End", 2), PRESENT, "truck")

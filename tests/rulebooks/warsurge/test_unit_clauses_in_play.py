@@ -9,13 +9,13 @@ from running import asks, run
 from test_traits import fallen
 
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.aboard import ABOARD
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.objectives import holder, lay, objective
-from battlefield.rulebooks.warsurge.perks.afflicting import afflict
-from battlefield.rulebooks.warsurge.victory import finish
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.transport.passengers import ABOARD
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.victory import finish
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.state import Effect
@@ -100,7 +100,7 @@ def test_the_solidified_try_in_vain_and_wear_it_off():
 
     def tried(state, phase):
         state = in_phase(state, phase, 1, "blue")
-        blank = tuple(e for e in state.effects if e.name not in (marks.ACTED, marks.ATTACKED))
+        blank = tuple(e for e in state.effects if e.name not in (unit_status.ACTED, unit_status.ATTACKED))
         session = begins(replace(state, effects=blank), phase, "blue1")
         assert session.pending is None
         return session

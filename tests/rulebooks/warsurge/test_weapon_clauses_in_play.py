@@ -9,9 +9,9 @@ from fighting import attack, duel, in_phase, line, locked, lost, rolls, told, un
 from running import run
 
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge.aboard import ABOARD
+from battlefield.rulebooks.warsurge.attack.sequence import use
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.sequence import use
+from battlefield.rulebooks.warsurge.transport.passengers import ABOARD
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 

@@ -7,8 +7,8 @@ from running import asks
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
+from battlefield.rulebooks.warsurge.attack.targets import lawful_aim, why_not_target
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.targets import lawful_aim, why_not_target
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.scene.contents import Terrain

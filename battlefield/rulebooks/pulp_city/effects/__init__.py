@@ -9,7 +9,7 @@ from battlefield.rulebooks.pulp_city.effects.points import EFFECTS as POINTS
 from battlefield.rulebooks.pulp_city.effects.qualifiers import EFFECTS as QUALIFIERS
 from battlefield.rulebooks.pulp_city.effects.rows import Effect
 from battlefield.rulebooks.pulp_city.effects.summoning import EFFECTS as SUMMONING
-from battlefield.rulebooks.pulp_city.strike import Apply
+from battlefield.rulebooks.pulp_city.models.strike import Apply
 from battlefield.rules.core.perks import Catalogue
 
 EFFECTS: tuple[Effect, ...] = (

@@ -1,12 +1,12 @@
 """Conditions: Fatigue, Revitalize, Stun, Recover, Spectral, Immunity."""
 
 from battlefield.rulebooks.pulp_city.effects.rows import effect, lasting, once
-from battlefield.rulebooks.pulp_city.exclusive import Line
-from battlefield.rulebooks.pulp_city.immunity import BARRED, covers, from_effect, of_spectral
-from battlefield.rulebooks.pulp_city.models import SPECTRAL, STUNNED, kind_of
-from battlefield.rulebooks.pulp_city.strike import Strike
-from battlefield.rulebooks.pulp_city.team import FATIGUE, tire
-from battlefield.rulebooks.pulp_city.vocabulary import MINION
+from battlefield.rulebooks.pulp_city.models.exclusive import Line
+from battlefield.rulebooks.pulp_city.models.immunity import BARRED, covers, from_effect, of_spectral
+from battlefield.rulebooks.pulp_city.models.models import SPECTRAL, STUNNED, kind_of
+from battlefield.rulebooks.pulp_city.models.strike import Strike
+from battlefield.rulebooks.pulp_city.models.team import FATIGUE, tire
+from battlefield.rulebooks.pulp_city.models.vocabulary import MINION
 from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus

@@ -1,8 +1,8 @@
 """Effects that let a model act out of turn: Follow Up and Mind Control."""
 
 from battlefield.rulebooks.pulp_city.effects.rows import effect
-from battlefield.rulebooks.pulp_city.exclusive import Line
-from battlefield.rulebooks.pulp_city.strike import Strike
+from battlefield.rulebooks.pulp_city.models.exclusive import Line
+from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rules.core.events import ControlChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow

@@ -1,10 +1,10 @@
 """Effects on dice: Attack, Defend, Block, Brutal, Power Up, Power Down, Empowered, Suppress, Weak."""
 
 from battlefield.rulebooks.pulp_city.effects.rows import effect, lasting, once
-from battlefield.rulebooks.pulp_city.exclusive import Exclusive, Line
-from battlefield.rulebooks.pulp_city.models import words_of
-from battlefield.rulebooks.pulp_city.strike import Strike
-from battlefield.rulebooks.pulp_city.team import gain_dice, lose_dice
+from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line
+from battlefield.rulebooks.pulp_city.models.models import words_of
+from battlefield.rulebooks.pulp_city.models.strike import Strike
+from battlefield.rulebooks.pulp_city.models.team import gain_dice, lose_dice
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, afterwards, becomes, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rulebooks.pulp_city.displacing import Slide, shift, slide
 from battlefield.rulebooks.pulp_city.effects.rows import effect
-from battlefield.rulebooks.pulp_city.exclusive import Line
-from battlefield.rulebooks.pulp_city.models import figure_of
-from battlefield.rulebooks.pulp_city.strike import Strike
-from battlefield.rulebooks.pulp_city.throwing import grab_and_throw
+from battlefield.rulebooks.pulp_city.models.exclusive import Line
+from battlefield.rulebooks.pulp_city.models.models import figure_of
+from battlefield.rulebooks.pulp_city.models.strike import Strike
+from battlefield.rulebooks.pulp_city.movement.displacing import Slide, shift, slide
+from battlefield.rulebooks.pulp_city.movement.throwing import grab_and_throw
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 

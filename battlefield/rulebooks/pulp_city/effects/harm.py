@@ -1,9 +1,9 @@
 """Damage and Heal: HP lost and regained."""
 
 from battlefield.rulebooks.pulp_city.effects.rows import effect
-from battlefield.rulebooks.pulp_city.exclusive import Line
-from battlefield.rulebooks.pulp_city.hurting import heal, hurt
-from battlefield.rulebooks.pulp_city.strike import Strike
+from battlefield.rulebooks.pulp_city.models.exclusive import Line
+from battlefield.rulebooks.pulp_city.models.hurting import heal, hurt
+from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 

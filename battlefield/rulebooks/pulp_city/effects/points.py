@@ -1,9 +1,9 @@
 """Effects on the AP of a team and of a model: Drain, Energize, Quicken, Slow."""
 
 from battlefield.rulebooks.pulp_city.effects.rows import effect, lasting
-from battlefield.rulebooks.pulp_city.exclusive import Line
-from battlefield.rulebooks.pulp_city.strike import Apply, Strike
-from battlefield.rulebooks.pulp_city.team import add_ap
+from battlefield.rulebooks.pulp_city.models.exclusive import Line
+from battlefield.rulebooks.pulp_city.models.strike import Apply, Strike
+from battlefield.rulebooks.pulp_city.models.team import add_ap
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives

@@ -1,8 +1,8 @@
 """What widens or turns other effects: Blast, Extra Target, Self, Special. Others look for them."""
 
 from battlefield.rulebooks.pulp_city.effects.rows import effect
-from battlefield.rulebooks.pulp_city.exclusive import Line
-from battlefield.rulebooks.pulp_city.strike import Strike
+from battlefield.rulebooks.pulp_city.models.exclusive import Line
+from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Until

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from battlefield.rulebooks.pulp_city.exclusive import Line
-from battlefield.rulebooks.pulp_city.strike import Apply, Strike
+from battlefield.rulebooks.pulp_city.models.exclusive import Line
+from battlefield.rulebooks.pulp_city.models.strike import Apply, Strike
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow, Forbids, Gives, Perk
 from battlefield.rules.core.state import Span, Until

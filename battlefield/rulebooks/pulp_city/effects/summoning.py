@@ -1,9 +1,9 @@
 """Summon: Dangerous Terrain, Minions and Structures placed on the table."""
 
-from battlefield.rulebooks.pulp_city.calling import summon_danger, summon_minion, summon_structure
 from battlefield.rulebooks.pulp_city.effects.rows import effect
-from battlefield.rulebooks.pulp_city.exclusive import Line
-from battlefield.rulebooks.pulp_city.strike import Strike
+from battlefield.rulebooks.pulp_city.models.exclusive import Line
+from battlefield.rulebooks.pulp_city.models.strike import Strike
+from battlefield.rulebooks.pulp_city.movement.calling import summon_danger, summon_minion, summon_structure
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 

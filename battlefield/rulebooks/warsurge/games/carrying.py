@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from battlefield.rulebooks.warsurge.deploying import middle, zone
 from battlefield.rulebooks.warsurge.games.ground import on_middle_line
 from battlefield.rulebooks.warsurge.games.kinds import GameType
-from battlefield.rulebooks.warsurge.objectives import (
+from battlefield.rulebooks.warsurge.movement.deploying import middle, zone
+from battlefield.rulebooks.warsurge.units.objectives import (
     ASSET,
     FLAG,
     claimants,

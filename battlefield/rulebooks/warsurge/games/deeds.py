@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.deploying import middle
+from battlefield.rulebooks.warsurge.attack.targets import USED
 from battlefield.rulebooks.warsurge.games.kinds import GameType
-from battlefield.rulebooks.warsurge.objectives import (
+from battlefield.rulebooks.warsurge.movement.deploying import middle
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.objectives import (
     SABOTAGE,
     SABOTAGE_REACH,
     earn,
@@ -14,8 +15,7 @@ from battlefield.rulebooks.warsurge.objectives import (
     objective,
     objectives,
 )
-from battlefield.rulebooks.warsurge.stats import full_points
-from battlefield.rulebooks.warsurge.targets import USED
+from battlefield.rulebooks.warsurge.units.stats import full_points
 from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerTaken
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits
@@ -26,7 +26,7 @@ SEEK = "seek and destroy"
 KING, COUNTED, SABOTAGES = "King", "wipe-out counted", "sabotages"
 _FOR_EACH, _FOR_KING, _FOR_SABOTAGE, _KINGS_SHARE = 50, 5, 3, 25
 _TAKEN = ("perk used ", "has taken: ")  # how marks of perks and of actions begin
-_DEEDS = (marks.MOVED, marks.RELOCATED, marks.DASHED, USED)
+_DEEDS = (unit_status.MOVED, unit_status.RELOCATED, unit_status.DASHED, USED)
 
 
 # Seek and Destroy
@@ -36,7 +36,7 @@ def destroyer(state: State, unit: str) -> str:
     """Give the side that cost a unit most HP; of two sides the other one; nothing where none can be told."""
     own = state.units[unit].side
     harm: dict[str, int] = {}
-    for effect in state.effects_on(unit, marks.HARMED):
+    for effect in state.effects_on(unit, unit_status.HARMED):
         if effect.by != own:
             harm[effect.by] = harm.get(effect.by, 0) + effect.amount
     enemies = state.enemies_of(own)
@@ -49,7 +49,9 @@ def newly_destroyed(state: State) -> Iterator[str]:
     """Give the units that were wiped out and have not been counted; each counts once."""
     for unit in state.units:
         whole = not state.units[unit].part_of and not any(state.living(part) for part in state.parts_of(unit))
-        fell = marks.is_marked(state, marks.WIPED_OUT, unit) and not marks.is_marked(state, COUNTED, unit)
+        fell = unit_status.is_marked(state, unit_status.WIPED_OUT, unit) and not unit_status.is_marked(
+            state, COUNTED, unit
+        )
         if whole and fell:
             yield unit
 
@@ -62,7 +64,7 @@ def worth_destroyed(game: Game, unit: str) -> int:
 
 def _count_destroyed(game: Game) -> Flow[None]:
     for unit in tuple(newly_destroyed(game.state)):
-        marks.mark(game, COUNTED, unit, "game")
+        unit_status.mark(game, COUNTED, unit, "game")
         side = destroyer(game.state, unit)
         if side:
             why = f"{game.state.units[unit].name} is destroyed"
@@ -97,16 +99,16 @@ def _kings(state: State) -> Iterator[tuple[str, str]]:
 
 def _count_kings(game: Game) -> Flow[None]:
     for king, side in tuple(_kings(game.state)):
-        fallen = marks.is_marked(game.state, marks.WIPED_OUT, king)
-        if fallen and not marks.is_marked(game.state, COUNTED, king):
-            marks.mark(game, COUNTED, king, "game")
+        fallen = unit_status.is_marked(game.state, unit_status.WIPED_OUT, king)
+        if fallen and not unit_status.is_marked(game.state, COUNTED, king):
+            unit_status.mark(game, COUNTED, king, "game")
             for enemy in game.state.enemies_of(side):
                 yield from earn(game, enemy, _FOR_KING, f"the king of {side} is dead", king)
 
 
 def _one_king_left(game: Game) -> bool:
     kings = tuple(_kings(game.state))
-    living = [king for king, _ in kings if not marks.is_marked(game.state, COUNTED, king)]
+    living = [king for king, _ in kings if not unit_status.is_marked(game.state, COUNTED, king)]
     return len(living) <= 1 < len(kings)
 
 
@@ -159,7 +161,7 @@ def _has_acted(game: Game, unit: str) -> bool:
     if game.figure("acts while sabotaging", 0, state.units[unit].commander).value > 0:
         return False
     used = any(effect.name.startswith(_TAKEN) for effect in state.effects_on(unit))
-    return used or any(marks.is_marked(state, deed, unit) for deed in _DEEDS)
+    return used or any(unit_status.is_marked(state, deed, unit) for deed in _DEEDS)
 
 
 def _count_sabotage(game: Game) -> Flow[None]:

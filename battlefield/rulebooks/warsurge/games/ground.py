@@ -2,10 +2,10 @@
 
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.rulebooks.warsurge import marks
-from battlefield.rulebooks.warsurge.deploying import zone
 from battlefield.rulebooks.warsurge.games.kinds import GameType
-from battlefield.rulebooks.warsurge.objectives import (
+from battlefield.rulebooks.warsurge.movement.deploying import zone
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.objectives import (
     EXIT,
     MARKER,
     SECURE,
@@ -22,8 +22,8 @@ from battlefield.rulebooks.warsurge.objectives import (
     rectangle,
     strongest_in,
 )
-from battlefield.rulebooks.warsurge.stats import points_now
-from battlefield.rulebooks.warsurge.staying import PRESENT
+from battlefield.rulebooks.warsurge.units.stats import points_now
+from battlefield.rulebooks.warsurge.units.staying import PRESENT
 from battlefield.rules.core.events import UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import Left as LeftTable
@@ -137,9 +137,9 @@ def _leave_table(game: Game) -> Flow[None]:
         worth = max(1, points_now(game, unit.id) // _FOR_EACH)
         what = f"{unit.name} leaves the battlefield for good, for {worth} points"
         if (yield from game.confirm(what, by=unit.commander)):
-            marks.unlock(game, unit.id)
+            unit_status.unlock(game, unit.id)
             game.lift(unit.id, PRESENT)
-            marks.mark(game, marks.EXITED, unit.id, "game")
+            unit_status.mark(game, unit_status.EXITED, unit.id, "game")
             game.emit(UnitLeft(unit.id, GONE, "an exit zone"))
             yield from game.tell(LeftTable(unit.id, GONE))
             yield from earn(game, unit.commander, worth, f"{unit.name} has left", unit.id)
@@ -150,7 +150,7 @@ def _may_exit(game: Game, unit: str) -> bool:
     state = game.state
     side = state.units[unit].commander
     exits = (mark for mark in objectives(state, EXIT) if mark.side in ("", side))
-    if side != state.units[unit].side or marks.is_engaged(state, unit):
+    if side != state.units[unit].side or unit_status.is_engaged(state, unit):
         return False
     if any(other.where == unit for other in state.units.values()):
         return False

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from battlefield.geometry.kernel.shapes import Circle
-from battlefield.rulebooks.warsurge import marks
 from battlefield.rulebooks.warsurge.games.deeds import COUNTED, destroyer, newly_destroyed
 from battlefield.rulebooks.warsurge.games.ground import lay_markers, score_markers
 from battlefield.rulebooks.warsurge.games.kinds import GameType
-from battlefield.rulebooks.warsurge.harm import was_hurt_in
-from battlefield.rulebooks.warsurge.objectives import (
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import was_hurt_in
+from battlefield.rulebooks.warsurge.units.objectives import (
     MARKER,
     earn,
     holder,
@@ -74,7 +74,7 @@ def _score_middle(game: Game) -> Flow[None]:
 
 
 def _harm_by(state: State, side: str) -> int:
-    return sum(e.amount for e in state.effects if e.name == marks.HARMED and e.by == side)
+    return sum(e.amount for e in state.effects if e.name == unit_status.HARMED and e.by == side)
 
 
 def _harm_done(game: Game) -> Mapping[str, int]:
@@ -101,7 +101,7 @@ def _units_hurt(game: Game) -> Mapping[str, int]:
     hurt = [unit for unit in state.units if was_hurt_in(state, unit, state.clock.turn)]
 
     def count(side: str) -> int:
-        return sum(any(e.by == side for e in state.effects_on(unit, marks.HARMED)) for unit in hurt)
+        return sum(any(e.by == side for e in state.effects_on(unit, unit_status.HARMED)) for unit in hurt)
 
     return {side: count(side) for side in state.sides}
 
@@ -194,7 +194,7 @@ def _score(game: Game) -> Flow[None]:
     for kind in KINDS:
         yield from AIMS[kind][drawn(game.state, kind) - 1].score(game)
     for unit in _destroyed_now(game.state):
-        marks.mark(game, COUNTED, unit, "game")
+        unit_status.mark(game, COUNTED, unit, "game")
 
 
 STRIKE = GameType(

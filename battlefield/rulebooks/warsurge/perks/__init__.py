@@ -1,32 +1,32 @@
 """The perks of WARSURGE, family by family."""
 
-from battlefield.rulebooks.warsurge.perks import (
+from battlefield.rulebooks.warsurge.perks import roster
+from battlefield.rulebooks.warsurge.perks.kit import augmentation
+from battlefield.rulebooks.warsurge.perks.unit import (
     ability,
     aeonian,
-    affliction,
-    augmentation,
     defensive,
     deployment,
-    element,
-    elemental,
-    enhancement,
     environment,
     leadership,
-    limitation,
-    malediction,
-    mode,
     movement,
-    offensive,
-    perforation,
-    psychological,
-    recovery,
-    restoration,
-    roster,
-    tactical,
     traits,
     transformation,
     transportation,
     vulnerability,
+)
+from battlefield.rulebooks.warsurge.perks.unit.condition import malediction, psychological, recovery
+from battlefield.rulebooks.warsurge.perks.unit.defensive import elemental
+from battlefield.rulebooks.warsurge.perks.weapon import (
+    affliction,
+    element,
+    enhancement,
+    limitation,
+    mode,
+    offensive,
+    perforation,
+    restoration,
+    tactical,
 )
 from battlefield.rules.core.perks import Catalogue, Perk
 

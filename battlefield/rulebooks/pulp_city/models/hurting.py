@@ -1,0 +1,37 @@
+"""HP: lost, regained, and models taken off that have none left."""
+
+from battlefield.rulebooks.pulp_city.models.models import figure_of, is_up, stat
+from battlefield.rules.core.events import FiguresRemoved, HpGained, HpLost
+from battlefield.rules.core.flow import Game
+
+
+def hurt(game: Game, unit: str, amount: int, why: str, by: str = "") -> int:
+    """Let a model lose HP, and give how many it lost."""
+    if not is_up(game.state, unit):
+        return 0
+    figure = figure_of(game.state, unit)
+    lost = min(amount, figure.hp)
+    if lost:
+        game.emit(HpLost(unit, ((figure.id, lost),), why, by))
+        if not game.state.living(unit):
+            game.say("is KO'ed", unit)
+    return lost
+
+
+def heal(game: Game, unit: str, amount: int, why: str, by: str = "") -> int:
+    """Let a model regain HP up to those it began with, and give how many."""
+    if not is_up(game.state, unit):
+        return 0
+    figure = figure_of(game.state, unit)
+    gained = min(amount, stat(game.state, unit, "hp", 1) - figure.hp)
+    if gained > 0:
+        game.emit(HpGained(unit, ((figure.id, gained),), why, by))
+    return max(0, gained)
+
+
+def take_off(game: Game) -> None:
+    """Take models off that have no HP left."""
+    for unit in game.state.on_table():
+        fallen = tuple(figure.id for figure in game.state.figures_of(unit.id) if figure.hp <= 0)
+        if fallen:
+            game.emit(FiguresRemoved(unit.id, fallen))

@@ -1,0 +1,141 @@
+"""The dice of an Action Roll: what adds to the attacker's and the defender's pool, and which faces tell.
+
+Every die beyond the first is a Combat Bonus with its reason; Power Up dice are none, and Suppress comes last.
+"""
+
+from collections.abc import Iterator
+
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.pulp_city.models.models import (
+    are_friends,
+    figure_of,
+    has_role,
+    is_trump,
+    kind_of,
+    present,
+    qualified,
+    size_mm,
+    touch,
+    without,
+    words_of,
+)
+from battlefield.rulebooks.pulp_city.models.strike import Strike
+from battlefield.rulebooks.pulp_city.models.vocabulary import (
+    BLASTER,
+    BRAWLER,
+    POWERHOUSE,
+    REINFORCED,
+    STRUCTURE,
+    TANK,
+)
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, plus
+from battlefield.rules.core.state import State
+from battlefield.rules.table.terrain_concealment import is_screened_by_terrain
+
+MOMENTUM = "Momentum"
+HIGHER = 2.0  # inches above the target that give the advantage of height
+MOST_MOBBING = 2
+_ONE = Limits(least=1)
+
+
+def attack_dice(game: Game, strike: Strike, power: int = 0) -> Breakdown:
+    """Work out the attacker's pool, with so many Power Up dice."""
+    also = [*_bonuses(game.state, strike), *_powered(power)]
+    return game.figure(
+        "attack dice", 1, strike.user, foe=strike.target, limits=_ONE, also=also, action=strike.action
+    )
+
+
+def defence_dice(game: Game, strike: Strike, power: int = 0) -> Breakdown:
+    """Work out the defender's pool, with so many Power Up dice."""
+    state, also = game.state, _powered(power)
+    if has_role(state, strike.target, TANK):
+        also.append(plus(1, TANK))
+    cover = cover_of(without(state, strike.thrown), strike.user, strike.target)
+    if cover:
+        also.append(plus(cover, REINFORCED if cover > 1 else "Cover"))
+    return game.figure("defence dice", 1, strike.target, foe=strike.user, limits=_ONE, also=also)
+
+
+def attack_face(game: Game, strike: Strike) -> int:
+    """Give the face from which the attacker's dice give EFX."""
+    unit, own = strike.user, strike.action.own
+    usual = _face(game, unit, own)
+    if not has_role(game.state, unit, POWERHOUSE):
+        return usual
+    anything = game.state.setting("powerhouse efx", "trump") == "all"
+    return min(usual, 4) if anything or is_trump(game.state, unit, own) else usual
+
+
+def defence_face(game: Game, strike: Strike) -> int:
+    """Give the face from which the defender's dice cancel EFX."""
+    return _face(game, strike.target, strike.action.against)
+
+
+def _face(game: Game, unit: str, trait: str) -> int:
+    trump = is_trump(game.state, unit, trait)
+    return game.figure("efx face", 5 if trump else 6, unit, trump=trump).value
+
+
+def _powered(power: int) -> list[Modifier]:
+    return [plus(power, "Power Up")] if power else []
+
+
+def _bonuses(state: State, strike: Strike) -> Iterator[Modifier]:
+    """Give what the situation adds; against a fixed difficulty there is none."""
+    user, target = strike.user, strike.target
+    if strike.rank:
+        yield plus(strike.rank, "Smash It Up")
+    if not strike.action.is_opposed or user == target:
+        return
+    if state.is_under(user, MOMENTUM):
+        yield plus(1, MOMENTUM)
+    if size_mm(state, user) > size_mm(state, target):
+        yield plus(1, "Size Matters")
+    if is_within(HIGHER, figure_of(state, user).model.bottom - figure_of(state, target).model.bottom):
+        yield plus(1, "Height advantage")
+    named = (strike.action.own, *(word.lower() for word in words_of(state, target)))
+    strong = next((of for of in qualified(state, user, "Strong") if of.lower() in named), "")
+    if strong:
+        yield plus(1, f"Strong/{strong}")
+    weak = next((of for of in qualified(state, target, "Weak") if is_weak_to(state, of, strike)), "")
+    if weak:
+        yield plus(1, f"Weak/{weak}", key=f"Weak/{weak.lower()}")
+    yield from _from_contact(state, user, target)
+
+
+def is_weak_to(state: State, of: str, strike: Strike) -> bool:
+    """Tell whether a model is Weak against an action: its trait, its kind, or the attacker's type."""
+    kinds = (strike.action.own, strike.action.kind.lower())
+    return of.lower() in (*kinds, *(word.lower() for word in words_of(state, strike.user)))
+
+
+def _from_contact(state: State, user: str, target: str) -> Iterator[Modifier]:
+    others = [unit.id for unit in present(state) if unit.id not in (user, target)]
+    if touch(state, user, target):
+        if has_role(state, user, BRAWLER):
+            yield plus(1, BRAWLER)
+        friends = [each for each in others if are_friends(state, user, each) and not _is_thing(state, each)]
+        mob = sum(touch(state, each, target) for each in friends)
+        if mob:
+            yield plus(min(mob, MOST_MOBBING), "Mobbing")
+    foes = [each for each in (*others, target) if not are_friends(state, user, each)]
+    if has_role(state, user, BLASTER) and not any(
+        touch(state, user, each) for each in foes if not _is_thing(state, each)
+    ):
+        yield plus(2, BLASTER)
+
+
+def _is_thing(state: State, unit: str) -> bool:
+    return kind_of(state, unit) in ("Object", STRUCTURE)
+
+
+def cover_of(state: State, user: str, target: str) -> int:
+    """Give the dice that cover adds: where all but models hides part of the target; 2 where reinforced."""
+    one, two = figure_of(state, user).id, figure_of(state, target).id
+    if user == target or touch(state, user, target) or not is_screened_by_terrain(state, one, two):
+        return 0
+    strong = [p.id for p in state.terrain if p.extra.get("reinforced")]
+    strong += [f for unit in state.on_table() if REINFORCED in words_of(state, unit.id) for f in unit.figures]
+    return 2 if strong and is_screened_by_terrain(state, one, two, only=strong) else 1

@@ -1,0 +1,53 @@
+"""One Action Roll: who uses which action on whom, and what has come of it so far."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+
+Deed = Callable[..., Flow[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """What effects may set going that is more than they are: an action out of turn, a roll of its own.
+
+    `use` lets a model use one of its actions, `move` a Movement Action, `strike` resolves one more roll.
+    """
+
+    use: Deed
+    move: Deed
+    strike: Deed
+
+
+@dataclass(slots=True)
+class Strike:
+    """An Action Roll. `centre` is that of the Blast that it is a part of, `rank` of what is thrown.
+
+    `is_repeat` is one against a further model of a Blast: it causes no other Blast. What waits until the
+    roll is resolved is kept here: models to Stun, and whether the attacker may follow up.
+    """
+
+    user: str
+    action: Exclusive
+    target: str
+    doors: Doors
+    centre: Point | None = None
+    level: float = 0.0
+    rank: int = 0
+    thrown: str = ""
+    is_repeat: bool = False
+    may_answer: bool = True
+    radius: int = 0
+    succeeded: bool = False
+    extra: list[str] = field(default_factory=list)
+    stunned: list[str] = field(default_factory=list)
+    follows: bool = False
+
+
+Apply = Callable[[Game, Strike, Line, str, str], Flow[None]]
+"""Applies an effect of a strike: the line, the model that suffers it, and the model that it comes from."""

@@ -1,0 +1,113 @@
+"""Whom an action can be used on: contact, range and sight by its kind, its limits, and what makes immune."""
+
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive
+from battlefield.rulebooks.pulp_city.models.immunity import why_immune_to
+from battlefield.rulebooks.pulp_city.models.models import (
+    are_friends,
+    figure_of,
+    has_role,
+    is_inanimate,
+    kind_of,
+    present,
+    touch,
+    words_of,
+)
+from battlefield.rulebooks.pulp_city.models.vocabulary import (
+    CLOSE,
+    INDIRECT,
+    ONESELF,
+    OVERRUN,
+    PROJECTILE,
+    PULSE,
+    RAY,
+    SUMMON,
+    TANK,
+    THROW,
+)
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import State
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
+
+AIMED = (CLOSE, PROJECTILE, RAY, THROW, INDIRECT)
+_IN_SIGHT = (PROJECTILE, RAY, THROW, PULSE)
+
+
+def targets(game: Game, unit: str, action: Exclusive) -> tuple[str, ...]:
+    """Give whom an action can be used on; all of them are affected where it is not aimed."""
+    if action.kind in (ONESELF, SUMMON, OVERRUN):
+        return (unit,)
+    return tuple(each.id for each in present(game.state) if not why_not(game, unit, action, each.id))
+
+
+def why_not(game: Game, unit: str, action: Exclusive, target: str) -> str:
+    """Say why an action cannot be used on a model, or nothing."""
+    state = game.state
+    if target == unit:
+        return "" if _may_be_own(action) else "it does not affect its user"
+    if _is_spared(state, unit, action, target):
+        return "it is a friend"
+    out = why_out(state, unit, action, target)
+    return out or why_unlawful(state, unit, action, target) or why_immune_to(game, target, action, unit)
+
+
+def _may_be_own(action: Exclusive) -> bool:
+    """Tell whether an action may be used on its user: one for friends that nobody resists."""
+    friendly = any(limit.lower() == "friendly" for limit in action.limits)
+    return friendly and not action.is_opposed
+
+
+def _is_spared(state: State, unit: str, action: Exclusive, target: str) -> bool:
+    """Tell whether an action that the target resists is aimed at a friend: only areas strike those."""
+    meant = any(limit.lower() == "friendly" for limit in action.limits)
+    return action.kind in AIMED and action.is_opposed and not meant and are_friends(state, unit, target)
+
+
+def why_out(state: State, unit: str, action: Exclusive, target: str) -> str:
+    """Say why a model is out of an action's contact, range or sight, or nothing."""
+    if action.kind == CLOSE:
+        return "" if touch(state, unit, target) else "it is not in base contact"
+    far = layout.between(state, unit, target).gap
+    if not is_within(far, float(action.reach)):
+        return f"it is {grained(far):.2f} in away, out of {action.reach} in"
+    return "" if action.kind not in _IN_SIGHT or sees(state, unit, target) else "it is not in sight"
+
+
+def sees(state: State, unit: str, target: str) -> bool:
+    """Tell whether a model sees another one: models block nothing, terrain, Objects and Structures do."""
+    one, two = figure_of(state, unit).id, figure_of(state, target).id
+    return layout.seen_pairs(state, [one], [two])[0][0]
+
+
+def why_unlawful(state: State, unit: str, action: Exclusive, target: str) -> str:
+    """Say which limit of an action a model does not fit, or nothing."""
+    if is_inanimate(state, target) and not action.is_opposed and kind_of(state, target) not in action.limits:
+        return "it is Inanimate"
+    for limit in action.limits:
+        if not _fits(state, unit, target, limit):
+            return f"it is limited to {limit}"
+    return ""
+
+
+def _fits(state: State, unit: str, target: str, limit: str) -> bool:
+    wanted = limit.lower()
+    if wanted == "friendly":
+        return are_friends(state, unit, target)
+    if wanted == "enemy":
+        return not are_friends(state, unit, target)
+    return wanted in (kind_of(state, target).lower(), *(word.lower() for word in words_of(state, target)))
+
+
+def tanks_beside(game: Game, unit: str, action: Exclusive, target: str) -> tuple[str, ...]:
+    """Give the Tanks in contact with a friend that is aimed at, who may take the action in its place."""
+    state = game.state
+    if are_friends(state, unit, target) or is_inanimate(state, target):
+        return ()
+    tanks = (each.id for each in present(state) if each.id != target and has_role(state, each.id, TANK))
+    beside = (each for each in tanks if are_friends(state, each, target) and touch(state, each, target))
+    return tuple(
+        each
+        for each in beside
+        if not why_unlawful(state, unit, action, each) and not why_immune_to(game, each, action, unit)
+    )

@@ -1,0 +1,170 @@
+"""How what an action summons comes onto the table, and what has to go for it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from math import cos, pi, sin
+
+from battlefield.geometry.kernel.shapes import Point, Template
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.pieces.table import Body
+from battlefield.rulebooks.pulp_city.models.exclusive import Line
+from battlefield.rulebooks.pulp_city.models.models import figure_of, present, stat, words_of
+from battlefield.rulebooks.pulp_city.models.strike import Strike
+from battlefield.rulebooks.pulp_city.models.vocabulary import DANGEROUS, SUMMONED
+from battlefield.rules.core.events import EffectBegan, FiguresRemoved, MarkerLaid, MarkerTaken, UnitAdded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import TABLE, Effect, Figure, Marker, State, Unit
+from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.scene.contents import Ground, Model
+from battlefield.rules.table import layout
+from battlefield.rules.table.standing_room import levels_at, what_bears
+from battlefield.rules.table.table import body_of
+
+BY = "summoned"  # by the model that `by` names, with the action remembered
+_RINGS, _SPOKES = 6, 12
+
+
+def prototype(state: State, user: str, name: str) -> Unit | None:
+    """Give what a user's roster says of something to be summoned."""
+    side = state.units[user].side
+    waiting = (u for u in state.units.values() if u.side == side and SUMMONED in words_of(state, u.id))
+    return next((u for u in waiting if u.name == name and u.figures and "#" not in u.id), None)
+
+
+def summon_danger(game: Game, strike: Strike, line: Line, user: str) -> Flow[None]:
+    """Lay Dangerous Terrain; what the same action laid before is taken off."""
+    kind = _known(game, user, line)
+    if kind is None:
+        return
+    for mark in game.state.markers:
+        if mark.by == user and mark.get("action") == strike.action.id:
+            game.emit(MarkerTaken(mark.id, "summoned anew"))
+    radius = stat(game.state, kind.id, "radius", 1)
+
+    def laid(at: Point) -> Sequence[Template]:
+        return (Template("round", 2.0 * radius, at),)
+
+    at = yield from _place_for(game, strike, user, line, lambda _: "", laid)
+    if at is None:
+        return
+    weapons = figure_of(game.state, kind.id).weapons
+    facts = info_of({"kind": DANGEROUS, "action": strike.action.id, "profile": weapons[0] if weapons else ""})
+    id_, side = f"{kind.id}#{game.state.serial + 1}", game.state.units[user].commander
+    template = Template("round", 2.0 * radius, at)
+    game.emit(MarkerLaid(Marker(id_, kind.name, at, side, user, template, info=facts)))
+
+
+def summon_minion(game: Game, strike: Strike, line: Line, user: str) -> Flow[None]:
+    """Place a Minion; those beyond the limit are removed by its player's choice."""
+    kind = _known(game, user, line)
+    if kind is None or not (yield from _add(game, strike, line, user, kind, None)):
+        return
+    side = game.state.units[user].commander
+    own = [u for u in present(game.state) if u.profile == kind.profile and u.commander == side]
+    excess = len(own) - stat(game.state, kind.id, "most", 1)
+    if excess > 0:
+        words = {u.id: u.name for u in own}
+        what = f"{kind.name}: which to remove"
+        for unit in (yield from game.choose(what, words, by=side, least=excess, most=excess)):
+            _remove(game, unit)
+
+
+def summon_structure(game: Game, strike: Strike, line: Line, user: str) -> Flow[None]:
+    """Place a Structure; what the same action placed before is removed."""
+    kind = _known(game, user, line)
+    if kind is None:
+        return
+    for old in game.state.effects:
+        if old.name == BY and old.by == user and old.get("action") == strike.action.id:
+            _remove(game, old.on)
+    yield from _add(game, strike, line, user, kind, ())
+
+
+def _remove(game: Game, unit: str) -> None:
+    figures = game.state.units[unit].figures
+    if figures:
+        game.emit(FiguresRemoved(unit, figures))
+
+
+def _known(game: Game, user: str, line: Line) -> Unit | None:
+    kind = prototype(game.state, user, line.of)
+    if kind is None:
+        game.say(f"the roster says nothing of {line.of}", user)
+    return kind
+
+
+def _add(
+    game: Game, strike: Strike, line: Line, user: str, kind: Unit, terrain: tuple[Ground, ...] | None
+) -> Flow[bool]:
+    """Let the player place a copy of what is summoned; False where there is no room."""
+    printed = figure_of(game.state, kind.id)
+    known = layout.layout_without(game.state, [])
+
+    def standing(at: Point) -> Body:
+        return body_of(replace(printed.model, at=at, bottom=0.0))
+
+    def problem(at: Point) -> str:
+        return "" if levels_at(known, standing(at)) else "it cannot stand there"
+
+    at = yield from _place_for(game, strike, user, line, problem, lambda _: ())
+    if at is None:
+        return False
+    id_, side = f"{kind.id}#{game.state.serial + 1}", game.state.units[user].commander
+    levels = {f"{level:g}": replace(standing(at), bottom=level) for level in levels_at(known, standing(at))}
+    words = {name: f"on {what_bears(known, body)}" for name, body in levels.items()}
+    level = yield from game.choose_one(f"{line.of}: on what it stands", words, by=side)
+    made = _copy(printed, id_, side, at, grained(levels[level].bottom))
+    unit = replace(kind, id=id_, side=side, figures=(made.id,), where=TABLE, terrain=terrain)
+    game.emit(UnitAdded(unit, (made,), line.text))
+    facts = info_of({"action": strike.action.id})
+    game.emit(EffectBegan(Effect(game.state.serial + 1, BY, id_, user, info=facts)))
+    return True
+
+
+def _copy(printed: Figure, id_: str, side: str, at: Point, bottom: float) -> Figure:
+    model: Model = replace(printed.model, id=f"{id_}/1", unit=id_, side=side, at=at, bottom=bottom)
+    return replace(printed, model=model)
+
+
+def _place_for(
+    game: Game,
+    strike: Strike,
+    user: str,
+    line: Line,
+    problem: Callable[[Point], str],
+    laid: Callable[[Point], Sequence[Template]],
+) -> Flow[Point | None]:
+    """Let the player point at where the centre of something comes; None where no place is found."""
+    base = layout.base_of(figure_of(game.state, user).model)
+    board, reach = game.state.board, float(strike.action.reach)
+
+    def check(at: Point) -> str:
+        far = layout.gap_to_point(base, at)
+        if not is_within(far, reach):
+            return f"its centre would be {far:.2f} in away, of {reach:g} in"
+        if not (0.0 <= at[0] <= board.width and 0.0 <= at[1] <= board.height):
+            return "that is off the table"
+        return problem(at)
+
+    asked = Spot(
+        game.state.units[user].commander,
+        f"{line.of}: where it comes, within {reach:g} in",
+        check,
+        lambda: tuple(_spots(base.at, reach)),
+        laid,
+        (layout.circle_about(figure_of(game.state, user).model, reach),),
+    )
+    if not asked.suggestions():
+        game.say(f"{line.text}: there is no room", user)
+        return None
+    at = yield from game.spot(asked)
+    return grained(at[0]), grained(at[1])
+
+
+def _spots(at: Point, reach: float) -> Iterator[Point]:
+    for ring in range(_RINGS, 0, -1):
+        for spoke in range(_SPOKES):
+            angle, far = 2.0 * pi * spoke / _SPOKES, 1.0 + reach * ring / _RINGS
+            yield grained(at[0] + far * sin(angle)), grained(at[1] - far * cos(angle))

@@ -1,0 +1,74 @@
+"""Dangerous Terrain: who moves into it, or begins to act in it, suffers its FX without a roll."""
+
+from collections.abc import Iterator, Sequence
+
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tolerance import is_overlapping
+from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, exclusive_of
+from battlefield.rulebooks.pulp_city.models.hurting import hurt
+from battlefield.rulebooks.pulp_city.models.immunity import why_immune
+from battlefield.rulebooks.pulp_city.models.models import figure_of, is_inanimate, is_up
+from battlefield.rulebooks.pulp_city.models.strike import Doors, Strike
+from battlefield.rulebooks.pulp_city.models.vocabulary import DANGEROUS
+from battlefield.rules.core.events import EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import Effect, Marker, State, Until
+from battlefield.rules.scene.contents import Model, Terrain
+from battlefield.rules.table import layout
+from battlefield.rules.table.crossing import crosses, is_at_level
+
+MET = "has met"  # the danger that `by` names, in this Turn
+_HURTS = 1
+
+
+def tread(game: Game, unit: str, path: Sequence[Point], doors: Doors) -> Flow[None]:
+    """Let a model suffer what it meets on a path; each danger once a Turn."""
+    if not is_up(game.state, unit) or is_inanimate(game.state, unit):
+        return
+    model = figure_of(game.state, unit).model
+    for mark in tuple(_dangers(game.state)):
+        assert mark.template is not None
+        if is_overlapping(layout.deepest_along(mark.template, model, path)) and _is_new(game, unit, mark.id):
+            yield from _suffer(game, unit, mark, doors)
+    for piece in game.state.terrain:
+        if "dangerous" in piece.ground and _crosses(model, path, piece) and _is_new(game, unit, piece.id):
+            hurt(game, unit, _HURTS, "dangerous ground")
+
+
+def _crosses(model: Model, path: Sequence[Point], piece: Terrain) -> bool:
+    """Tell whether any part of a base comes over a piece of ground, at its height, on a path."""
+    return is_at_level(piece, model.bottom) and crosses(layout.base_of(model), path, piece.outline)
+
+
+def _dangers(state: State) -> Iterator[Marker]:
+    return (mark for mark in state.markers if mark.get("kind") == DANGEROUS and mark.template)
+
+
+def _is_new(game: Game, unit: str, danger: str) -> bool:
+    """Note that a model meets a danger; False where it has done so in this Turn."""
+    if any(effect.by == danger for effect in game.state.effects_on(unit, MET)):
+        return False
+    until = Until("step", game.state.clock.turn)
+    game.emit(EffectBegan(Effect(game.state.serial + 1, MET, unit, danger, 1, until)))
+    return True
+
+
+def _suffer(game: Game, unit: str, mark: Marker, doors: Doors) -> Flow[None]:
+    action = danger_of(game.state, mark)
+    if action is None:
+        return
+    reason = why_immune(game, unit, action.own, DANGEROUS)
+    if reason:
+        game.say(f"{mark.name} does nothing: {reason}", unit)
+        return
+    game.say(f"is in {mark.name}", unit)
+    by = mark.by if mark.by in game.state.units else unit
+    strike = Strike(by, action, unit, doors, centre=mark.at, is_repeat=True, may_answer=False, succeeded=True)
+    yield from doors.strike(game, strike, action.fx)
+
+
+def danger_of(state: State, mark: Marker) -> Exclusive | None:
+    """Give what a danger does, as an action whose FX apply."""
+    profile = state.profiles.get(str(mark.get("profile")))
+    return exclusive_of(profile) if profile is not None else None

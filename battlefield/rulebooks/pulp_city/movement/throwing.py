@@ -1,0 +1,138 @@
+"""Throws: an Object in base contact, or a model that was grabbed, thrown at somebody."""
+
+from collections.abc import Mapping
+
+from battlefield.geometry.kernel.shapes import PlacedBase
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line, exclusives
+from battlefield.rulebooks.pulp_city.models.hurting import hurt
+from battlefield.rulebooks.pulp_city.models.models import (
+    figure_of,
+    is_up,
+    kind_of,
+    present,
+    rank_of,
+    size_mm,
+    touch,
+    without,
+)
+from battlefield.rulebooks.pulp_city.models.strike import Strike
+from battlefield.rulebooks.pulp_city.models.targets import why_not
+from battlefield.rulebooks.pulp_city.models.team import pay, why_not_pay
+from battlefield.rulebooks.pulp_city.models.vocabulary import OBJECT, STRUCTURE, THROW
+from battlefield.rulebooks.pulp_city.movement.placing import put, room_at
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import State
+from battlefield.rules.table import layout
+
+BESIDE = 1.0  # inch from the defender within which what was thrown comes down
+NOTHING = "no throw"
+
+
+def objects_beside(state: State, unit: str) -> tuple[str, ...]:
+    """Give the Objects in base contact with a model."""
+    near = (each.id for each in present(state) if kind_of(state, each.id) == OBJECT)
+    return tuple(each for each in near if touch(state, unit, each))
+
+
+def why_not_grab(game: Game, user: str, thrown: str) -> str:
+    """Say why a model cannot be grabbed and thrown, or nothing."""
+    if kind_of(game.state, thrown) == STRUCTURE:
+        return "a Structure cannot be thrown"
+    if size_mm(game.state, thrown) > size_mm(game.state, user):
+        return "it stands on a larger base"
+    return ""
+
+
+def grab_and_throw(game: Game, strike: Strike, thrown: str) -> Flow[None]:
+    """Let the attacker throw the target, if it has an action for that and can pay."""
+    user = strike.user
+    reason = why_not_grab(game, user, thrown)
+    if reason:
+        game.say(f"Grab & Throw: {reason}", thrown)
+        return
+    throws = _throws(game, user, thrown)
+    words = {id_: f"throw it with {action.name}" for id_, action in throws.items()}
+    by, name = game.state.units[user].commander, game.state.units[thrown].name
+    chosen = yield from game.choose_one(f"Grab & Throw {name}", {**words, NOTHING: NOTHING}, by=by)
+    if chosen in throws:
+        action = throws[chosen]
+        pay(game, user, action)
+        yield from throw(game, strike, action, thrown)
+
+
+def _throws(game: Game, user: str, thrown: str) -> Mapping[str, Exclusive]:
+    """Give the throws that a model can pay for, and that reach somebody."""
+    own = (each for each in exclusives(game.state, user) if each.kind == THROW)
+    return {
+        each.id: each
+        for each in own
+        if not why_not_pay(game, user, each)
+        and not game.reason_against("use", user, own=each.own)
+        and aims(game, user, each, thrown)
+    }
+
+
+def aims(game: Game, user: str, action: Exclusive, thrown: str) -> tuple[str, ...]:
+    """Give whom something can be thrown at."""
+    others = (each.id for each in present(game.state) if each.id not in (user, thrown))
+    lifted = Game(without(game.state, thrown), game.book)
+    return tuple(each for each in others if not why_not(lifted, user, action, each))
+
+
+def throw(game: Game, strike: Strike, action: Exclusive, thrown: str, target: str = "") -> Flow[None]:
+    """Throw something at a model, with a die for each rank, and let it come down beside that one."""
+    state, user = game.state, strike.user
+    by = state.units[user].commander
+    found = {each: state.units[each].name for each in aims(game, user, action, thrown)}
+    goal = target or (yield from game.choose_one(f"{action.name}: thrown at", found, by=by))
+    if not goal:
+        return
+    cast = Strike(user, action, goal, strike.doors, rank=rank_of(state, thrown), thrown=thrown)
+    yield from strike.doors.strike(game, cast, None)
+    strike.follows = strike.follows or cast.follows
+    hurt(game, thrown, 1, "thrown", user)
+    yield from come_down(game, cast)
+
+
+def share_efx(game: Game, strike: Strike, line: Line) -> Flow[str]:
+    """Let the attacker say which of the two suffers an EFX of a throw: the defender, or what is thrown."""
+    if line.on_self or not is_up(game.state, strike.thrown):
+        return strike.target
+    state = game.state
+    words = {each: state.units[each].name for each in (strike.target, strike.thrown)}
+    by = state.units[strike.user].commander
+    return (yield from game.choose_one(f"{strike.action.name}: who suffers {line.text}", words, by=by))
+
+
+def come_down(game: Game, strike: Strike) -> Flow[None]:
+    """Let the attacker put what was thrown beside the defender."""
+    state, thrown = game.state, strike.thrown
+    if not is_up(state, thrown):
+        return
+    model, goal = figure_of(state, thrown).model, figure_of(state, strike.target)
+    known = layout.layout_without(state, [model.id])
+
+    def check(places: tuple[Placed, ...]) -> str:
+        place = places[0]
+        there = PlacedBase(model.base, place.at, model.facing)
+        far = layout.least_between([there], [layout.base_of(goal.model)])
+        if not is_within(far, BESIDE):
+            return f"it comes down within {BESIDE:g} in of {goal.model.name}; that is {far:.2f} in away"
+        free = layout.may_stand(known, model, place.at, place.bottom)
+        return "" if free else "it cannot stand there"
+
+    def near() -> tuple[tuple[Placed, ...], ...]:
+        return tuple((place,) for place in layout.places_beside(state, state.figures[model.id], [goal], 0.9))
+
+    name = state.units[thrown].name
+    asked = Places(state.units[strike.user].commander, f"where {name} comes down", (model.id,), check, near)
+    if asked.suggestions():
+        place = (yield from game.places(asked))[0]
+        at, bottom = place.at, place.bottom
+    else:
+        at, bottom = room_at(state, model, goal.model.at, goal.model.bottom)
+    yield from put(game, thrown, strike.action.name, at, bottom, strike.doors, (at, at))

@@ -1,0 +1,76 @@
+"""Which ways are open to a model: on its feet, over what is low, through the air, or past everything."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from math import hypot, isfinite
+
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.movement.policy import Policy, Route
+from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.pieces.table import Piece, Table
+from battlefield.rulebooks.pulp_city.models.models import figure_of
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table import layout
+from battlefield.rules.table.table import body_of
+
+_TALL = 100.0  # inches; as good as without end
+
+
+def free_way(
+    state: State, unit: str, inches: float, *, height: float, past_models: bool = False
+) -> Callable[[Point], str]:
+    """Prepare to say why a model cannot come to a place within some inches, or nothing.
+
+    What rises no higher than `height` above its feet is no obstacle; other models are, unless it goes past.
+    """
+    route = route_over(state, unit, inches, height=height, past_models=past_models)
+
+    def problem(at: Point) -> str:
+        found = route(at)
+        if found.reachable:
+            return ""
+        if isfinite(found.cost):
+            return f"the way there is {found.cost:.2f} in, of {inches:g}"
+        return f"it cannot get there: {found.why}"
+
+    return problem
+
+
+def route_over(
+    state: State, unit: str, inches: float, *, height: float, past_models: bool = False
+) -> Callable[[Point], Route]:
+    """Prepare to give a model's way to a place, over what rises no higher than `height` above its feet."""
+    model = figure_of(state, unit).model
+    known = layout.table(state)
+    tall = tuple(_flat(piece) for piece in known.pieces if _stands_in(piece, model, height))
+    others = tuple(
+        replace(body, bottom=0.0)
+        for body in known.bodies
+        if body.id != model.id and body.bottom < model.bottom + model.height and model.bottom < body.top
+    )
+    own = replace(body_of(model), bottom=0.0)
+    bodies = (own,) if past_models else (own, *others)
+    ground = Table(known.width, known.height, tall, bodies)
+    found = reach(ground, model.id, inches, Policy(factor=1.0))
+    return lambda at: found.cost_to(at, level=0.0)
+
+
+def _stands_in(piece: Piece, model: Model, height: float) -> bool:
+    """Tell whether a piece is in the way of a model that passes over what is low."""
+    if is_within(piece.top, piece.bottom) and not piece.impassable:
+        return False
+    low = is_within(piece.top, model.bottom + height)
+    return not low and not piece.cloud and not is_within(model.bottom + model.height, piece.bottom)
+
+
+def _flat(piece: Piece) -> Piece:
+    return replace(
+        piece, bottom=0.0, top=_TALL, platform=False, difficult=False, dangerous=False, impassable=True
+    )
+
+
+def straight(one: Point, other: Point) -> float:
+    """Give the straight distance of two places."""
+    return hypot(other[0] - one[0], other[1] - one[1])

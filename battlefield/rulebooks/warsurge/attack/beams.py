@@ -1,0 +1,104 @@
+"""Beams: lines a millimetre wide from a wielder through a target, up to the range or to what stops them."""
+
+from dataclasses import replace
+
+from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.displacement.push.stop import ending
+from battlefield.geometry.kernel.shapes import STRIP_TEMPLATE_WIDTH, BaseSize, PlacedBase, Point, Template
+from battlefield.geometry.kernel.units import bearing as bearing_of
+from battlefield.geometry.kernel.units import direction
+from battlefield.geometry.pieces.table import Body
+from battlefield.rulebooks.warsurge.attack.targets import is_worth_aiming
+from battlefield.rulebooks.warsurge.attack.template_placement import Laying, why_not_there
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
+from battlefield.rules.table.underground import are_apart
+
+_MM = 25.4
+_THIN = 0.1  # inch; a beam leaves at the height of the wielder's eyes, and is no thicker than that
+
+
+def beam(laying: Laying, name: str) -> Flow[Template | None]:
+    """Let the commander direct a beam through somebody it is meant for; None where there is nobody."""
+
+    def check(at: Point) -> str:
+        if at == laying.wielder.model.at:
+            return "point at where it leads"
+        template = line(laying, at)
+        if not _strikes_somebody(laying, template):
+            return "the beam must lead through a target"
+        return why_not_there(laying, template)
+
+    def near() -> tuple[Point, ...]:
+        state = laying.game.state
+        return tuple(f.model.at for unit in state.on_table() for f in state.living(unit.id))
+
+    by = laying.game.state.units[laying.unit].commander
+    what, spans = f"choose where {name} points", (layout.circle_about(laying.wielder.model, laying.reach),)
+    asked = Spot(by, what, check, near, lambda at: (line(laying, at),), spans=spans)
+    if not asked.suggestions():
+        laying.game.say(f"{name}: there is nobody in the way of its beam", laying.unit)
+        return None
+    return line(laying, (yield from laying.game.spot(asked)))
+
+
+def line(laying: Laying, at: Point) -> Template:
+    """Give the beam that leads through a point, as long as the range and what stands in its way allow."""
+    (x, y), base = laying.wielder.model.at, layout.base_of(laying.wielder.model)
+    way = bearing_of(at[0] - x, at[1] - y)
+    ahead = direction(way)
+    far = extent(base, ahead)
+    start = x + far * ahead[0], y + far * ahead[1]
+    length = min(laying.reach, _stopped(laying, start, ahead))
+    near = grained(start[0] + laying.least * ahead[0]), grained(start[1] + laying.least * ahead[1])
+    return Template("beam", max(0.0, length - laying.least), near, way)
+
+
+def _stopped(laying: Laying, start: Point, ahead: Point) -> float:
+    """Give how far a beam gets before terrain as high as the wielder's eyes, or the table's edge, ends it."""
+    state = laying.game.state
+    known = layout.table(state)
+    known = replace(known, pieces=tuple(piece for piece in known.pieces if piece.id not in state.figures))
+    top = laying.wielder.model.bottom + laying.wielder.model.height
+    spot = PlacedBase(BaseSize.round(STRIP_TEMPLATE_WIDTH * _MM), start)
+    thin = Body("(beam)", spot, max(0.0, top - _THIN), _THIN)
+    found = ending(Layout.of(replace(known, bodies=(thin,))), thin, ahead, fall_when=None, models=False)
+    return max(0.0, found.distance)
+
+
+def _strikes_somebody(laying: Laying, template: Template) -> bool:
+    game, state = laying.game, laying.game.state
+    for unit in state.on_table():
+        if unit.id != laying.unit and is_worth_aiming(game, laying.unit, laying.weapon, unit):
+            figures = state.living(unit.id)
+            if figures and any(layout.under(template, figures)):
+                return True
+    return False
+
+
+def stretch(laying: Laying, template: Template) -> tuple[str, ...]:
+    """Give the units with living models under a beam, nearest first."""
+    state = laying.game.state
+    (x, y), (dx, dy) = template.at, direction(template.bearing)
+    found = []
+    for unit in state.on_table():
+        figures = () if are_apart(state, laying.unit, unit.id) else state.living(unit.id)
+        under = layout.under(template, figures) if figures else []
+        hit = [figure for figure, covered in zip(figures, under, strict=True) if covered]
+        if hit:
+            along = (
+                (f.model.at[0] - x) * dx
+                + (f.model.at[1] - y) * dy
+                - extent(layout.base_of(f.model), (dx, dy))
+                for f in hit
+            )
+            found.append((round(min(along), 6), unit.id))
+    return tuple(id_ for _, id_ in sorted(found))
+
+
+def lies_toward(laying: Laying, target: str) -> float:
+    """Give how far a unit lies from the wielder, between bases."""
+    return layout.gaps_to(laying.game.state, (laying.wielder,), target)[0]

@@ -1,0 +1,236 @@
+"""Saves against the hits of one attack: armour, AEGIS and whatever more the target has, one after another."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from battlefield.rulebooks.warsurge.attack.attack import Attack, against, own, target_stat, weapon_stat
+from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
+from battlefield.rulebooks.warsurge.attack.shields import bonus, say_broken, shield_of
+from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL, save_words
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown, Limits, figured, plus
+from battlefield.rules.core.perks import Flow
+
+ARMOUR, AEGIS, WILD = "armour", "aegis", "wild armour"
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """One kind of save: its level after everything, what is rerolled, and why it is what it is."""
+
+    kind: str
+    level: int
+    reroll_failures: bool = False
+    reroll_successes: bool = False
+    reroll_sixes: bool = False
+    again: str = ""  # what failures are rerolled by
+    forced: str = ""  # what successes or sixes are rerolled by
+    words: str = ""
+    pierced: bool = False  # by AP, even where something still leaves a save
+
+    @property
+    def chance(self) -> Fraction:
+        """How likely it saves."""
+        saves = Fraction(self.level, 6)
+        if self.reroll_failures:
+            saves += (1 - saves) * saves
+        if self.reroll_successes:
+            return saves * Fraction(self.level, 6)
+        return saves - Fraction(6 - self.level, 36) if self.reroll_sixes and self.level else saves
+
+
+def save(game: Game, attack: Attack) -> Flow[list[Hit]]:
+    """Roll saves for each hit, kind after kind, and give the hits that none of them stopped."""
+    left = list(attack.hits)
+    for kind in (ARMOUR, AEGIS):
+        say_broken(game, attack, kind)
+    for each in saves_of(game, attack):
+        if left:
+            if each.words:
+                game.say(each.words, attack.target)
+            left = yield from _rolled(game, attack, each, left)
+    return left
+
+
+def saves_of(game: Game, attack: Attack) -> tuple[Save, ...]:
+    """Give the saves that the target has against this attack; one that nothing is left of has level 0."""
+    emergency = Save("emergency shield", against(game, attack, "emergency shield save").value)
+    return (*(save_by(game, attack, kind) for kind in (ARMOUR, AEGIS)), _wild(game, attack), emergency)
+
+
+def save_by(game: Game, attack: Attack, kind: str) -> Save:
+    """Work out armour or AEGIS: with a shield, or with what excludes one, whichever is better."""
+    ways = [_save(game, attack, kind, 0)]
+    shield = bonus(game, attack, kind)
+    if shield:
+        ways.append(_save(game, attack, kind, shield))
+    return max(ways, key=lambda each: each.chance)
+
+
+def _wild(game: Game, attack: Attack) -> Save:
+    """Work out a further save that AP and what lowers armour work on, and that nothing helps."""
+    level = against(game, attack, f"{WILD} save").value
+    ap = _ap(game, attack) if level and _under_ap(game, attack) == ARMOUR else 0
+    if level <= ap:
+        return Save(WILD, 0, pierced=True)
+    again = against(game, attack, f"reroll {WILD}")
+    left = _softened(game, attack, ARMOUR, level, 0, 0)
+    return Save(WILD, left, again.value > 0, again=again.sources)
+
+
+def _asks(game: Game, attack: Attack, what: str) -> bool:
+    return own(game, attack, what).value > 0
+
+
+def _save(game: Game, attack: Attack, kind: str, shield: int) -> Save:
+    """Work out one save: its stat first, then AP, then dice modifiers, which never change the comparison."""
+    facts = {"shield": shield}
+    help_ = (plus(shield, shield_of(attack, kind).capitalize()),) if shield else ()
+    found = target_stat(game, attack, kind, *help_, **facts)
+    spared = against(game, attack, f"{kind} dice spared").value
+    found, spared = restored(found, attack.target, spared)
+    words = f"{kind} {save_words(found.base)}, {', '.join(each.words for each in found.applied)}"
+    ap = _ap(game, attack) if kind == _under_ap(game, attack) else 0
+    level, pierced = found.value, 0 < found.value <= ap
+    kept = against(game, attack, f"{kind} floor")
+    floor = min(level, kept.value)
+    if pierced:
+        words = _pierced(game, attack, kind, (ap, level, floor), kept)
+        level = floor
+    elif level:
+        level = _softened(game, attack, kind, level, floor, spared)
+        softer = _softening(game, attack, kind, kept) if level != found.value else ""
+        words += f"{', ' if found.applied else ''}{softer} → {save_words(level)}" if softer else ""
+    again = against(game, attack, f"reroll {kind}", **facts)
+    forced = own(game, attack, f"reroll {kind} successes")
+    cursed = against(game, attack, f"rerolls own {kind} successes")
+    sixes = against(game, attack, f"rerolls own {kind} sixes")
+    told = words if pierced or found.applied or level != found.value else ""
+    by = ", ".join(each.sources for each in (forced, cursed, sixes) if each.applied)
+    twice = forced.value + cursed.value > 0
+    return Save(kind, level, again.value > 0, twice, sixes.value > 0, again.sources, by, told, pierced)
+
+
+def _pierced(game: Game, attack: Attack, kind: str, levels: tuple[int, int, int], kept: Breakdown) -> str:
+    """Say which AP ignores which save, by what, and what is left of it."""
+    ap, level, floor = levels
+    sources = [weapon_stat(game, attack, "ap").sources] if attack.weapon else []
+    sources.append(own(game, attack, "ap against aegis").sources if kind == AEGIS else "")
+    by = ", ".join(each for each in sources if each)
+    words = f"AP {save_words(ap)}{f' ({by})' if by else ''} ignores {kind} {save_words(level)}"
+    return f"{words}; {kept.sources} leaves {save_words(floor)}" if floor else words
+
+
+def _softening(game: Game, attack: Attack, kind: str, kept: Breakdown) -> str:
+    """Name all that may lower a save that AP has left, and what holds that off."""
+    asked = (f"{kind} at best", f"{kind} dice", f"{kind} dice below floor")
+    spared = against(game, attack, f"{kind} dice spared")
+    sources = (*(own(game, attack, what).sources for what in asked), spared.sources, kept.sources)
+    return ", ".join(each for each in sources if each)
+
+
+def restored(found: Breakdown, unit: str, spared: int) -> tuple[Breakdown, int]:
+    """Give a save's stat with points back that others took from it, and the points left to spare."""
+    taken = -sum(int(m.amount) for m in found.applied if m.step == "add" and m.amount < 0 and m.by != unit)
+    back = min(spared, taken)
+    if not back:
+        return found, spared
+    modifiers = (*found.applied, plus(back, "Spared", stacks=True))
+    return figured(found.name, found.base, modifiers, Limits("down", 0, BEST_LEVEL)), spared - back
+
+
+def _ap(game: Game, attack: Attack) -> int:
+    return weapon_stat(game, attack, "ap").value if attack.weapon else attack.ap
+
+
+def _under_ap(game: Game, attack: Attack) -> str:
+    return AEGIS if _asks(game, attack, "ap against aegis") else ARMOUR
+
+
+def _softened(game: Game, attack: Attack, kind: str, level: int, floor: int, spared: int) -> int:
+    """Lower a save that AP has left: to the best that the weapon leaves, then by its dice modifiers.
+
+    A floor holds off plain modifiers, and nothing else.
+    """
+    most = own(game, attack, f"{kind} at best").value or BEST_LEVEL
+    dice = own(game, attack, f"{kind} dice").value
+    below = own(game, attack, f"{kind} dice below floor").value
+    cut, spared = _spared(max(0, level - most), spared)
+    softer, spared = _spared(max(0, -dice), spared)
+    deeper, _ = _spared(max(0, -below), spared)
+    left = level - cut
+    kept = max(left - softer, min(floor, left)) - deeper + max(0, dice) + max(0, below)
+    return max(0, min(BEST_LEVEL, kept))
+
+
+def _spared(points: int, spared: int) -> tuple[int, int]:
+    """Take points off that do not count; give what is left of both."""
+    return max(0, points - spared), max(0, spared - points)
+
+
+def _rolled(game: Game, attack: Attack, each: Save, hits: list[Hit]) -> Flow[list[Hit]]:
+    """Roll one kind of save for the hits that allow it; rerolls of failures come before forced ones."""
+    open_ = [hit for hit in hits if not _is_barred(game, attack, each, hit)]
+    if not open_ or not each.level:
+        return hits
+    needed = 7 - each.level
+    what = f"{each.kind} save {save_words(each.level)}"
+    faces = list((yield from _roll(game, attack, what, len(open_))))
+    if each.reroll_failures:
+        failed = [n for n, face in enumerate(faces) if face < needed]
+        yield from _reroll(game, attack, what, faces, failed, each.again)
+    if each.reroll_successes:
+        passed = [n for n, face in enumerate(faces) if face >= needed]
+        yield from _reroll(game, attack, what, faces, passed, each.forced)
+    elif each.reroll_sixes:
+        sixes = [n for n, face in enumerate(faces) if face == 6]
+        yield from _reroll(game, attack, what, faces, sixes, each.forced)
+    saved = {id(hit) for hit, face in zip(open_, faces, strict=True) if face >= needed}
+    return [hit for hit in hits if id(hit) not in saved]
+
+
+def _is_barred(game: Game, attack: Attack, each: Save, hit: Hit) -> bool:
+    """Tell whether a hit allows no save of a kind; what ignores armour ignores all that is like it."""
+    kind = ARMOUR if each.kind == WILD else each.kind
+    return kind in hit.saves_ignored and not against(game, attack, f"{each.kind} always").value
+
+
+def _roll(game: Game, attack: Attack, what: str, count: int) -> Flow[tuple[int, ...]]:
+    by = game.state.units[attack.target].commander
+    return (yield from game.roll(what, count, by=by, about=(attack.target, attack.attacker)))
+
+
+def _reroll(
+    game: Game, attack: Attack, what: str, faces: list[int], places: list[int], by: str
+) -> Flow[None]:
+    if places:
+        if by:
+            game.say(f"{what} is rerolled: {by}", attack.target)
+        rolled = yield from _roll(game, attack, f"rerolled {what}", len(places))
+        for place, face in zip(places, rolled, strict=True):
+            faces[place] = face
+
+
+def save_or_lose(
+    game: Game,
+    unit: str,
+    count: int,
+    why: str,
+    *,
+    by: str = "",
+    weapon: str = "",
+    first: Iterable[str] = (),
+    ap: int = 0,
+    barred: Iterable[str] = (),
+) -> Flow[int]:
+    """Let a unit save against losses that no attack deals itself, and lose what it fails; gives that.
+
+    `by` and `weapon` name what brought them about; `ap` is the level of the AP that counts, `barred` the
+    kinds of saves that are not allowed.
+    """
+    attack = Attack(unit, "", unit, (), ap=ap)
+    attack.hits = [Hit(0, die, saves_ignored=set(barred)) for die in range(count)]
+    left = yield from save(game, attack)
+    return (yield from lose(game, unit, len(left), why, by=by or unit, weapon=weapon, first=first))

@@ -1,0 +1,130 @@
+"""One use of a weapon by its wielders, from its target to the HP it costs."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from battlefield.rulebooks.warsurge.attack import templates
+from battlefield.rulebooks.warsurge.attack.attack import Attack, Use
+from battlefield.rulebooks.warsurge.attack.striking import resolved, volley
+from battlefield.rulebooks.warsurge.attack.targets import (
+    USED,
+    USED_NOW,
+    Aim,
+    aim_at,
+    aims,
+    attack_on,
+    say_drawn,
+    why_not_target,
+)
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
+from battlefield.rulebooks.warsurge.units.stats import made_heavier, stat, weapon_type
+from battlefield.rules.core.events import EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import SequenceDone, WeaponDrawn
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import Effect, Until
+from battlefield.rules.core.values import info_of
+
+
+def use(
+    game: Game,
+    unit: str,
+    weapon: str,
+    target: str = "",
+    *,
+    attacks: Sequence[Attack] = (),
+    wielders: tuple[str, ...] = (),
+) -> Flow[None]:
+    """Use a weapon once, and remember that: on a target, in given attacks, or on whom its commander chooses.
+
+    Where `wielders` are named, these alone lay templates and traps.
+    """
+    note_use(game, unit, weapon)
+    drawn = WeaponDrawn(unit, weapon, attacks[0].target if attacks else target, wielders)
+    yield from game.tell(drawn)
+    made = Use(unit, weapon)
+    if drawn.void:
+        game.say(f"{game.state.profiles[weapon].name} does nothing: {drawn.void}", unit)
+    elif attacks and not drawn.done:
+        yield from volley(game, made, attacks)
+    elif not drawn.done:
+        yield from _aimed_use(game, made, drawn, target)
+    yield from resolved(game, made)
+    targets = dict.fromkeys(attack.target for attack in made.struck if not attack.secondary)
+    yield from game.tell(SequenceDone(unit, weapon, tuple(targets)))
+
+
+def _aimed_use(game: Game, made: Use, drawn: WeaponDrawn, target: str) -> Flow[None]:
+    """Make the attacks of a weapon's wielders: by templates, sent to several units, or on one."""
+    unit, weapon = made.attacker, made.weapon
+    if templates.is_template(game, unit, weapon) and drawn.target == target:
+        yield from templates.place_and_strike(game, made, drawn.wielders)
+    elif not drawn.target and game.figure("splits attacks", 0, unit, weapon=weapon).value > 0:
+        sent = yield from _sent(game, unit, weapon)
+        yield from volley(game, made, _split(game, unit, weapon, sent))
+    else:
+        aim = yield from _aimed(game, unit, weapon, drawn.target)
+        if aim is not None:
+            yield from volley(game, made, (attack_on(game, unit, weapon, aim),))
+
+
+def _sent(game: Game, unit: str, weapon: str) -> Flow[dict[str, tuple[Aim, int]]]:
+    """Let a commander send each attack of a weapon at a unit of its choice; gives how many go to each."""
+    found = {aim.target: aim for aim in aims(game, unit, weapon)}
+    names = {id_: game.state.units[id_].name for id_ in found}
+    if len(found) > 1:
+        splits = game.figure("splits attacks", 0, unit, weapon=weapon)
+        words = f"each attack of {game.state.profiles[weapon].name} may strike another unit"
+        game.explain(splits, words, unit)
+    by, count = game.state.units[unit].commander, stat(game, "attacks", unit, weapon=weapon).value
+    why_not = partial(why_not_target, game, unit, weapon)
+    sent: dict[str, tuple[Aim, int]] = {}
+    for number in range(count if found else 0):
+        what = f"choose whom attack {number + 1} of {count} of {game.state.profiles[weapon].name} strikes"
+        chosen = yield from game.choose_one(what, names, by=by, why_not=why_not)
+        sent[chosen] = found[chosen], sent[chosen][1] + 1 if chosen in sent else 1
+    return sent
+
+
+def _split(game: Game, unit: str, weapon: str, sent: dict[str, tuple[Aim, int]]) -> Iterator[Attack]:
+    """Give an attack for each unit that attacks were sent at; those at one unit go together."""
+    count, before = sum(number for _, number in sent.values()), 0
+    for aim, number in sent.values():
+        attack = attack_on(game, unit, weapon, aim)
+        attack.part = (before, before + number, count)
+        before += number
+        yield attack
+
+
+def note_use(game: Game, unit: str, weapon: str) -> None:
+    """Remember that a weapon was used, and the movement its type forbids from now on."""
+    kind, name = weapon_type(game, unit, weapon), game.state.profiles[weapon].name
+    game.explain(made_heavier(game, unit, weapon), f"{name} counts as a {kind} weapon", unit)
+    if kind == "Heavy" and unit_status.is_marked(game.state, unit_status.MOVED, unit):
+        freed_by = game.figure("heavy after moving", 0, unit, weapon=weapon)
+        game.explain(freed_by, f"{name}, a Heavy weapon, is used after a move", unit)
+    turn, facts = game.state.clock.turn, info_of({"weapon": weapon})
+    game.emit(EffectBegan(Effect(game.state.serial + 1, USED, unit, until=Until("turn", turn), info=facts)))
+    if is_advanced(game.state):
+        until = Until("action", turn)
+        game.emit(EffectBegan(Effect(game.state.serial + 1, USED_NOW, unit, until=until, info=facts)))
+    freed = unit_status.is_marked(game.state, unit_status.MOVED, unit) or not is_advanced(game.state)
+    if kind == "Heavy" and not (freed and game.figure("heavy after moving", 0, unit, weapon=weapon).value):
+        unit_status.mark(game, unit_status.NO_MOVE, unit)
+    if kind in ("Heavy", "Battle"):
+        unit_status.mark(game, unit_status.NO_DASH, unit)
+
+
+def _aimed(game: Game, unit: str, weapon: str, target: str) -> Flow[Aim | None]:
+    if target:
+        return aim_at(game, unit, weapon, target)
+    found = {aim.target: aim for aim in aims(game, unit, weapon)}
+    names = {id_: f"{game.state.units[id_].name}, {aim.distance:.2f} in" for id_, aim in found.items()}
+    by = game.state.units[unit].commander
+    what = f"choose whom {game.state.profiles[weapon].name} strikes"
+    why_not = partial(why_not_target, game, unit, weapon)
+    chosen = yield from game.choose_one(what, names, by=by, why_not=why_not)
+    if chosen:
+        say_drawn(game, unit, weapon, chosen)
+    return found.get(chosen)

@@ -1,0 +1,116 @@
+"""How the dice of an attack are shared out: each wielder and each template is placed for itself."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from math import inf
+
+from battlefield.rulebooks.warsurge.attack.attack import Attack, covered
+from battlefield.rulebooks.warsurge.attack.attack_parts import Share, merged
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units.merged_units import living_with
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import TABLE
+from battlefield.rules.table import layout
+
+Laid = tuple[str, float, int]
+"""A template: who laid it, how far its farthest edge is from there, how many of the target it covers."""
+
+
+def share_aimed(game: Game, attack: Attack, blind: Collection[str]) -> None:
+    """Share the dice of an aimed attack out by how far off each wielder stands, and by who is blind to it."""
+    unit, target = attack.attacker, attack.target
+    seen = tuple(wielder not in blind for wielder in attack.wielders)
+    covers = {
+        sight: not (attack.melee or target == unit) and covered(game, unit, wielders, target)
+        for sight, wielders in _by_sight(attack.wielders, seen).items()
+    }
+    gaps = _gaps(game, attack)
+    singles = [
+        Share((wielder,), ((wielder, 1),), gap, sight, covers[sight])
+        for wielder, gap, sight in zip(attack.wielders, gaps, seen, strict=True)
+    ]
+    attack.cover = any(covers.values())
+    _settle(game, attack, singles)
+
+
+def share_laid(game: Game, attack: Attack, laid: Sequence[Laid]) -> None:
+    """Share the dice of an attack by templates out by where each of them lies; the unseen are in cover."""
+    sees = dict(zip(attack.wielders, seeing(game, attack), strict=True))
+    attack.seen = any(sees.values())
+    singles = []
+    for wielder, far, under in laid:
+        sight = sees.get(wielder, attack.seen)  # one that is gone by now saw what the others see
+        cover = attack.cover or not sight
+        singles.append(Share((wielder,), ((wielder, under),), attack.distance, sight, cover, under, far))
+    attack.under = sum(under for *_, under in laid)
+    attack.far_edge = max((far for _, far, _ in laid), default=0.0)
+    attack.cover = any(share.cover for share in singles)
+    _settle(game, attack, singles)
+
+
+def share_leaping(game: Game, attack: Attack) -> None:
+    """Share the dice of a leap out by how far its target stands from each wielder."""
+    gaps = _gaps(game, attack)
+    attack.distance = min(gaps, default=attack.distance)
+    singles = [
+        Share((wielder,), ((wielder, 1),), gap, attack.seen, attack.cover)
+        for wielder, gap in zip(attack.wielders, gaps, strict=True)
+    ]
+    _settle(game, attack, singles)
+
+
+def keep_wielders(attack: Attack, left: tuple[str, ...]) -> None:
+    """Leave the dice out of whose wielders are gone; templates that lie already go on without theirs."""
+    if left == attack.wielders:
+        return
+    attack.wielders = left
+    if attack.under:
+        return
+    kept = (
+        replace(
+            share,
+            wielders=tuple(each for each in share.wielders if each in left),
+            lots=tuple(lot for lot in share.lots if lot[0] in left),
+        )
+        for share in attack.shares
+    )
+    attack.shares = tuple(share for share in kept if share.lots)
+
+
+def seeing(game: Game, attack: Attack) -> tuple[bool, ...]:
+    """Tell of each wielder whether it sees the target."""
+    state = game.state
+    eyes = [passengers.standing(state, attack.attacker, (wielder,)) for wielder in attack.wielders]
+    all_ = tuple(dict.fromkeys(eye for each in eyes for eye in each))
+    models = living_with(state, attack.target) or state.figures_of(attack.target)
+    looked_at = passengers.standing(state, attack.target, [figure.id for figure in models])
+    rows = layout.seen_pairs(state, all_, looked_at)
+    sees = {eye: any(row) for eye, row in zip(all_, rows, strict=True)}
+    return tuple(any(sees[eye] for eye in each) for each in eyes)
+
+
+def _by_sight(wielders: tuple[str, ...], seen: Sequence[bool]) -> dict[bool, tuple[str, ...]]:
+    pairs = tuple(zip(wielders, seen, strict=True))
+    return {sight: tuple(w for w, s in pairs if s == sight) for sight in dict.fromkeys(seen)}
+
+
+def _gaps(game: Game, attack: Attack) -> tuple[float, ...]:
+    """Measure from each wielder to the target; as far as the whole attack where they are not apart."""
+    if not _is_apart(game, attack):
+        return (attack.distance,) * len(attack.wielders)
+    state = game.state
+    return layout.gaps_to(state, [passengers.stand_in(state, id_) for id_ in attack.wielders], attack.target)
+
+
+def _is_apart(game: Game, attack: Attack) -> bool:
+    """Tell whether attacker and target stand on the table, or are carried there, each for itself."""
+    state, unit, target = game.state, attack.attacker, attack.target
+    if target == unit or not attack.wielders or state.units[target].where == unit:
+        return False
+    return all(state.units[layout.carrier_of(state, each)].where == TABLE for each in (unit, target))
+
+
+def _settle(game: Game, attack: Attack, singles: Sequence[Share]) -> None:
+    apart = game.figure("rolls apart", 0, attack.attacker, weapon=attack.weapon).value > 0
+    by_range = game.figure("told by range", 0, attack.attacker, weapon=attack.weapon).value > 0
+    attack.shares = merged(singles, attack.reach if by_range else inf, apart=apart)

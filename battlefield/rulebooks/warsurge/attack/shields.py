@@ -1,0 +1,76 @@
+"""Deflect, Ward and Parry: what weapons and shields in a unit's hands add to its saves, by the majority."""
+
+from battlefield.rulebooks.warsurge.attack.attack import Attack, own
+from battlefield.rulebooks.warsurge.units.unit_status import is_copy
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Limits
+from battlefield.rules.core.state import Figure, State
+
+DEFLECT, WARD, PARRY = "deflect", "ward", "parry"
+
+
+def shield_of(attack: Attack, save: str) -> str:
+    """Name the shield that helps a save: Deflect for armour; for AEGIS Parry in a melee, else Ward."""
+    if save == "armour":
+        return DEFLECT
+    return PARRY if attack.melee else WARD
+
+
+def bonus(game: Game, attack: Attack, save: str) -> int:
+    """Give what a shield adds to a save against one attack, after what breaks it."""
+    kind = shield_of(attack, save)
+    whole = shield(game, attack.target, kind, attack)
+    return max(0, whole - own(game, attack, f"breaks {kind}").value) if whole else 0
+
+
+def say_broken(game: Game, attack: Attack, save: str) -> None:
+    """Tell in the log what takes from the shield that helps a save."""
+    kind = shield_of(attack, save)
+    _say_barred(game, attack.target, kind)
+    if shield(game, attack.target, kind, attack):
+        found = own(game, attack, f"breaks {kind}")
+        game.explain(found, f"{kind} counts {found.value} less", attack.target)
+
+
+def _say_barred(game: Game, unit: str, kind: str) -> None:
+    """Tell in the log what keeps a weapon from adding to a save."""
+    carried = dict.fromkeys(w for figure in game.state.living(unit) for w in figure.weapons)
+    for weapon in (w for w in carried if printed(game.state, w, kind)):
+        barred = game.reason_against("shield", unit, weapon=weapon)
+        if barred:
+            name = game.state.profiles[weapon].name
+            game.say(f"{kind} of {name} does not count: {barred}", unit)
+
+
+def shield(game: Game, unit: str, kind: str, attack: Attack) -> int:
+    """Give a unit's shield of a kind as perks change it, before anything breaks it."""
+    figures = game.state.living(unit)
+    figures = tuple(figure for figure in figures if not is_copy(game.state, figure.id)) or figures
+    if attack.chosen:
+        figures = tuple(figure for figure in figures if figure.id in attack.chosen) or figures
+    majority = most_have([_best(game, unit, figure, kind) for figure in figures])
+    found = game.figure(
+        kind,
+        majority,
+        unit,
+        weapon=attack.weapon,
+        foe=attack.attacker,
+        limits=Limits("down", 0),
+        **attack.facts,
+    )
+    return found.value
+
+
+def most_have(each: list[int]) -> int:
+    """Give the greatest bonus that more than half have, or a better one."""
+    return max((own for own in each if 2 * sum(other >= own for other in each) > len(each)), default=0)
+
+
+def _best(game: Game, unit: str, figure: Figure, kind: str) -> int:
+    usable = (w for w in figure.weapons if not game.reason_against("shield", unit, weapon=w))
+    return max((printed(game.state, weapon, kind) for weapon in usable), default=0)
+
+
+def printed(state: State, weapon: str, kind: str) -> int:
+    """Give the bonus that a weapon's profile has."""
+    return state.profiles[weapon].stats.get(kind) or 0

@@ -1,0 +1,234 @@
+"""Attacks on units, in one way whoever or whatever aims them: reactions, dice, saves and HP lost.
+
+Each belongs to one use of a weapon. One that is struck without a use is a use of its own.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from battlefield.rulebooks.warsurge.attack.attack import Attack, Use, against, own, why_no_cover
+from battlefield.rulebooks.warsurge.attack.attack_dice import (
+    counted_dice,
+    landed,
+    need_of,
+    roll_ahead,
+    roll_attack,
+)
+from battlefield.rulebooks.warsurge.attack.attack_parts import OneDie
+from battlefield.rulebooks.warsurge.attack.batches import fresh, strike_in_turn
+from battlefield.rulebooks.warsurge.attack.saving import save
+from battlefield.rulebooks.warsurge.attack.shares import keep_wielders
+from battlefield.rulebooks.warsurge.attack.targets import retarget
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units.counters import note_target
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
+from battlefield.rulebooks.warsurge.units.merged_units import brunt
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Limits, figured
+from battlefield.rules.core.moments import (
+    AttackRolled,
+    Harming,
+    Struck,
+    Targeted,
+    VolleyRolled,
+    WeaponResolved,
+    WeaponUsed,
+)
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import TABLE
+
+Ready = tuple[Attack, tuple[str, ...], list[OneDie]]
+"""An attack whose dice are counted, with who suffers it in turn, and the dice."""
+
+
+def strike(game: Game, attack: Attack) -> Flow[Attack]:
+    """Resolve one attack; one that belongs to no use of a weapon yet is one by itself."""
+    alone = attack.use is None
+    use = attack.use or Use(attack.attacker, attack.weapon)
+    yield from volley(game, use, (attack,))
+    if alone:
+        yield from resolved(game, use)
+    return attack
+
+
+def volley(game: Game, use: Use, attacks: Iterable[Attack]) -> Flow[list[Attack]]:
+    """Resolve attacks of one use that are made at once; gives them.
+
+    Where a weapon's dice are judged together they are all rolled before any of them counts.
+    """
+    judged = game.figure("judged together", 0, use.attacker, weapon=use.weapon)
+    made: list[Attack] = []
+    ready: list[Ready] = []
+    for attack in attacks:
+        attack.use = use
+        use.attacks.append(attack)
+        made.append(attack)
+        found = yield from _prepared(game, attack)
+        if found is None:
+            continue
+        if judged.value > 0:
+            ready.append(found)
+        else:
+            yield from _carry_out(game, found)
+    if ready:
+        game.explain(judged, "its attack dice are rolled before any of them counts", use.attacker)
+        yield from _judge(game, use, ready)
+    for attack, order, dice in ready:
+        yield from _carry_out(game, (attack, order, [die for die in dice if die.owner not in use.jammed]))
+    return made
+
+
+def resolved(game: Game, use: Use) -> Flow[None]:
+    """Tell what came of one use of a weapon, once all its attacks are made."""
+    if use.attacks:
+        yield from game.tell(WeaponResolved(use.attacker, use.weapon, use.lost, use))
+
+
+def _judge(game: Game, use: Use, ready: Sequence[Ready]) -> Flow[None]:
+    """Roll all dice of a volley, and let them be judged."""
+    for attack, _, dice in ready:
+        yield from roll_ahead(game, attack, dice)
+        for die in dice:
+            use.rolled.setdefault(die.owner, []).extend(die.ahead[-1:])
+    yield from game.tell(VolleyRolled(use.attacker, use.weapon, use))
+
+
+def _prepared(game: Game, attack: Attack) -> Flow[Ready | None]:
+    """Let an attack be reacted to, and count its dice; None where nothing comes of it."""
+    targeted = Targeted(attack.attacker, attack.weapon, attack.target, attack=attack)
+    yield from game.tell(targeted)
+    if targeted.void:
+        game.say(f"the attack is void: {targeted.void}", attack.attacker)
+        return None
+    if attack.target != targeted.target:
+        retarget(game, attack, targeted.target)
+    left = tuple(each for each in attack.wielders if each in game.state.units[attack.attacker].figures)
+    if attack.wielders and not left:
+        game.say("the attack is void: nobody is left to make it", attack.attacker)
+        return None
+    keep_wielders(attack, left)
+    note_target(game, attack.attacker, attack.target)
+    _heed_cover(game, attack)
+    order = _in_turn(game, attack)
+    attack.target = order[0]
+    yield from game.tell(WeaponUsed(attack.attacker, attack.weapon, attack.target, attack))
+    return attack, order, (yield from counted_dice(game, attack))
+
+
+def _carry_out(game: Game, ready: Ready) -> Flow[None]:
+    attack, order, dice = ready
+    yield from strike_in_turn(game, attack, order, dice, _roll_and_harm, need_of)
+
+
+def _heed_cover(game: Game, attack: Attack) -> None:
+    """Let cover not count where something says so."""
+    reason = why_no_cover(game, attack) if attack.cover else ""
+    if reason:
+        attack.uncover()
+        game.say(f"cover does not count: {reason}", attack.target)
+
+
+def _in_turn(game: Game, attack: Attack) -> tuple[str, ...]:
+    """Give who of those merged with the target suffers the attack, in order."""
+    state, target = game.state, attack.target
+    hidden = state.units[target].where != TABLE or not attack.wielders or not attack.seen
+    blind = hidden or attack.melee or attack.secondary or target == attack.attacker
+    eyes = () if blind else passengers.standing(state, attack.attacker, attack.wielders)
+    return brunt(game, target, eyes, sees_all=blind)
+
+
+def _roll_and_harm(game: Game, attack: Attack, dice: Sequence[OneDie]) -> Flow[None]:
+    faces = yield from roll_attack(game, attack, dice)
+    made = (attack.attacker, attack.weapon, attack.target)
+    yield from game.tell(AttackRolled(*made, faces, len(faces), attack))
+    if not attack.hits:
+        game.say("no attack die succeeds", attack.attacker)
+    yield from save_and_harm(game, attack)
+
+
+def strike_surely(game: Game, attack: Attack, faces: Mapping[int, int]) -> Flow[None]:
+    """Resolve an attack with dice that succeed whatever they show, from its saves on."""
+    alone = attack.use is None
+    use = attack.use = attack.use or Use(attack.attacker, attack.weapon)
+    use.attacks.append(attack)
+    need = need_of(game, attack)
+    owner = attack.wielders[0] if attack.wielders else attack.maker
+    dice = {number: OneDie(0, owner) for number in faces}
+    attack.faces, attack.dice, attack.successes = dict(faces), list(dice.values()), len(faces)
+    attack.hits = landed(game, attack, replace(need, times=max(1, need.times)), faces, dice)
+    made = (attack.attacker, attack.weapon, attack.target)
+    yield from game.tell(AttackRolled(*made, tuple(faces.values()), len(faces), attack))
+    if not attack.hits:
+        game.say("no attack die succeeds", attack.attacker)
+    yield from save_and_harm(game, attack)
+    yield from game.tell(Struck(*made, attack))
+    if alone:
+        yield from resolved(game, use)
+
+
+def save_and_harm(game: Game, attack: Attack) -> Flow[None]:
+    """Let the target save, work out what the rest costs, and take it."""
+    if not attack.hits:
+        return
+    attack.hits = yield from _saved(game, attack)
+    yield from game.tell(Harming(attack.attacker, attack.weapon, attack.target, attack))
+    total = harm_of(game, attack)
+    if total <= 0:
+        game.say("every hit is saved", attack.target)
+        return
+    yield from _harm(game, attack, total)
+
+
+def _saved(game: Game, attack: Attack) -> Flow[list]:  # type: ignore[type-arg]
+    """Let the target save against the hits of each share, and give those that are left."""
+    left = []
+    for number, view in enumerate(attack.views):
+        view.hits = [hit for hit in attack.hits if hit.share == number]
+        if view.hits:
+            left += yield from save(game, view)
+    return left
+
+
+def _harm(game: Game, attack: Attack, total: int) -> Flow[None]:
+    """Let a unit lose so many HP, or regain them where the weapon restores."""
+    before = attack.lost + attack.spared + attack.regained
+    yield from _take(game, attack, total)
+    if attack.lost + attack.spared + attack.regained > before:
+        owners = (hit.owner for hit in attack.hits)
+        attack.hurt_by = list(dict.fromkeys((*attack.hurt_by, *owners)))
+
+
+def _take(game: Game, attack: Attack, total: int) -> Flow[None]:
+    why = game.state.profiles[attack.weapon].name
+    restores = own(game, attack, "restores")
+    harmless = own(game, attack, "harmless")
+    if harmless.value > 0:
+        game.explain(harmless, "it costs no HP", attack.target)
+        attack.spared += total
+        return
+    if restores.value > 0:
+        why = restores.applied[0].source
+        attack.regained += yield from gain(game, attack.target, total, why, by=attack.attacker)
+        return
+    made = {"by": attack.attacker, "weapon": attack.weapon}
+    attack.lost += yield from lose(
+        game, attack.target, total, why, **made, first=attack.chosen, attack=attack
+    )
+
+
+def harm_of(game: Game, attack: Attack) -> int:
+    """Add up what unsaved hits cost, then multiply and divide; a fraction is rounded down, to 1 at least."""
+    base = attack.cost
+    if not base:
+        return 0
+    also = against(game, attack, "hp loss against").applied
+    ours = own(game, attack, "hp loss").applied
+    found = figured("HP lost", base, (*ours, *also), Limits("down", 1))
+    if found.applied:
+        game.say(found.words, attack.target)
+    return found.value
+
+
+def again(attack: Attack, target: str, wielders: tuple[str, ...]) -> Attack:
+    """Give the same attack on another target, as a chain or a redirection makes it."""
+    return replace(fresh(attack, target), wielders=wielders, given={})

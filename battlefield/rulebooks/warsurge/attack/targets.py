@@ -1,0 +1,324 @@
+"""Which weapons a unit may use now, and whom it may target with them: range, sight, melees and perks."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import inf
+
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.shares import share_aimed
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.counters import why_not_answer
+from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rulebooks.warsurge.units.merged_units import is_part, living_with
+from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
+from battlefield.rulebooks.warsurge.units.stats import stat, type_words, weapon_type
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, TABLE, State, Unit
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
+
+USED = "weapon used"
+DRAWS_FIRE = "draws fire"  # asked of a unit: does it draw upon itself the weapons of `foe` that reach it?
+USED_NOW = "weapon used now"  # in this action of the Advanced playstyle
+PREPARED = "prepared"  # remembers how often the unit had moved and dashed by then
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A target with the figures that can reach it, and the gap to it; the `blind` ones do not see it."""
+
+    target: str
+    wielders: tuple[str, ...]
+    distance: float
+    seen: bool
+    blind: tuple[str, ...] = ()
+
+
+def weapons_of(state: State, unit: str) -> tuple[str, ...]:
+    """Give the weapon profiles that a unit's standing figures carry, in their order."""
+    return tuple(dict.fromkeys(weapon for figure in state.figures_of(unit) for weapon in figure.weapons))
+
+
+def wielders_of(game: Game, unit: str, weapon: str, *, carrying: bool = False) -> tuple[str, ...]:
+    """Give the figures that may use a weapon: casualties that still stand too.
+
+    With `carrying` only those that have it themselves, where a unit shares it.
+    """
+    figures = game.state.figures_of(unit)
+    if not carrying and game.figure("shared", 0, unit, weapon=weapon).value:
+        return tuple(figure.id for figure in figures)
+    broken = {e.on for e in game.state.effects if e.name == unit_status.BROKEN and e.get("weapon") == weapon}
+    return tuple(figure.id for figure in figures if weapon in figure.weapons and figure.id not in broken)
+
+
+def why_not_use(game: Game, unit: str, weapon: str) -> str:
+    """Say why a unit may not use a weapon now, or nothing."""
+    state = game.state
+    profile = state.profiles[weapon]
+    if is_used(state, unit, weapon):
+        return "it has been used"
+    forbidden = type_forbids(game, unit, weapon)
+    if forbidden:
+        return forbidden
+    if not profile.stats.get("attacks"):
+        return "it has no attacks"
+    through = game.figure("through hulls", 0, unit, weapon=weapon).value > 0
+    shut = "" if through else passengers.why_not_fire(game, unit)
+    return shut or game.reason_against("weapons", unit) or game.reason_against("weapon", unit, weapon=weapon)
+
+
+def was_used(state: State, unit: str, weapon: str) -> bool:
+    """Tell whether a weapon was used in this turn."""
+    return any(effect.get("weapon") == weapon for effect in state.effects_on(unit, USED))
+
+
+def is_used(state: State, unit: str, weapon: str) -> bool:
+    """Tell whether a weapon was used: in this turn, or in this action of the Advanced playstyle."""
+    if not is_advanced(state):
+        return was_used(state, unit, weapon)
+    return any(effect.get("weapon") == weapon for effect in state.effects_on(unit, USED_NOW))
+
+
+def type_forbids(game: Game, unit: str, weapon: str) -> str:
+    """Say why a weapon's type keeps it from being used after the movement made, or nothing."""
+    state, kind = game.state, weapon_type(game, unit, weapon)
+    if kind == "Battle" and _since_prepared(state, unit, unit_status.DASHED, "dashed"):
+        return f"a {type_words(game, unit, weapon)} weapon cannot be used after a dash"
+    if kind != "Heavy" or not _since_prepared(state, unit, unit_status.MOVED, "moved"):
+        return ""
+    still = game.figure("heavy after moving", 0, unit, weapon=weapon).value > 0
+    return "" if still else f"a {type_words(game, unit, weapon)} weapon cannot be used after a move"
+
+
+def _since_prepared(state: State, unit: str, mark: str, key: str) -> bool:
+    """Tell whether a unit has moved (or dashed) this turn, since it prepared if it did."""
+    before = max((int(effect.get(key) or 0) for effect in state.effects_on(unit, PREPARED)), default=0)
+    return unit_status.count(state, mark, unit) > before
+
+
+def aims(game: Game, unit: str, weapon: str, *, possible: bool = False) -> tuple[Aim, ...]:
+    """Give everybody a unit may target with a weapon, nearest first of equals in roster order.
+
+    With `possible` the range is the longest that using the weapon might give it.
+    """
+    state = game.state
+    found = list(_lawful_aims(game, unit, weapon, possible))
+    aimed = [aim.target for aim in found]
+    return tuple(a for a in found if not is_part(state, a.target) or state.whole_of(a.target) not in aimed)
+
+
+def has_aim(game: Game, unit: str, weapon: str) -> bool:
+    """Tell whether there is anybody whom a unit may target with a weapon, at its longest possible range."""
+    return any(True for _ in _lawful_aims(game, unit, weapon, True))
+
+
+def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator[Aim]:
+    state = game.state
+    carried = game.figure("targets passengers", 0, unit, weapon=weapon).value > 0
+    through = game.figure("through hulls", 0, unit, weapon=weapon).value > 0
+
+    def is_added(other: Unit) -> bool:
+        hull = other.where == TABLE or passengers.is_carried(state, other.id)
+        return (carried and other.where == unit) or (through and hull and other.where != unit)
+
+    added = (other for other in state.units.values() if is_added(other))
+    for other in {other.id: other for other in (*passengers.within_aim(game, unit), *added)}.values():
+        if not is_worth_aiming(game, unit, weapon, other) or not is_up(game, other.id):
+            continue
+        aim = lawful_aim(game, unit, weapon, other.id, possible=possible)
+        if aim is not None:
+            yield aim
+
+
+def lawful_aim(game: Game, unit: str, weapon: str, target: str, *, possible: bool = False) -> Aim | None:
+    """Give how a unit may be targeted, or None where it is out of reach or something forbids it."""
+    found = _aim_or_why_not(game, unit, weapon, target, possible)
+    return None if isinstance(found, str) else found
+
+
+def why_not_target(game: Game, unit: str, weapon: str, target: str) -> str:
+    """Say why a unit cannot be targeted with a weapon; nothing where it can or is not meant to be."""
+    other = game.state.units[target]
+    if other.where == GONE or not is_worth_aiming(game, unit, weapon, other):
+        return ""
+    if not is_up(game, target):
+        return "none of it is up"
+    found = _aim_or_why_not(game, unit, weapon, target, possible=False)
+    return found if isinstance(found, str) else ""
+
+
+def _aim_or_why_not(game: Game, unit: str, weapon: str, target: str, possible: bool) -> Aim | str:
+    found = _reaching(game, unit, weapon, target, possible)
+    if isinstance(found, str):
+        return found
+    return _forbidden(game, unit, weapon, target) or _drawn_to(game, unit, weapon, target) or found
+
+
+def is_worth_aiming(game: Game, unit: str, weapon: str, other: Unit) -> bool:
+    """Tell whether a weapon is meant for a unit: for enemies, for friends and itself, or for anybody."""
+
+    def asks(what: str) -> bool:
+        return game.figure(what, 0, unit, weapon=weapon, foe=other.id).value > 0
+
+    friendly = asks("targets friends")
+    if other.id == unit:
+        return friendly or asks("targets itself")
+    return (other.commander == game.state.units[unit].commander) == friendly or asks("targets anybody")
+
+
+def why_no_aim(game: Game, unit: str, weapon: str) -> str:
+    """Say what keeps a weapon, or those in its reach from it; nothing where nobody is in reach."""
+    profile = game.state.profiles[weapon]
+    if not profile.stats.get("attacks") or is_used(game.state, unit, weapon):
+        return ""
+    barred = why_not_use(game, unit, weapon)
+    if barred:
+        return f"{profile.name}: {barred}"
+    for other in passengers.within_aim(game, unit):
+        if is_worth_aiming(game, unit, weapon, other) and aim_at(game, unit, weapon, other.id) is not None:
+            reason = _forbidden(game, unit, weapon, other.id)
+            if reason:
+                return f"{profile.name}: {reason}"
+    return ""
+
+
+def _forbidden(game: Game, unit: str, weapon: str, target: str) -> str:
+    reason = why_not_answer(game.state, unit, target)
+    reason = reason or game.reason_against("target", unit, weapon=weapon, foe=target)
+    return reason or game.reason_against("be targeted", target, weapon=weapon, foe=unit)
+
+
+def _drawn_to(game: Game, unit: str, weapon: str, target: str) -> str:
+    """Say that another unit draws a weapon upon itself that reaches it; what helps friends is free."""
+    if game.figure("targets friends", 0, unit, weapon=weapon).value > 0:
+        return ""
+    state = game.state
+    draws = [u.id for u in state.units.values() if u.id != unit and _draws(game, u, unit)]
+    if not draws or target in draws:
+        return ""
+    for other in draws:
+        if aim_at(game, unit, weapon, other) is not None and not _forbidden(game, unit, weapon, other):
+            return f"{state.units[other].name} draws its attacks"
+    return ""
+
+
+def say_drawn(game: Game, unit: str, weapon: str, target: str) -> None:
+    """Say what draws a weapon upon its target, where others would be in its reach."""
+    found = game.figure(DRAWS_FIRE, 0, target, foe=unit)
+    if found.value <= 0 or game.figure("targets friends", 0, unit, weapon=weapon).value > 0:
+        return
+    others = [u.id for u in passengers.within_aim(game, unit) if is_worth_aiming(game, unit, weapon, u)]
+    others = [u for u in others if aim_at(game, unit, weapon, u) and not _forbidden(game, unit, weapon, u)]
+    if any(_drawn_to(game, unit, weapon, other) for other in others):
+        name = game.state.profiles[weapon].name
+        game.explain(found, f"{name} has to be directed at it", target)
+
+
+def _draws(game: Game, other: Unit, unit: str) -> bool:
+    here = other.where != GONE and is_up(game, other.id)
+    return here and game.figure(DRAWS_FIRE, 0, other.id, foe=unit).value > 0
+
+
+def aim_at(game: Game, unit: str, weapon: str, target: str, *, possible: bool = False) -> Aim | None:
+    """Give the figures that reach a target with a weapon, or None where none does."""
+    found = _reaching(game, unit, weapon, target, possible)
+    return None if isinstance(found, str) else found
+
+
+def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -> Aim | str:
+    """Give the figures that reach a target with a weapon, or say why none does."""
+    state = game.state
+    wielders = wielders_of(game, unit, weapon)
+    if not wielders:
+        return "nobody is there to use it"
+    if target == unit or state.units[target].where == unit:
+        return Aim(target, wielders, 0.0, True)
+    most = len(wielders_of(game, unit, weapon, carrying=True))
+    gap = layout.between(state, unit, target).gap
+    least = game.figure("least range", 0, unit, weapon=weapon).value
+    wielders = _far_enough(game, wielders, target, least)
+    if not wielders:
+        return f"nearer than {least} in"
+    if passengers.fights(state, unit, target):
+        return Aim(target, wielders[:most], gap, True)
+    if passengers.shares_reserve(state, unit, target):
+        return Aim(target, wielders[:most], 0.0, True)
+    if not all(_is_out_there(state, each) for each in (unit, target)):
+        return "not in the same place"
+    reach = farthest_aim(game, unit, weapon, target, possible=possible)
+    figures = tuple(passengers.stand_in(state, id_) for id_ in wielders)
+    gaps = layout.gaps_to(state, figures, target)
+    near = tuple(id_ for id_, far in zip(wielders, gaps, strict=True) if is_within(far, reach))
+    if not near:
+        return f"{grained(min(gaps)):.2f} in away, and it reaches {reach:g} in"
+    left = living_with(state, target) or state.figures_of(target)
+    models = passengers.standing(state, target, [f.id for f in left])
+    rows = layout.seen_pairs(state, [passengers.stand_in(state, id_).id for id_ in near], models)
+    seeing = tuple(id_ for id_, row in zip(near, rows, strict=True) if any(row))
+    blind = tuple(id_ for id_ in near if id_ not in seeing)
+    able = near if blind and game.figure("without sight", 0, unit, weapon=weapon).value else seeing
+    if not able:
+        return "not in sight of who is in range"
+    far = dict(zip(wielders, gaps, strict=True))
+    if len(able) > most:  # those placed best, where more carry none of their own
+        best = sorted(able, key=lambda id_: (id_ not in seeing, round(far[id_], 6)))[:most]
+        able = tuple(id_ for id_ in able if id_ in best)
+    return Aim(target, able, min(far[id_] for id_ in able), bool(seeing), blind)
+
+
+def _is_out_there(state: State, unit: str) -> bool:
+    return state.units[layout.carrier_of(state, unit)].where == TABLE
+
+
+def farthest_aim(game: Game, unit: str, weapon: str, foe: str = "", *, possible: bool = False) -> float:
+    """Give how far a weapon may be aimed: its range, or a multiple of it where a perk says so."""
+    reach = stat(game, "range", unit, weapon=weapon, foe=foe, possible=possible).value
+    return float(reach * game.figure("aims beyond range", 1, unit, weapon=weapon).value)
+
+
+def _far_enough(game: Game, wielders: tuple[str, ...], target: str, least: int) -> tuple[str, ...]:
+    """Drop figures that a target is too near to."""
+    if not least:
+        return wielders
+    gaps = layout.gaps_to(game.state, tuple(passengers.stand_in(game.state, id_) for id_ in wielders), target)
+    return tuple(id_ for id_, far in zip(wielders, gaps, strict=True) if is_within(least, far))
+
+
+def attack_on(game: Game, unit: str, weapon: str, aim: Aim) -> Attack:
+    """Put together what is known of an attack before any die is rolled."""
+    state = game.state
+    mine, theirs = passengers.foes_in_melee(state, unit), passengers.foes_in_melee(state, aim.target)
+    side = state.units[unit].commander
+    within = passengers.fights(state, unit, aim.target)
+    friends_there = any(state.units[foe].commander == side and foe != unit for foe in theirs)
+    attack = Attack(
+        unit,
+        weapon,
+        aim.target,
+        aim.wielders,
+        aim.distance if aim.distance < inf else 0.0,
+        melee=within,
+        into_melee=friends_there and not within,
+        out_of_melee=bool(mine) and not within and aim.target != unit,
+        seen=aim.seen,
+        reach=float(stat(game, "range", unit, weapon=weapon, foe=aim.target).value),
+    )
+    share_aimed(game, attack, aim.blind if aim.seen else aim.wielders)
+    return attack
+
+
+def retarget(game: Game, attack: Attack, target: str) -> None:
+    """Turn an attack on another unit: how far off, in sight, in cover and in a melee it is counts anew."""
+    unit = attack.attacker
+    far = layout.between(game.state, unit, target).gap if target != unit else 0.0
+    aim = aim_at(game, unit, attack.weapon, target) or Aim(target, (), far, attack.seen)
+    anew = attack_on(game, unit, attack.weapon, replace(aim, wielders=attack.wielders))
+    attack.meant_for = attack.meant_for or attack.target
+    attack.target, attack.distance, attack.seen = target, anew.distance, anew.seen
+    attack.melee, attack.into_melee, attack.out_of_melee = anew.melee, anew.into_melee, anew.out_of_melee
+    attack.cover = anew.cover or (attack.under > 0 and not anew.seen)
+    placed = {"distance": attack.distance, "seen": attack.seen, "cover": attack.cover}
+    laid = tuple(replace(share, **placed) for share in attack.shares)  # type: ignore[arg-type]
+    attack.shares = laid if attack.under else anew.shares

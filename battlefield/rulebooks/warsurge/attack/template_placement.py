@@ -1,0 +1,319 @@
+"""Where a weapon's template may lie: its range, the distance it must keep, sight, and how it scatters."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import chain
+from math import cos, hypot, pi, sin
+
+from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex.polygons import template_frame, template_hull
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.shapes import Circle, PlacedBase, Point, Template, TemplateKind
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import bearing as bearing_of
+from battlefield.geometry.kernel.units import direction
+from battlefield.rulebooks.warsurge.attack.targets import farthest_aim, is_worth_aiming
+from battlefield.rulebooks.warsurge.units.counters import answered
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import Figure, Unit
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
+
+HITS = (1, 6)  # faces of a scatter die that leave a template where it is
+DIRECTIONS = 8
+_WAYS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """How a weapon's template is laid: its shape, its size (0: the weapon's range), whether it scatters."""
+
+    shape: TemplateKind
+    size: float
+    scatters: bool = False
+    centred: bool = False  # always on the wielder
+    enemies_only: bool = False
+    each: bool = True  # counts the models under it
+    inside: int = 0  # dice that stand for models, against who is shut in
+
+    @property
+    def may_split(self) -> bool:
+        """Whether each of a weapon's attacks may lay one of its own, where they go where they are sent."""
+        return self.each and not self.centred and self.shape != "diffuse"
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """A template about to be laid by a figure: how far it may reach, and what it must keep clear of."""
+
+    game: Game
+    unit: str
+    weapon: str
+    wielder: Figure
+    mode: Mode
+    reach: float
+    least: float
+
+    @property
+    def is_from_base(self) -> bool:
+        """Whether it begins at the wielder's base (or as far off as it must keep)."""
+        return self.mode.shape == "diffuse" or (self.mode.shape == "cone" and self.reach <= 0)
+
+    @property
+    def is_centred(self) -> bool:
+        """Whether its middle lies on the wielder."""
+        return self.mode.centred or (self.reach <= 0 and self.mode.shape in ("round", "wall"))
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether its direction is chosen apart from its place."""
+        return self.mode.shape == "wall" or (self.mode.shape == "cone" and not self.is_from_base)
+
+    def at(self, at: Point, toward: Point | None = None) -> Template:
+        """Give the template at a place, facing away from the wielder (a wall across) or to a second point."""
+        x, y = self.wielder.model.at
+        way = bearing_of(at[0] - x, at[1] - y) if at != (x, y) else self.wielder.model.facing
+        size = self.mode.size or self.reach
+        if self.is_from_base:
+            ahead = direction(way)
+            far = extent(layout.base_of(self.wielder.model), ahead) + self.least
+            tip = grained(x + far * ahead[0]), grained(y + far * ahead[1])
+            return Template(self.mode.shape, size, tip, way)
+        if toward is not None and toward != at:
+            way = bearing_of(toward[0] - at[0], toward[1] - at[1])
+        elif self.mode.shape == "wall":
+            way = (way + 90.0) % 360.0
+        return Template(self.mode.shape, size, (grained(at[0]), grained(at[1])), way)
+
+    def place_problem(self, at: Point) -> str:
+        """Say why the place of a template will not do whatever its direction, or nothing."""
+        base = layout.base_of(self.wielder.model)
+        gap, shape = layout.gap_to_point(base, at), self.mode.shape
+        if self.is_from_base:
+            there = at != self.wielder.model.at
+            return self._answer_problem(self.at(at)) if there else "point at where it leads"
+        if shape == "round" and not is_within(gap + self.mode.size / 2.0, self.reach):
+            far = gap + self.mode.size / 2.0
+            return f"it must lie wholly within {self.reach:g} in; its far edge is {far:.2f} in away"
+        if shape == "wall" and not is_within(gap, self.reach):
+            return f"its middle must lie within {self.reach:g} in; that place is {gap:.2f} in away"
+        if shape == "cone" and not is_within(gap, self.reach + self.mode.size):
+            return f"an edge of it must lie within {self.reach:g} in; that place is {gap:.2f} in away"
+        if not self.is_turned:
+            return self.problem(self.at(at))
+        problems = (self.problem(self.at(at, toward)) for toward in self.ways(at))
+        first = next(problems)
+        return first if first and all(problems) else ""
+
+    @property
+    def within(self) -> tuple[Circle, ...]:
+        """A circle that holds every place of a template; for the eye, and for those laid apart only."""
+        if self.is_from_base:
+            return ()
+        more = {"round": -self.mode.size / 2.0, "cone": self.mode.size}.get(self.mode.shape, 0.0)
+        return (layout.circle_about(self.wielder.model, max(0.0, self.reach + more)),)
+
+    @property
+    def spans(self) -> tuple[Circle, ...]:
+        """A circle that holds all that begins at the wielder's base and is pointed somewhere; for the eye."""
+        if not self.is_from_base:
+            return ()
+        return (layout.circle_about(self.wielder.model, self.least + (self.mode.size or self.reach)),)
+
+    def ways(self, at: Point) -> tuple[Point, ...]:
+        """Give points to turn a template toward: as it lies of itself first, then all round."""
+        first = self.at(at).bearing
+        around = (direction(first + 360.0 * n / _WAYS) for n in range(_WAYS))
+        return tuple((at[0] + 4.0 * x, at[1] + 4.0 * y) for x, y in around)
+
+    def problem(self, template: Template) -> str:
+        """Say why a template will not do where it lies, or nothing."""
+        gap = -layout.margin_to(template, self.wielder.model)
+        if self.mode.shape == "cone" and not self.is_from_base and not is_within(gap, self.reach):
+            return f"an edge of it must lie within {self.reach:g} in; it is {gap:.2f} in away"
+        if not is_within(self.least, gap) and self.least > 0.0:
+            return f"it must begin {self.least:g} in away or farther; it begins at {max(0.0, gap):.2f} in"
+        if self.is_from_base or self._is_seen(template):
+            return self._answer_problem(template) or why_not_there(self, template)
+        return "the wielder sees neither it nor who is under it"
+
+    def _answer_problem(self, template: Template) -> str:
+        """Say why a template does not answer the unit that is to be answered, or nothing."""
+        state, foe = self.game.state, answered(self.game.state, self.unit)
+        figures = state.living(foe) or state.figures_of(foe) if foe else ()
+        if not figures or any(layout.under(template, figures)):
+            return ""
+        return f"it must lie over a model of {state.units[foe].name}, which it answers"
+
+    def _is_seen(self, template: Template) -> bool:
+        game, state = self.game, self.game.state
+        if game.figure("without sight", 0, self.unit, weapon=self.weapon).value:
+            return True
+        if layout.sees_point(state, self.wielder.id, template.at):
+            return True
+        figures = [figure for unit in state.on_table() for figure in state.living(unit.id)]
+        under = layout.under(template, figures) if figures else []
+        found = [
+            f.id for f, covered in zip(figures, under, strict=True) if covered and f.id != self.wielder.id
+        ]
+        return any(map(any, layout.seen_pairs(state, [self.wielder.id], found)))
+
+
+def why_not_there(laying: Laying, template: Template) -> str:
+    """Say why a template may not lie there where its user has to direct it at some units, or nothing."""
+    game, unit, state = laying.game, laying.unit, laying.game.state
+    hidden = _why_hidden(laying, template)
+    if hidden:
+        return hidden
+    others = [other.id for other in state.on_table()]
+    asked = {"weapon": laying.weapon}
+    reasons = {each: game.reason_against("lay on", unit, foe=each, **asked) for each in others}
+    if not any(reasons.values()):
+        return ""
+    figures = {each: state.living(each) for each in others}
+    covered = [each for each, known in figures.items() if known and any(layout.under(template, known))]
+    if any(not reasons[each] for each in covered):
+        return ""
+    return next(filter(None, (reasons[each] for each in (*covered, *others))))
+
+
+def _why_hidden(laying: Laying, template: Template) -> str:
+    """Say why nobody under a template may be aimed at by one, or nothing; others may be struck along."""
+    game, unit, state = laying.game, laying.unit, laying.game.state
+    meant = [u for u in state.on_table() if u.id != unit and is_worth_aiming(game, unit, laying.weapon, u)]
+    reasons = {
+        each.id: game.reason_against("be laid on", each.id, weapon=laying.weapon, foe=unit) for each in meant
+    }
+    if not any(reasons.values()):
+        return ""
+    figures = {each.id: state.living(each.id) for each in meant}
+    under = [id_ for id_, known in figures.items() if known and any(layout.under(template, known))]
+    return next((reasons[id_] for id_ in under), "") if all(reasons[id_] for id_ in under) else ""
+
+
+def laying_of(game: Game, unit: str, weapon: str, wielder: Figure, mode: Mode) -> Laying:
+    """Put together what the laying of a template depends on."""
+    least = float(game.figure("least range", 0, unit, weapon=weapon).value)
+    return Laying(game, unit, weapon, wielder, mode, farthest_aim(game, unit, weapon), least)
+
+
+def laid(laying: Laying, name: str) -> Flow[Template | None]:
+    """Let the commander lay one template, and scatter it; None where no place is found for it."""
+    game, mode = laying.game, laying.mode
+    by = game.state.units[laying.unit].commander
+    if laying.is_centred:
+        at = laying.wielder.model.at
+        if mode.shape != "wall":
+            return Template(mode.shape, mode.size, at)
+    else:
+        what = f"choose where the template of {name} lies"
+        asked = Spot(
+            by,
+            what,
+            laying.place_problem,
+            lambda: tuple(_tries(laying)),
+            lambda at: (laying.at(at),),
+            laying.within,
+            laying.spans,
+        )
+        if not asked.suggestions():
+            game.say(f"{name}: there is no place for its template", laying.unit)
+            return None
+        at = yield from game.spot(asked)
+    template = laying.at(at)
+    if laying.is_turned:
+        template = yield from _turned(laying, name, template)
+    return (yield from scattered(game, template, by, about=(laying.unit,))) if mode.scatters else template
+
+
+def _turned(laying: Laying, name: str, template: Template) -> Flow[Template]:
+    """Let the commander turn a template whose place is settled."""
+    at, by = template.at, laying.game.state.units[laying.unit].commander
+
+    def check(toward: Point) -> str:
+        if toward == at:
+            return "point at where it leads"
+        return "" if laying.is_centred else laying.problem(laying.at(at, toward))
+
+    def turned(toward: Point) -> tuple[Template, ...]:
+        return (laying.at(at, toward),)
+
+    what = f"choose where the template of {name} points"
+    spans = (Circle(at, laying.mode.size or laying.reach),)
+    toward = yield from laying.game.spot(Spot(by, what, check, lambda: laying.ways(at), turned, spans=spans))
+    return laying.at(at, toward)
+
+
+def farthest_edge(wielder: Figure, template: Template) -> float:
+    """Give how far the farthest point of a template lies from a figure's base, in inches."""
+    return farthest_from(layout.base_of(wielder.model), template)
+
+
+def farthest_from(base: PlacedBase | Circle, template: Template) -> float:
+    """Give how far the farthest point of a template lies from a base or a disc: it is on a corner's disc."""
+    hull = template_hull(template.kind, template.size)
+    (x, y), (dx, dy) = template.at, template_frame(template)
+    corners = (
+        (x + float(u) * dx - float(v) * dy, y + float(u) * dy + float(v) * dx, float(radius))
+        for (u, v), radius in zip(hull.centres, hull.radii, strict=True)
+    )
+    return max(0.0, *(radius - gap(base, Circle((u, v), 0.0)).margin for u, v, radius in corners))
+
+
+def _tries(laying: Laying) -> Iterator[Point]:
+    """Give points worth a try: models of enemies and of friends that the weapon is for, then all round.
+
+    Where these are too near or too far, the nearest points that are not.
+    """
+    state, mode, reach = laying.game.state, laying.mode, laying.reach
+    side = state.units[laying.unit].commander
+    x, y = laying.wielder.model.at
+    inset = mode.size / 2.0 if mode.shape == "round" else 0.0
+    most = max(0.1, reach - inset)
+    least = laying.least + inset + layout.widest(laying.wielder.model) if laying.least else 0.0
+    foes = (unit for unit in state.on_table() if unit.commander != side)
+    friends = (unit for unit in state.on_table() if _is_friend_worth_it(laying, unit))
+    for other in chain(foes, friends):
+        for figure in state.living(other.id)[:3]:
+            fx, fy = figure.model.at
+            far = hypot(fx - x, fy - y)
+            wanted = min(max(far, least), most) if far else most
+            yield grained(x + wanted / (far or 1.0) * (fx - x)), grained(y + wanted / (far or 1.0) * (fy - y))
+    for share in (0.5, 0.99, 0.1):
+        for n in range(8):
+            far = max(0.2, least + share * max(0.0, most - least))
+            yield grained(x + far * sin(n * pi / 4)), grained(y - far * cos(n * pi / 4))
+
+
+def _is_friend_worth_it(laying: Laying, other: Unit) -> bool:
+    friendly = other.commander == laying.game.state.units[laying.unit].commander
+    return friendly and is_worth_aiming(laying.game, laying.unit, laying.weapon, other)
+
+
+def scatter_way(
+    game: Game, by: str, dice: int = 2, *, about: tuple[str, ...] = ()
+) -> Flow[tuple[float, int] | None]:
+    """Roll a scatter: its bearing and inches, or None where a 1 or a 6 leaves things where they are."""
+    faces = yield from game.roll("scatter", 1, by=by, about=about)
+    if faces[0] in HITS:
+        return None
+    way = (yield from game.roll("scatter direction", 1, DIRECTIONS, by=by, about=about))[0]
+    inches = sum((yield from game.roll("scatter distance", dice, by=by, about=about, tells=sum)))
+    return (way - 1) * 360.0 / DIRECTIONS, inches
+
+
+def scattered(
+    game: Game, template: Template, by: str, dice: int = 2, *, about: tuple[str, ...] = ()
+) -> Flow[Template]:
+    """Scatter a template: a 1 or a 6 leaves it, else it goes that many inches in one of eight directions."""
+    rolled = yield from scatter_way(game, by, dice, about=about)
+    if rolled is None:
+        game.say("the template stays where it was aimed")
+        return template
+    bearing, inches = rolled
+    x, y = direction(bearing)
+    at = grained(template.at[0] + inches * x), grained(template.at[1] + inches * y)
+    game.say(f"the template scatters {inches} in at {bearing:g}°", bearing=int(bearing), inches=inches)
+    return replace(template, at=at)

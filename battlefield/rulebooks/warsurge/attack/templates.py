@@ -1,0 +1,268 @@
+"""Templates of weapons: who lies under them, and what each unit there suffers."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from battlefield.geometry.kernel.shapes import Template
+from battlefield.rulebooks.warsurge.attack.attack import Attack, Use
+from battlefield.rulebooks.warsurge.attack.beams import beam, lies_toward, stretch
+from battlefield.rulebooks.warsurge.attack.shares import seeing, share_laid
+from battlefield.rulebooks.warsurge.attack.striking import volley
+from battlefield.rulebooks.warsurge.attack.targets import Aim, aims, attack_on, wielders_of
+from battlefield.rulebooks.warsurge.attack.template_placement import (
+    Laying,
+    Mode,
+    farthest_edge,
+    laid,
+    laying_of,
+)
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units.merged_units import is_part, living_with
+from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import TemplateInside, TemplateLaid
+from battlefield.rules.core.perks import Flow, Perk
+from battlefield.rules.core.state import State
+from battlefield.rules.table import layout
+from battlefield.rules.table.underground import are_apart
+
+OUTSIDE = "table"
+
+
+def mode_of(game: Game, weapon: str) -> Mode | None:
+    """Give how a weapon's template is laid, or None where it has none."""
+    for held in game.state.profiles[weapon].perks:
+        perk = game.book.get(held.name)
+        if perk is not None and "shape" in perk.numbers:
+            return _mode(perk)
+    return None
+
+
+def _mode(perk: Perk) -> Mode:
+    numbers: Mapping[str, Any] = perk.numbers
+    return Mode(
+        numbers["shape"],
+        float(numbers.get("size", 0)),
+        bool(numbers.get("scatters", False)),
+        bool(numbers.get("centred", False)),
+        bool(numbers.get("enemies", False)),
+        bool(numbers.get("each", True)),
+        int(numbers.get("inside", 0)),
+    )
+
+
+def is_template(game: Game, unit: str, weapon: str) -> bool:
+    """Tell whether a weapon lays a template, and the unit has a figure to lay it from."""
+    return mode_of(game, weapon) is not None and bool(wielders_of(game, unit, weapon))
+
+
+def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow[None]:
+    """Lay a template for each wielder (or each attack, where split), then strike who is under them."""
+    unit, weapon = use.attacker, use.weapon
+    mode = mode_of(game, weapon)
+    assert mode is not None
+    most = len(wielders_of(game, unit, weapon, carrying=True))
+    users = tuple(wielders) or wielders_of(game, unit, weapon)[:most]
+    split = game.figure("splits attacks", 0, unit, weapon=weapon)
+    splits = mode.may_split and split.value > 0
+    if splits:
+        game.explain(split, f"each attack of {game.state.profiles[weapon].name} lays a template", unit)
+    count = stat(game, "attacks", unit, weapon=weapon).value if splits else 1
+    fixed = 1 if splits else 0
+    shut_in = yield from _shut_in(game, unit, weapon, users, mode)
+    if shut_in is not None:
+        yield from _strike_inside_of(game, use, shut_in)
+        return
+    laid_: list[tuple[str, Laying, Template]] = []
+    for wielder in users * count:
+        if not _is_left(game, unit, wielder):
+            continue
+        laying = laying_of(game, unit, weapon, passengers.stand_in(game.state, wielder), mode)
+        if mode.shape == "beam":
+            yield from _strike_along(laying, use, wielder, fixed=fixed)
+            continue
+        template = yield from laid(laying, game.state.profiles[weapon].name)
+        if template is not None:
+            laid_.append((wielder, laying, template))
+            far = farthest_edge(laying.wielder, template)
+            yield from game.tell(TemplateLaid(unit, weapon, template, wielder, far))
+    yield from volley(game, use, attacks_under(game, use, users, mode, laid_, fixed=fixed))
+
+
+def _is_left(game: Game, unit: str, wielder: str) -> bool:
+    """Tell whether a figure is still there: what answers out of turn may have taken it off."""
+    return wielder in game.state.units[unit].figures
+
+
+def attacks_under(
+    game: Game,
+    use: Use,
+    wielders: tuple[str, ...],
+    mode: Mode,
+    templates: Sequence[tuple[str, Laying, Template]],
+    *,
+    fixed: int,
+) -> Iterable[Attack]:
+    """Give an attack for each unit under templates, nearest first; who has fallen by then is left out.
+
+    What lies on the table stays there for as long as one of its wielders does.
+    """
+    unit, weapon = use.attacker, use.weapon
+    laid_ = [template for *_, template in templates]
+    for target, _ in models_under(game, unit, laid_, mode, weapon):
+        left = tuple(each for each in wielders if _is_left(game, unit, each))
+        figures = living_with(game.state, target)
+        if left and figures:
+            attack = _attack(game, unit, weapon, target, left)
+            under = [sum(layout.under(template, figures)) for template in laid_]
+            share_laid(
+                game,
+                attack,
+                [
+                    (wielder, farthest_edge(laying.wielder, template), count)
+                    for (wielder, laying, template), count in zip(templates, under, strict=True)
+                    if count
+                ],
+            )
+            attack.fixed = fixed
+            yield attack
+
+
+def _attack(game: Game, unit: str, weapon: str, target: str, wielders: tuple[str, ...]) -> Attack:
+    """Put together an attack by a template; what is seen only counts for cover."""
+    gap = layout.between(game.state, unit, target).gap
+    return attack_on(game, unit, weapon, Aim(target, wielders, gap, True))
+
+
+def models_under(
+    game: Game, unit: str, laid_: Sequence[Template], mode: Mode, weapon: str = ""
+) -> list[tuple[str, int]]:
+    """Count for each unit its living models under templates, each once for each template; nearest first."""
+    state = game.state
+    side = state.units[unit].commander
+    helps = game.figure("targets friends", 0, unit, weapon=weapon).value > 0
+    found = []
+    for other in state.on_table():
+        if (mode.enemies_only and (other.commander == side) != helps) or is_part(state, other.id):
+            continue
+        if are_apart(state, unit, other.id):
+            continue
+        figures = living_with(state, other.id)
+        under = sum(sum(layout.under(template, figures)) for template in laid_) if figures else 0
+        if under and (other.id != unit or helps or not mode.centred):
+            found.append((layout.between(state, unit, other.id).gap, other.id, under))
+    return [(id_, under) for _, id_, under in sorted(found, key=lambda each: (round(each[0], 6), each[1]))]
+
+
+# inside of transports
+
+
+def _shut_in(
+    game: Game, unit: str, weapon: str, wielders: tuple[str, ...], mode: Mode
+) -> Flow[tuple[Attack, ...] | None]:
+    """Let the commander use a template on who is shut in, or on what the unit itself is shut in.
+
+    Dice stand for the models under it: against one unit, or against each enemy where it lies on the wielder.
+    None where it is laid on the table.
+    """
+    state, side = game.state, game.state.units[unit].commander
+    host, beam_ = state.units[unit].where, mode.shape == "beam"
+    closed = passengers.is_shut_in(game, unit) or (beam_ and host in state.units)
+    if not closed and not beam_ and not mode.inside:
+        return None
+    if beam_ and host in state.units:
+        there = (each for each in (host, *passengers.passengers(state, host)) if each != unit)
+        found = {each: Aim(each, wielders, 0.0, True) for each in there if state.living(each)}
+    else:
+        found = {aim.target: aim for aim in aims(game, unit, weapon)}
+    among = {id_: aim for id_, aim in found.items() if closed or _is_within(state, unit, id_, beam=beam_)}
+    if not among:
+        return () if closed else None
+    words = {id_: f"{state.units[id_].name}, shut in" for id_ in among}
+    words |= {} if closed else {OUTSIDE: "a place on the table"}
+    all_ = mode.centred or beam_
+    where = "" if closed and all_ else (yield from game.choose_one(_where(weapon), words, by=side))
+    if where == OUTSIDE:
+        return None
+    made = []
+    count = mode.inside or int(beam_ and mode.each)
+    for aim in among.values() if all_ else (among[where],):
+        dice = yield from game.roll(
+            "models under the template", count, by=side, about=(unit, aim.target), tells=sum
+        )
+        attack = attack_on(game, unit, weapon, replace(aim, wielders=wielders))
+        attack.under, attack.far_edge, attack.shares = sum(dice), attack.distance, ()
+        made.append(attack)
+    return tuple(made)
+
+
+def _is_within(state: State, unit: str, other: str, *, beam: bool) -> bool:
+    """Tell whether a unit in the open may send a template inside: for a beam, into itself only."""
+    if beam:
+        return state.units[other].where == unit
+    return other == state.units[unit].where or passengers.is_carried(state, other)
+
+
+def _where(weapon: str) -> str:
+    return f"where the template of {weapon} goes"
+
+
+def _strike_inside_of(game: Game, use: Use, attacks: Sequence[Attack]) -> Flow[None]:
+    units, targets = game.state.units, (attack.target for attack in attacks)
+    hosts = dict.fromkeys(units[each].where for each in (use.attacker, *targets))
+    yield from volley(game, use, attacks)
+    for host in hosts:
+        if host in units and attacks:
+            yield from game.tell(TemplateInside(use.attacker, use.weapon, host))
+
+
+# beams
+
+
+def _strike_along(laying: Laying, use: Use, wielder: str, *, fixed: int) -> Flow[None]:
+    """Let a beam strike unit after unit, with their passengers, until one of them loses nothing."""
+    game = laying.game
+    template = yield from beam(laying, game.state.profiles[laying.weapon].name)
+    if template is None:
+        return
+    far = farthest_edge(laying.wielder, template)
+    yield from game.tell(TemplateLaid(laying.unit, laying.weapon, template, wielder, far))
+    for target in stretch(laying, template):
+        if not _is_left(game, laying.unit, wielder):
+            return
+        attack = _beam_attack(laying, wielder, template, target)
+        attack.fixed = fixed
+        yield from volley(game, use, (attack,))
+        if not attack.lost + attack.spared + attack.regained:
+            return
+        for inside in passengers.passengers(game.state, target):
+            if game.state.living(inside) and inside != laying.unit:
+                within = yield from _inside(laying, wielder, inside)
+                within.fixed = fixed
+                yield from volley(game, use, (within,))
+
+
+def _beam_attack(laying: Laying, wielder: str, template: Template, target: str) -> Attack:
+    game, each = laying.game, laying.mode.each
+    attack = _attack(game, laying.unit, laying.weapon, target, (wielder,))
+    attack.seen = all(seeing(game, attack))
+    attack.cover = attack.cover or not attack.seen
+    attack.under = sum(layout.under(template, game.state.living(target))) if each else 0
+    attack.far_edge = attack.distance = lies_toward(laying, target)
+    attack.shares = ()
+    return attack
+
+
+def _inside(laying: Laying, wielder: str, target: str) -> Flow[Attack]:
+    """Put together what a beam does to a passenger: where it counts models, a die's worth of them."""
+    game, under = laying.game, 0
+    if laying.mode.each:
+        by = game.state.units[laying.unit].commander
+        what, about = f"models of {game.state.units[target].name}", (laying.unit, target)
+        under = (yield from game.roll(what, by=by, about=about))[0]
+    far = lies_toward(laying, game.state.units[target].where)
+    reach = float(stat(game, "range", laying.unit, weapon=laying.weapon, foe=target).value)
+    made = Attack(laying.unit, laying.weapon, target, (wielder,), far, under=under, reach=reach)
+    made.far_edge = far
+    return made

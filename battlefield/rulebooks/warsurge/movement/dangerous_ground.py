@@ -1,0 +1,85 @@
+"""Ground that hurts: which figures meet dangerous ground on their way or stay in it, and what it costs."""
+
+from collections.abc import Mapping, Sequence
+
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.movement.policy import Arc
+from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.staying import PRESENT
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Model, Terrain
+from battlefield.rules.table import layout
+from battlefield.rules.table.crossing import crosses, is_at_level, is_over
+
+HURTS_ON = 1
+WHY = "dangerous ground"
+Paths = Mapping[str, Sequence[Point]]
+NO_ARCS: Mapping[str, Sequence[Arc]] = {}
+
+
+def crossed(state: State, model: Model, path: Sequence[Point]) -> tuple[Terrain, ...]:
+    """Give the pieces of terrain that a model comes over on its way, in the table's order."""
+    base = layout.base_of(model)
+    return tuple(piece for piece in state.terrain if crosses(base, path, piece.outline))
+
+
+def _dangers(state: State) -> tuple[Terrain, ...]:
+    return tuple(piece for piece in state.terrain if "dangerous" in piece.ground)
+
+
+def meets(
+    game: Game,
+    unit: str,
+    paths: Paths,
+    before: Mapping[str, Model],
+    arcs: Mapping[str, Sequence[Arc]] = NO_ARCS,
+) -> tuple[Terrain, ...]:
+    """Give the dangerous ground that figures come into on their way: once for each figure and piece."""
+    pieces = _dangers(game.state)
+    if not pieces or game.figure("ignores dangerous", 0, unit).value:
+        return ()
+    ends_only = game.figure("dangerous at ends only", 0, unit).value > 0
+    met: list[Terrain] = []
+    for figure, path in paths.items():
+        if len(path) < 2:
+            continue
+        model, last = before[figure], game.state.figures[figure].model
+        for piece in pieces:
+            level = is_at_level(piece, model.bottom) or is_at_level(piece, last.bottom)
+            ways = ((path[0],), (path[-1],)) if ends_only else (tuple(path),)
+            is_met = level and any(
+                crosses(layout.base_of(model), way, piece.outline, arcs.get(figure, ())) for way in ways
+            )
+            met += [piece] if is_met else []
+    return tuple(met)
+
+
+def endure(game: Game, unit: str, met: Sequence[Terrain]) -> Flow[None]:
+    """Roll a die for each figure in danger of a piece of ground: each 1 costs its unit 1 HP, with saves."""
+    if not met or not game.state.living(unit):
+        return
+    by = game.state.units[unit].commander
+    faces = yield from game.roll(WHY, len(met), by=by, about=(unit,), alike=True)
+    hurt = sum(face <= HURTS_ON for face in faces)
+    if hurt:
+        names = dict.fromkeys(piece.name or piece.kind for piece in met)
+        yield from save_or_lose(game, unit, hurt, ", ".join((WHY, *filter(None, names))))
+
+
+def endure_staying(game: Game) -> Flow[None]:
+    """Let dangerous ground act at the end of a turn on those that spent it there without moving."""
+    state = game.state
+    for unit in state.on_table():
+        still = unit_status.is_marked(state, PRESENT, unit.id) and not unit_status.has_moved(state, unit.id)
+        if not still or game.figure("ignores dangerous", 0, unit.id).value:
+            continue
+        models = [figure.model for figure in state.living(unit.id)]
+        met = [piece for model in models for piece in _dangers(state) if _stands_in(piece, model)]
+        yield from endure(game, unit.id, met)
+
+
+def _stands_in(piece: Terrain, model: Model) -> bool:
+    return is_at_level(piece, model.bottom) and is_over(layout.base_of(model), piece.outline)

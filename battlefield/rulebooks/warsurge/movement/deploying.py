@@ -1,0 +1,309 @@
+"""Coming onto the table: deployment zones, what is held in reserve, and arriving from it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tolerance import is_contained, is_within
+from battlefield.rulebooks.warsurge.movement.arrival_room import coming_in, suggestions
+from battlefield.rulebooks.warsurge.movement.embarking import deploy_holds
+from battlefield.rulebooks.warsurge.movement.gathering import gather
+from battlefield.rulebooks.warsurge.movement.leaving import WAITS
+from battlefield.rulebooks.warsurge.movement.movement_paths import (
+    APART,
+    bonds_of,
+    coherency_of,
+    ground_for,
+    hangs_together,
+    stood,
+)
+from battlefield.rulebooks.warsurge.movement.moving import allowance, renew_melees
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.transport.transport_capacity import board
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import figures_with, with_parts
+from battlefield.rulebooks.warsurge.units.stats import full_points
+from battlefield.rules.core.events import EffectBegan, Placed, UnitArrived
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Arrived, Deploying, Roaming
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import RESERVE, TABLE, Effect, State
+from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.muster import deployment_zones
+from battlefield.rules.muster.entrances import Entrance, entrance
+from battlefield.rules.table import layout
+from battlefield.rules.table.standing_room import why_not_stand
+from battlefield.rules.table.table import body_of
+from battlefield.rules.table.underground import are_apart
+
+SHARE = 50  # percent of a side's points that have to be deployed on turn 1
+ON_TABLE = "table"
+DEPTH = 12  # inches of a deployment zone, along the edge of its side
+ENTRY_DEPTH = 6  # inches from an entry edge
+
+
+def zone(state: State, side: str) -> tuple[float, float]:
+    """Give the least and the greatest y of a side's deployment zone, drawn or along its edge."""
+    return deployment_zones.rows(state, side, float(int(state.setting("zone depth", DEPTH))))
+
+
+def entry(state: State, side: str) -> Entrance | None:
+    """Give the entry edges at which a side's units come onto the table late; None where none is drawn."""
+    return entrance(state, side, float(int(state.setting("entry depth", ENTRY_DEPTH))))
+
+
+def middle(state: State, side: str) -> Point:
+    """Give the middle of a side's deployment zone."""
+    return deployment_zones.middle(state, side, zone(state, side))
+
+
+def may_deploy(game: Game, unit: str) -> bool:
+    """Tell whether a unit in reserve may come onto the table now."""
+    return not why_not_deploy(game, unit)
+
+
+def why_not_deploy(game: Game, unit: str) -> str:
+    """Say why a unit may not come onto the table now, or nothing."""
+    if game.state.units[unit].where != RESERVE or unit_status.is_marked(game.state, WAITS, unit):
+        return "it cannot deploy now"
+    reason = game.reason_against("deploy", unit)
+    return f"it cannot deploy now: {reason}" if reason else ""
+
+
+def why_not_hold(game: Game, unit: str) -> str:
+    """Say why a unit may not be kept in reserve: on turn 1 a share of the points has to be deployed."""
+    state = game.state
+    share = int(state.setting("deploy share", SHARE))
+    side = state.units[unit].commander
+    ours = [each for each in state.units.values() if each.commander == side]
+    reserve = (each.id for each in ours if each.where == RESERVE)
+    waiting = [each for each in reserve if not state.is_under(each, passengers.LURKS)]
+    to_come = _still_to_come(game, side)
+    there = [each.id for each in ours if each.id not in waiting or each.id in to_come]
+    full = sum(full_points(game, each.id) for each in ours)
+    without = sum(full_points(game, each) for each in there if each not in with_parts(state, unit))
+    if unit not in there or 100 * without >= share * full:
+        return ""
+    return f"at least {share} % of the points must be deployed in the first turn"
+
+
+def _still_to_come(game: Game, side: str) -> tuple[str, ...]:
+    waiting = (unit.id for unit in game.state.units.values() if unit.commander == side)
+    still = (
+        u for u in waiting if not unit_status.is_marked(game.state, unit_status.ACTED, game.state.whole_of(u))
+    )
+    return tuple(unit for unit in still if may_deploy(game, unit))
+
+
+def deploy(game: Game, unit: str) -> Flow[None]:
+    """Let a unit's commander place it in the deployment zone, or in a transport there."""
+    state = game.state
+    if state.units[unit].where != RESERVE or not may_deploy(game, unit):
+        return
+    home = passengers.reserve_of(state, unit)
+    rows = zone(state, home)
+    deploying = Deploying(unit, rows)
+    yield from game.tell(deploying)
+    if deploying.done:
+        return
+    entering = entry(state, home) if state.clock.turn > 1 else None
+    in_zone = {
+        each.id: _reaches_into(state, each.id, home) or _is_at(entering, state, each.id)
+        for each in state.on_table()
+    }
+    holds = {hold.id: hold for hold in deploy_holds(game, unit, in_zone)}
+    words = {id_: f"deploy in {hold.words(game)}" for id_, hold in holds.items()}
+    side = state.units[unit].commander
+    what = f"deploy {state.units[unit].name}"
+    chosen = yield from game.choose_one(what, {ON_TABLE: "deploy on the table", **words}, by=side)
+    if chosen in holds:
+        yield from board(game, unit, holds[chosen])
+        game.lift(unit, passengers.GUEST)
+        yield from game.tell(Arrived(unit, "Deploy"))
+    else:
+        yield from _deploy_on_table(game, unit, what, home)
+
+
+def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
+    rows, late = zone(game.state, home), game.state.clock.turn > 1
+    entering = entry(game.state, home) if late else None
+
+    def problem(places: tuple[Placed, ...]) -> str:
+        outside = _may_stand_outside(game, unit, places, home)
+        elsewhere = outside or _is_friendly_there(game, unit, places)
+        bounds = None if elsewhere else rows
+        gate = None if elsewhere else entering
+        how = _by_what(game, unit, home, outside=outside)
+        return placing_problem(game, unit, places, bounds, how, home, gate)
+
+    side, figures = game.state.units[unit].commander, figures_with(game.state, with_parts(game.state, unit))
+    ids = tuple(figure.id for figure in figures)
+
+    def tries() -> Iterator[tuple[Placed, ...]]:
+        if entering is not None:
+            return coming_in(game, unit, entering, figures)
+        return suggestions(game, unit, rows, figures, deployment_zones.columns(game.state, home))
+
+    areas = (
+        deployment_zones.areas(game.state, home, rows)
+        if entering is None
+        else entering.area(game.state.board)
+    )
+    bonds = bonds_of(game, *with_parts(game.state, unit))
+    asked = Places(side, what, ids, problem, tries, lambda _: areas, bonds=bonds)
+    outside = game.figure("deploys outside", 0, unit).value
+    if not outside and all(map(problem, tries())):
+        game.say(f"there is no room for {game.state.units[unit].name}: it stays in reserve", unit)
+        return
+    yield from arrive(game, unit, (yield from game.places(asked)), "Deploy")
+
+
+def _by_what(game: Game, unit: str, home: str, *, outside: bool) -> str:
+    """Give by what a unit deploys: as all do, or by what lets it do so outside its own side's zone."""
+    if outside:
+        return game.figure("deploys outside", 0, unit).sources
+    return "Deploy" if home == game.state.units[unit].commander else passengers.GUEST
+
+
+def _reaches_into(state: State, unit: str, home: str) -> bool:
+    if deployment_zones.drawn(state, home):
+        bases = layout.bases(state.figures_of(unit))
+        return any(deployment_zones.is_reached(state, home, base) for base in bases)
+    rows = zone(state, home)
+    spans = (layout.rows_of(figure.model) for figure in state.figures_of(unit))
+    return any(is_within(rows[0], high) and is_within(low, rows[1]) for low, high in spans)
+
+
+def _is_at(entering: Entrance | None, state: State, unit: str) -> bool:
+    """Tell whether a figure of a unit stands where others may come in at an entry edge."""
+    bases = layout.bases(state.figures_of(unit))
+    return entering is not None and any(entering.holds(base) for base in bases)
+
+
+def _is_friendly_there(game: Game, unit: str, places: tuple[Placed, ...]) -> bool:
+    """Tell whether something makes where a unit is to stand as good as its own deployment zone."""
+    there = _placed(game.state, unit, places)
+    return game.figure("deploys there", 0, unit, there=there).value > 0
+
+
+def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], home: str) -> bool:
+    """Tell whether a unit may arrive outside its zone, as far from those of enemies as its perks ask for."""
+    if not game.figure("deploys outside", 0, unit).value:
+        return False
+    state = _placed(game.state, unit, places)
+    rows = zone(state, home)
+    if all(
+        deployment_zones.holds(state, home, layout.base_of(f.model), rows) for f in state.figures_of(unit)
+    ):
+        return False
+    off = float(game.figure("off enemy zones", 0, unit).value)
+    spans = [layout.rows_of(figure.model) for figure in state.figures_of(unit)]
+    for side in state.enemies_of(state.units[unit].commander):
+        if deployment_zones.drawn(state, side):
+            if not _is_off_zone(state, unit, side, off):
+                return False
+            continue
+        low, high = zone(state, side)
+        if not all(is_contained(max(low - end, start - high) - off) for start, end in spans):
+            return False
+    return True
+
+
+def _is_off_zone(state: State, unit: str, side: str, off: float) -> bool:
+    """Tell whether no figure of a unit lies nearer than so many inches to the zone drawn for a side."""
+    bases = layout.bases(state.figures_of(unit))
+    if any(deployment_zones.is_reached(state, side, base) for base in bases):
+        return False
+    return all(is_within(off, deployment_zones.gap_to(state, side, base)) for base in bases)
+
+
+def change_reserve(game: Game, unit: str, how: str) -> Flow[None]:
+    """Let a unit go over from one side's reserve into another's, or back into its own."""
+    roaming = Roaming(unit, how, allowance(game, unit, how))
+    yield from game.tell(roaming)
+    if roaming.done:
+        return
+    state = game.state
+    here, own = passengers.reserve_of(state, unit), state.units[unit].commander
+    words = {here: "stay", **{side: f"the reserve of {side}" for side in state.sides if side != here}}
+    chosen = yield from game.choose_one(f"reserve that {state.units[unit].name} goes to", words, by=own)
+    if chosen == here:
+        return
+    game.lift(unit, passengers.GUEST)
+    unit_status.mark(game, unit_status.MOVED, unit)
+    if chosen != own:
+        facts = info_of({"side": chosen})
+        game.emit(EffectBegan(Effect(game.state.serial + 1, passengers.GUEST, unit, unit, info=facts)))
+
+
+def arrive(game: Game, unit: str, places: tuple[Placed, ...], how: str) -> Flow[None]:
+    """Put a unit on the table."""
+    rounded = tuple(
+        Placed(p.figure, (grained(p.at[0]), grained(p.at[1])), grained(p.bottom), p.facing) for p in places
+    )
+    owners = {place.figure: game.state.figures[place.figure].model.unit for place in places}
+    units = dict.fromkeys((unit, *owners.values()))
+    for each in units:
+        own = tuple(place for place in rounded if owners[place.figure] == each)
+        game.emit(UnitArrived(each, own, how))
+    yield from gather(game, unit)
+    for each in units:
+        game.lift(each, passengers.GUEST)
+        yield from game.tell(Arrived(each, how))
+    yield from renew_melees(game, unit, may_begin=False)
+
+
+def placing_problem(
+    game: Game,
+    unit: str,
+    places: tuple[Placed, ...],
+    rows: tuple[float, float] | None,
+    how: str = "Deploy",
+    home: str = "",
+    entering: Entrance | None = None,
+) -> str:
+    """Say what is wrong with where a unit is to arrive, or nothing.
+
+    `rows` bound the zone's y; with a `home`, what is drawn for that side bounds it where something is. An
+    edge at which it is `entering` bounds it in their place.
+    `how` is "Deploy", or the name of the perk by which it arrives.
+    """
+    state = _placed(game.state, unit, places)
+    units = tuple(dict.fromkeys((unit, *(state.figures[place.figure].model.unit for place in places))))
+    bodies = [body_of(figure.model) for figure in figures_with(state, units)]
+    known = ground_for(game, *units)
+    for number, body in enumerate(bodies):
+        if entering is not None:
+            if not entering.holds(body.base):
+                return f"{body.id} has to be {entering.words}"
+        elif rows is not None and not deployment_zones.holds(state, home, body.base, rows):
+            return f"{body.id} would stand outside the deployment zone"
+        rest = (*known.bodies, *bodies[:number], *bodies[number + 1 :])
+        wrong = why_not_stand(Layout.of(replace(known, bodies=rest)), body)
+        if wrong:
+            return wrong
+    for each in units:
+        limits = coherency_of(game, each)
+        if not layout.is_coherent(state, each, *limits) or not hangs_together(state, each, limits):
+            return "the unit would be out of coherency"
+    return _enemy_problem(state, unit) or game.reason_against("arrive", unit, how=how, there=state)
+
+
+def _enemy_problem(state: State, unit: str) -> str:
+    side = state.units[unit].commander
+    for foe in state.on_table():
+        if foe.commander == side or foe.terrain is not None or are_apart(state, unit, foe.id):
+            continue
+        if not is_within(APART, layout.between(state, unit, foe.id).gap):
+            return f"it would stand within {APART:g} in of {foe.name}"
+    return ""
+
+
+def _placed(state: State, unit: str, places: tuple[Placed, ...]) -> State:
+    figures = [stood(state.figures[place.figure], place) for place in places]
+    there = state.with_figures(*figures)
+    for each in dict.fromkeys((unit, *(figure.model.unit for figure in figures))):
+        there = there.with_unit(replace(there.units[each], where=TABLE))
+    return there

@@ -1,0 +1,74 @@
+"""Keeping parts with the unit that they belong to, wherever it goes and however it gets there."""
+
+from math import hypot
+
+from battlefield.rulebooks.warsurge.movement.movement_paths import coherency_of, hangs_together
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.transport.falls import take_off
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rules.core.events import EffectBegan, Placed, UnitArrived, UnitLeft, UnitMoved
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Fallen
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Figure
+from battlefield.rules.table import layout
+
+TOGETHER = "Keep together"
+
+
+def gather(game: Game, unit: str) -> Flow[None]:
+    """Bring the parts of a unit to where it is, and within coherency of it, by the shortest way."""
+    for part in game.state.parts_of(unit):
+        if game.state.units[part].where != game.state.units[unit].where:
+            yield from _bring(game, part, unit)
+        elif game.state.units[part].where == TABLE:
+            _close_up(game, part, unit)
+
+
+def gather_all(game: Game) -> Flow[None]:
+    """Bring parts that are somewhere else to where their units are."""
+    for unit in tuple(game.state.units.values()):
+        whole = game.state.whole_of(unit.id)
+        if unit.where != GONE and whole != unit.id and unit.where != game.state.units[whole].where:
+            yield from _bring(game, unit.id, whole)
+
+
+def _close_up(game: Game, part: str, unit: str) -> None:
+    if hangs_together(game.state, part, coherency_of(game, part)) or not game.state.living(unit):
+        return
+    for figure in game.state.figures_of(part):
+        place = _beside(game, figure, unit)
+        if place is not None:
+            game.emit(UnitMoved(part, TOGETHER, (place,), ((figure.model.at, place.at),)))
+
+
+def _beside(game: Game, figure: Figure, unit: str) -> Placed | None:
+    """Give the free place within coherency of a unit that is nearest to where a figure stands (or stood)."""
+    (x, y), reach = figure.model.at, coherency_of(game, figure.model.unit)[0]
+    found = layout.places_beside(game.state, figure, game.state.figures_of(unit), reach)
+    return min(found, key=lambda p: (round(hypot(p.at[0] - x, p.at[1] - y), 6), p.at), default=None)
+
+
+def _bring(game: Game, part: str, unit: str) -> Flow[None]:
+    where = game.state.units[unit].where
+    game.lift(part, passengers.ABOARD)
+    game.lift(part, passengers.INSIDE)
+    if where != TABLE:
+        unit_status.unlock(game, part)
+        for effect in (
+            e for name in (passengers.ABOARD, passengers.INSIDE) for e in game.state.effects_on(unit, name)
+        ):
+            same = Effect(game.state.serial + 1, effect.name, part, effect.by, info=effect.info)
+            game.emit(EffectBegan(same))
+        game.emit(UnitLeft(part, RESERVE if where == GONE else where, TOGETHER))
+        return
+    for figure in game.state.figures_of(part):
+        place = _beside(game, figure, unit)
+        if place is None:
+            game.say(f"no room for {figure.id}", part)
+            whole = game.state.figures_of(unit)[0].model
+            take_off(game, part, (figure.id,), (whole.at, whole.bottom))
+        else:
+            game.emit(UnitArrived(part, (place,), TOGETHER))
+    if game.state.units[part].where == GONE:
+        yield from game.tell(Fallen(part))

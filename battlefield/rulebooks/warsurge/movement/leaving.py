@@ -1,0 +1,32 @@
+"""Going back into reserve, whatever sends a unit there."""
+
+from battlefield.rulebooks.warsurge.transport.passengers import ABOARD, INSIDE
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.staying import PRESENT
+from battlefield.rules.core.events import UnitLeft
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Left
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import RESERVE
+
+WAITS = "waits in reserve"  # until the turn is over
+
+
+def to_reserve(game: Game, unit: str, how: str, *, waits: bool = True) -> Flow[None]:
+    """Take a unit off the table into reserve; while it waits it cannot come back in the same turn."""
+    if game.state.units[unit].where == RESERVE:
+        return
+    reason = game.reason_against("reserve", unit)
+    if reason:
+        game.say(f"{how}: it does not go into reserve, {reason}", unit)
+        return
+    unit_status.unlock(game, unit)
+    game.lift(unit, PRESENT)
+    game.lift(unit, ABOARD)
+    game.lift(unit, INSIDE)
+    game.emit(UnitLeft(unit, RESERVE, how))
+    if waits:
+        unit_status.mark(game, WAITS, unit)
+    yield from game.tell(Left(unit, RESERVE))
+    for part in game.state.parts_of(unit):
+        yield from to_reserve(game, part, how, waits=waits)

@@ -1,0 +1,340 @@
+"""The ways that units may go: what they may pass, how far each figure gets, and where they may end."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import cos, isfinite, pi, sin
+
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.displacement.push.standing_areas import stable_places
+from battlefield.geometry.kernel.shapes import Point, Polygon
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import bearing
+from battlefield.geometry.movement.policy import Arc, Policy, Route, Turns
+from battlefield.geometry.movement.reach.reach import Reach, reach
+from battlefield.geometry.movement.walks.place_regions import nearer_than
+from battlefield.geometry.pieces.table import Table
+from battlefield.rulebooks.warsurge.units.merged_units import is_beside
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.requests import Bond, Contact
+from battlefield.rules.core.state import Figure, State, Unit
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
+from battlefield.rules.table.contacts import Check, reachable_contacts
+from battlefield.rules.table.standing_room import why_not_stand
+from battlefield.rules.table.table import body_of
+from battlefield.rules.table.underground import are_apart, is_below
+
+APART = 1.0  # inches that a move keeps from enemies it does not engage
+COHERENCY = (2, 6)
+_BEARINGS = 12
+_SHARES = (1.0, 0.6, 0.3)
+_STEPS = 400  # of a figure's search for ways round others, before it is given up
+_CONTACT_STEPS = 4000  # of one for ways into contact: a block in a wood needs more than one in the open
+
+
+def policy_of(game: Game, unit: str) -> Policy:
+    """Give how a unit may move, by its perks."""
+
+    def may(trait: str) -> bool:
+        return game.figure(trait, 0, unit).value > 0
+
+    def lets_pass(other: str) -> bool:
+        return other != unit and game.figure("lets pass", 0, other, foe=unit).value > 0
+
+    free = may("passes units")
+
+    def is_no_obstacle(other: str) -> bool:
+        return lets_pass(other) or (free and other != unit) or are_apart(game.state, unit, other)
+
+    others = (u for u in game.state.on_table() if is_no_obstacle(u.id))
+    passes = frozenset(figure for other in others for figure in other.figures)
+    return Policy(
+        ignores_terrain=may("passes terrain"),
+        jumps=may("jumps") or may("goes through"),
+        passes=passes,
+        factor=1.0 if may("ignores difficult") else 2.0,
+        climb=6.0,
+    )
+
+
+def turns_of(game: Game, unit: str, facing: float, allowance: float) -> Turns | None:
+    """Give how a figure may turn where its unit goes in straight legs only: one leg, or legs of a length."""
+    most = game.figure("turn degrees", 0, unit).value
+    if not most:
+        return None
+    every = game.figure("turn every", 0, unit).value
+    return Turns(float(most), float(every) or max(allowance, 1.0), facing, first=not every)
+
+
+def coherency_of(game: Game, unit: str) -> tuple[float, float]:
+    """Give the horizontal and vertical limits of a unit's coherency."""
+    wide = game.figure("coherency", COHERENCY[0], unit).value
+    high = game.figure("vertical coherency", COHERENCY[1], unit).value
+    return float(wide), float(high)
+
+
+def bonds_of(game: Game, *units: str) -> tuple[Bond, ...]:
+    """Give which figures of units that are placed together have to hang together, for the eye.
+
+    Each unit does by itself, and those of a unit with sergeants all do.
+    """
+    parts = [tuple(game.state.units[unit].figures) for unit in units]
+    groups = [*zip(parts, units, strict=True), *([(sum(parts, ()), units[0])] if len(parts) > 1 else [])]
+    return tuple(Bond(figures, *coherency_of(game, unit)) for figures, unit in groups if len(figures) > 1)
+
+
+def ground_for(game: Game, unit: str, *along: str) -> Table:
+    """Give the table as a unit finds it, without who moves with it, and passable where it passes terrain."""
+    own = frozenset(id_ for each in (unit, *along) for id_ in game.state.units[each].figures)
+    known = layout.table(game.state)
+    pieces = known.pieces
+    if game.figure("passes terrain", 0, unit).value > 0:
+        pieces = tuple(replace(piece, impassable=False) for piece in pieces)
+    rest = tuple(body for body in known.bodies if body.id not in own)
+    return Table(known.width, known.height, pieces, rest)
+
+
+@dataclass(frozen=True, slots=True)
+class _Gait:
+    """How one of several units that move together goes."""
+
+    unit: str
+    allowance: float
+    policy: Policy
+    through: bool
+    ground: Table
+    floor: Table  # what it may end on
+    coherency: tuple[float, float]
+
+
+def _gait(game: Game, unit: str, allowance: float, units: Sequence[str]) -> _Gait:
+    through = game.figure("goes through", 0, unit).value > 0
+    ground = floor = ground_for(game, unit, *units)
+    if is_below(game.state, unit):
+        floor = replace(ground, pieces=tuple(piece for piece in ground.pieces if piece.impassable))
+        ground = replace(ground, pieces=())
+    return _Gait(unit, allowance, policy_of(game, unit), through, ground, floor, coherency_of(game, unit))
+
+
+class Ways:
+    """The ways that figures of a unit may go with an allowance, asked once for each figure.
+
+    `along` are units that move together with it, each with an allowance of its own.
+    """
+
+    def __init__(
+        self, game: Game, unit: str, allowance: float, along: Mapping[str, float] | None = None
+    ) -> None:
+        self._game, self._unit = game, unit
+        each = {unit: allowance, **(along or {})}
+        self._gaits = {id_: _gait(game, id_, far, tuple(each)) for id_, far in each.items()}
+        self._reaches: dict[str, Reach] = {}
+        self._routes: dict[tuple[str, Point, float], Route] = {}
+
+    def problem(self, places: tuple[Placed, ...]) -> str:
+        """Say what is wrong with where figures are to end, or nothing; to stay put is never wrong."""
+        state = self._game.state
+        if all(_stays(state.figures[place.figure], place) for place in places):
+            return ""
+        for place in places:
+            wrong = self._way_problem(state, place)
+            if wrong:
+                return wrong
+        return self.end_problem(_moved(state, self.faced(places)))
+
+    def route(self, place: Placed) -> Route:
+        """Give a way of a figure to a place: one within its allowance at once, where there is one.
+
+        Over difficult ground it may cost a little more than the cheapest; what cannot be reached is searched
+        for to the end.
+        """
+        key = place.figure, place.at, place.bottom
+        if key not in self._routes:
+            reach = self._reach(place.figure)
+            near = reach.near(place.at, place.bottom)
+            found = near is not None and near.reachable
+            self._routes[key] = near if found and near else reach.cost_to(place.at, level=place.bottom)
+        return self._routes[key]
+
+    def are_near(self, places: tuple[Placed, ...], steps: int | None = None) -> bool:
+        """Tell whether each figure stays or is sure to get to its place, without a search beyond its move.
+
+        With `steps` no figure's search takes more of them: what that leaves open is not near.
+        """
+        return all(self._is_near(place, steps) for place in places)
+
+    def _is_near(self, place: Placed, steps: int | None) -> bool:
+        if _stays(self._game.state.figures[place.figure], place):
+            return True
+        near = self._reach(place.figure).near(place.at, place.bottom, steps)
+        return near is not None and near.reachable
+
+    def region(self, figure: str) -> Sequence[Polygon]:
+        """Give where the centre of a figure may end, whatever the others of its unit do."""
+        who, reach, gait = self._game.state.figures[figure], self._reach(figure), self._gait_of(figure)
+        levels = [(level, areas) for level, areas in reach.levels if not self._rise_problem(who, level)]
+        return stable_places(levels, Layout.of(gait.floor), reach.body, gait.allowance)
+
+    def barred(self, figure: str) -> Sequence[Polygon]:
+        """Give where the centre of a figure would be too near to an enemy that it does not touch."""
+        state, model = self._game.state, self._game.state.figures[figure].model
+        foes = (foe for foe in _to_keep_off(state, model.unit))
+        bases = [base for foe in foes for base in layout.bases(state.figures_of(foe.id))]
+        return nearer_than(APART, bases, model.base, model.facing) if bases else ()
+
+    def contacts(self, check: Check) -> Iterator[Contact]:
+        """Give for each enemy in reach a layout that touches it and will do, the nearest enemy first."""
+        state = self._game.state
+        figures = [f for unit in self._gaits for f in state.figures_of(unit)]
+        far = min(gait.allowance for gait in self._gaits.values())
+        foes = [foe.id for foe in _to_keep_off(state, self._unit) if state.living(foe.id)]
+        foes = [foe for foe in foes if not layout.touches(state, self._unit, foe)]
+
+        def problem(places: tuple[Placed, ...]) -> str:
+            return check(places) if self.are_near(places, _CONTACT_STEPS) else "no way there is known at once"
+
+        return reachable_contacts(state, figures, foes, far, problem)
+
+    def faced(self, places: tuple[Placed, ...]) -> tuple[Placed, ...]:
+        """Turn figures that go in straight legs the way their last leg led."""
+        return tuple(self._faced(place) for place in places)
+
+    def paths(self, places: tuple[Placed, ...]) -> dict[str, tuple[Point, ...]]:
+        """Give the points of each figure's way, its start and its end included."""
+        return {place.figure: self.route(place).path for place in places}
+
+    def arcs(self, places: tuple[Placed, ...]) -> dict[str, tuple[Arc, ...]]:
+        """Give the stretches of each figure's way that lead round a centre."""
+        found = {}
+        for place in places:
+            arcs = (piece for piece in self.route(place).pieces if isinstance(piece, Arc))
+            found[place.figure] = tuple(arc for arc in arcs if arc.centre is not None)
+        return found
+
+    def _reach(self, figure: str) -> Reach:
+        if figure not in self._reaches:
+            model, gait = self._game.state.figures[figure].model, self._gait_of(figure)
+            turns = turns_of(self._game, gait.unit, model.facing, gait.allowance)
+            table = replace(gait.ground, bodies=(*gait.ground.bodies, body_of(model)))
+            self._reaches[figure] = reach(table, figure, gait.allowance, replace(gait.policy, turns=turns))
+        return self._reaches[figure]
+
+    def _gait_of(self, figure: str) -> _Gait:
+        return self._gaits[self._game.state.figures[figure].model.unit]
+
+    def _faced(self, place: Placed) -> Placed:
+        figure = self._game.state.figures[place.figure]
+        if self._reach(place.figure).policy.turns is None or _stays(figure, place):
+            return place
+        (x, y), (u, v) = self.route(place).path[-2:]
+        return replace(place, facing=bearing(u - x, v - y))
+
+    def _way_problem(self, state: State, place: Placed) -> str:
+        figure = state.figures[place.figure]
+        if _stays(figure, place):
+            return ""
+        route = self.route(place)
+        if route.reachable:
+            return self._height_problem(figure, place)
+        by = self._named("turn degrees", figure)
+        if isfinite(route.cost):
+            return f"{figure.id} would need {route.cost:.2f} in of {self._gait_of(figure.id).allowance:g}{by}"
+        return f"{figure.id} cannot get there: {route.why}{by}"
+
+    def _named(self, what: str, figure: Figure) -> str:
+        """Name the perks that bear on how a figure goes, in brackets, or nothing."""
+        found = self._game.figure(what, 0, figure.model.unit)
+        return f" ({found.sources})" if found.applied else ""
+
+    def _height_problem(self, figure: Figure, place: Placed) -> str:
+        """Look at where a figure lands that went over or through what was in its way."""
+        return self._rise_problem(figure, place.bottom)
+
+    def _rise_problem(self, figure: Figure, bottom: float) -> str:
+        rise, gait = bottom - figure.model.bottom, self._gait_of(figure.id)
+        if gait.through and not is_within(rise, 0.0):
+            return f"{figure.id} cannot end on top of that{self._named('goes through', figure)}"
+        if gait.policy.jumps and not is_within(rise, gait.allowance):
+            return f"{figure.id} cannot jump {rise:g} in high{self._named('jumps', figure)}"
+        return ""
+
+    def end_problem(self, state: State) -> str:
+        """Look at units where they would end: nobody overlaps, they hang together, and keep off enemies."""
+        for gait in self._gaits.values():
+            wrong = self._standing_problem(state, gait) or self._coherency_problem(state, gait)
+            wrong = wrong or self._enemy_problem(state, gait.unit)
+            wrong = wrong or self._game.reason_against("end there", gait.unit, there=state)
+            if wrong:
+                return wrong
+        return ""
+
+    def _standing_problem(self, state: State, gait: _Gait) -> str:
+        moving = [body_of(f.model) for unit in self._gaits for f in state.figures_of(unit)]
+        for body in (body_of(figure.model) for figure in state.figures_of(gait.unit)):
+            rest = (*gait.floor.bodies, *(each for each in moving if each.id != body.id))
+            wrong = why_not_stand(Layout.of(replace(gait.floor, bodies=rest)), body)
+            if wrong:
+                return wrong
+        return ""
+
+    def _coherency_problem(self, state: State, gait: _Gait) -> str:
+        unit, limits = gait.unit, gait.coherency
+        if layout.is_coherent(state, unit, *limits) and hangs_together(state, unit, limits):
+            return ""
+        return f"the unit would be out of coherency ({gait.coherency[0]:g} in)"
+
+    def _enemy_problem(self, state: State, unit: str) -> str:
+        for foe in _to_keep_off(state, unit):
+            gap = layout.between(state, unit, foe.id).gap
+            if not is_within(gap, 0.0) and not is_within(APART, gap):
+                return (
+                    f"it would end {gap:.2f} in from {foe.name}: touch it to fight, or stay {APART:g} in away"
+                )
+        return ""
+
+    def suggestions(self, share_of: float = 1.0) -> Iterator[tuple[Placed, ...]]:
+        """Give places worth a try: the whole unit shifted, farthest first, then staying.
+
+        On a crowded table only the straight ways of figures are tried that have too many others.
+        """
+        figures = [f for unit in self._gaits for f in self._game.state.figures_of(unit)]
+        far = min(gait.allowance for gait in self._gaits.values()) * share_of
+        for share in _SHARES:
+            for n in range(_BEARINGS):
+                x, y = far * share * sin(2 * pi * n / _BEARINGS), far * share * -cos(2 * pi * n / _BEARINGS)
+                shifted = tuple(
+                    Placed(f.id, (grained(f.model.at[0] + x), grained(f.model.at[1] + y)), f.model.bottom)
+                    for f in figures
+                )
+                if self.are_near(shifted, _STEPS):
+                    yield shifted
+        yield tuple(Placed(f.id, f.model.at, f.model.bottom) for f in figures)
+
+
+def _to_keep_off(state: State, unit: str) -> list[Unit]:
+    """Give the enemies on the table that a unit either touches or keeps away from."""
+    side = state.units[unit].commander
+    foes = (foe for foe in state.on_table() if foe.commander != side and foe.terrain is None)
+    return [foe for foe in foes if not are_apart(state, unit, foe.id)]
+
+
+def hangs_together(state: State, unit: str, limits: tuple[float, float]) -> bool:
+    """Tell whether a unit that is a part of another one stands in coherency with it."""
+    whole = state.whole_of(unit)
+    others = (each for each in (whole, *state.parts_of(whole)) if each != unit)
+    return whole == unit or not state.living(unit) or any(is_beside(state, unit, o, limits) for o in others)
+
+
+def _stays(figure: Figure, place: Placed) -> bool:
+    return figure.model.at == place.at and figure.model.bottom == place.bottom
+
+
+def _moved(state: State, places: tuple[Placed, ...]) -> State:
+    return state.with_figures(*(stood(state.figures[place.figure], place) for place in places))
+
+
+def stood(figure: Figure, place: Placed) -> Figure:
+    """Put a figure somewhere; without a facing it keeps its own."""
+    facing = figure.model.facing if place.facing is None else place.facing
+    return replace(figure, model=replace(figure.model, at=place.at, bottom=place.bottom, facing=facing))

@@ -1,0 +1,246 @@
+"""Moves and dashes: how far each figure may go, where a unit may end, and the melees that begin."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from math import hypot
+
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.movement.policy import Arc
+from battlefield.rulebooks.warsurge.movement import dangerous_ground
+from battlefield.rulebooks.warsurge.movement.freedoms import hold_on, tell_freedoms, tell_leaving
+from battlefield.rulebooks.warsurge.movement.gathering import gather
+from battlefield.rulebooks.warsurge.movement.movement_paths import Ways, bonds_of
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import (
+    company,
+    figures_with,
+    is_part,
+    is_touching,
+    with_parts,
+)
+from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.trails import KINDS, note_way
+from battlefield.rules.core.events import Placed, UnitMoved
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Engaged, Moved, Moving, StayedPut
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import Contact, Places
+from battlefield.rules.core.state import Figure, State
+from battlefield.rules.core.values import grained
+
+Check = Callable[[tuple[Placed, ...]], str]
+Paths = Mapping[str, tuple[Point, ...]]
+
+
+def move(game: Game, unit: str, how: str, allowance: float) -> Flow[float]:
+    """Let a unit move: its commander places its figures; gives the farthest that one of them went."""
+    moving = yield from begun(game, unit, how, allowance)
+    return (yield from placed(game, moving)) if moving is not None else 0.0
+
+
+def begun(
+    game: Game, unit: str, how: str, allowance: float, along: Sequence[str] = ()
+) -> Flow[Moving | None]:
+    """Begin a movement: who changes or stops it does so now; None where it does not come about.
+
+    Its parts go with it, and those of `along` that nothing stops.
+    """
+    moving = Moving(unit, how, allowance)
+    yield from game.tell(moving)
+    if moving.stopped or moving.allowance <= 0.0:
+        game.say(f"{how}: {moving.stopped or 'it cannot move'}", unit)
+        return None
+    moving.checks[:] = [_only_for(game.state, unit, check) for check in moving.checks]
+    for other in (*with_parts(game.state, unit)[1:], *along):
+        yield from _go_along(game, moving, other)
+    return moving
+
+
+def _go_along(game: Game, moving: Moving, unit: str) -> Flow[None]:
+    """Let another unit move with one that has begun to; a part that is stopped goes along and stays put."""
+    how = moving.how
+    stopped = why_not_move(game, unit, how) if how in KINDS else ""
+    far = allowance(game, unit, how) if how in KINDS else moving.allowance
+    own = Moving(unit, how, far, stopped)
+    if not stopped:
+        yield from game.tell(own)
+    if own.stopped:
+        game.say(f"{how}: {own.stopped}", unit)
+    if not own.stopped or is_part(game.state, unit):
+        moving.along[unit] = 0.0 if own.stopped else own.allowance
+        moving.checks += [_only_for(game.state, unit, check) for check in own.checks]
+
+
+def _only_for(state: State, unit: str, check: Check) -> Check:
+    """Show a check the places of one unit only."""
+    return lambda places: check(tuple(p for p in places if state.figures[p.figure].model.unit == unit))
+
+
+def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
+    """Let a side place a unit that has begun to move; gives the farthest that one of its figures went."""
+    unit, how = moving.unit, moving.how
+    along = dict.fromkeys(with_parts(game.state, unit)[1:], moving.allowance) | moving.along
+    ways = Ways(game, unit, moving.allowance, along)
+    figures = figures_with(game.state, (unit, *along))
+    by = moving.by or game.state.units[unit].commander
+    what = f"{how} of {game.state.units[unit].name}, up to {moving.allowance:g} in"
+
+    def problem(places: tuple[Placed, ...]) -> str:
+        return next(filter(None, (check(places) for check in (*moving.checks, ways.problem))), "")
+
+    def tries() -> Iterator[tuple[Placed, ...]]:
+        completed = (_completed(places, figures) for places in moving.tries)
+        yield from (places for places in completed if ways.are_near(places))
+        yield from (contact.places for contact in contacts())
+        yield from ways.suggestions()
+
+    def contacts() -> Iterator[Contact]:
+        return ways.contacts(problem)
+
+    ids = tuple(figure.id for figure in figures)
+    routes = tries, ways.region, ways.route, contacts, ways.barred
+    asked = Places(by, what, ids, problem, *routes, bonds=bonds_of(game, unit, *along))
+    relax(game, moving, asked)
+    places = ways.faced((yield from game.places(asked)))
+    paths, arcs = ways.paths(places), ways.arcs(places)
+    return (yield from settle(game, unit, how, places, forced=forced, paths=paths, arcs=arcs))
+
+
+def relax(game: Game, moving: Moving, asked: Places) -> None:
+    """Pass over what bears on a movement, the last first, until somewhere is left to go."""
+    while moving.checks and not any(not asked.check(places) for places in asked.near()):
+        moving.checks.pop()
+        words = "not all that bears on it can be kept; what came last is passed over"
+        game.say(f"{moving.how}: {words}", moving.unit)
+
+
+def _completed(places: tuple[Placed, ...], figures: Sequence[Figure]) -> tuple[Placed, ...]:
+    """Add figures that a layout leaves out, shifted like the first that it has."""
+    known = {place.figure: place for place in places}
+    left = [figure for figure in figures if figure.id not in known]
+    first = next((figure for figure in figures if figure.id in known), None)
+    if first is None or not left:
+        return places
+    (x, y), (u, v) = first.model.at, known[first.id].at
+    shifted = ((f.id, (f.model.at[0] + u - x, f.model.at[1] + v - y), f.model.bottom) for f in left)
+    return (*places, *(Placed(id_, (grained(at[0]), grained(at[1])), bottom) for id_, at, bottom in shifted))
+
+
+def settle(
+    game: Game,
+    unit: str,
+    how: str,
+    places: tuple[Placed, ...],
+    *,
+    forced: bool = False,
+    paths: Paths | None = None,
+    arcs: Mapping[str, Sequence[Arc]] = dangerous_ground.NO_ARCS,
+) -> Flow[float]:
+    """Put a unit (and who moves with it) where it goes, tell of it, and begin or end melees.
+
+    Without `paths` each figure goes straight; `arcs` are the stretches of them that lead round a centre.
+    """
+    before = {p.figure: game.state.figures[p.figure].model for p in places}
+    ways = {p.figure: (before[p.figure].at, p.at) for p in places} if paths is None else paths
+    units = dict.fromkeys((unit, *(model.unit for model in before.values())))
+    held = {} if forced else {each: hold_on(game, each) for each in units}
+    gone = {
+        each: _put(game, each, how, [p for p in places if before[p.figure].unit == each], ways, forced)
+        for each in units
+    }
+    for each, inches in gone.items():
+        if inches > 0.0:
+            own = {id_: way for id_, way in ways.items() if id_ in before and before[id_].unit == each}
+            if not forced:
+                tell_freedoms(game, each, how, own, before)
+            yield from dangerous_ground.endure(
+                game, each, dangerous_ground.meets(game, each, own, before, arcs)
+            )
+            straight = all(len(way) <= 2 for way in own.values())
+            yield from game.tell(Moved(each, how, inches, forced, straight, own))
+    for each in units:
+        yield from gather(game, each)
+        yield from renew_melees(game, each, may_begin=not forced)
+    tell_leaving(game, how, held)
+    return max(gone.values())
+
+
+def _put(game: Game, unit: str, how: str, places: Sequence[Placed], ways: Paths, forced: bool) -> float:
+    """Let figures of one unit move, and note that they did; gives the farthest that one of them went."""
+    before = {p.figure: game.state.figures[p.figure].model.at for p in places}
+    rounded = tuple(
+        replace(p, at=(grained(p.at[0]), grained(p.at[1])), bottom=grained(p.bottom)) for p in places
+    )
+    inches = max((_far(before[p.figure], p.at) for p in rounded), default=0.0)
+    if inches > 0.0:
+        game.emit(UnitMoved(unit, how, rounded, tuple(tuple(ways[p.figure]) for p in places)))
+        note_way(game, unit, how, before)
+        if not forced:
+            unit_status.mark(game, unit_status.MOVED, unit)
+    return inches
+
+
+def renew_melees(game: Game, unit: str, *, may_begin: bool = True) -> Flow[None]:
+    """Begin a melee with each enemy that a unit (or who is merged with it) touches, and end those left.
+
+    All that begin together have begun before the first of them is told of.
+    """
+    members = company(game.state, unit)
+    for engaged in [each for member in members for each in _renewed(game, member, may_begin)]:
+        if engaged.foe in unit_status.foes_in_melee(game.state, engaged.unit):
+            yield from game.tell(engaged)
+
+
+def _renewed(game: Game, unit: str, may_begin: bool) -> list[Engaged]:
+    state, begun = game.state, []
+    side = state.units[unit].commander
+    for foe in state.on_table():
+        if foe.commander == side or not state.living(foe.id) or not state.living(unit):
+            continue
+        touches = is_touching(state, unit, foe.id)
+        locked = foe.id in unit_status.foes_in_melee(game.state, unit)
+        if touches and not locked and may_begin and not game.reason_against("engage", unit, foe=foe.id):
+            free = tuple(each for each in (unit, foe.id) if not unit_status.is_engaged(game.state, each))
+            unit_status.lock(game, unit, foe.id)
+            begun.append(Engaged(unit, foe.id, free))
+        elif locked and not touches:
+            unit_status.unlock(game, unit, foe.id)
+    return begun
+
+
+def allowance(game: Game, unit: str, how: str) -> float:
+    """Give how far a unit may go in a move or a dash."""
+    return float(stat(game, how.lower(), unit).value)
+
+
+def _far(one: Point, other: Point) -> float:
+    return hypot(other[0] - one[0], other[1] - one[1])
+
+
+def why_held(game: Game, unit: str) -> str:
+    """Say why a unit cannot relocate, or nothing; one that wears something off by trying may try."""
+    attempts = game.figure("attempts", 0, unit).value > 0
+    return "" if attempts else game.reason_against("movement", unit)
+
+
+def stays_put(game: Game, unit: str, how: str) -> Flow[bool]:
+    """Tell whether a unit that sets out to relocate cannot move after all, and what comes of trying."""
+    held = game.reason_against("movement", unit)
+    if held:
+        game.say(f"no {how}: {held}", unit)
+        yield from game.tell(StayedPut(unit, how))
+    return bool(held)
+
+
+def why_not_move(game: Game, unit: str, how: str) -> str:
+    """Say why a unit may not move or dash, or nothing."""
+    state = game.state
+    if unit_status.is_engaged(state, unit) and not game.figure("leaves melee", 0, unit).value:
+        return "it is locked in a melee"
+    if how == "Move" and unit_status.is_marked(state, unit_status.NO_MOVE, unit):
+        return "it used a Heavy weapon"
+    if how == "Dash" and unit_status.is_marked(state, unit_status.NO_DASH, unit):
+        return "it used a Battle or Heavy weapon"
+    if allowance(game, unit, how) <= 0:
+        return f"its {how} is 0"
+    return game.reason_against("movement", unit) or game.reason_against(how.lower(), unit)

@@ -1,0 +1,263 @@
+"""What afflictions are made of: how long each lasts, how a weapon lays it, and when it is in force."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Literal
+
+from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
+from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
+from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
+from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import AttackRolled, Struck
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import FOREVER, Effect, State, Until
+from battlefield.rules.core.values import Scalar, info_of
+
+Lasts = Literal["game", "turn", "attack", "next", "following"]
+"""turn: this one; attack: this one, or the next where the unit has attacked; next: the next one only;
+following: until the next one ends."""
+
+HEALERS = ("Heal", "Repair")
+
+
+@dataclass(frozen=True, slots=True)
+class Nature:
+    """How long an affliction lasts, whether it stacks, and whether a new one takes its place."""
+
+    lasts: Lasts = "game"
+    stacks: bool = False
+    renews: bool = False
+
+
+_GAME, _STACKS, _ONE = Nature(), Nature(stacks=True), Nature(renews=True)
+_TURN, _ATTACK, _NEXT = Nature("turn"), Nature("attack"), Nature("next", renews=True)
+_FOLLOWING = Nature("following", renews=True)
+NATURES: dict[str, Nature] = {
+    **dict.fromkeys(("Bleed", "Burn", "Chill", "Ignite", "Implant", "Leech", "Poison"), _STACKS),
+    **dict.fromkeys(("Pestilence", "Plague", "Venom", "Virus", "Zombify"), _ONE),
+    **dict.fromkeys(("Corrode", "Pulverise", "Scourge"), _TURN),
+    **dict.fromkeys(("Blind", "Concussive", "Delirium", "Mitigate", "Weaken"), _ATTACK),
+    "Shock": Nature("attack", stacks=True),
+    **dict.fromkeys(("Confuse", "Direction Lock", "Fugue", "Paralysis", "Stun", "Velocity Lock"), _NEXT),
+    **dict.fromkeys(("Cripple", "Dread", "Freeze", "Solidify"), _FOLLOWING),
+}
+
+
+# laying
+
+
+def afflict(
+    game: Game, name: str, target: str, *, by: str, weapon: str = "", amount: int = 1, **facts: Scalar
+) -> Flow[bool]:
+    """Lay an affliction on a unit, for as long as its kind lasts; False where something prevents it."""
+    nature, turn = NATURES[name], game.state.clock.turn
+    late = nature.lasts == "attack" and unit_status.is_marked(game.state, unit_status.ATTACKED, target)
+    late = late and not is_advanced(game.state)
+    begins = turn + 1 if late or nature.lasts == "next" else turn
+    ends = Until("turn", begins + (nature.lasts == "following"))
+    old = game.state.effects_on(target, name) if nature.renews else ()
+    known = {"turn": turn, "from": begins, "used": weapon, "heals": heals(game.state, weapon), **facts}
+    stacks = amount if nature.stacks else 1
+    until = FOREVER if nature.lasts == "game" else ends
+    laid = yield from game.lay(name, target, by=by, amount=stacks, until=until, weapon=weapon, **known)
+    for effect in old if laid else ():
+        if effect in game.state.effects:
+            game.emit(EffectEnded(effect.id, "laid anew"))
+    return laid
+
+
+def heals(state: State, weapon: str) -> bool:
+    """Tell whether a weapon restores HP, so that what it lays restores them too."""
+    return bool(weapon) and any(state.profiles[weapon].has(name) for name in HEALERS)
+
+
+def impose(
+    game: Game,
+    name: str,
+    unit: str,
+    *,
+    by: str = "",
+    amount: int = 1,
+    turns: int = 0,
+    begins: int = 0,
+    **facts: Scalar,
+) -> None:
+    """Put something in force that nobody resists, until the end of this turn or of `turns` later."""
+    turn = game.state.clock.turn
+    info = info_of({"turn": turn, "from": turn + begins, **facts})
+    until = Until("turn", turn + turns)
+    game.emit(EffectBegan(Effect(game.state.serial + 1, name, unit, by, amount, until, info)))
+
+
+# triggers
+
+
+Condition = Callable[[Game, Bearer, Attack], bool]
+
+
+def _always(_game: Game, _bearer: Bearer, _attack: Attack) -> bool:
+    return True
+
+
+def lays_on_hp(*, test: bool = False, only: Condition = _always) -> Reacts:
+    """Lay the affliction once an attack has cost HP: a Skill Test for each HP where one is needed."""
+
+    def act(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+        count = 0 if moment.attack.follows else hp_taken(moment.attack)
+        if count and only(game, bearer, moment.attack):
+            yield from _laid(game, bearer, moment.target, count, test)
+
+    return Reacts(Struck, act, uses_weapon)
+
+
+def lays_on_dice(*, test: bool = False) -> Reacts:
+    """Lay the affliction where attack dice succeed, before saves: a Skill Test for each."""
+
+    def act(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
+        if moment.successes and not moment.attack.follows:
+            yield from _laid(game, bearer, moment.target, moment.successes, test)
+
+    return Reacts(AttackRolled, act, uses_weapon)
+
+
+def hp_taken(attack: Attack) -> int:
+    """Give the HP that an attack cost, would have cost, or gave back."""
+    return attack.lost + attack.spared + attack.regained
+
+
+def _laid(game: Game, bearer: Bearer, target: str, count: int, test: bool) -> Flow[None]:
+    name, by = without_rank(bearer.perk.name), bearer.unit
+    immune = game.reason_against(f"effect {name}", target, foe=by)
+    if test and not immune and not (yield from tested(game, bearer, target, count)):
+        return
+    yield from afflict(game, name, target, by=by, weapon=bearer.weapon, amount=count, **_facts(game, bearer))
+
+
+def _facts(game: Game, bearer: Bearer) -> dict[str, Scalar]:
+    """Give what the effect has to know of its weapon."""
+    keep = bearer.perk.numbers.get("keeps", "")
+    printed = game.state.profiles[bearer.weapon].stats.get(str(keep)) if keep else None
+    facts: dict[str, Scalar] = {} if printed is None else {str(keep): printed}
+    return facts | {key: bearer.perk.numbers[key] for key in ("bars",) if key in bearer.perk.numbers}
+
+
+def tested(game: Game, bearer: Bearer, target: str, count: int) -> Flow[bool]:
+    """Make Skill Tests until one passes, at most one for each HP or success."""
+    for _ in range(count):
+        source = bearer.perk.name
+        if (yield from skill_test(game, bearer.unit, source, target=target, weapon=bearer.weapon)):
+            return True
+    return False
+
+
+def at_most_double(game: Game, bearer: Bearer, attack: Attack) -> bool:
+    """Tell whether the target cost at most double the attacker when it was attacked."""
+    target = attack.target
+    before = game.state.hp(target) + attack.lost - attack.regained
+    now, lost = worth(game, target, targeted=True), before - game.state.hp(target)
+    then = now + Fraction(lost, max(1, full_hp(game, target))) * worth(game, target, full=True)
+    return then <= 2 * worth(game, bearer.unit)
+
+
+# being in force
+
+
+def is_in_force(state: State, effect: Effect) -> bool:
+    """Tell whether an effect works already; what is for the next turn begins as this one ends."""
+    begins, clock = int(effect.get("from") or 0), state.clock
+    return clock.turn >= begins or (clock.turn == begins - 1 and clock.phase == "End")
+
+
+def is_suffering(state: State, unit: str, name: str) -> bool:
+    """Tell whether a unit suffers an affliction now."""
+    return any(is_in_force(state, effect) for effect in state.effects_on(unit, name))
+
+
+def works(state: State, bearer: Bearer) -> bool:
+    """Tell whether the effect that a bearer is under is in force."""
+    return bearer.effect is not None and is_in_force(state, bearer.effect)
+
+
+def stacks_on(state: State, bearer: Bearer) -> int:
+    """Give all stacks of the bearer's effect on its unit."""
+    found = state.effects_on(bearer.unit, bearer.perk.name)
+    return sum(effect.amount for effect in found if is_in_force(state, effect))
+
+
+def is_first(state: State, bearer: Bearer) -> bool:
+    """Tell whether the bearer's effect is the oldest of its name on the unit that is in force."""
+    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if is_in_force(state, e))
+    return next(found, None) == bearer.effect
+
+
+Change = Callable[[Ask, Bearer], Modifier | None]
+
+
+def changes(stat: str, change: Change, *, mine: bool = True) -> Gives:
+    """Change a figure of whoever is under the effect while it is in force."""
+    return Gives(
+        stat, lambda ask, bearer: change(ask, bearer) if works(ask.state, bearer) else None, "under", mine
+    )
+
+
+def shifts(stat: str, amount: int) -> Gives:
+    """Add to a figure (or, below 0, take from it) under the effect."""
+    return changes(stat, lambda _, bearer: plus(amount, bearer.perk.name))
+
+
+def multiplies_under(stat: str, amount: int | Fraction) -> Gives:
+    """Multiply a figure under the effect."""
+    return changes(stat, lambda _, bearer: times(amount, bearer.perk.name))
+
+
+def stops(*what: str) -> tuple[Forbids, ...]:
+    """Forbid things to whoever is under the effect."""
+
+    def answer(ask: Ask, bearer: Bearer) -> str:
+        return bearer.perk.name if works(ask.state, bearer) else ""
+
+    return tuple(Forbids(each, answer, "under") for each in what)
+
+
+def cannot_hold(*phases: str) -> Forbids:
+    """Let whoever is under the effect not sit some phases out."""
+
+    def answer(ask: Ask, bearer: Bearer) -> str:
+        return bearer.perk.name if ask.state.clock.phase in phases and works(ask.state, bearer) else ""
+
+    return Forbids("hold", answer, "under")
+
+
+# HP
+
+
+def suffer(game: Game, bearer: Bearer, amount: int) -> Flow[int]:
+    """Let a unit lose HP to its affliction, or regain them where a healing weapon laid it; gives HP lost."""
+    effect, name = bearer.effect, bearer.perk.name
+    assert effect is not None
+    if effect.get("heals"):
+        yield from gain(game, bearer.unit, amount, name, by=effect.by)
+        return 0
+    weapon = str(effect.get("used") or "")
+    return (yield from lose(game, bearer.unit, amount, name, by=effect.by, weapon=weapon))
+
+
+# rows
+
+
+def weapon_row(name: str, terms: str, says: str, **more: Any) -> Perk:
+    """Make a weapon's row of the family."""
+    return Perk(name, "Affliction", "weapon", tuple(terms.split(", ")), says=says, **more)
+
+
+def effect_row(name: str, says: str, **more: Any) -> Perk:
+    """Make the row of an effect that perks of several ranks lay."""
+    return Perk(name, "Affliction", "effect", says=says, **more)

@@ -1,0 +1,221 @@
+"""Augmentation perks: units that strengthen others for a turn, or all around them."""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach, use_on
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, afterwards, plus, times
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk
+from battlefield.rules.core.state import TABLE, Held, Profile, State, Until
+
+AURA_REACH = 12
+Change = Callable[[str], Modifier]
+
+
+def _by(amount: int) -> Change:
+    return lambda source: plus(amount, source)
+
+
+def _to(factor: int | Fraction) -> Change:
+    return lambda source: times(factor, source)
+
+
+AURAS: dict[str, tuple[str, Change]] = {
+    "Bloodthirsty Aura": ("attacks", lambda source: afterwards(1, source)),
+    "Demoralising Aura": ("attack dice against", _by(-1)),
+    "Fleeting Aura": ("dash", _to(Fraction(3, 2))),
+    "Inspiring Aura": ("attack dice", _by(1)),
+    "Protective Aura": ("armour", _by(1)),
+    "Shielding Aura": ("aegis", _by(1)),
+    "Swift Aura": ("move", _to(Fraction(3, 2))),
+}
+"""What each aura changes, and how; the first only in a melee."""
+
+
+# auras
+
+
+def is_near_aura(game: Game, bearer: Bearer, unit: str) -> bool:
+    """Tell whether a unit has what surrounds a bearer: friends within 12 in, or beside it in a transport."""
+    state = game.state
+    own = passengers.base_unit(state, bearer.unit)
+    if any(unit_status.is_marked(state, unit_status.SEIZED, each) for each in (bearer.unit, unit)):
+        return False
+    if not own or state.units[unit].commander != state.units[bearer.unit].commander:
+        return False
+    if own != bearer.unit:
+        return passengers.base_unit(state, unit) == own
+    return is_in_reach(game, bearer.unit, unit, AURA_REACH, sight=True) and unit in _there(state)
+
+
+def _there(state: State) -> tuple[str, ...]:
+    return tuple(unit.id for unit in state.on_table())
+
+
+def carried(held: Held | None) -> tuple[str, ...]:
+    """Give the auras that a roster names for a unit's perk, parted by commas."""
+    named = str(dict(held.info).get("auras", "")) if held is not None else ""
+    return tuple(filter(None, (each.strip() for each in named.split(","))))
+
+
+def _auras_within(most: int) -> Callable[[Profile, Profile | None], str]:
+    """Ask for auras that there are, and not for too many."""
+
+    def need(unit: Profile, _weapon: Profile | None) -> str:
+        auras = tuple(name for held in unit.perks if held.name.startswith("Aura ") for name in carried(held))
+        unknown = [name for name in auras if name not in AURAS]
+        if unknown:
+            return f"there is no aura {unknown[0]}"
+        return f"it carries one aura, not {len(auras)}" if most and len(auras) > most else ""
+
+    return need
+
+
+def has_occasion(ask: Ask, stat: str) -> bool:
+    """Tell whether a change has its occasion: in a melee for attacks, an enemy for what enemies suffer."""
+    if stat == "attack dice against":
+        return are_enemies(ask.state, ask.foe, ask.unit)
+    return stat != "attacks" or bool(ask.fact("melee"))
+
+
+def _aura(name: str) -> Gives:
+    stat, change = AURAS[name]
+
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        if name not in carried(bearer.held) or ask.book is None:
+            return None
+        if not has_occasion(ask, stat):
+            return None
+        return change(name) if is_near_aura(Game(ask.state, ask.book), bearer, ask.unit) else None
+
+    return Gives(stat, answer, mine=False)
+
+
+def _present(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Let the perks of its side's roster that need it be active."""
+    units = ask.state.units
+    mine = ask.unit in units and units[ask.unit].side == units[bearer.unit].side
+    seized = unit_status.is_marked(ask.state, unit_status.SEIZED, bearer.unit)
+    return plus(1, bearer.perk.name) if mine and not seized and units[bearer.unit].where == TABLE else None
+
+
+# boosts
+
+
+def lays_for_turn(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+    """Lay the perk's own effect on a unit until the turn ends."""
+    until = Until("turn", game.state.clock.turn)
+    yield from game.lay(bearer.perk.name, target, by=bearer.unit, until=until)
+
+
+def has_it(game: Game, bearer: Bearer, target: str) -> str:
+    """Say that a unit has the effect already, or nothing."""
+    return "it has it already" if game.state.is_under(target, bearer.perk.name) else ""
+
+
+def under_it(stat: str, change: Change) -> Gives:
+    """Change a figure of whoever is under the effect of the row's name."""
+    return Gives(stat, lambda _, bearer: change(bearer.perk.name), "under")
+
+
+def _boost(what: str, stat: str, change: Change, says: str, cost: str = "Double Max") -> Perk:
+    terms = ("Mastery Test", f"Point Cost ({cost})", 'Radius (18")', "Stat Change")
+    words = f'After a Mastery Test, the user or a unit within {{radius}}" and in sight has {says} this turn.'
+    use = use_on(f"boost {what}", "friends", lays_for_turn, test=True, extra=has_it)
+    return Perk(
+        f"Boost {what}",
+        "Augmentation",
+        "unit",
+        terms,
+        {"radius": 18},
+        words,
+        gives=(under_it(stat, change),),
+        uses=(use,),
+    )
+
+
+# Blood Pact
+
+
+_PACTS: dict[str, tuple[str, str, Change]] = {
+    "Move": ("twice the Move", "move", _to(2)),
+    "Dash": ("twice the Dash", "dash", _to(2)),
+    "Defence": ("+1 Defence", "defence", _by(1)),
+    "Armour": ("+1 to the armour save", "armour", _by(1)),
+    "Power": ("+1 Power with all weapons", "power", _by(1)),
+}
+
+
+def _pact(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+    """Pay a tenth of the full HP, and choose what the target has for it."""
+    by = game.state.units[bearer.unit].commander
+    words = {key: says for key, (says, _, _) in _PACTS.items()}
+    chosen = yield from game.choose_one(f"what {game.state.units[target].name} gains", words, by=by)
+    yield from lose(game, bearer.unit, -(-full_hp(game, bearer.unit) // 10), bearer.perk.name, by=bearer.unit)
+    until = Until("turn", game.state.clock.turn)
+    yield from game.lay(bearer.perk.name, target, by=bearer.unit, until=until, chosen=chosen)
+
+
+def _granted(key: str) -> Gives:
+    _, stat, change = _PACTS[key]
+
+    def answer(_ask: Ask, bearer: Bearer) -> Modifier | None:
+        chosen = bearer.effect is not None and bearer.effect.get("chosen") == key
+        return change(bearer.perk.name) if chosen else None
+
+    return Gives(stat, answer, "under")
+
+
+_PACT_TERMS = ("Activate", "Point Cost (Double Max)", 'Radius (18")', "Stat Change")
+PERKS: tuple[Perk, ...] = (
+    *(
+        Perk(
+            f"Aura {rank}",
+            "Augmentation",
+            "unit",
+            ("Specific", 'Radius (12")'),
+            {"most": most, "auras": ""},
+            f'It carries {words} of the roster: while it is on the battlefield, it and friends within 12"'
+            f" have it.",
+            gives=tuple(_aura(name) for name in AURAS),
+            needs=(_auras_within(most),),
+            rulings=("W-Aura-1",),
+        )
+        for rank, words, most in (("I", "one aura", 1), ("II", "any number of auras", 0))
+    ),
+    Perk(
+        "Blood Pact",
+        "Augmentation",
+        "unit",
+        _PACT_TERMS,
+        {"radius": 18},
+        "It gives a tenth of its full HP, rounded up, for one gift this turn to itself or a unit within"
+        ' {radius}" and in'
+        " sight: double Move or Dash, +1 Defence, +1 armour, or +1 Power.",
+        gives=tuple(_granted(key) for key in _PACTS),
+        uses=(use_on("seal a blood pact", "friends", _pact),),
+        rulings=("W-BloodPact-1",),
+    ),
+    _boost("AEGIS", "aegis", _by(1), "+1 to its AEGIS save"),
+    _boost("AP", "ap", _by(1), "+1 to the AP of its weapons", "Lesser Max"),
+    _boost("Armour", "armour", _by(1), "+1 to its armour save"),
+    _boost("Attacks", "attacks", _to(2), "twice the attacks with all weapons", "Lesser Max"),
+    _boost("Dash", "dash", _to(2), "twice its Dash"),
+    _boost("Defence", "defence", _by(1), "+1 Defence"),
+    _boost("Move", "move", _to(2), "twice its Move"),
+    _boost("Power", "power", _by(1), "+1 Power with all weapons", "Lesser Max"),
+    Perk(
+        "Presence",
+        "Augmentation",
+        "unit",
+        ("Specific",),
+        says="While it stands on the battlefield, perks of its roster that need a presence are active.",
+        gives=(Gives("presence", _present, mine=False),),
+    ),
+)

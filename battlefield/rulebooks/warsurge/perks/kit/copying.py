@@ -1,0 +1,154 @@
+"""Simulacrum: a weapon that takes on the profile of another one."""
+
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.attack.sequence import note_use
+from battlefield.rulebooks.warsurge.attack.targets import weapons_of
+from battlefield.rulebooks.warsurge.transport.passengers import acting_from
+from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rules.core.events import EffectBegan, EffectEnded, WeaponsChanged
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import SequenceDone, SpanEnding, Targeted, TurnBegan
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, Figure, State, Until
+from battlefield.rules.core.values import info_of
+from battlefield.rules.table import layout
+
+_STRUCK_BY = "struck by a weapon"
+_COPY = "Simulacrum"
+_RARE = tuple(f"{name} {rank}" for name in ("Countdown", "Recharge", "Use") for rank in ("I", "II", "III"))
+_NOTHING = "none"
+
+
+def _is_there(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
+    return is_on_battlefield(state, bearer.unit) and state.hp(bearer.unit) > 0
+
+
+def _is_target(state: State, bearer: Bearer, moment: Targeted) -> bool:
+    return moment.target == bearer.unit and moment.attacker in state.units
+
+
+def _remember(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+    """Remember until the end of the next turn which weapon was turned on the user."""
+    known = (effect.get("weapon") for effect in game.state.effects_on(bearer.unit, _STRUCK_BY))
+    if moment.weapon and moment.weapon not in known:
+        turn = game.state.clock.turn
+        info, until = info_of({"weapon": moment.weapon, "turn": turn}), Until("turn", turn + 1)
+        serial = game.state.serial + 1
+        game.emit(
+            EffectBegan(Effect(serial, _STRUCK_BY, bearer.unit, moment.attacker, until=until, info=info))
+        )
+    yield from ()
+
+
+def _choices(game: Game, bearer: Bearer) -> dict[str, str]:
+    """Give the weapons that may be copied: of units near the wielder, and those turned on it last turn."""
+    state, own = game.state, game.state.profiles[bearer.weapon]
+    found: dict[str, str] = {}
+    carriers = _eyes(game, bearer)
+    for other in state.on_table():
+        if other.id == bearer.unit or not carriers or not other.figures:
+            continue
+        near = is_within(min(layout.gaps_to(state, carriers, other.id)), bearer.number("inches"))
+        if near and any(map(any, layout.seen_pairs(state, [f.id for f in carriers], list(other.figures)))):
+            for weapon in weapons_of(state, other.id):
+                profile = state.profiles[weapon]
+                if profile.points <= own.points and not any(profile.has(name) for name in _RARE):
+                    found.setdefault(weapon, f"{profile.name} of {other.name}")
+    for effect in state.effects_on(bearer.unit, _STRUCK_BY):
+        weapon = str(effect.get("weapon"))
+        fits = state.profiles[weapon].points <= bearer.number("most") * own.points
+        if fits and effect.get("turn") == state.clock.turn - 1:
+            found.setdefault(weapon, f"{state.profiles[weapon].name}, turned on it last turn")
+    return {weapon: words for weapon, words in found.items() if weapon not in weapons_of(state, bearer.unit)}
+
+
+def _eyes(game: Game, bearer: Bearer) -> list[Figure]:
+    """Give the figures from which the weapon's wielders look for others: themselves, or who carries them."""
+    state, unit = game.state, bearer.unit
+    wielders = [figure for figure in state.living(unit) if bearer.weapon in figure.weapons]
+    return wielders if state.units[unit].where == TABLE or not wielders else [*acting_from(game, unit)]
+
+
+def _copy(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    """Offer the weapons that may be copied, and take the profile of one on."""
+    words = {**_choices(game, bearer), _NOTHING: "its own profile"}
+    by = game.state.units[bearer.unit].commander
+    chosen = yield from game.choose_one(f"{bearer.perk.name}: profile for this turn", words, by=by)
+    if chosen in ("", _NOTHING):
+        return
+    keeps = bool(bearer.number("keeps"))
+    info = info_of({"weapon": bearer.weapon, "copy": chosen, "keeps": keeps})
+    game.emit(EffectBegan(Effect(game.state.serial + 1, _COPY, bearer.unit, bearer.unit, info=info)))
+    _swap(game, bearer.unit, bearer.weapon, chosen)
+
+
+def _swap(game: Game, unit: str, old: str, new: str) -> None:
+    for figure in game.state.figures_of(unit):
+        if old in figure.weapons:
+            weapons = tuple(new if weapon == old else weapon for weapon in figure.weapons)
+            game.emit(WeaponsChanged(unit, figure.id, weapons, _COPY))
+
+
+def _is_used(_state: State, bearer: Bearer, moment: SequenceDone) -> bool:
+    effect = bearer.effect
+    mine = effect is not None and moment.attacker == bearer.unit and moment.weapon == effect.get("copy")
+    return mine and effect is not None and not effect.get("keeps")
+
+
+def _turn_ends(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
+    return moment.span == "turn"
+
+
+def _return(game: Game, bearer: Bearer, moment: SequenceDone) -> Flow[None]:
+    """Go back to the weapon's own profile."""
+    effect = bearer.effect
+    assert effect is not None
+    _swap(game, bearer.unit, str(effect.get("copy")), str(effect.get("weapon")))
+    game.emit(EffectEnded(effect.id))
+    if moment.weapon:  # a use of the copy is a use of the weapon
+        note_use(game, bearer.unit, str(effect.get("weapon")))
+    yield from ()
+
+
+def _may_return(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Go back as the turn ends; the better rank only if its side wants to."""
+    effect = bearer.effect
+    assert effect is not None
+    if effect.get("keeps"):
+        by, name = game.state.units[bearer.unit].commander, game.state.profiles[str(effect.get("copy"))].name
+        if not (yield from game.confirm(f"{_COPY}: give up the profile of {name}", by=by)):
+            return
+    yield from _return(game, bearer, SequenceDone(bearer.unit, "", ()))
+
+
+COPYING: tuple[Perk, ...] = (
+    *(
+        Perk(
+            f"{_COPY} {rank}",
+            "Tactical",
+            "weapon",
+            ("Specific", "Point Cost (Lesser)", "Point Cost (Double)", 'Radius (18")'),
+            {"inches": 18, "most": 2, "keeps": keeps},
+            'At the start of a turn it may take on the profile of a weapon of a unit within {inches}"'
+            " and in sight that costs"
+            f" no more, or of one turned on its user last turn that costs at most {{most}} times as"
+            f" much{rest}.",
+            reacts=(Reacts(TurnBegan, _copy, _is_there), Reacts(Targeted, _remember, _is_target)),
+            rulings=("W-Simulacrum-1",),
+        )
+        for rank, keeps, rest in (
+            ("I", False, ", until it is used or the turn ends"),
+            ("II", True, ", and keep it as long as its side likes"),
+        )
+    ),
+    Perk(
+        _COPY,
+        "Tactical",
+        "effect",
+        says="A weapon goes by another one's profile.",
+        reacts=(
+            Reacts(SequenceDone, _return, _is_used, "under", 9),
+            Reacts(SpanEnding, _may_return, _turn_ends, "under"),
+        ),
+    ),
+)

@@ -1,0 +1,269 @@
+"""Movement that a rule directs: toward the nearest unit, or back to the edge and off the table."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from math import hypot
+
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.pieces.boxes import box_of
+from battlefield.rulebooks.warsurge.attack.targets import weapons_of, wielders_of
+from battlefield.rulebooks.warsurge.movement.forced_marches import march
+from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force, works
+from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
+from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Afflicted, Moved, Moving, SpanEnding
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts, Scope
+from battlefield.rules.core.state import TABLE, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.muster import deployment_zones
+from battlefield.rules.table import layout
+
+Check = Callable[[tuple[Placed, ...]], str]
+_SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
+
+
+def shifted(state: State, unit: str, x: float, y: float) -> tuple[Placed, ...]:
+    """Give places for a unit's figures, all moved by the same shift from where they are or are carried."""
+    begins = {figure.id: passengers.stand_in(state, figure.id).model for figure in state.figures_of(unit)}
+    return tuple(
+        Placed(id_, (grained(begin.at[0] + x), grained(begin.at[1] + y)), begin.bottom)
+        for id_, begin in begins.items()
+    )
+
+
+def placed(state: State, places: Iterable[Placed]) -> State:
+    """Give the state with figures elsewhere."""
+    found = ((state.figures[p.figure], p) for p in places)
+    return state.with_figures(
+        *(replace(f, model=replace(f.model, at=p.at, bottom=p.bottom)) for f, p in found)
+    )
+
+
+def farthest(game: Game, unit: str, allowance: float, way: tuple[float, float]) -> tuple[Placed, ...]:
+    """Give where a unit comes to stand when it goes one way as far as it may; nothing where it cannot go."""
+    ways = Ways(game, unit, allowance)
+    for share in _SHARES:
+        places = shifted(game.state, unit, way[0] * allowance * share, way[1] * allowance * share)
+        if ways.are_near(places) and not ways.problem(places):
+            return places
+    return ()
+
+
+# the nearest unit
+
+
+def nearest(game: Game, unit: str, others: Iterable[str]) -> tuple[str, ...]:
+    """Give the nearest of some units to a unit; several where they are equally near."""
+    state = game.state
+    gaps = {other: layout.between(state, unit, other).gap for other in others}
+    least = min(gaps.values(), default=0.0)
+    return tuple(other for other, gap in gaps.items() if is_within(gap, least))
+
+
+def units_beside(game: Game, unit: str) -> Iterator[str]:
+    """Give all other units on the table that are up."""
+    return (u.id for u in game.state.on_table() if u.id != unit and not u.is_rough and is_up(game, u.id))
+
+
+def enemies_of(game: Game, unit: str) -> Iterator[str]:
+    """Give a unit's enemies on the table that are up."""
+    side = game.state.units[unit].commander
+    return (id_ for id_ in units_beside(game, unit) if game.state.units[id_].commander != side)
+
+
+def has_all_in_range(game: Game, unit: str, foe: str) -> bool:
+    """Tell whether each weapon of a unit reaches another unit from some figure that carries it."""
+    gap = layout.between(game.state, unit, foe).gap
+    if foe in unit_status.foes_in_melee(game.state, unit):
+        return True
+    for weapon in weapons_of(game.state, unit):
+        figures = tuple(passengers.stand_in(game.state, id_) for id_ in wielders_of(game, unit, weapon))
+        gap = min(layout.gaps_to(game.state, figures, foe), default=gap)
+        if not is_within(gap, float(stat(game, "range", unit, weapon=weapon, foe=foe).value)):
+            return False
+    return True
+
+
+def toward(game: Game, moment: Moving, goals: tuple[str, ...], source: str) -> None:
+    """Let a move end nearer to one of some units than it began, unless all weapons are in range already.
+
+    To stay put is no movement, and always allowed.
+    """
+    unit, state = moment.unit, game.state
+    if not goals or any(has_all_in_range(game, unit, goal) for goal in goals):
+        return
+    figures = tuple(passengers.stand_in(state, figure.id) for figure in state.figures_of(unit))
+    before = {goal: layout.gaps_to(state, figures, goal) for goal in goals}
+    stay = {place.figure: place.at for place in shifted(state, unit, 0.0, 0.0)}
+
+    def check(places: tuple[Placed, ...]) -> str:
+        if all(place.at == stay[place.figure] for place in places):
+            return ""
+        there = placed(state, places)
+        for goal in goals:
+            after = layout.gaps_to(there, there.figures_of(unit), goal)
+            nearer = all(is_within(now, was) for now, was in zip(after, before[goal], strict=True))
+            if nearer and not is_within(min(before[goal]), min(after)):
+                return ""
+        return f"{source}: it moves toward {state.units[goals[0]].name} or not at all"
+
+    moment.checks.append(check)
+    for goal in goals:
+        x, y = _way_to(state, unit, goal)
+        for share in _SHARES[::3]:
+            moment.tries.append(
+                shifted(state, unit, x * moment.allowance * share, y * moment.allowance * share)
+            )
+
+
+def _way_to(state: State, unit: str, goal: str) -> tuple[float, float]:
+    found = layout.between(state, unit, goal)
+    one = layout.standing(state, unit)[found.one].model.at
+    other = layout.standing(state, goal)[found.other].model.at
+    x, y = other[0] - one[0], other[1] - one[1]
+    far = hypot(x, y) or 1.0
+    return x / far, y / far
+
+
+def directs(answer: Callable[[Ask, Bearer], str], scope: Scope = "held") -> tuple[Forbids, ...]:
+    """Forbid to direct weapons at some units, templates among them."""
+    return tuple(Forbids(what, answer, scope) for what in ("target", "lay on"))
+
+
+def only_nearest(game: Game, unit: str, weapon: str, foe: str, others: Iterable[str], source: str) -> str:
+    """Say why a weapon may not be directed at a unit that is not the nearest of some, or nothing."""
+    del weapon
+    near = nearest(game, unit, others)
+    if foe in near or not near:
+        return ""
+    return f"{source}: the nearest is {game.state.units[near[0]].name}"
+
+
+# back to the edge
+
+
+def way_to_edge(state: State, side: str) -> tuple[float, float]:
+    """Give the way to the edge of the table behind a side's deployment zone, one inch long."""
+    (x, y), (_, end) = deployment_zones.own_edge(state, side)
+    if y == end:
+        return 0.0, 1.0 if y > 0.0 else -1.0
+    return 1.0 if x > 0.0 else -1.0, 0.0
+
+
+def gap_to_edge(state: State, unit: str, side: str) -> float:
+    """Give how far a unit's nearest base is from the edge of a side."""
+    way, board = way_to_edge(state, side), state.board
+    boxes = [box_of(layout.base_of(figure.model)) for figure in state.living(unit)]
+    if way[1]:
+        gaps = [board.height - box.bottom if way[1] > 0.0 else box.top for box in boxes]
+    else:
+        gaps = [board.width - box.right if way[0] > 0.0 else box.left for box in boxes]
+    return min(map(abs, gaps), default=0.0)
+
+
+def _direct_back(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+    """Let the move go as far toward the unit's own edge as it can."""
+    state, unit = game.state, bearer.unit
+    side = state.units[unit].side
+    before = gap_to_edge(state, unit, side)
+    best = farthest(game, unit, min(moment.allowance, before), way_to_edge(state, side))
+    most = gap_to_edge(placed(state, best), unit, side) if best else before
+
+    def check(places: tuple[Placed, ...]) -> str:
+        left = gap_to_edge(placed(state, places), unit, side)
+        return (
+            "" if is_within(left, most) else f"{bearer.perk.name}: it goes to its own edge, as far as it can"
+        )
+
+    moment.checks.append(check)
+    if best:
+        moment.tries.append(best)
+    yield from ()
+
+
+def _flees(state: State, bearer: Bearer, moment: Moving) -> bool:
+    return moment.unit == bearer.unit and works(state, bearer) and state.units[bearer.unit].where == TABLE
+
+
+def _has_fled(state: State, bearer: Bearer, moment: Moved) -> bool:
+    unit = bearer.unit
+    if moment.unit != unit or not works(state, bearer) or not state.living(unit):
+        return False
+    return is_within(gap_to_edge(state, unit, state.units[unit].side), 0.0)
+
+
+def _goes_off(game: Game, bearer: Bearer, _moment: Moved) -> Flow[None]:
+    name = bearer.perk.name
+    game.lift(bearer.unit, name, "it has fled")
+    yield from to_reserve(game, bearer.unit, name)
+
+
+def _cannot_run(game: Game, bearer: Bearer, _moment: Afflicted | SpanEnding) -> Flow[None]:
+    """Take an immobile unit off at once."""
+    unit, name = bearer.unit, bearer.perk.name
+    here = unit in game.state.units and game.state.units[unit].where == TABLE
+    if here and game.state.living(unit) and is_immobile(game, unit):
+        game.lift(unit, name, "it has fled")
+        yield from to_reserve(game, unit, name)
+
+
+def _runs(game: Game, bearer: Bearer, _moment: Afflicted | SpanEnding) -> Flow[None]:
+    """Let a unit run at once where no phases are to come in which it would."""
+    if is_advanced(game.state) and game.state.is_under(bearer.unit, bearer.perk.name):
+        yield from march(game, bearer.unit)
+
+
+def _begins(_state: State, bearer: Bearer, moment: Afflicted) -> bool:
+    return moment.on == bearer.unit and moment.name == bearer.perk.name
+
+
+def _phase_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    return moment.span == "phase" and works(state, bearer)
+
+
+def _shaken(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Take from attack dice in a melee, where a unit cannot flee."""
+    locked = works(ask.state, bearer) and unit_status.is_engaged(ask.state, bearer.unit)
+    return plus(-1, bearer.perk.name) if locked else None
+
+
+def _must_go(ask: Ask, bearer: Bearer) -> str:
+    effect, clock = bearer.effect, ask.state.clock
+    bound = effect is not None and is_in_force(ask.state, effect) and clock.phase in KINDS
+    return bearer.perk.name if bound and not unit_status.is_engaged(ask.state, bearer.unit) else ""
+
+
+FLIGHT_GIVES = (Gives("attack dice", _shaken, "under"),)
+FLIGHT_FORBIDS = (Forbids("hold", _must_go, "under"),)
+
+
+def flight(*, at_phase_end: bool = False) -> tuple[Reacts, ...]:
+    """Give what a unit does that flees under an effect: it goes to its own edge, and from there into reserve.
+
+    One that is immobile goes into reserve as the effect is laid, or as the phase ends; in the Advanced
+    playstyle all others make a move and a dash then.
+    """
+    starts: tuple[Reacts, ...] = (
+        Reacts(Afflicted, _cannot_run, _begins, "under"),
+        Reacts(Afflicted, _runs, _begins, "under", 1),
+    )
+    if at_phase_end:
+        starts = (
+            Reacts(SpanEnding, _cannot_run, _phase_ends, "under"),
+            Reacts(SpanEnding, _runs, _phase_ends, "under", 1),
+        )
+    return (
+        Reacts(Moving, _direct_back, _flees, "under"),
+        Reacts(Moved, _goes_off, _has_fled, "under"),
+        *starts,
+    )

@@ -1,0 +1,95 @@
+"""Loot: weapons that stay where their wielder fell, for anybody to pick up."""
+
+from battlefield.geometry.kernel.shapes import Template
+from battlefield.geometry.kernel.tolerance import is_touching
+from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, take
+from battlefield.rules.core.events import EffectBegan, EffectEnded, WeaponsChanged
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Falling, Moved
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, State
+from battlefield.rules.core.values import info_of
+from battlefield.rules.table import layout
+
+_NAME = "Loot"
+_SIZE = 1.0  # inch; the diameter of its marker
+_NOBODY = "nobody"
+
+
+def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
+    mine = moment.unit == bearer.unit and state.units[bearer.unit].where == TABLE
+    return mine and any(bearer.weapon in state.figures[id_].weapons for id_ in moment.figures)
+
+
+def _drop(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
+    """Leave the weapon of each casualty where it stood; a shared one only with the last of the unit."""
+    state = game.state
+    rest = [figure for figure in state.figures_of(bearer.unit) if figure.id not in moment.figures]
+    if rest and game.figure("shared", 0, bearer.unit, weapon=bearer.weapon).value:
+        return
+    for id_ in moment.figures:
+        figure = state.figures[id_]
+        if bearer.weapon in figure.weapons:
+            leave(game, _NAME, bearer.unit, bearer.weapon, figure.model.at)
+    yield from ()
+
+
+def _comes(state: State, bearer: Bearer, moment: Moved) -> bool:
+    return mark_of(state, bearer) is not None and not moment.forced and bool(moment.paths)
+
+
+def _pick_up(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+    """Offer the weapon to the models that came over it or into contact with it."""
+    state, mark, effect = game.state, mark_of(game.state, bearer), bearer.effect
+    assert mark is not None and effect is not None
+    weapon = str(effect.get("weapon"))
+    disc = Template("round", _SIZE, mark.at)
+    there = [
+        id_
+        for id_, path in moment.paths.items()
+        if state.figures[id_].hp > 0 and weapon not in state.figures[id_].weapons
+        if is_touching(layout.deepest_along(disc, state.figures[id_].model, path))
+    ]
+    if not there:
+        return
+    words = {**{id_: id_ for id_ in there}, _NOBODY: "nobody"}
+    by = state.units[moment.unit].commander
+    chosen = yield from game.choose_one(f"who picks up {state.profiles[weapon].name}", words, by=by)
+    if chosen != _NOBODY:
+        _give_up(game, moment.unit, chosen)
+        take(game, mark.id, "it was picked up")
+        figure = game.state.figures[chosen]
+        game.emit(WeaponsChanged(moment.unit, chosen, (*figure.weapons, weapon), _NAME))
+        info = info_of({"weapon": weapon})
+        game.emit(EffectBegan(Effect(game.state.serial + 1, _NAME, chosen, moment.unit, info=info)))
+
+
+def _give_up(game: Game, unit: str, figure: str) -> None:
+    """Put down what a model has picked up before."""
+    for effect in game.state.effects_on(figure, _NAME):
+        known, weapon = game.state.figures[figure], str(effect.get("weapon"))
+        kept = tuple(each for each in known.weapons if each != weapon)
+        game.emit(WeaponsChanged(unit, figure, kept, _NAME))
+        game.emit(EffectEnded(effect.id))
+        leave(game, _NAME, unit, weapon, known.model.at)
+
+
+def _no_shield(ask: Ask, bearer: Bearer) -> str:
+    effect = bearer.effect
+    if effect is None or bearer.unit not in ask.state.figures or effect.get("weapon") != ask.weapon:
+        return ""
+    return _NAME if ask.state.figures[bearer.unit].model.unit == ask.unit else ""
+
+
+LOOT = Perk(
+    _NAME,
+    "Limitation",
+    "weapon",
+    ("Specific", "End of Phase/Step"),
+    says="It stays on the table where its wielder was taken off; a model of any unit that moves over it"
+    " or into"
+    " contact with it may pick it up, without its shield, and leaves there what it picked up before.",
+    forbids=(Forbids("shield", _no_shield, "under", mine=False),),
+    reacts=(Reacts(Falling, _drop, _falls, rank=9), Reacts(Moved, _pick_up, _comes, "under")),
+    rulings=("W-Loot-1",),
+)

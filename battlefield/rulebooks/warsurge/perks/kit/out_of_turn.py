@@ -1,0 +1,291 @@
+"""Weapons used out of turn: on a move, an arrival, a melee, a shot, or at a fixed moment."""
+
+from collections.abc import Callable
+from typing import Any
+
+from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.targets import aims, is_worth_aiming, lawful_aim
+from battlefield.rulebooks.warsurge.attack.templates import is_template
+from battlefield.rulebooks.warsurge.movement.move_interruptions import attack_along, halts
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
+from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
+    close_at_once,
+    is_out_of_turn,
+    is_ready,
+    open_at_once,
+    use_at_once,
+)
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.command import pay_to_strike, why_not_strike
+from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import (
+    ActionsDone,
+    Arrived,
+    DeploymentDone,
+    Engaged,
+    Moved,
+    SequenceDone,
+    Targeted,
+    WeaponDrawn,
+)
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.state import TABLE, State
+
+FLYING = ("Airborne", "Jumper")
+ANTI_AIR = ("Anti-Air I", "Anti-Air II")
+_STEPS = ("Move", "Dash")
+
+
+def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
+    return Perk(name, "Tactical", "weapon", tuple(terms.split(", ")), says=says, **more)
+
+
+def wants(game: Game, bearer: Bearer, words: str) -> Flow[bool]:
+    """Ask whether a weapon is used out of turn."""
+    state = game.state
+    name = state.profiles[bearer.weapon].name
+    what = f"{bearer.perk.name}: use {name} {words}"
+    return (yield from game.confirm(what, by=state.units[bearer.unit].commander))
+
+
+def _stands(state: State, bearer: Bearer) -> bool:
+    return state.units[bearer.unit].where == TABLE and bool(state.figures_of(bearer.unit))
+
+
+def _is_here(state: State, bearer: Bearer) -> bool:
+    """Tell whether it is on the table, or carried there."""
+    return is_on_battlefield(state, bearer.unit) and bool(state.figures_of(bearer.unit))
+
+
+# Fast
+
+
+def _draws(state: State, bearer: Bearer, moment: WeaponDrawn) -> bool:
+    return uses_weapon(state, bearer, moment) and not is_out_of_turn(state, bearer.unit, bearer.weapon)
+
+
+def _begin_fast(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
+    open_at_once(game, bearer.unit, bearer.weapon)
+    yield from ()
+
+
+def _is_in_turn(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
+    return uses_weapon(state, bearer, moment) and state.is_under(bearer.unit, _REPLIES) is False
+
+
+def _end_fast(game: Game, bearer: Bearer, _moment: SequenceDone) -> Flow[None]:
+    """Take the casualties of a Fast weapon off, unless a use out of turn is about to do that."""
+    if is_out_of_turn(game.state, bearer.unit, bearer.weapon):
+        yield from close_at_once(game, bearer.unit, bearer.weapon)
+
+
+_REPLIES = "replies with a Fast weapon"
+
+
+def _is_targeted(state: State, bearer: Bearer, moment: Targeted) -> bool:
+    foe = moment.attacker in state.units and moment.attacker != bearer.unit
+    return moment.target == bearer.unit and foe and not moment.attack.secondary and _is_here(state, bearer)
+
+
+def _reply(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+    """Offer to strike the attacker before its dice are rolled."""
+    unit, weapon = bearer.unit, bearer.weapon
+    foe = moment.attacker
+    if not is_on_battlefield(game.state, foe) or not is_ready(game, unit, weapon):
+        return
+    if game.state.units[foe].commander == game.state.units[unit].commander:
+        return
+    if why_not_strike(game, unit) or not any(aim.target == foe for aim in aims(game, unit, weapon)):
+        return
+    if (yield from wants(game, bearer, f"on {game.state.units[foe].name} before its dice are rolled")):
+        pay_to_strike(game, unit, bearer.perk.name)
+        unit_status.mark(game, _REPLIES, unit, "sequence")
+        yield from use_at_once(game, unit, weapon, foe)
+        game.lift(unit, _REPLIES)
+
+
+# along a move
+
+
+def _strides(state: State, bearer: Bearer, moment: Moved) -> bool:
+    mine = moment.unit == bearer.unit and moment.how in _STEPS and not moment.forced
+    return mine and bool(moment.paths) and _stands(state, bearer)
+
+
+def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+    """Offer a strike from anywhere along the wielder's own move."""
+    unit, weapon = bearer.unit, bearer.weapon
+    if not is_ready(game, unit, weapon) or why_not_strike(game, unit):
+        return
+    there = halts(game.state, moment.paths)
+    attacks: dict[str, Attack] = {}
+    for other in game.state.on_table():
+        if is_worth_aiming(game, unit, weapon, other) and game.state.living(other.id):
+            attack = attack_along(game, unit, weapon, other.id, there)
+            if attack is not None:
+                attacks[other.id] = attack
+    if not attacks or not (yield from wants(game, bearer, f"during its {moment.how}")):
+        return
+    pay_to_strike(game, unit, bearer.perk.name)
+    words = {id_: game.state.units[id_].name for id_ in attacks}
+    by = game.state.units[unit].commander
+    chosen = yield from game.choose_one(f"target of {game.state.profiles[weapon].name}", words, by=by)
+    yield from _at_once(game, bearer, attacks[chosen])
+
+
+def _at_once(game: Game, bearer: Bearer, attack: Attack) -> Flow[None]:
+    """Make an attack out of turn; one with a template is laid where the units have come to stand."""
+    given = () if is_template(game, bearer.unit, bearer.weapon) else (attack,)
+    yield from use_at_once(game, bearer.unit, bearer.weapon, attacks=given)
+
+
+def _passes(state: State, bearer: Bearer, moment: Moved) -> bool:
+    if moment.forced or moment.how not in _STEPS or not moment.paths or not _is_here(state, bearer):
+        return False
+    flies = any(state.profile_of(moment.unit).has(name) for name in FLYING)
+    return not flies or any(state.profiles[bearer.weapon].has(name) for name in ANTI_AIR)
+
+
+def _snipe(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+    """Offer a shot at an enemy anywhere along its move."""
+    unit, weapon, mover = bearer.unit, bearer.weapon, game.state.units[moment.unit]
+    if moment.unit == unit or not is_worth_aiming(game, unit, weapon, mover):
+        return
+    if not game.state.living(moment.unit) or not is_ready(game, unit, weapon) or why_not_strike(game, unit):
+        return
+    attack = attack_along(game, unit, weapon, moment.unit, halts(game.state, moment.paths))
+    if attack is not None and (yield from wants(game, bearer, f"on {mover.name} during its {moment.how}")):
+        pay_to_strike(game, unit, bearer.perk.name)
+        yield from _at_once(game, bearer, attack)
+
+
+# on arrival, and as a melee begins
+
+
+def _arrives(state: State, bearer: Bearer, moment: Arrived) -> bool:
+    return moment.unit == bearer.unit and _stands(state, bearer)
+
+
+def _open(game: Game, bearer: Bearer, _moment: Arrived) -> Flow[None]:
+    """Offer a use as the wielder comes onto the table."""
+    yield from _offer(game, bearer, "now that it has arrived")
+
+
+def _offer(game: Game, bearer: Bearer, words: str, *, removes: bool = True) -> Flow[None]:
+    unit, weapon = bearer.unit, bearer.weapon
+    if not is_ready(game, unit, weapon):
+        return
+    if not is_template(game, unit, weapon) and not aims(game, unit, weapon, possible=True):
+        return
+    if (yield from wants(game, bearer, words)):
+        yield from use_at_once(game, unit, weapon, removes=removes)
+
+
+def _is_engaged(state: State, bearer: Bearer, moment: Engaged) -> bool:
+    return bearer.unit in moment.free and _stands(state, bearer)
+
+
+def _pre_empt(game: Game, bearer: Bearer, _moment: Engaged) -> Flow[None]:
+    """Offer a strike at one of those that the wielder has just met."""
+    unit, weapon, state = bearer.unit, bearer.weapon, game.state
+    if not is_ready(game, unit, weapon):
+        return
+    foes = [foe for foe in unit_status.foes_in_melee(state, unit) if state.figures_of(foe)]
+    names = {foe: state.units[foe].name for foe in foes if lawful_aim(game, unit, weapon, foe) is not None}
+    names = {foe: name for foe, name in names.items() if state.whole_of(foe) not in names.keys() - {foe}}
+    if not names:
+        return
+    on = f"on {next(iter(names.values()))} " if len(names) == 1 else ""
+    if (yield from wants(game, bearer, f"{on}as the melee begins")):
+        what, by = f"choose whom {state.profiles[weapon].name} strikes", state.units[unit].commander
+        yield from use_at_once(game, unit, weapon, (yield from game.choose_one(what, names, by=by)))
+
+
+# at a fixed moment of the turn
+
+
+Fixed = ActionsDone | DeploymentDone
+
+
+def _is_there(state: State, bearer: Bearer, _moment: Fixed) -> bool:
+    return _is_here(state, bearer)
+
+
+def _at_end_of(words: str) -> Callable[[Game, Bearer, Fixed], Flow[None]]:
+    def act(game: Game, bearer: Bearer, _moment: Fixed) -> Flow[None]:
+        """Offer a use; casualties stay until all such weapons have been used."""
+        yield from _offer(game, bearer, words, removes=False)
+
+    return act
+
+
+def only_out_of_turn(ask: Ask, bearer: Bearer) -> str:
+    """Forbid a weapon in a usual attack."""
+    return "" if is_out_of_turn(ask.state, bearer.unit, bearer.weapon) else f"{bearer.perk.name}: not now"
+
+
+_ONCE = "Its casualties are taken off at once. It may be used in an attack instead, once a turn."
+_PAID = "Advanced: out of turn it costs what an Attack costs, and nobody answers it."
+OUT_OF_TURN: tuple[Perk, ...] = (
+    _weapon(
+        "Fast",
+        "Specific",
+        "Its casualties are taken off at once. It may be used on an enemy that targets its wielder,"
+        " before that"
+        " one rolls attack dice; where both sides strike at once, both sides' casualties fall together. "
+        f"{_PAID}",
+        reacts=(
+            Reacts(WeaponDrawn, _begin_fast, _draws, rank=-5),
+            Reacts(SequenceDone, _end_fast, _is_in_turn, rank=9),
+            Reacts(Targeted, _reply, _is_targeted),
+        ),
+        rulings=("W-Fast-1", "W-Fast-2", "W-Advanced-8"),
+    ),
+    _weapon(
+        "Moving Strike",
+        "Specific",
+        "It may be used at any point of its wielder's move or dash; a target in the open anywhere along"
+        " it has no"
+        f" cover. {_ONCE} {_PAID}",
+        reacts=(Reacts(Moved, _strike_moving, _strides),),
+        rulings=("W-Path-1", "W-Advanced-8"),
+    ),
+    _weapon(
+        "Opening Strike",
+        "Specific",
+        f"It may be used as its wielder comes onto the table. {_ONCE}",
+        reacts=(Reacts(Arrived, _open, _arrives),),
+    ),
+    _weapon(
+        "Postliminary",
+        "Specific",
+        "It is used after all have acted in the turn, and at no other time.",
+        reacts=(Reacts(ActionsDone, _at_end_of("after all have acted"), _is_there),),
+        forbids=(Forbids("weapon", only_out_of_turn),),
+    ),
+    _weapon(
+        "Pre-Emptive",
+        "Melee, Specific",
+        f"It may be used as its wielder comes into a melee, on a unit in it. {_ONCE}",
+        reacts=(Reacts(Engaged, _pre_empt, _is_engaged),),
+        rulings=("W-PreEmptive-1",),
+    ),
+    _weapon(
+        "Preliminary",
+        "Specific",
+        "It may be used once all have deployed, or in an attack, once a turn; its casualties are taken"
+        " off when"
+        " all such weapons have been used.",
+        reacts=(Reacts(DeploymentDone, _at_end_of("now that all have deployed"), _is_there),),
+    ),
+    _weapon(
+        "Snipe",
+        "Specific",
+        "It may be used on an enemy at any point of its move or dash; one in the open anywhere along it"
+        " has no"
+        f" cover. Airborne units and Jumpers need Anti-Air. {_ONCE} {_PAID}",
+        reacts=(Reacts(Moved, _snipe, _passes),),
+        rulings=("W-Path-1", "W-Advanced-8"),
+    ),
+)

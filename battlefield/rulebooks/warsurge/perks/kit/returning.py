@@ -1,0 +1,106 @@
+"""Bringing figures and units back: where they fell, as near to it as there is room."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import inf
+
+from battlefield.geometry.distance.unit_gaps import least_gap
+from battlefield.rulebooks.warsurge.movement.deploying import arrive
+from battlefield.rulebooks.warsurge.transport.falls import last_first, lies, removed
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import COHERENCY
+from battlefield.rulebooks.warsurge.units.stats import model_hp
+from battlefield.rules.core.events import FiguresAdded, HpGained, Placed, UnitLeft
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, State
+from battlefield.rules.table import layout
+
+AROUND = 12.0
+"""Inches around where it fell that a figure looks for room."""
+
+
+def gap_to_fallen(eyes: Sequence[Figure], fell: Sequence[Figure]) -> float:
+    """Give how far figures that act are from the nearest that fell; infinite where there are none."""
+    return least_gap(layout.bases(eyes), layout.bases(fell)).gap if eyes and fell else inf
+
+
+def see_fallen(state: State, eyes: Sequence[Figure], fell: Sequence[Figure]) -> bool:
+    """Tell whether figures that act see a place where another one fell."""
+    return any(layout.sees_point(state, eye.id, figure.model.at) for eye in eyes for figure in fell)
+
+
+def refill(game: Game, unit: str, amount: int, why: str) -> int:
+    """Give HP to figures that still stand without any, then to those taken off; gives what found room.
+
+    No limit of the turn counts, and nothing that keeps a unit from regaining HP.
+    """
+    full, left = model_hp(game, unit), amount
+    gains = []
+    for figure in game.state.figures_of(unit):
+        more = min(left, full - figure.hp)
+        if more > 0 and not unit_status.is_copy(game.state, figure.id):
+            gains.append((figure.id, more))
+            left -= more
+    if gains:
+        game.emit(HpGained(unit, tuple(gains), why))
+    for figure in removed(game.state, unit):
+        if left <= 0 or not _stood_up(game, unit, replace(figure, hp=min(full, left)), why):
+            break
+        left -= min(full, left)
+    return amount - left
+
+
+def _stood_up(game: Game, unit: str, figure: Figure, why: str) -> bool:
+    """Add a figure beside its unit; a unit that is not on the table needs no room."""
+    if game.state.units[unit].where == TABLE:
+        others = game.state.figures_of(unit)
+        place = next(layout.places_beside(game.state, figure, others, COHERENCY), None)
+        if place is None:
+            game.say(f"{why}: no room for {figure.id}", unit)
+            return False
+        figure = _at(figure, place)
+    game.emit(FiguresAdded(unit, (figure,), why))
+    return True
+
+
+def _at(figure: Figure, place: Placed) -> Figure:
+    return replace(figure, model=replace(figure.model, at=place.at, bottom=place.bottom))
+
+
+def bring_back_whole(game: Game, unit: str, why: str) -> Flow[int]:
+    """Stand a whole unit up where its last figure fell, or in reserve where it fell there."""
+    return (yield from bring_back(game, unit, last_first(game.state, unit), why))
+
+
+def bring_back(game: Game, unit: str, figures: Sequence[str], why: str) -> Flow[int]:
+    """Stand fallen figures up at full HP, the first of a whole unit where it fell; gives how many.
+
+    Those that fell in reserve follow where others stand up on the table, or stand up in reserve.
+    """
+    full, back = model_hp(game, unit), 0
+    for id_ in sorted(figures, key=lambda figure: not lies(game.state, figure)):
+        figure = replace(game.state.figures[id_], hp=full)
+        if game.state.units[unit].where != GONE:
+            back += _stood_up(game, unit, figure, why)
+            continue
+        if not lies(game.state, id_):
+            game.emit(FiguresAdded(unit, (figure,), why))
+            game.emit(UnitLeft(unit, RESERVE, why))
+            back += 1
+            continue
+        place = _where_it_fell(game.state, figure)
+        if place is None:
+            game.say(f"{why}: no room for {id_}", unit)
+            continue
+        game.emit(FiguresAdded(unit, (_at(figure, place),), why))
+        yield from arrive(game, unit, (place,), why)
+        back += 1
+    return back
+
+
+def _where_it_fell(state: State, figure: Figure) -> Placed | None:
+    model = figure.model
+    if layout.may_stand(layout.layout_without(state, [figure.id]), model, model.at, model.bottom):
+        return Placed(figure.id, model.at, model.bottom)
+    return next(layout.places_beside(state, figure, [figure], AROUND), None)

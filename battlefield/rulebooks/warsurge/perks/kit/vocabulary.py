@@ -1,0 +1,199 @@
+"""What many perks are made of: plain bonuses, notes for one use of a weapon, limited uses, worth, throws."""
+
+from fractions import Fraction
+from typing import Any
+
+from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.units import stats, unit_status
+from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import Moment, WeaponDrawn, WeaponUsed
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
+from battlefield.rules.core.requests import Tells
+from battlefield.rules.core.state import Effect, Profile, State, Until
+from battlefield.rules.core.values import Scalar, info_of
+
+LINKING = {"Twin": 2, "Triune": 3}
+"""Weapon perks that make sets, with how many weapons are one."""
+
+
+# answers
+
+
+def adds(stat_: str, number: str = "bonus") -> Gives:
+    """Add a number of the row to a figure, always."""
+    return Gives(stat_, lambda _, bearer: plus(bearer.number(number), bearer.perk.name))
+
+
+def takes(stat_: str, number: str = "penalty") -> Gives:
+    """Take a number of the row from a figure, always."""
+    return Gives(stat_, lambda _, bearer: plus(-bearer.number(number), bearer.perk.name))
+
+
+def multiplies(stat_: str, number: str = "times") -> Gives:
+    """Multiply a figure by a number of the row, always."""
+    return Gives(stat_, lambda _, bearer: times(bearer.number(number), bearer.perk.name))
+
+
+def flags(*stats: str) -> tuple[Gives, ...]:
+    """Set flags, always."""
+    return tuple(Gives(each, lambda _, bearer: plus(1, bearer.perk.name)) for each in stats)
+
+
+def under_flags(*stats: str) -> tuple[Gives, ...]:
+    """Set flags of whoever is under the effect of the row's name."""
+    return tuple(Gives(each, lambda _, bearer: plus(1, bearer.perk.name), "under") for each in stats)
+
+
+def forbids(what: str) -> Forbids:
+    """Forbid something, always."""
+    return Forbids(what, lambda _, bearer: bearer.perk.name)
+
+
+# what an answer can look at
+
+
+def attack_of(ask: Ask) -> Attack | None:
+    """Give the attack that a question belongs to, if any."""
+    found = ask.fact("attack")
+    return found if isinstance(found, Attack) else None
+
+
+def worth(ask: Ask, unit: str) -> Fraction:
+    """Give a unit's current point cost, with its parts where it is not the one that asks."""
+    assert ask.book is not None
+    return stats.worth(Game(ask.state, ask.book), unit, targeted=unit != ask.unit)
+
+
+def hp_of_models(ask: Ask, unit: str) -> int:
+    """Give the HP that each model of a unit has at full strength."""
+    assert ask.book is not None
+    return stat(Game(ask.state, ask.book), "hp", unit).value
+
+
+# whose moment it is
+
+
+def uses_weapon(_state: State, bearer: Bearer, moment: Any) -> bool:
+    """Tell whether a moment of an attack belongs to the bearer's own weapon."""
+    return bool(moment.attacker == bearer.unit and moment.weapon == bearer.weapon)
+
+
+# throws
+
+
+def thrown(
+    game: Game,
+    bearer: Bearer,
+    count: int = 1,
+    sides: int = 6,
+    *,
+    alike: bool = True,
+    tells: Tells | None = None,
+) -> Flow[tuple[int, ...]]:
+    """Roll dice for a perk, of which it is all one which shows what unless they are not `alike`."""
+    name, by = bearer.perk.name, game.state.units[bearer.unit].commander
+    about = (bearer.unit,)
+    return (yield from game.roll(name, count, sides, by=by, about=about, alike=alike, tells=tells))
+
+
+def dice_words(count: int, sides: int) -> str:
+    """Write dice as they are printed: D3, 2D6."""
+    return f"{count if count > 1 else ''}D{sides}"
+
+
+# notes that last for one use of a weapon: bonuses rolled or chosen as it is used
+
+
+def note(game: Game, bearer: Bearer, **facts: Scalar) -> None:
+    """Remember something of this use of the bearer's weapon, as an effect of the perk's own name."""
+    until = Until("sequence", game.state.clock.turn)
+    info = info_of({"weapon": bearer.weapon, **facts})
+    game.emit(
+        EffectBegan(Effect(game.state.serial + 1, bearer.perk.name, bearer.unit, bearer.unit, 1, until, info))
+    )
+
+
+def noted(state: State, bearer: Bearer) -> Effect | None:
+    """Give what is remembered of this use of the bearer's weapon."""
+    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get("weapon") == bearer.weapon)
+    return next(found, None)
+
+
+def from_note(stat_: str, key: str = "") -> Gives:
+    """Add to a figure of the weapon what was noted under its name, or under `key`."""
+    return Gives(
+        stat_, lambda ask, bearer: _from_note(ask, bearer, key or stat_, times_=False), scope="under"
+    )
+
+
+def times_note(stat_: str, key: str = "") -> Gives:
+    """Multiply a figure of the weapon by what was noted under its name, or under `key`."""
+    return Gives(stat_, lambda ask, bearer: _from_note(ask, bearer, key or stat_, times_=True), scope="under")
+
+
+def _from_note(ask: Ask, bearer: Bearer, key: str, *, times_: bool) -> Modifier | None:
+    effect = bearer.effect
+    if effect is None or effect.get("weapon") != ask.weapon or not effect.get(key):
+        return None
+    amount = int(effect.get(key) or 0)
+    return times(amount, bearer.perk.name) if times_ else plus(amount, bearer.perk.name)
+
+
+def forget(game: Game, bearer: Bearer, _moment: Moment) -> Flow[None]:
+    """Drop what was noted of an earlier use."""
+    for effect in game.state.effects_on(bearer.unit, bearer.perk.name):
+        if effect.get("weapon") == bearer.weapon and effect.until.span == "sequence":
+            game.emit(EffectEnded(effect.id, "the weapon is used again"))
+    yield from ()
+
+
+def once_a_use(act: Any) -> tuple[Reacts, ...]:
+    """Act before the first dice of each use of the weapon; `act` has to note something, to act no more."""
+
+    def is_first(state: State, bearer: Bearer, moment: WeaponUsed) -> bool:
+        return uses_weapon(state, bearer, moment) and noted(state, bearer) is None
+
+    return Reacts(WeaponDrawn, forget, uses_weapon, rank=-1), Reacts(WeaponUsed, act, is_first)
+
+
+# limited uses
+
+
+def uses_left(state: State, bearer: Bearer) -> int:
+    """Give how often a bearer may still use a perk that is limited to the row's `uses` in a game."""
+    spent = (e for e in state.effects_on(bearer.unit, _spent(bearer)) if e.by == bearer.weapon)
+    return int(bearer.number("uses")) - sum(effect.amount for effect in spent)
+
+
+def spend_use(game: Game, bearer: Bearer) -> None:
+    """Count one use of a limited perk."""
+    unit_status.mark(game, _spent(bearer), bearer.unit, "game", by=bearer.weapon)
+
+
+def _spent(bearer: Bearer) -> str:
+    return f"uses of {bearer.perk.name}"
+
+
+# weapons
+
+
+def linked_weapons(state: State, unit: str, weapon: str) -> tuple[str, ...]:
+    """Give the weapons of the sets that a weapon belongs to, itself included."""
+    own = (figure for figure in state.figures.values() if figure.model.unit == unit)
+    carried = tuple(dict.fromkeys(w for figure in own for w in figure.weapons))
+    found = [weapon]
+    for name, size in LINKING.items():
+        listed = [w for w in carried if state.profiles[w].has(name)]
+        if weapon in listed:
+            first = listed.index(weapon) // size * size
+            found += listed[first : first + size]
+    return tuple(dict.fromkeys(found))
+
+
+def range_of_18(_unit: Profile, weapon: Profile | None) -> str:
+    """Ask for a weapon with a range of 18 inches or more."""
+    reach = weapon.stats.get("range") if weapon is not None else None
+    return "" if (reach or 0) >= 18 else "the weapon needs a range of 18 inches or more"

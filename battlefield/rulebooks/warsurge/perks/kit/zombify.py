@@ -1,0 +1,189 @@
+"""Zombify: units that rise again the turn after they fell, and go for whatever is nearest."""
+
+from collections.abc import Iterator
+
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
+    afflict,
+    effect_row,
+    lays_on_hp,
+    weapon_row,
+)
+from battlefield.rulebooks.warsurge.perks.kit.directed import (
+    directs,
+    nearest,
+    only_nearest,
+    toward,
+    units_beside,
+)
+from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near, unaffected, without_rank
+from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
+from battlefield.rulebooks.warsurge.perks.kit.turn_order import RETURNS
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rules.core.events import EffectBegan, HpLost
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Moving, SpanEnding, Struck, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import GONE, Effect, State
+
+ZOMBIFY, ZOMBIFIED = "Zombify", "Zombified"
+BITES_WITHIN = 6
+BITTEN = "bitten by Zombified"
+_ITS_MASTERS = "Undead Legion"
+_BEGUN = ("Activate", "Aether", "Mastery Test", "Skill Test")
+
+
+def is_zombified(state: State, unit: str) -> bool:
+    """Tell whether a unit has risen as one of them."""
+    return state.is_under(unit, ZOMBIFIED)
+
+
+def stays_down(state: State, unit: str) -> bool:
+    """Tell whether nothing can bring a fallen unit back: it has risen once already."""
+    return is_zombified(state, unit) and state.units[unit].where == GONE
+
+
+def _rises_itself(state: State, unit: str) -> bool:
+    held = state.profile_of(unit).perks
+    return any(without_rank(each.name) in ("Resurrection", "Respawn") for each in held)
+
+
+# rising
+
+
+def _falls_due(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
+    unit = bearer.unit
+    there = unit in state.units and state.units[unit].where == GONE
+    return there and not is_zombified(state, unit) and not _rises_itself(state, unit)
+
+
+def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    """Stand the whole unit up where it fell."""
+    unit = bearer.unit
+    game.say(f"{game.state.units[unit].name} rises again", unit)
+    game.emit(EffectBegan(Effect(game.state.serial + 1, ZOMBIFIED, unit, bearer.cause)))
+    yield from bring_back_whole(game, unit, ZOMBIFIED)
+
+
+def _may_rise(ask: Ask, bearer: Bearer) -> Modifier | None:
+    due = _falls_due(ask.state, bearer, TurnBegan(0))
+    return plus(1, bearer.perk.name) if due else None
+
+
+# being one of them
+
+
+def _prey(game: Game, unit: str) -> Iterator[str]:
+    """Give all that such a unit goes for: neither the undead nor one of them, nor who commands the like."""
+    state = game.state
+    for other in units_beside(game, unit):
+        roster = state.roster_of(state.units[other].commander)
+        kin = roster is not None and roster.has(_ITS_MASTERS)
+        if not kin and not state.profile_of(other).has("Undead") and not is_zombified(state, other):
+            yield other
+
+
+def _is_moved(_state: State, bearer: Bearer, moment: Moving) -> bool:
+    return moment.unit == bearer.unit
+
+
+def _lurch(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+    toward(game, moment, nearest(game, bearer.unit, _prey(game, bearer.unit)), ZOMBIFIED)
+    yield from ()
+
+
+def _anybody(_ask: Ask, bearer: Bearer) -> Modifier:
+    return plus(1, bearer.perk.name)
+
+
+def _only_nearest(ask: Ask, bearer: Bearer) -> str:
+    game = game_of(ask)
+    prey = tuple(_prey(game, bearer.unit))
+    if ask.foe not in prey:
+        return f"{ZOMBIFIED}: it does not go for its own kind"
+    return only_nearest(game, bearer.unit, ask.weapon, ask.foe, prey, ZOMBIFIED)
+
+
+def _no_perks(ask: Ask, bearer: Bearer) -> str:
+    perk = ask.fact("perk")
+    return bearer.perk.name if perk is None or any(t.startswith(_BEGUN) for t in perk.terms) else ""
+
+
+def _tests(_ask: Ask, bearer: Bearer) -> str:
+    return bearer.perk.name
+
+
+def _bites(state: State, bearer: Bearer, moment: Struck) -> bool:
+    if moment.attacker != bearer.unit or not moment.attack.lost or moment.target == bearer.unit:
+        return False
+    return is_near(state, bearer.unit, moment.target, BITES_WITHIN)
+
+
+def _bite(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+    """Remember until the end of the attack sequence whom it has bitten."""
+    if not any(effect.by == bearer.unit for effect in game.state.effects_on(moment.target, BITTEN)):
+        unit_status.mark(game, BITTEN, moment.target, "sequence", by=bearer.unit)
+    yield from ()
+
+
+def _has_fed(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
+    return moment.span == "sequence"
+
+
+def _infect(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Roll once for each unit bitten whether it will rise as well."""
+    by = game.state.units[bearer.unit].commander
+    bitten = [e.on for e in game.state.effects if e.name == BITTEN and e.by == bearer.unit]
+    barred = game.reason_against(f"spread {ZOMBIFY}", bearer.unit)
+    if barred and bitten:
+        game.say(f"{ZOMBIFY} does not spread: {barred}", bearer.unit)
+    for target in () if barred else bitten:
+        faces = yield from game.roll("Zombify spreads", by=by, about=(bearer.unit, target))
+        if faces[0] >= 4:
+            yield from afflict(game, ZOMBIFY, target, by=bearer.cause)
+
+
+def put_down(game: Game, unit: str) -> Flow[None]:
+    """Let a unit that has risen become a casualty for good."""
+    losses = tuple((figure.id, figure.hp) for figure in game.state.living(unit))
+    if losses:
+        game.emit(HpLost(unit, losses, "Cure"))
+    yield from remove_casualties(game, unit)
+
+
+PERKS: tuple[Perk, ...] = (
+    weapon_row(
+        ZOMBIFY,
+        "HP Loss, Specific, Instruct",
+        "A unit that loses HP to it rises at full HP, where it fell, at the start of the turn after it"
+        " became a casualty,"
+        " and from then on goes for the nearest unit, friend or foe. It rises once.",
+        gives=(Gives("returns", _may_rise, "under"),),
+        reacts=(
+            lays_on_hp(only=lambda game, _, attack: not _rises_itself(game.state, attack.target)),
+            Reacts(TurnBegan, _rise, _falls_due, "under", RETURNS),
+        ),
+        rulings=("W-Zombify-1", "W-Fallen-1"),
+    ),
+    effect_row(
+        ZOMBIFIED,
+        'It moves and attacks only toward the nearest unit, uses no perks, and what it hurts within 6" may'
+        " rise too.",
+        gives=(Gives("targets anybody", _anybody, "under"),),
+        forbids=(
+            *directs(_only_nearest, "under"),
+            Forbids("perks", _no_perks, "under"),
+            Forbids("Skill Test", _tests, "under"),
+            *(
+                Forbids(each.what, each.answer, "under")
+                for each in unaffected("Dominate", "Horrific", "Terrify", "Dread")
+            ),
+        ),
+        reacts=(
+            Reacts(Moving, _lurch, _is_moved, "under"),
+            Reacts(Struck, _bite, _bites, "under"),
+            Reacts(SpanEnding, _infect, _has_fed, "under"),
+        ),
+    ),
+)

@@ -1,0 +1,86 @@
+"""Mission Master: a roster that does better at whatever the game is about."""
+
+from battlefield.rulebooks.warsurge.games.deeds import SEEK
+from battlefield.rulebooks.warsurge.movement import moving
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
+from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
+from battlefield.rulebooks.warsurge.turn.victory import game_type
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes
+from battlefield.rules.core.moments import Carrying, Earning, Judging, Moving
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import State
+
+_SIDES = {"deathmatch": 3, "den of dread": 3, "survive at all costs": 6}
+"""By the size of which die its percentage rises, where percentages decide."""
+_REPOSITION = "Reposition"
+
+
+def _is(stat: str, number: str) -> Gives:
+    def answer(_ask: Ask, bearer: Bearer) -> Modifier:
+        return becomes(bearer.number(number), bearer.perk.name)
+
+    return Gives(stat, answer)
+
+
+def _has_percent(_state: State, _bearer: Bearer, moment: Judging) -> bool:
+    return moment.kind in _SIDES
+
+
+def _add_percent(game: Game, bearer: Bearer, moment: Judging) -> Flow[None]:
+    faces = yield from game.roll(f"{bearer.perk.name}: percent", 1, _SIDES[moment.kind], by=bearer.unit)
+    moment.left[bearer.unit] += faces[0]
+
+
+def _has_destroyed(state: State, bearer: Bearer, moment: Earning) -> bool:
+    return moment.side == bearer.unit and game_type(state).name == SEEK
+
+
+def _add_point(game: Game, bearer: Bearer, moment: Earning) -> Flow[None]:
+    faces = yield from game.roll(f"{bearer.perk.name}: {moment.why}", by=bearer.unit)
+    if faces[0] >= int(bearer.number("face")):
+        moment.points += 1
+
+
+def _carries(state: State, bearer: Bearer, moment: Carrying) -> bool:
+    unit = state.units[moment.unit]
+    return unit.side == bearer.unit == unit.commander and not unit_status.is_engaged(state, moment.unit)
+
+
+def _reposition(game: Game, bearer: Bearer, moment: Carrying) -> Flow[None]:
+    """Let the unit that carries something go D6 inches."""
+    unit, name = moment.unit, bearer.perk.name
+    stuck = game.reason_against("movement", unit)
+    if stuck or not (
+        yield from game.confirm(f"{name}: reposition {game.state.units[unit].name}", by=bearer.unit)
+    ):
+        return
+    faces = yield from game.roll(f"{name}: inches", by=bearer.unit, about=(unit,))
+    yield from moving.placed(game, Moving(unit, _REPOSITION, float(faces[0])))
+
+
+MISSION_MASTER = Perk(
+    "Mission Master",
+    FAMILY,
+    "roster",
+    ("Specific",),
+    {"reach": 6, "king": 33, "face": 6, "exits": 0, "fortifications move": True},
+    "Deathmatch: D3 percent more at the end; Survive at All Costs: D6. Tactical Strike: it may reroll each"
+    ' objective once a turn. Markers: held from {reach}". Flags and assets: a unit with one may go D6" as a'
+    " turn ends. Seek and Destroy: 1 more point with a {face}. Zones: units partly in one count. Exits:"
+    " enemies near by do not matter. Fortifications may have Move and Dash. Regicide: a king of up to"
+    " {king} %. Sabotage: the unit may act meanwhile. Other games: it wins ties.",
+    gives=(
+        _is("objective reach", "reach"),
+        _is("king percent", "king"),
+        _is("enemies off exits", "exits"),
+        *flags("occupies in part", "rerolls objectives", "acts while sabotaging", "wins ties"),
+    ),
+    reacts=(
+        Reacts(Judging, _add_percent, _has_percent),
+        Reacts(Earning, _add_point, _has_destroyed),
+        Reacts(Carrying, _reposition, _carries),
+    ),
+    rulings=("W-Mission-1",),
+)

@@ -1,0 +1,132 @@
+"""Nightmare Anomaly: what a die does to any one unit as a turn begins."""
+
+from collections.abc import Callable
+
+from battlefield.geometry.kernel.units import direction
+from battlefield.rulebooks.warsurge.attack.attack_dice import ladder_of
+from battlefield.rulebooks.warsurge.attack.power_table import needed
+from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
+from battlefield.rulebooks.warsurge.movement import deploying, moving
+from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
+from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rules.core.events import EffectBegan, Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Losing, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import Effect, State, Until
+from battlefield.rules.core.values import grained, info_of
+
+NAME = "Nightmare Anomaly"
+_WEAKER, _STRONGER, _IMMUNE = "3", "4", "6"
+_WORDS = {
+    1: "it is teleported",
+    2: "it is attacked by nobody",
+    3: "-1 Defence, and it rerolls successful saves",
+    4: "+1 Defence, and it rerolls failed saves",
+    5: "it regains HP",
+    6: "it loses no HP",
+}
+What = Callable[[Game, Bearer, str], Flow[None]]
+
+
+def _dream(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    """Let its player choose a unit, and roll what comes over it."""
+    there = {unit.id: unit.name for unit in game.state.on_table() if game.state.living(unit.id)}
+    chosen = yield from game.choose(f"unit for {NAME}", there, by=bearer.unit, least=0)
+    if not chosen:
+        return
+    unit = chosen[0]
+    face = (yield from game.roll(NAME, by=bearer.unit, about=(unit,)))[0]
+    game.say(f"{NAME}: {_WORDS[face]}", unit)
+    if face in _AT_ONCE:
+        yield from _AT_ONCE[face](game, bearer, unit)
+    else:
+        until, info = Until("turn", game.state.clock.turn), info_of({"rolled": str(face)})
+        game.emit(EffectBegan(Effect(game.state.serial + 1, NAME, unit, bearer.unit, 1, until, info)))
+
+
+def _teleport(game: Game, bearer: Bearer, unit: str) -> Flow[None]:
+    """Shift the whole unit by a scatter roll, or into reserve where it cannot stand."""
+    rolled = yield from scatter_way(game, bearer.unit, about=(unit,))
+    if rolled is None:
+        game.say("it stays where it is", unit)
+        return
+    (x, y), inches = direction(rolled[0]), rolled[1]
+    models = [figure.model for figure in game.state.figures_of(unit)]
+    places = tuple(
+        Placed(m.id, (grained(m.at[0] + inches * x), grained(m.at[1] + inches * y)), m.bottom) for m in models
+    )
+    unit_status.unlock(game, unit)
+    if deploying.placing_problem(game, unit, places, None, NAME):
+        yield from to_reserve(game, unit, NAME)
+    else:
+        yield from moving.settle(game, unit, NAME, places, forced=True)
+
+
+def _attack(game: Game, bearer: Bearer, unit: str) -> Flow[None]:
+    """Roll D6 attack dice of a Power that nothing saves from."""
+    by = bearer.unit
+    count = (yield from game.roll(f"{NAME}: attack dice", by=by, about=(unit,)))[0]
+    need = needed(int(bearer.number("power")), stat(game, "defence", unit).value, ladder_of(game.state))
+    for step in need.steps:
+        sides, lowest = need.die.sides, need.die.lowest
+        faces = yield from game.roll(
+            f"{NAME} ({need.text})", count, sides, by=by, about=(unit,), lowest=lowest
+        )
+        count = sum(face >= step for face in faces)
+    yield from lose(game, unit, count * need.times, NAME)
+    yield from remove_casualties(game, unit)
+
+
+def _restore(game: Game, bearer: Bearer, unit: str) -> Flow[None]:
+    faces = yield from game.roll(f"{NAME}: HP", by=bearer.unit, about=(unit,))
+    yield from gain(game, unit, faces[0], NAME)
+
+
+_AT_ONCE: dict[int, What] = {1: _teleport, 2: _attack, 5: _restore}
+
+
+def _rolled(bearer: Bearer) -> str:
+    return str(bearer.effect.get("rolled")) if bearer.effect is not None else ""
+
+
+def _under(stat_: str, rolled: str, amount: int) -> Gives:
+    def answer(_ask: Ask, bearer: Bearer) -> Modifier | None:
+        return plus(amount, NAME) if _rolled(bearer) == rolled else None
+
+    return Gives(stat_, answer, "under")
+
+
+def _is_immune(_state: State, bearer: Bearer, moment: Losing) -> bool:
+    return moment.unit == bearer.unit and _rolled(bearer) == _IMMUNE
+
+
+def _spare(_game: Game, _bearer: Bearer, moment: Losing) -> Flow[None]:
+    moment.amount = 0
+    yield from ()
+
+
+NIGHTMARE = Perk(
+    NAME,
+    FAMILY,
+    "roster",
+    ("Specific", "Stat Change"),
+    {"power": 10},
+    "As a turn begins its player may roll for any unit on the battlefield: 1 it is teleported by a scatter"
+    " roll of 2D6, into reserve where it cannot stand; 2 it suffers D6 attack dice of Power {power} without"
+    " saves; 3 it has -1 Defence and rerolls successful saves this turn; 4 it has +1 Defence and rerolls"
+    " failed ones; 5 it regains D6 HP; 6 it loses no HP this turn.",
+    gives=(
+        _under("defence", _WEAKER, -1),
+        _under("defence", _STRONGER, 1),
+        *(_under(f"rerolls own {save} successes", _WEAKER, 1) for save in ("armour", "aegis")),
+        *(_under(f"reroll {save}", _STRONGER, 1) for save in ("armour", "aegis", "wild armour")),
+    ),
+    reacts=(Reacts(TurnBegan, _dream), Reacts(Losing, _spare, _is_immune, "under", 10)),
+    rulings=("W-Nightmare-1",),
+)

@@ -1,0 +1,81 @@
+"""Undead Legion: enemies that fall to a roster rise for it, a turn later."""
+
+from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
+from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
+from battlefield.rulebooks.warsurge.perks.kit.turn_order import RETURNS
+from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
+from battlefield.rulebooks.warsurge.transport.passengers import GUEST
+from battlefield.rulebooks.warsurge.turn.turns import roll_off
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rules.core.events import ControlChanged, EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Fallen, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import GONE, RESERVE, Effect, State
+from battlefield.rules.core.values import info_of
+
+NAME = "Undead Legion"
+_RISE_THEMSELVES = ("Respawn", "Resurrection")
+
+
+def _harm(state: State, unit: str) -> dict[str, int]:
+    """Give for each side with the perk the HP that it has cost a unit, its own commander left out."""
+    found: dict[str, int] = {}
+    for side in state.sides:
+        roster = state.roster_of(side)
+        harm = sum(e.amount for e in state.effects_on(unit, unit_status.HARMED) if e.by == side)
+        if roster is not None and roster.has(NAME) and harm and side != state.units[unit].commander:
+            found[side] = harm
+    return found
+
+
+def _is_first(state: State, bearer: Bearer, moment: Fallen) -> bool:
+    """Tell whether this bearer settles for all who shall have the unit: the first that harmed it."""
+    held = state.profile_of(moment.unit).perks
+    spared = any(without_rank(each.name) in _RISE_THEMSELVES for each in held)
+    return not spared and next(iter(_harm(state, moment.unit)), "") == bearer.unit
+
+
+def _claim(game: Game, _bearer: Bearer, moment: Fallen) -> Flow[None]:
+    """Remember whose the unit will be: of whoever cost it most HP, by a roll-off between equals."""
+    harm = _harm(game.state, moment.unit)
+    side = yield from roll_off(game, NAME, [each for each in harm if harm[each] == max(harm.values())])
+    game.lift(moment.unit, NAME)
+    facts = info_of({"turn": game.state.clock.turn})
+    game.emit(EffectBegan(Effect(game.state.serial + 1, NAME, moment.unit, side, info=facts)))
+
+
+def _is_due(state: State, bearer: Bearer, moment: TurnBegan) -> bool:
+    fell = int((bearer.effect.get("turn") if bearer.effect is not None else 0) or 0)
+    return bearer.unit in state.units and state.units[bearer.unit].where == GONE and moment.turn == fell + 1
+
+
+def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    """Stand the whole unit up where it fell, under the command of the side that has it."""
+    unit = bearer.unit
+    game.emit(ControlChanged(unit, bearer.cause, NAME))
+    game.lift(unit, unit_status.HARMED)
+    yield from bring_back_whole(game, unit, NAME)
+    side = game.state.units[unit].commander
+    if game.state.units[unit].where == RESERVE:
+        facts = info_of({"side": side})
+        game.emit(EffectBegan(Effect(game.state.serial + 1, GUEST, unit, unit, info=facts)))
+
+
+def _no_longer_counts(_ask: Ask, bearer: Bearer) -> Modifier:
+    return plus(1, bearer.perk.name)
+
+
+UNDEAD_LEGION = Perk(
+    NAME,
+    FAMILY,
+    "roster",
+    ("Specific", "Instruct"),
+    {},
+    "An enemy unit that it cost HP and that is wiped out rises at the start of the next turn, whole and under"
+    " its command, with the afflictions that it had. Units with Respawn or Resurrection do not.",
+    gives=(Gives("counts as lost", _no_longer_counts, "under"),),
+    reacts=(Reacts(Fallen, _claim, _is_first), Reacts(TurnBegan, _rise, _is_due, "under", RETURNS)),
+    rulings=("W-Legion-1", "W-Fallen-1"),
+)

@@ -1,0 +1,240 @@
+"""Burrow: units below ground, the markers where one goes down or comes up, and shots from level to level."""
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.perks.kit.reaching import used
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import under_flags
+from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
+from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.playstyle import USE_PERKS, is_time_for
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import Fallen, Left, Moved, Moving, Targeted
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import TABLE, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.table import layout
+from battlefield.rules.table.underground import BELOW, are_apart, is_below
+
+MARKER = "Underground Marker"
+_RADIUS = 0.5  # inches, of a marker
+_NEAR = 6.0
+_SPOKES = 12
+_ALOFT = ("Airborne", "Jumper")
+_USED = "used an underground marker"
+
+# going down and coming up
+
+
+def _why_not_cross(state: State, unit: str) -> str:
+    """Say why a unit cannot change its level where it stands, or nothing."""
+    if state.units[unit].where != TABLE or not state.living(unit):
+        return "only on the table"
+    for figure in state.figures_of(unit):
+        model = figure.model
+        if not is_below(state, unit):
+            if not is_within(abs(model.bottom), 0.0):
+                return f"{figure.id} stands on something"
+        elif not layout.may_stand(layout.layout_without(state, [figure.id]), model, model.at, model.bottom):
+            return f"{figure.id} could not stand up there"
+    return ""
+
+
+def _cross(game: Game, unit: str) -> Flow[None]:
+    """Let a unit change its level; melees with those that it leaves end."""
+    if is_below(game.state, unit):
+        game.lift(unit, BELOW, "it comes up")
+    elif not (yield from game.lay(BELOW, unit, by=unit)):
+        return
+    for foe in unit_status.foes_in_melee(game.state, unit):
+        if are_apart(game.state, unit, foe):
+            unit_status.unlock(game, unit, foe)
+
+
+def _cannot(game: Game, bearer: Bearer) -> str:
+    if not is_time_for(game.state, "Deploy", "Move", "Dash"):
+        return "only beside deploying, moving or dashing"
+    return _why_not_cross(game.state, bearer.unit)
+
+
+def _burrow(game: Game, bearer: Bearer) -> Flow[None]:
+    tested = unit_status.is_engaged(game.state, bearer.unit)
+    yield from used(game, bearer, bearer.unit, _dig, test=tested)
+
+
+def _dig(game: Game, bearer: Bearer, unit: str) -> Flow[None]:
+    """Change the level, and leave a marker above ground, in sight from there."""
+    if is_below(game.state, bearer.unit):
+        yield from _cross(game, unit)
+        yield from _mark(game, bearer.unit, sight=True)
+    else:
+        yield from _mark(game, bearer.unit, sight=True)
+        yield from _cross(game, unit)
+
+
+# markers
+
+
+def _mark(game: Game, unit: str, *, sight: bool) -> Flow[None]:
+    """Let a unit's side lay a marker near it."""
+    state = game.state
+    board = state.board
+
+    def check(at: Point) -> str:
+        gap = min(layout.gap_to_point(layout.base_of(f.model), at) for f in state.figures_of(unit))
+        if not (0.0 <= at[0] <= board.width and 0.0 <= at[1] <= board.height):
+            return "that is off the table"
+        if not is_within(gap, _NEAR):
+            return f"it has to lie within {_NEAR:g} in; that is {gap:.2f} in away"
+        seen = not sight or any(layout.sees_point(state, f.id, at) for f in state.figures_of(unit))
+        return "" if seen else "nobody of the unit sees that place"
+
+    by = state.units[unit].commander
+    within = tuple(layout.circle_about(figure.model, _NEAR) for figure in state.figures_of(unit))
+    asked = Spot(by, f"place of an {MARKER}", check, lambda: tuple(_around(state, unit)), within=within)
+    if not asked.suggestions():
+        game.say(f"there is no place for an {MARKER}", unit)
+        return
+    at = yield from game.spot(asked)
+    leave(game, MARKER, unit, "", (grained(at[0]), grained(at[1])))
+
+
+def _around(state: State, unit: str) -> Iterator[Point]:
+    for figure in state.figures_of(unit):
+        x, y = figure.model.at
+        for far in (2.0, 4.0, 0.0):
+            for n in range(_SPOKES if far else 1):
+                angle = 2.0 * pi * n / _SPOKES
+                yield grained(x + far * cos(angle)), grained(y + far * sin(angle))
+
+
+def _reaches(state: State, bearer: Bearer, moment: Moved) -> bool:
+    """Tell whether a unit that is in no melee ends a movement in contact with the marker."""
+    unit, mark = moment.unit, mark_of(state, bearer)
+    if mark is None or moment.forced or state.units[unit].where != TABLE:
+        return False
+    if unit_status.is_engaged(state, unit) or state.is_under(unit, _USED) or _why_not_cross(state, unit):
+        return False
+    gaps = (layout.gap_to_point(layout.base_of(f.model), mark.at) for f in state.living(unit))
+    return any(is_within(gap, _RADIUS) for gap in gaps)
+
+
+def _pass_through(game: Game, _bearer: Bearer, moment: Moved) -> Flow[None]:
+    unit = moment.unit
+    name, by = game.state.units[unit].name, game.state.units[unit].commander
+    way = "come up" if is_below(game.state, unit) else "go down"
+    if (yield from game.confirm(f"{name}: {way} by the {MARKER}", by=by)):
+        unit_status.mark(game, _USED, unit)
+        yield from _cross(game, unit)
+
+
+# being below
+
+
+def _drag(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+    """Count all ground as difficult, which nothing that flies or jumps helps against."""
+    found = game.figure("ignores difficult", 0, bearer.unit)
+    if not any(modifier.source not in _ALOFT for modifier in found.applied):
+        moment.allowance /= 2
+    yield from ()
+
+
+def _is_moved(_state: State, bearer: Bearer, moment: Moving | Left | Fallen) -> bool:
+    return moment.unit == bearer.unit
+
+
+def _surface(game: Game, bearer: Bearer, _moment: Left | Fallen) -> Flow[None]:
+    game.lift(bearer.unit, BELOW, "it is off the table")
+    yield from ()
+
+
+def _flies(state: State, unit: str) -> bool:
+    return any(state.profile_of(unit).has(name) for name in _ALOFT)
+
+
+def _grounds(flag: str) -> Gives:
+    """Let what it flies or jumps by do nothing here."""
+    return Gives(
+        flag, lambda ask, bearer: times(0, BELOW) if _flies(ask.state, bearer.unit) else None, "under"
+    )
+
+
+def _no_harder(ask: Ask, bearer: Bearer) -> Modifier | None:
+    airborne = ask.state.profile_of(bearer.unit).has(_ALOFT[0])
+    return plus(1, BELOW) if airborne and ask.fact("melee") else None
+
+
+def _not_from_here(ask: Ask, bearer: Bearer) -> str:
+    """Let nobody in or out of a transport from level to level."""
+    units = ask.state.units
+    pair = ask.foe in units and bearer.unit in (ask.unit, ask.foe) and are_apart(ask.state, ask.unit, ask.foe)
+    return BELOW if pair else ""
+
+
+def _stays_in(ask: Ask, bearer: Bearer) -> str:
+    return BELOW if ask.unit in ask.state.units and ask.state.units[ask.unit].where == bearer.unit else ""
+
+
+def _crosses(state: State, bearer: Bearer, moment: Targeted) -> bool:
+    """Tell whether an attack goes from one level to the other."""
+    if (
+        moment.attack is None
+        or moment.attack.secondary
+        or bearer.unit not in (moment.attacker, moment.target)
+    ):
+        return False
+    return are_apart(state, moment.attacker, moment.target) and state.units[moment.target].where == TABLE
+
+
+def _shot_through(game: Game, _bearer: Bearer, moment: Targeted) -> Flow[None]:
+    yield from _mark(game, moment.target, sight=False)
+
+
+PERKS: tuple[Perk, ...] = (
+    ability(
+        "Burrow",
+        "Activate, Mastery Test, Specific",
+        "Once a turn, beside deploying, moving or dashing, it goes below ground or comes up, in a melee"
+        " after a"
+        f' Mastery Test, and lays a marker within {_NEAR:g}" and in sight. Below, terrain and units'
+        f" above do not"
+        " matter to it, all ground is difficult, and only weapons that need no sight go from level to"
+        " level. A unit"
+        " in no melee that touches a marker may go down or up there, once a turn.",
+        uses=(Use("burrow", _burrow, _cannot, beside=(USE_PERKS, "Deploy")),),
+        rulings=("W-Burrow-1", "W-Burrow-2", "W-Burrow-3"),
+    ),
+    Perk(
+        BELOW,
+        "Ability",
+        "effect",
+        says="It is below ground, where all ground is difficult; it holds no objectives.",
+        gives=(
+            *under_flags("ignores dangerous"),
+            *map(_grounds, ("passes terrain", "passes units", "jumps")),
+            Gives("attack dice against", _no_harder, "under"),
+        ),
+        forbids=(
+            Forbids("objectives", lambda _, __: BELOW, "under"),
+            Forbids("embark", _not_from_here, "under", mine=False),
+            Forbids("movement", _stays_in, "under", mine=False),
+        ),
+        reacts=(
+            Reacts(Moving, _drag, _is_moved, "under", 5),
+            Reacts(Targeted, _shot_through, _crosses, "under"),
+            *(Reacts(moment, _surface, _is_moved, "under") for moment in (Left, Fallen)),
+        ),
+    ),
+    Perk(
+        MARKER,
+        "Ability",
+        "effect",
+        says="A unit that touches it may go below ground, or come up.",
+        reacts=(Reacts(Moved, _pass_through, _reaches, "under", 60),),
+    ),
+)

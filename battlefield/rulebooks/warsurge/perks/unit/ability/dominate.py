@@ -1,0 +1,294 @@
+"""Dominate and Hacker: units that command an enemy for a turn, and what becomes of it when that ends."""
+
+from typing import Any
+
+from battlefield.rulebooks.warsurge.attack.targets import attack_on, lawful_aim, weapons_of
+from battlefield.rulebooks.warsurge.movement import moving
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import impose
+from battlefield.rulebooks.warsurge.perks.kit.reaching import Deed, cost_problem, targets, used
+from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
+from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
+from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import is_ready, use_at_once
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, with_parts
+from battlefield.rulebooks.warsurge.units.stats import worth
+from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rules.core.events import ControlChanged, EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import DeploymentDone, Fallen, SpanEnding, TurnBegan, UnitDone
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.state import GONE, Effect, State, Until
+from battlefield.rules.core.values import info_of
+
+DOMINATE, HACKER = "Dominate", "Hacker"
+COMMANDS = "Commands an enemy"  # of the unit that does; remembers whom, whose that was, and what it may do
+HELD = "has held"  # of a unit that did so to another one last turn; remembers whom, and how
+CONTROL, HALTED, FROZEN = "control", "halted", "frozen"
+
+
+# beginning
+
+
+def _is_free(state: State, bearer: Bearer, _moment: DeploymentDone | TurnBegan) -> bool:
+    unit = bearer.unit
+    there = is_on_battlefield(state, unit) and bool(state.living(unit))
+    return there and not state.is_under(unit, COMMANDS) and not state.is_under(unit, _tried(bearer))
+
+
+def _tried(bearer: Bearer) -> str:
+    return f"used {bearer.perk.name}"
+
+
+def _is_fit(game: Game, bearer: Bearer, target: str) -> str:
+    state = game.state
+    if not is_on_battlefield(state, target):
+        return "it is not on the battlefield"
+    if _is_commanded(state, target):
+        return "somebody commands it already"
+    made = without_rank(bearer.perk.name) == DOMINATE or state.profile_of(target).has("Artificial")
+    return "" if made else "it is not Artificial"
+
+
+def _is_commanded(state: State, unit: str) -> bool:
+    return any(effect.name == COMMANDS and effect.get("target") == unit for effect in state.effects)
+
+
+def _barred(game: Game, bearer: Bearer) -> bool:
+    name = bearer.perk.name
+    why = game.reason_against("perks", bearer.unit, perk=bearer.perk)
+    return bool(why or game.reason_against(f"use {name}", bearer.unit))
+
+
+def _seek(game: Game, bearer: Bearer, _moment: DeploymentDone) -> Flow[None]:
+    """Once all have deployed, let its player choose an enemy to take over."""
+    found = targets(game, bearer, bearer.number("radius"), "enemies", extra=_is_fit)
+    if not found or _barred(game, bearer):
+        return
+    by = game.state.units[bearer.unit].commander
+    words = {id_: game.state.units[id_].name for id_ in found}
+    chosen = yield from game.choose(f"target of {bearer.perk.name}", words, by=by, least=0)
+    if chosen:
+        unit_status.mark(game, _tried(bearer), bearer.unit)
+        yield from used(game, bearer, chosen[0], _take, test=True)
+
+
+def _has_held(state: State, bearer: Bearer, moment: TurnBegan) -> bool:
+    return _is_free(state, bearer, moment) and any(
+        e.get("perk") == bearer.perk.name for e in _held(state, bearer)
+    )
+
+
+def _held(state: State, bearer: Bearer) -> tuple[Effect, ...]:
+    return state.effects_on(bearer.unit, HELD)
+
+
+def _keep(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    """At the start of a turn, test to go on as in the one before, however far away the other is."""
+    for effect in _held(game.state, bearer):
+        target, how = str(effect.get("target")), str(effect.get("how"))
+        state, user = game.state, bearer.unit
+        if effect.get("perk") != bearer.perk.name or not _may_keep(game, bearer, target):
+            continue
+        by = state.units[user].commander
+        if not (yield from game.confirm(f"{bearer.perk.name}: hold {state.units[target].name} again", by=by)):
+            continue
+        yield from used(game, bearer, target, _again(how), test=True)
+
+
+def _again(how: str) -> Deed:
+    def deed(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+        yield from _hold(game, bearer, target, how)
+
+    return deed
+
+
+def _may_keep(game: Game, bearer: Bearer, target: str) -> bool:
+    units = game.state.units
+    if _barred(game, bearer) or not is_on_battlefield(game.state, target) or not is_up(game, target):
+        return False
+    hostile = units[target].commander != units[bearer.unit].commander
+    spared = game.reason_against(f"perk {bearer.perk.name}", target, foe=bearer.unit)
+    free = not _is_commanded(game.state, target)
+    return free and hostile and not spared and not cost_problem(game, bearer.unit, target, bearer.perk.terms)
+
+
+# what comes of it
+
+
+def _take(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+    """Take a unit over, or, where it costs more than its hacker, roll what happens."""
+    name = bearer.perk.name
+    unfit = _is_fit(game, bearer, target)  # another one may have taken its place
+    if unfit:
+        game.say(f"{name} comes to nothing: {unfit}", target)
+        return
+    dominates = without_rank(name) == DOMINATE
+    if dominates or worth(game, target, targeted=True) <= worth(game, bearer.unit):
+        yield from _hold(game, bearer, target, CONTROL)
+        return
+    by = game.state.units[bearer.unit].commander
+    face = (yield from game.roll(name, by=by, about=(bearer.unit, target)))[0]
+    if face <= 3:
+        yield from _strike_back(game, bearer, target)
+    else:
+        yield from _hold(game, bearer, target, {4: HALTED, 5: FROZEN}.get(face, CONTROL))
+
+
+def _strike_back(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+    """Let the target strike the user with a weapon of its choice that reaches it."""
+    state, user = game.state, bearer.unit
+    found = {
+        weapon: state.profiles[weapon].name
+        for weapon in weapons_of(state, target)
+        if is_ready(game, target, weapon) and lawful_aim(game, target, weapon, user) is not None
+    }
+    by = state.units[target].commander
+    weapon = yield from game.choose_one(f"weapon that strikes {state.units[user].name}", found, by=by)
+    aim = lawful_aim(game, target, weapon, user) if weapon else None
+    if aim is None:
+        game.say(f"{bearer.perk.name}: no weapon of it reaches", target)
+        return
+    attack = attack_on(game, target, weapon, aim)
+    yield from use_at_once(game, target, weapon, user, attacks=(attack,), removes=False)
+
+
+def _hold(game: Game, bearer: Bearer, target: str, how: str) -> Flow[None]:
+    """Hold a unit for the turn in one of three ways, and remember that for the next."""
+    user, turn, name = bearer.unit, game.state.clock.turn, without_rank(bearer.perk.name)
+    for effect in _held(game.state, bearer):
+        if effect.get("target") == target:
+            game.lift(user, HELD, "held anew")
+    if not (yield from game.lay(name, target, by=user, until=Until("turn", turn), how=how)):
+        return
+    if is_up(game, user):
+        impose(game, HELD, user, by=user, turns=1, perk=bearer.perk.name, target=target, how=how)
+    if how == CONTROL:
+        seize(game, user, target, free=bool(bearer.number("free")))
+
+
+def seize(game: Game, user: str, target: str, *, free: bool, turns: int = 0) -> None:
+    """Let the side of a unit command another one, for this turn and so many more; melees between them end."""
+    state = game.state
+    side, was = state.units[user].commander, state.units[target].control
+    until = Until("turn", state.clock.turn + turns)
+    game.emit(EffectBegan(Effect(state.serial + 1, unit_status.SEIZED, target, user, until=until)))
+    info = info_of({"target": target, "was": was, "free": free})
+    game.emit(EffectBegan(Effect(game.state.serial + 1, COMMANDS, user, user, until=until, info=info)))
+    command(game, target, side)
+    for foe in unit_status.foes_in_melee(game.state, target):
+        if game.state.units[foe].commander == side:
+            unit_status.unlock(game, target, foe)
+
+
+def command(game: Game, unit: str, side: str) -> None:
+    """Let a side command a unit and its parts (its own where none is named); whoever it joined, it leaves."""
+    state = game.state
+    for effect in state.effects:
+        if effect.name == ATTACHED and unit in (effect.on, effect.by):
+            game.emit(EffectEnded(effect.id, COMMANDS))
+    for each in with_parts(state, unit):
+        game.emit(ControlChanged(each, "" if side == state.units[each].side else side, COMMANDS))
+
+
+# ending
+
+
+def _ends(state: State, bearer: Bearer, moment: SpanEnding | UnitDone | Fallen) -> bool:
+    """Tell whether the turn is over, either of the two has fallen, or its hold has been broken."""
+    effect = bearer.effect
+    if effect is None:
+        return False
+    if isinstance(moment, SpanEnding) and moment.span == "turn":
+        return effect.until.turn <= state.clock.turn
+    target = str(effect.get("target"))
+    gone = GONE in (state.units[bearer.unit].where, state.units[target].where)
+    holds = any(e.by == bearer.unit for name in (DOMINATE, HACKER) for e in state.effects_on(target, name))
+    return gone or not holds
+
+
+def _let_go(game: Game, bearer: Bearer, _moment: SpanEnding | UnitDone | Fallen) -> Flow[None]:
+    """Give a unit back to whoever commanded it, and to the melees that it stands in."""
+    effect = bearer.effect
+    assert effect is not None
+    target = str(effect.get("target"))
+    game.lift(bearer.unit, COMMANDS, "it is over")
+    for name in (unit_status.SEIZED, DOMINATE, HACKER):
+        for laid in game.state.effects_on(target, name):
+            if laid.by == bearer.unit:
+                game.emit(EffectEnded(laid.id, COMMANDS))
+    command(game, target, str(effect.get("was") or ""))
+    if is_on_battlefield(game.state, target):
+        for foe in unit_status.foes_in_melee(game.state, target):
+            if game.state.units[foe].commander == game.state.units[target].commander:
+                unit_status.unlock(game, target, foe)
+        yield from moving.renew_melees(game, target)
+
+
+def _is_busy(what: str) -> Forbids:
+    def answer(_ask: Ask, bearer: Bearer) -> str:
+        free = bearer.effect is not None and bool(bearer.effect.get("free")) and what == "movement"
+        return "" if free else bearer.perk.name
+
+    return Forbids(what, answer, "under")
+
+
+def _stopped(what: str, *how: str) -> Forbids:
+    def answer(_ask: Ask, bearer: Bearer) -> str:
+        return bearer.perk.name if bearer.effect is not None and bearer.effect.get("how") in how else ""
+
+    return Forbids(what, answer, "under")
+
+
+_STOPS = (
+    _stopped("movement", HALTED, FROZEN),
+    *(_stopped(what, FROZEN) for what in ("weapons", "perks")),
+)
+
+
+def _row(name: str, rank: str, free: bool, terms: str, says: str, *rulings: str) -> Perk:
+    may = "only moves and dashes" if free else "does nothing else"
+    ruled = ("W-Seized-1", "W-Seized-2", *rulings)
+    more: dict[str, Any] = {"numbers": {"radius": 18, "free": free}, "rulings": ruled}
+    return ability(
+        f"{name} {rank}",
+        terms,
+        f"{says} While it does, it {may}. As the next turn begins it may test to go on, near or far.",
+        reacts=(Reacts(DeploymentDone, _seek, _is_free), Reacts(TurnBegan, _keep, _has_held)),
+        **more,
+    )
+
+
+_TAKES = (
+    'Once all have deployed, a Mastery Test lets its side command an enemy within {radius}" and in sight'
+    " that costs"
+    " no more than it, until the turn ends or either falls. Auras and Presence of that are off, and it"
+    " is nobody's"
+    " friend."
+)
+_HACKS = (
+    'Once all have deployed, it may take a Mastery Test against an Artificial enemy within {radius}" and'
+    " in sight"
+    " that costs no more than double. One that costs no more than it is commanded by its side this turn; for"
+    " another one a D6: 1-3 the user is struck by one of its weapons, 4 it cannot move, 5 it does"
+    " nothing, 6 it is"
+    " commanded."
+)
+_LESSER = 'Mastery Test, Point Cost (Lesser), Radius (18"), Instruct'
+_DOUBLE = 'Mastery Test, Point Cost (Double), Specific, Radius (18"), Instruct'
+PERKS: tuple[Perk, ...] = (
+    *(_row(DOMINATE, rank, free, _LESSER, _TAKES) for rank, free in (("I", False), ("II", True))),
+    *(_row(HACKER, rank, free, _DOUBLE, _HACKS, "W-Hacker-1") for rank, free in (("I", False), ("II", True))),
+    Perk(DOMINATE, "Ability", "effect", says="An enemy commands it."),
+    Perk(HACKER, "Ability", "effect", says="An enemy has got into it.", forbids=_STOPS),
+    Perk(
+        COMMANDS,
+        "Ability",
+        "effect",
+        says="It commands an enemy, and does nothing else.",
+        forbids=tuple(_is_busy(what) for what in ("movement", "weapons", "perks")),
+        reacts=tuple(
+            Reacts(moment, _let_go, _ends, "under", 90) for moment in (SpanEnding, UnitDone, Fallen)
+        ),
+    ),
+)

@@ -1,0 +1,83 @@
+"""Horrific: a unit near which enemies go half as far."""
+
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
+from battlefield.rulebooks.warsurge.perks.kit.reaching import cost_problem
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
+from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Moving
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import TABLE, State
+from battlefield.rules.table import layout
+from battlefield.rules.table.sliding import comes_within
+
+NAME = "Horrific"
+
+
+def _comes(state: State, bearer: Bearer, moment: Moving) -> bool:
+    """Tell whether an enemy begins a movement that could bring it near."""
+    unit, other = bearer.unit, moment.unit
+    if not are_enemies(state, unit, other) or state.units[unit].where != TABLE or not state.living(unit):
+        return False
+    on_table = (
+        bool(layout.standing(state, other)) and state.units[layout.carrier_of(state, other)].where == TABLE
+    )
+    reach = float(bearer.number("radius")) + moment.allowance
+    return on_table and moment.allowance > 0.0 and is_within(layout.between(state, unit, other).gap, reach)
+
+
+def _frighten(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+    """Test; passed, the enemy goes half as far where any of its way is near."""
+    state, unit, other = game.state, bearer.unit, moment.unit
+    if cost_problem(game, unit, other, bearer.perk.terms) or game.reason_against(
+        "perks", unit, perk=bearer.perk
+    ):
+        return
+    if game.reason_against(f"perk {NAME}", other, foe=unit):
+        return
+    if not (yield from mastery_test(game, unit, NAME, target=other)):
+        return
+    radius = float(bearer.number("radius"))
+    near = is_within(layout.between(state, unit, other).gap, radius)
+    if near or state.units[other].where != TABLE:
+        moment.allowance /= 2 if near else 1
+        return
+    _halve_near(game, bearer, moment, radius)
+
+
+def _halve_near(game: Game, bearer: Bearer, moment: Moving, radius: float) -> None:
+    """Let a movement that begins far off be half as long, if any of it comes near."""
+    state, most = game.state, moment.allowance
+    ways = Ways(game, moment.unit, most)
+    horrors = [figure.model for figure in state.living(bearer.unit)]
+
+    def check(places: tuple[Placed, ...]) -> str:
+        for place in places:
+            model = state.figures[place.figure].model
+            if place.at == model.at:
+                continue
+            route = ways.route(place)
+            close = any(comes_within(model, route.path, each, radius) for each in horrors if route.path)
+            if close and not is_within(route.cost, moment.allowance / 2):
+                half = moment.allowance / 2
+                return f"{NAME}: {place.figure} may go {half:g} in where it comes within {radius:g} in"
+        return ""
+
+    moment.checks.append(check)
+
+
+PERKS: tuple[Perk, ...] = (
+    ability(
+        NAME,
+        'Specific, Mastery Test, Radius (12"), Point Cost (Double), Stat Change',
+        'As an enemy that costs no more than double begins a movement that could come within {radius}"'
+        " of it, it"
+        " takes a Mastery Test: passed, that movement goes half as far if any of it is that near.",
+        numbers={"radius": 12},
+        reacts=(Reacts(Moving, _frighten, _comes, rank=10),),
+        rulings=("W-Horrific-1",),
+    ),
+)

@@ -1,0 +1,138 @@
+"""Spell Steal: units that take over what enemies gain by Aether, and turn their incantations elsewhere."""
+
+from collections.abc import Iterator
+
+from battlefield.rulebooks.warsurge.attack.attack import Attack, covered
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import heals
+from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, sees
+from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
+from battlefield.rulebooks.warsurge.transport.passengers import fights
+from battlefield.rulebooks.warsurge.turn.turns import roll_off
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rulebooks.warsurge.units.stat_tests import AetherResult, aether_test
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import PerkUsed, Targeted
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import TABLE, State
+from battlefield.rules.table import layout
+
+NAME = "Spell Steal"
+_SPENT = f"used {NAME}"
+_INCANTATION = "Incantation"
+
+
+# who may
+
+
+def _claimants(game: Game, caster: str, target: str) -> Iterator[Bearer]:
+    """Give all that may steal from a caster now: enemies with this perk near whom it is for, and in sight."""
+    state = game.state
+    for bearer in game.book.bearers(state):
+        unit = bearer.unit
+        if bearer.perk.name != NAME or bearer.effect is not None or state.is_under(unit, _SPENT):
+            continue
+        barred = game.reason_against("perks", unit, perk=bearer.perk)
+        if not are_enemies(state, unit, caster) or barred or not is_up(game, unit):
+            continue
+        if is_in_reach(game, unit, target, bearer.number("radius"), sight=True):
+            yield bearer
+
+
+def _won(game: Game, caster: str, target: str, what: str) -> Flow[Bearer | None]:
+    """Ask all that may, let those that want to test, and give the one with the lowest result that passed."""
+    passed: list[tuple[Bearer, AetherResult]] = []
+    for bearer in tuple(_claimants(game, caster, target)):
+        by = game.state.units[bearer.unit].commander
+        words = f"{NAME} with {game.state.units[bearer.unit].name}: {what}"
+        if is_up(game, bearer.unit) and (yield from game.confirm(words, by=by)):
+            found = yield from aether_test(game, bearer.unit, NAME, target=caster)
+            if not (found.passed and found.upgraded):
+                unit_status.mark(game, _SPENT, bearer.unit)
+            if found.passed:
+                passed.append((bearer, found))
+    if not passed:
+        return None
+    least = min(found.total for _, found in passed)
+    best: dict[str, Bearer] = {}
+    for bearer, found in passed:
+        if found.total == least:
+            best.setdefault(game.state.units[bearer.unit].commander, bearer)
+    return best[(yield from roll_off(game, NAME, tuple(best)))]
+
+
+# what
+
+
+def _is_aether(state: State, bearer: Bearer, moment: PerkUsed) -> bool:
+    return not moment.contested and are_enemies(state, bearer.unit, moment.unit)
+
+
+def _take_over(game: Game, _bearer: Bearer, moment: PerkUsed) -> Flow[None]:
+    perk = game.book.get(moment.perk)
+    if moment.contested or perk is None or "Aether" not in perk.terms:
+        return
+    moment.contested = True
+    target = moment.target or moment.unit
+    winner = yield from _won(game, moment.unit, target, f"take {moment.perk} over")
+    if winner is not None:
+        moment.taker = winner.unit
+        game.say(f"{NAME}: {game.state.units[winner.unit].name} has {moment.perk} now", winner.unit)
+
+
+def _is_incantation(state: State, bearer: Bearer, moment: Targeted) -> bool:
+    chanted = bool(moment.weapon) and state.profiles[moment.weapon].has(_INCANTATION)
+    free = chanted and moment.attack is not None and not moment.attack.secondary and not moment.contested
+    return free and are_enemies(state, bearer.unit, moment.attacker)
+
+
+def _redirect(game: Game, _bearer: Bearer, moment: Targeted) -> Flow[None]:
+    """Let whoever wins the incantation point it at somebody that it sees."""
+    moment.contested = True
+    what = f"redirect {game.state.profiles[moment.weapon].name}"
+    winner = yield from _won(game, moment.attacker, moment.target, what)
+    if winner is None:
+        return
+    state, by = game.state, game.state.units[winner.unit].commander
+    helps = heals(state, moment.weapon)
+    words = {
+        unit.id: unit.name
+        for unit in state.on_table()
+        if (unit.commander == by) == helps and is_up(game, unit.id) and unit.id != moment.target
+        if unit.id == winner.unit or sees(state, winner.unit, unit.id)
+    }
+    chosen = yield from game.choose(f"{NAME}: whom it strikes instead", words, by=by, least=0)
+    if chosen:
+        moment.target = chosen[0]
+        _re_aim(game, moment.attack, chosen[0])
+
+
+def _re_aim(game: Game, attack: Attack, target: str) -> None:
+    """Work out distance, melee and cover anew for another target."""
+    state, caster = game.state, attack.attacker
+    attack.melee = target != caster and fights(state, caster, target)
+    on_table = state.units[caster].where == TABLE
+    attack.distance = 0.0 if target == caster or not on_table else layout.between(state, caster, target).gap
+    attack.into_melee = attack.out_of_melee = False
+    open_ = target == caster or attack.melee or not attack.wielders
+    attack.cover = not open_ and covered(game, caster, attack.wielders, target)
+
+
+PERKS: tuple[Perk, ...] = (
+    ability(
+        NAME,
+        'Aether, Specific, Radius (18"), Stat Change',
+        'Once a turn, by an Aether Test: what an enemy within {radius}" and in sight gains by Aether is'
+        " its own"
+        ' instead; or an Incantation aimed at somebody within {radius}" and in sight strikes whom it'
+        " sees instead."
+        " A 2 does not count as its use.",
+        numbers={"radius": 18},
+        reacts=(
+            Reacts(PerkUsed, _take_over, _is_aether, rank=5),
+            Reacts(Targeted, _redirect, _is_incantation, rank=5),
+        ),
+        rulings=("W-SpellSteal-1", "W-SpellSteal-2"),
+    ),
+)

@@ -1,0 +1,133 @@
+"""Aeonian perks of melees: who joins one from the flank, and who is hit by dice meant for the enemy."""
+
+from battlefield.rulebooks.warsurge.attack.attack import STRAY, Attack
+from battlefield.rulebooks.warsurge.attack.striking import strike_surely
+from battlefield.rulebooks.warsurge.attack.targets import retarget
+from battlefield.rulebooks.warsurge.perks.kit.directed import nearest
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Engaged, SequenceDone, Struck
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import GONE, Effect, State
+from battlefield.rules.core.values import info_of
+
+# Outflank
+
+
+def _has_others(state: State, unit: str, foe: str) -> bool:
+    """Tell whether a unit's foe fights somebody else too."""
+    return any(other != unit for other in passengers.foes_in_melee(state, foe))
+
+
+def _spent(state: State, bearer: Bearer, foe: str, weapon: str) -> bool:
+    held = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.by == foe)
+    return any(effect.get("weapon") == weapon for effect in held)
+
+
+def _flanks(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Give Power in a weapon's first use against a foe that fights somebody else too."""
+    attack = attack_of(ask)
+    if attack is None or not attack.melee or not _has_others(ask.state, bearer.unit, ask.foe):
+        return None
+    spent = _spent(ask.state, bearer, ask.foe, ask.weapon)
+    return None if spent else plus(int(bearer.number("bonus")), bearer.perk.name)
+
+
+def _fought(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
+    return moment.attacker == bearer.unit and bool(_flanked(state, bearer, moment))
+
+
+def _flanked(state: State, bearer: Bearer, moment: SequenceDone) -> list[str]:
+    unit = bearer.unit
+    found = [
+        foe for foe in moment.targets if passengers.fights(state, unit, foe) and _has_others(state, unit, foe)
+    ]
+    return [foe for foe in found if not _spent(state, bearer, foe, moment.weapon)]
+
+
+def _spend(game: Game, bearer: Bearer, moment: SequenceDone) -> Flow[None]:
+    """Remember the weapon's first use against these foes."""
+    info = info_of({"weapon": moment.weapon})
+    for foe in _flanked(game.state, bearer, moment):
+        game.emit(EffectBegan(Effect(game.state.serial + 1, bearer.perk.name, bearer.unit, foe, info=info)))
+    yield from ()
+
+
+def _joins(_state: State, bearer: Bearer, moment: Engaged) -> bool:
+    return bearer.unit in (moment.unit, moment.foe)
+
+
+def _anew(game: Game, bearer: Bearer, moment: Engaged) -> Flow[None]:
+    """Begin anew with a foe that it has left and meets again."""
+    foe = moment.foe if moment.unit == bearer.unit else moment.unit
+    for effect in game.state.effects_on(bearer.unit, bearer.perk.name):
+        if effect.by == foe:
+            game.emit(EffectEnded(effect.id, "it has joined the melee anew"))
+    yield from ()
+
+
+# Friendly Fire
+
+
+def _in_danger(state: State, bearer: Bearer, target: str) -> tuple[str, ...]:
+    """Give the friends that dice which miss a target may hit; the bearer itself where it has no more."""
+    unit, units = bearer.unit, state.units
+    foes = passengers.foes_in_melee(state, target)
+    left = [u.id for u in units.values() if u.side == units[unit].side and u.where != GONE]
+    if left == [unit]:
+        return (unit,) if unit in foes else ()
+    if unit in foes:
+        return ()
+    return tuple(foe for foe in foes if not are_enemies(state, foe, unit) and state.living(foe))
+
+
+def _misses(state: State, bearer: Bearer, moment: Struck) -> bool:
+    attack = moment.attack
+    missed = attack.successes < len(attack.faces) and not attack.secondary
+    hostile = moment.attacker == bearer.unit and are_enemies(state, bearer.unit, moment.target)
+    return missed and hostile and bool(_in_danger(state, bearer, moment.target))
+
+
+def _hit_friends(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+    """Let dice that fail hit the closest friend in the melee."""
+    friends = _in_danger(game.state, bearer, moment.target)
+    friend = nearest(game, bearer.unit, friends)[0] if bearer.unit not in friends else bearer.unit
+    count = len(moment.attack.faces) - moment.attack.successes
+    game.say(f"{bearer.perk.name}: {count} dice hit {game.state.units[friend].name}", bearer.unit)
+    made: Attack = moment.attack
+    attack = Attack(bearer.unit, moment.weapon, moment.target, made.wielders, reach=made.reach)
+    attack.origin, attack.use = STRAY, made.use
+    retarget(game, attack, friend)
+    yield from strike_surely(game, attack, dict.fromkeys(range(count), 1))
+
+
+PERKS: tuple[Perk, ...] = (
+    Perk(
+        "Friendly Fire",
+        "Aeonian",
+        "unit",
+        ("Specific",),
+        says="Attack dice that fail against an enemy in a melee with a friend, but not with it, hit the"
+        " closest"
+        " friend there. The last unit of its roster hits itself so in a melee.",
+        reacts=(Reacts(Struck, _hit_friends, _misses, rank=1),),
+        rulings=("W-Friendly-1",),
+    ),
+    Perk(
+        "Outflank",
+        "Aeonian",
+        "unit",
+        ("Specific", "Stat Change"),
+        {"bonus": 2},
+        "+{bonus} Power in the first use of each weapon in a melee with a unit that fights another one"
+        " too; again"
+        " after it has left that melee and joined it anew.",
+        gives=(Gives("power", _flanks),),
+        reacts=(Reacts(SequenceDone, _spend, _fought), Reacts(Engaged, _anew, _joins)),
+        rulings=("W-Outflank-1",),
+    ),
+)

@@ -1,0 +1,36 @@
+"""Taunt: a unit that draws upon itself what enemies near it could as well direct at it."""
+
+from battlefield.rulebooks.warsurge.attack.targets import DRAWS_FIRE
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, is_near_and_seen
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk
+
+
+def _taunts(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Dare enemies near the bearer, or in a melee with it."""
+    state, unit, foe = ask.state, bearer.unit, ask.foe
+    if not state.living(unit) or not are_enemies(state, unit, foe):
+        return None
+    near = is_near_and_seen(state, unit, passengers.base_unit(state, foe), float(bearer.number("radius")))
+    if not near and not passengers.fights(state, foe, unit):
+        return None
+    spared = game_of(ask).reason_against(f"perk {bearer.perk.name}", foe, foe=unit)
+    return None if spared else plus(1, bearer.perk.name)
+
+
+def _taunt(rank: str, radius: int) -> Perk:
+    return Perk(
+        f"Taunt {rank}",
+        "Aeonian",
+        "unit",
+        ("Passive", f'Radius ({radius}")'),
+        {"radius": radius},
+        'Enemies within {radius}" and in sight, or in a melee with it, direct each weapon that reaches it at'
+        " it (or at another that draws their weapons); those that heal are free.",
+        gives=(Gives(DRAWS_FIRE, _taunts),),
+        rulings=("W-Taunt-1", "W-Radius-1", "W-Aboard-1"),
+    )
+
+
+PERKS: tuple[Perk, ...] = (_taunt("I", 6), _taunt("II", 12))

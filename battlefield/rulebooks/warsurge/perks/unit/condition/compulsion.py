@@ -1,0 +1,362 @@
+"""Psychological perks that take a unit's choices away: whom it goes for, and whose it is."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import changes, heals, impose
+from battlefield.rulebooks.warsurge.perks.kit.directed import (
+    directs,
+    enemies_of,
+    has_all_in_range,
+    nearest,
+    only_nearest,
+    toward,
+    units_beside,
+)
+from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near_and_seen, sees
+from battlefield.rulebooks.warsurge.perks.kit.turn_order import INSTINCTS
+from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
+from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import is_spared
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.playstyle import is_advanced, took
+from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rules.core.events import ControlChanged, EffectBegan, HpLost
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes, plus
+from battlefield.rules.core.moments import Moving, SpanEnded, SpanEnding, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Scope
+from battlefield.rules.core.state import GONE, TABLE, Effect, Profile, State
+from battlefield.rules.core.values import info_of
+
+COMMANDERS = ("Leader", "Sergeant", "War Master")
+TRAITOR = "Traitor"
+INACTIVE, WILD = "inactive", "berserk"
+
+Prey = Callable[[Game, str], Iterable[str]]
+Active = Callable[[State, Bearer], bool]
+
+
+# going for the nearest
+
+
+def _enemies(game: Game, unit: str) -> Iterable[str]:
+    return (foe for foe in enemies_of(game, unit) if not is_spared(game, foe, unit))
+
+
+def _everybody(game: Game, unit: str) -> Iterable[str]:
+    return (other for other in units_beside(game, unit) if not is_spared(game, other, unit))
+
+
+def _visible(game: Game, unit: str) -> Iterable[str]:
+    return (foe for foe in _enemies(game, unit) if sees(game.state, unit, foe))
+
+
+def _former_friends(game: Game, unit: str) -> Iterable[str]:
+    side = game.state.units[unit].side
+    found = [other for other in units_beside(game, unit) if game.state.units[other].commander == side]
+    named = [effect.get("first") for effect in game.state.effects_on(unit, TRAITOR)]
+    return [other for other in found if other in named] or found
+
+
+def _goes_for(prey: Prey, active: Active, scope: Scope = "held", *, stays: bool = False) -> Reacts:
+    """Let a unit move toward the nearest of its prey; with `stays` only while a weapon is out of range."""
+
+    def when(state: State, bearer: Bearer, moment: Moving) -> bool:
+        return moment.unit == bearer.unit and active(state, bearer)
+
+    def act(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+        near = nearest(game, bearer.unit, prey(game, bearer.unit))
+        if stays and any(has_all_in_range(game, bearer.unit, each) for each in near):
+            moment.stopped = f"{bearer.perk.name}: all its weapons are in range"
+        toward(game, moment, near, bearer.perk.name)
+        yield from ()
+
+    return Reacts(Moving, act, when, scope)
+
+
+def _aims_at(prey: Prey, active: Active, scope: Scope = "held") -> tuple[Forbids, ...]:
+    """Let weapons be directed only at the nearest of a unit's prey; those that heal are free."""
+
+    def answer(ask: Ask, bearer: Bearer) -> str:
+        if not active(ask.state, bearer) or heals(ask.state, ask.weapon):
+            return ""
+        game = game_of(ask)
+        found = tuple(prey(game, bearer.unit))
+        return only_nearest(game, bearer.unit, ask.weapon, ask.foe, found, bearer.perk.name)
+
+    return directs(answer, scope)
+
+
+def _owes(prey: Prey, active: Active, scope: Scope = "held", *, attack: bool = True) -> Forbids:
+    """Let a unit's side not pass before it has moved or dashed toward its prey, and attacked, this turn."""
+
+    def answer(ask: Ask, bearer: Bearer) -> str:
+        state, unit = ask.state, bearer.unit
+        if not is_advanced(state) or state.clock.phase == "Deploy" or not active(state, bearer):
+            return ""
+        if state.clock.phase == "Attack":
+            return bearer.perk.name if attack else ""
+        if any(state.is_under(unit, took(how)) for how in KINDS):
+            return ""
+        game = game_of(ask)
+        near = nearest(game, unit, prey(game, unit))
+        all_reach = any(has_all_in_range(game, unit, each) for each in near)
+        return bearer.perk.name if near and not all_reach else ""
+
+    return Forbids("hold", answer, scope)
+
+
+def _first_is_free(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Let the movement and the attack that it owes cost nothing."""
+    action = str(ask.fact("action"))
+    owed = KINDS if action in KINDS else ("Attack",)
+    spent = any(ask.state.is_under(bearer.unit, took(each)) for each in owed)
+    return None if spent or action not in (*KINDS, "Attack") else becomes(0, bearer.perk.name)
+
+
+def _is_itself(state: State, bearer: Bearer) -> bool:
+    return not is_zombified(state, bearer.unit)
+
+
+# Psychotic
+
+
+def _is_mad(state: State, bearer: Bearer) -> bool:
+    return state.clock.turn >= bearer.number("turn") and _is_itself(state, bearer)
+
+
+def _is_alone(state: State, bearer: Bearer) -> bool:
+    side = state.units[bearer.unit].side
+    return not any(u.id != bearer.unit and u.side == side and u.where == TABLE for u in state.units.values())
+
+
+def _mad_target(ask: Ask, bearer: Bearer) -> str:
+    if not _is_mad(ask.state, bearer) or heals(ask.state, ask.weapon):
+        return ""
+    if _is_alone(ask.state, bearer):
+        return "" if ask.foe == bearer.unit else f"{bearer.perk.name}: it is alone, and attacks itself"
+    game = game_of(ask)
+    return only_nearest(
+        game, bearer.unit, ask.weapon, ask.foe, _everybody(game, bearer.unit), bearer.perk.name
+    )
+
+
+def _mad(stat: str, only: Active) -> Gives:
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        if not _is_mad(ask.state, bearer) or not only(ask.state, bearer):
+            return None
+        return plus(1, bearer.perk.name)
+
+    return Gives(stat, answer)
+
+
+def _is_among_friends(state: State, bearer: Bearer) -> bool:
+    return not _is_alone(state, bearer)
+
+
+def _comes_at_once(ask: Ask, bearer: Bearer) -> str:
+    """Let it not wait in reserve, nor spare itself once it is alone."""
+    phase, mad = ask.state.clock.phase, _is_mad(ask.state, bearer)
+    alone = phase == "Attack" and _is_alone(ask.state, bearer)
+    return bearer.perk.name if mad and (phase == "Deploy" or alone) else ""
+
+
+# Traitorous
+
+
+def _turns_coat(state: State, bearer: Bearer, moment: SpanEnding | SpanEnded) -> bool:
+    unit = bearer.unit
+    checked = moment.span in ("phase", "turn") and bool(state.living(unit)) and is_on_battlefield(state, unit)
+    return checked and not state.is_under(unit, TRAITOR) and _is_itself(state, bearer)
+
+
+def _betray(game: Game, bearer: Bearer, _moment: SpanEnding | SpanEnded) -> Flow[None]:
+    """Let a unit that has lost half its HP go over to the enemy."""
+    unit, state = bearer.unit, game.state
+    if 2 * state.hp(unit) > full_hp(game, unit):
+        return
+    go_over(game, unit)
+    yield from ()
+
+
+def go_over(game: Game, unit: str, first: str = "") -> None:
+    """Let a unit turn on its former friends for good; `first` names whom it turns on before the others."""
+    state = game.state
+    game.say(f"{state.units[unit].name} betrays its side", unit)
+    info = info_of({"first": first} if first else {})
+    game.emit(EffectBegan(Effect(state.serial + 1, TRAITOR, unit, unit, info=info)))
+    game.emit(ControlChanged(unit, state.enemies_of(state.units[unit].side)[0]))
+    unit_status.unlock(game, unit)
+
+
+def _has_betrayed(_state: State, _bearer: Bearer) -> bool:
+    return True
+
+
+def _heals_itself(ask: Ask, bearer: Bearer) -> str:
+    """Let weapons that heal be used on itself first, then on the nearest of its new friends."""
+    if not heals(ask.state, ask.weapon):
+        return ""
+    game, unit = game_of(ask), bearer.unit
+    if ask.state.hp(unit) < full_hp(game, unit):
+        return "" if ask.foe == unit else f"{bearer.perk.name}: it heals itself first"
+    side = ask.state.units[unit].commander
+    friends = [other for other in units_beside(game, unit) if ask.state.units[other].commander == side]
+    return only_nearest(game, unit, ask.weapon, ask.foe, friends, bearer.perk.name)
+
+
+def _has_no_side(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    side = state.units[bearer.unit].side
+    left = (u for u in state.units.values() if u.side == side and u.where != GONE)
+    return moment.span == "phase" and not any(not state.is_under(u.id, TRAITOR) for u in left)
+
+
+def _ends_too(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    losses = tuple((figure.id, figure.hp) for figure in game.state.living(bearer.unit))
+    if losses:
+        game.emit(HpLost(bearer.unit, losses, TRAITOR))
+    yield from ()
+
+
+# Wild Instinct
+
+
+def _is_unled(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
+    unit = bearer.unit
+    if not state.living(unit) or state.units[unit].where != TABLE or is_zombified(state, unit):
+        return False
+    side = state.units[unit].commander
+    led = (u.id for u in state.on_table() if u.commander == side and _commands(state, u.id))
+    inches = float(bearer.number("radius"))
+    return not any(each == unit or is_near_and_seen(state, unit, each, inches) for each in led)
+
+
+def _commands(state: State, unit: str) -> bool:
+    return bool(state.living(unit)) and any(state.profile_of(unit).has(perk) for perk in COMMANDERS)
+
+
+def _wake(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    """Roll what a unit without a leader does this turn."""
+    unit, name = bearer.unit, bearer.perk.name
+    face = (yield from game.roll(name, 1, 3, by=game.state.units[unit].commander, about=(unit,)))[0]
+    if face < 3:
+        sees_any = face == 2 and any(True for _ in _visible(game, unit))
+        impose(game, name, unit, by=unit, mood=WILD if sees_any else INACTIVE)
+
+
+def _is_wild(_state: State, bearer: Bearer) -> bool:
+    return bearer.effect is not None and bearer.effect.get("mood") == WILD
+
+
+def _lies_low(what: str) -> Forbids:
+    def answer(_ask: Ask, bearer: Bearer) -> str:
+        idle = bearer.effect is not None and bearer.effect.get("mood") == INACTIVE
+        return bearer.perk.name if idle else ""
+
+    return Forbids(what, answer, "under")
+
+
+def _must_fight(ask: Ask, bearer: Bearer) -> str:
+    fights = ask.state.clock.phase == "Attack" and _is_wild(ask.state, bearer)
+    return bearer.perk.name if fights else ""
+
+
+def _armed(unit: Profile, _weapon: Profile | None) -> str:
+    return "" if unit.stats.get("weapons", 1) else "the unit needs a weapon"
+
+
+def _row(name: str, terms: str, says: str, **more: Any) -> Perk:
+    return Perk(name, "Psychological", "unit", tuple(terms.split(", ")), says=says, **more)
+
+
+PERKS: tuple[Perk, ...] = (
+    _row(
+        "Berserk",
+        "Passive",
+        "It moves only toward the nearest enemy until all its weapons are in range, and directs them only at"
+        " it. Advanced: each turn it moves or dashes so, and attacks, if it can.",
+        forbids=(*_aims_at(_enemies, _is_itself), _owes(_enemies, _is_itself)),
+        reacts=(_goes_for(_enemies, _is_itself),),
+        needs=(_armed,),
+        rulings=("W-Toward-1", "W-Advanced-10"),
+    ),
+    _row(
+        "Psychotic",
+        "Specific",
+        "From turn {turn} on it moves only toward the nearest unit, friend or foe, until all its weapons are"
+        " in range,"
+        " and directs them only at it; with no friend left on the battlefield, at itself. Advanced: each turn"
+        " it moves or dashes so, and attacks, if it can.",
+        numbers={"turn": 2},
+        gives=(
+            _mad("targets anybody", _is_among_friends),
+            _mad("targets itself", _is_alone),
+            _mad("must attack", _is_alone),
+        ),
+        forbids=(
+            *directs(_mad_target),
+            Forbids("hold", _comes_at_once),
+            _owes(_everybody, _is_mad),
+        ),
+        reacts=(_goes_for(_everybody, _is_mad),),
+        needs=(_armed,),
+        rulings=("W-Toward-1", "W-Advanced-10"),
+    ),
+    _row(
+        "Traitorous",
+        "Specific",
+        "Once it has lost half its HP or more as casualties are removed, it goes over to the enemy, and"
+        " turns on the"
+        " nearest of its former friends.",
+        reacts=(Reacts(SpanEnding, _betray, _turns_coat), Reacts(SpanEnded, _betray, _turns_coat)),
+        rulings=("W-Traitorous-1", "W-Advanced-10"),
+    ),
+    Perk(
+        TRAITOR,
+        "Psychological",
+        "effect",
+        says="It fights its former friends, and holds no objectives.",
+        gives=(
+            Gives("counts as lost", lambda _, bearer: plus(1, bearer.perk.name), "under"),
+            Gives("command points", lambda _, bearer: becomes(0, bearer.perk.name), "under"),
+            Gives("command cost", _first_is_free, "under"),
+        ),
+        forbids=(
+            *_aims_at(_former_friends, _has_betrayed, "under"),
+            _owes(_former_friends, _has_betrayed, "under"),
+            Forbids("target", _heals_itself, "under"),
+            Forbids("objectives", lambda _, bearer: bearer.perk.name, "under"),
+        ),
+        reacts=(
+            _goes_for(_former_friends, _has_betrayed, "under"),
+            Reacts(SpanEnding, _ends_too, _has_no_side, "under", 1),
+        ),
+    ),
+    _row(
+        "Wild Instinct",
+        'Specific, Radius (12")',
+        'At the start of a turn with no friendly commander within {radius}" and in sight, it rolls a D3:'
+        " 1, it does nothing this turn;"
+        " 2, it attacks the nearest enemy in sight, and moves only to bring its weapons in range; 3, it is"
+        " itself.",
+        numbers={"radius": 12},
+        gives=(
+            changes(
+                "must attack",
+                lambda ask, bearer: plus(1, "Wild Instinct") if _is_wild(ask.state, bearer) else None,
+            ),
+        ),
+        forbids=(
+            *(_lies_low(what) for what in ("movement", "weapons", "perks")),
+            *_aims_at(_visible, _is_wild, "under"),
+            Forbids("hold", _must_fight, "under"),
+            _owes(_visible, _is_wild, "under", attack=False),
+        ),
+        reacts=(
+            Reacts(TurnBegan, _wake, _is_unled, rank=INSTINCTS),
+            _goes_for(_visible, _is_wild, "under", stays=True),
+        ),
+    ),
+)

@@ -1,0 +1,47 @@
+"""Malediction perks: units that weaken an enemy for a turn."""
+
+from fractions import Fraction
+
+from battlefield.rulebooks.warsurge.perks.kit.augmentation import has_it, lays_for_turn, under_it
+from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk
+
+
+def _lower(source: str) -> Modifier:
+    return plus(-1, source)
+
+
+def _half(source: str) -> Modifier:
+    return times(Fraction(1, 2), source)
+
+
+def _weaker(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Take a point of Power, but not the last one."""
+    printed = ask.state.profiles[ask.weapon].stats.get("power") if ask.weapon else None
+    return plus(-1, bearer.perk.name) if (printed or 0) > 1 else None
+
+
+def _curse(what: str, says: str, gives: Gives, cost: str = "Double") -> Perk:
+    return Perk(
+        f"Curse {what}",
+        "Malediction",
+        "unit",
+        ("Mastery Test", f"Point Cost ({cost})", 'Radius (18")', "Stat Change"),
+        {"radius": 18},
+        f'After a Mastery Test, an enemy within {{radius}}" and in sight has {says} this turn.',
+        gives=(gives,),
+        uses=(use_on(f"curse {what}", "enemies", lays_for_turn, test=True, extra=has_it),),
+    )
+
+
+PERKS: tuple[Perk, ...] = (
+    _curse("AEGIS", "-1 to its AEGIS save", under_it("aegis", _lower)),
+    _curse("AP", "-1 to the AP of its weapons", under_it("ap", _lower), "Lesser"),
+    _curse("Armour", "-1 to its armour save", under_it("armour", _lower)),
+    _curse("Attacks", "half the attacks with all weapons, rounded up", under_it("attacks", _half), "Lesser"),
+    _curse("Dash", "half its Dash, rounded up", under_it("dash", _half)),
+    _curse("Defence", "-1 Defence", under_it("defence", _lower)),
+    _curse("Move", "half its Move, rounded up", under_it("move", _half)),
+    _curse("Power", "-1 Power with all weapons, down to 1", Gives("power", _weaker, "under"), "Lesser"),
+)

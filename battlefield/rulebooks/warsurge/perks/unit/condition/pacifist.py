@@ -1,0 +1,116 @@
+"""Pacifist: a unit that neither fights nor is fought, while others of its roster do."""
+
+from battlefield.rulebooks.warsurge.attack.targets import DRAWS_FIRE
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units.merged_units import company
+from battlefield.rulebooks.warsurge.units.objectives import is_on_objective
+from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk
+from battlefield.rules.core.state import State
+
+NAME = "Pacifist"
+_SWAYS = ("Terrify",)
+
+
+_LEADS = ("controller", "enslaver")
+_LAYS_OPEN = ("Crew I", "Crew II", "Crew III", "Unsheltered")
+
+
+def is_spared(game: Game, unit: str, foe: str) -> bool:
+    """Tell whether a pacifist may not be targeted by an enemy."""
+    state = game.state
+    if not _is_pacifist(state, unit) or not are_enemies(state, unit, foe):
+        return False
+    draws_fire = game.figure(DRAWS_FIRE, 0, unit, foe=foe).value > 0
+    if draws_fire or game.figure("targets pacifists", 0, foe, foe=unit).value > 0:
+        return False
+    return _has_fighters(state, unit) and not _takes_part(game, unit)
+
+
+def _is_pacifist(state: State, unit: str) -> bool:
+    return state.profile_of(state.whole_of(unit)).has(NAME)
+
+
+def _has_fighters(state: State, unit: str) -> bool:
+    """Tell whether a friend of its roster that is no pacifist is on the battlefield, carried or not."""
+    own = state.units[unit]
+    friends = (u for u in state.units.values() if u.side == own.side and u.commander == own.commander)
+    fighters = (u.id for u in friends if not u.is_rough and not _is_pacifist(state, u.id))
+    return any(is_on_battlefield(state, fighter) for fighter in fighters)
+
+
+def _takes_part(game: Game, unit: str) -> bool:
+    """Tell whether a pacifist has a hand in the battle, by whom it is with or leads, or by where it is."""
+    merged = any(not _is_pacifist(game.state, each) for each in company(game.state, unit))
+    return merged or _rides_openly(game.state, unit) or _leads(game, unit) or is_on_objective(game, unit)
+
+
+def _rides_openly(state: State, unit: str) -> bool:
+    """Tell whether it is in a unit with Crew or Unsheltered, or an unsheltered part of one, no pacifist."""
+    carrier = state.units[unit].where
+    if carrier not in state.units or _is_pacifist(state, carrier):
+        return False
+    held = state.profile_of(carrier)
+    room = passengers.room_of(state, unit)
+    return any(held.has(name) for name in _LAYS_OPEN) or room.endswith(f": {_LAYS_OPEN[-1]}")
+
+
+def _leads(game: Game, unit: str) -> bool:
+    """Tell whether it is the controller or the enslaver of a unit that is no pacifist."""
+    state = game.state
+    for bearer in game.book.bearers(state):
+        led = bearer.effect is None and bearer.unit in state.units and not _is_pacifist(state, bearer.unit)
+        names = [str(bearer.number(key)) for key in _LEADS if led and key in bearer.perk.numbers]
+        if any(unit in (name, f"{state.units[bearer.unit].side}/{name}") for name in names):
+            return True
+    return False
+
+
+def _unarmed(ask: Ask, bearer: Bearer) -> str:
+    weapon = ask.state.profiles[ask.weapon]
+    return "" if weapon.has("Heal") or weapon.has("Repair") else bearer.perk.name
+
+
+def _spared(ask: Ask, bearer: Bearer) -> str:
+    return bearer.perk.name if is_spared(game_of(ask), bearer.unit, ask.foe) else ""
+
+
+def _keeps_out(ask: Ask, bearer: Bearer) -> str:
+    """Let no melee begin with it, whoever comes."""
+    other = ask.foe if ask.unit == bearer.unit else ask.unit
+    pair = bearer.unit in (ask.unit, ask.foe)
+    return bearer.perk.name if pair and is_spared(game_of(ask), bearer.unit, other) else ""
+
+
+def _no_sway(ask: Ask, bearer: Bearer) -> str:
+    """Let it use no perk that takes control of others."""
+    perk = ask.fact("perk")
+    sways = perk is not None and ("Instruct" in perk.terms or perk.name in _SWAYS)
+    return bearer.perk.name if sways else ""
+
+
+def _lets_pass(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, bearer.perk.name) if are_enemies(ask.state, bearer.unit, ask.foe) else None
+
+
+PACIFIST = Perk(
+    NAME,
+    "Psychological",
+    "unit",
+    ("Passive",),
+    says="It uses only weapons that heal or repair. Enemies pass through it, and neither target it nor fight"
+    " it hand to"
+    " hand while others of its roster that are no pacifists are on the battlefield, unless it is merged with"
+    " one of these, controls or enslaves one, rides in one with Crew or Unsheltered, or is at an objective.",
+    gives=(Gives("lets pass", _lets_pass),),
+    forbids=(
+        Forbids("weapon", _unarmed),
+        Forbids("be targeted", _spared),
+        Forbids("engage", _keeps_out, mine=False),
+        Forbids("perks", _no_sway),
+    ),
+    rulings=("W-Pacifist-1",),
+)

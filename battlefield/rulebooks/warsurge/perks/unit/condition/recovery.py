@@ -1,0 +1,182 @@
+"""Recovery perks: units that regain HP, and mend or cure others."""
+
+from collections.abc import Callable
+
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
+from battlefield.rulebooks.warsurge.perks.kit.reaching import Extra, use_on
+from battlefield.rulebooks.warsurge.perks.kit.resistance import needs_hp
+from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified, put_down
+from battlefield.rulebooks.warsurge.perks.unit.condition.returning_perks import PERKS as RETURNING
+from battlefield.rulebooks.warsurge.units.harm import gain, most_regained
+from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rules.core.events import EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Use
+from battlefield.rules.core.state import Effect
+
+RANKS = ("I", "II", "III")
+REACHES = (6, 12, 18)
+SHARES = (10, 4, 2)
+STAYS = ("Implant",)
+"""What Cure does not take away."""
+FEARS = ("Terrify", "Fall Back", "Morale", "Panic", "Wild Instinct")
+"""What Cure takes away besides afflictions."""
+_COST = "Point Cost (Double Max)"
+
+
+def _row(name: str, terms: tuple[str, ...], says: str, *uses: Use, **numbers: int) -> Perk:
+    return Perk(name, "Recovery", "unit", terms, numbers, says, uses=uses)
+
+
+# giving HP back
+
+
+def _mend(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+    """Give a unit a share of its full HP, rounded up."""
+    amount = -(-full_hp(game, target) // bearer.number("share"))
+    yield from gain(game, target, amount, bearer.perk.name, by=bearer.unit)
+
+
+def _may_regain(game: Game, _bearer: Bearer, target: str) -> str:
+    """Look at what it has regained this turn; HP beyond the full number last until the turn ends."""
+    return "" if most_regained(game, target) else "it has regained all that it can this turn"
+
+
+def _may_itself(game: Game, bearer: Bearer) -> str:
+    return (
+        _may_regain(game, bearer, bearer.unit) if game.state.living(bearer.unit) else "nobody of it is left"
+    )
+
+
+def _is_made(game: Game, bearer: Bearer, target: str) -> str:
+    """Let only what is made be mended."""
+    artificial = game.state.profile_of(target).has("Artificial")
+    return _may_regain(game, bearer, target) if artificial else "it is not Artificial"
+
+
+def _mends(name: str, verb: str, whom: str, extra: Extra, *more: str) -> tuple[Perk, ...]:
+    says = f'{whom} within {{radius}}" and in sight regains its full HP divided by {{share}}, rounded up.'
+    return tuple(
+        _row(
+            f"{name} {rank}",
+            ("Activate", "HP+", _COST, f'Radius ({radius}")', *more),
+            says,
+            use_on(verb, "friends", _mend, extra=extra),
+            radius=radius,
+            share=share,
+        )
+        for rank, radius, share in zip(RANKS, REACHES, SHARES, strict=True)
+    )
+
+
+def _recover(game: Game, bearer: Bearer) -> Flow[None]:
+    """Roll D3 for each ten HP of the unit at full strength."""
+    by = game.state.units[bearer.unit].commander
+    count = full_hp(game, bearer.unit) // 10
+    rolled = yield from game.roll(bearer.perk.name, count, 3, by=by, about=(bearer.unit,), tells=sum)
+    yield from gain(game, bearer.unit, sum(rolled), bearer.perk.name, by=bearer.unit)
+
+
+def _regenerate(game: Game, bearer: Bearer) -> Flow[None]:
+    yield from _mend(game, bearer, bearer.unit)
+
+
+# taking afflictions away
+
+
+def _curable(game: Game, _bearer: Bearer, target: str) -> str:
+    names = {effect.name for effect in game.state.effects_on(target)}
+    known = [name for name in (*NATURES, *FEARS) if name in names and name not in STAYS]
+    return "" if known or is_zombified(game.state, target) else "nothing on it can be cured"
+
+
+def _cure(game: Game, _bearer: Bearer, target: str) -> Flow[None]:
+    """Take all afflictions and fears away; one that has risen falls for good."""
+    if is_zombified(game.state, target):
+        yield from put_down(game, target)
+        return
+    for name in (*NATURES, *FEARS, "Spread"):
+        if name not in STAYS:
+            game.lift(target, name, "cured")
+    yield from ()
+
+
+def _cures(rank: str, *, sight: bool) -> Perk:
+    terms = (_COST, "Mastery Test", 'Radius (18")')
+    where = " and in sight" if sight else ", seen or not,"
+    whom = f'a unit within {{radius}}"{where}'
+    says = f"After a Mastery Test, {whom} is free of afflictions, terror and loss of nerve."
+    use = use_on("cure", "all", _cure, sight=sight, test=True, extra=_curable)
+    return _row(f"Cure {rank}", terms, says, use, radius=18)
+
+
+# mending machines
+
+
+Fault = Callable[[Effect], bool]
+_MENDS: dict[str, tuple[str, Fault]] = {
+    "burns": ("remove Burn, Ignite and Shock", lambda e: e.name in ("Burn", "Ignite", "Shock")),
+    "malfunction": ("restore weapons that malfunction", lambda e: e.name.startswith("Malfunction")),
+    "movement": (
+        "undo what Combat Damage does to its movement",
+        lambda e: e.name in ("Combat Damage: slowed", "Combat Damage: halted"),
+    ),
+    "weapon": ("fix a weapon that Combat Damage destroyed", lambda e: e.name == "Combat Damage: broken"),
+}
+_ONE_AT_A_TIME = ("malfunction", "weapon")
+
+
+def _faults(game: Game, target: str) -> dict[str, list[Effect]]:
+    """Give what is to be mended on a unit, by what mends it."""
+    effects = game.state.effects_on(target)
+    found = {key: [e for e in effects if fault(e)] for key, (_, fault) in _MENDS.items()}
+    return {key: faults for key, faults in found.items() if faults}
+
+
+def _is_faulty(game: Game, _bearer: Bearer, target: str) -> str:
+    return "" if _faults(game, target) else "there is nothing to mend"
+
+
+def _fix(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+    by = game.state.units[bearer.unit].commander
+    faults = _faults(game, target)
+    words = {key: _MENDS[key][0] for key in faults}
+    chosen = yield from game.choose_one(f"what to mend on {game.state.units[target].name}", words, by=by)
+    for effect in faults[chosen][: 1 if chosen in _ONE_AT_A_TIME else None]:
+        game.emit(EffectEnded(effect.id, "mended"))
+
+
+PERKS: tuple[Perk, ...] = (
+    _cures("I", sight=True),
+    _cures("II", sight=False),
+    *_mends("Engineer", "mend", "A unit with Artificial", _is_made, "Specific"),
+    *_mends("Healer", "heal", "A unit", _may_regain),
+    Perk(
+        "Recover",
+        "Recovery",
+        "unit",
+        ("Activate", "HP+"),
+        {"hp": 10},
+        "It regains D3 HP for each full {hp} HP that it has at full strength.",
+        uses=(Use("recover", _recover, _may_itself),),
+        needs=(needs_hp(10),),
+        rulings=("W-Recover-1",),
+    ),
+    _row(
+        "Regenerate",
+        ("Activate", "HP+"),
+        "It regains its full HP divided by {share}, rounded up.",
+        Use("regenerate", _regenerate, _may_itself),
+        share=10,
+    ),
+    *RETURNING,
+    _row(
+        "Technician",
+        ("Mastery Test", 'Radius (6")'),
+        'After a Mastery Test, it mends one thing on itself or a friend within {radius}" and in sight: fire'
+        " and shock,"
+        " a weapon that malfunctions, or what Combat Damage did to its movement or to a weapon.",
+        use_on("mend", "friends", _fix, test=True, extra=_is_faulty),
+        radius=6,
+    ),
+)

@@ -1,0 +1,262 @@
+"""Perks that keep units from falling, or bring them back after they fell."""
+
+from collections.abc import Callable
+from typing import Any
+
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import impose
+from battlefield.rulebooks.warsurge.perks.kit.reaching import used
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, needs_hp
+from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back, gap_to_fallen, refill, see_fallen
+from battlefield.rulebooks.warsurge.perks.kit.turn_order import RETURNS
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
+from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.transport.falls import lying, removed
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
+from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded, HpLost
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Falling, SpanEnding, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
+from battlefield.rules.core.state import GONE, Effect, State
+from battlefield.rules.core.values import info_of
+
+RISES = "Resurrection"
+STAND = "Last Stand"
+REVIVED = "Revived"
+_RANKS = ("I", "II", "III")
+_FROM_FALLING = ("Last Stand", "Reservoir")
+
+
+# instead of falling
+
+
+def _would_fall(state: State, bearer: Bearer, moment: Falling) -> bool:
+    return moment.unit == bearer.unit and not state.living(bearer.unit) and uses_left(state, bearer) > 0
+
+
+def _has_choice(game: Game, bearer: Bearer) -> bool:
+    """Tell whether a unit has another perk that saves it, so that this one may be kept for later."""
+    others = [
+        each
+        for each in game.book.bearers(game.state)
+        if each.unit == bearer.unit and each.effect is None and each.perk.name in _FROM_FALLING
+    ]
+    return sum(uses_left(game.state, each) > 0 for each in others) > 1
+
+
+def _saved(work: Callable[[Game, Bearer], Flow[None]]) -> Callable[[Game, Bearer, Falling], Flow[None]]:
+    def act(game: Game, bearer: Bearer, _moment: Falling) -> Flow[None]:
+        name = bearer.perk.name
+        by = game.state.units[bearer.unit].commander
+        if _has_choice(game, bearer) and not (yield from game.confirm(f"use {name} now", by=by)):
+            return
+        spend_use(game, bearer)
+        yield from work(game, bearer)
+
+    return act
+
+
+def _stand(game: Game, bearer: Bearer) -> Flow[None]:
+    """Shake off what enemies laid on it, stand up whole, and fall at the end of the next turn."""
+    unit, state = bearer.unit, game.state
+    for effect in state.effects_on(unit):
+        if (
+            effect.name != unit_status.MELEE
+            and game.book.get(effect.name)
+            and are_enemies(state, effect.by, unit)
+        ):
+            game.emit(EffectEnded(effect.id, STAND))
+    refill(game, unit, full_hp(game, unit), STAND)
+    impose(game, STAND, unit, by=unit, turns=1)
+    yield from ()
+
+
+def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    effect = bearer.effect
+    return moment.span == "turn" and effect is not None and effect.until.turn <= state.clock.turn
+
+
+def _give_up(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    losses = tuple((figure.id, figure.hp) for figure in game.state.living(bearer.unit))
+    if losses:
+        game.emit(HpLost(bearer.unit, losses, STAND))
+    yield from ()
+
+
+def _draw(game: Game, bearer: Bearer) -> Flow[None]:
+    """Come back with a quarter of the full HP, rounded up."""
+    refill(game, bearer.unit, -(-full_hp(game, bearer.unit) // bearer.number("share")), bearer.perk.name)
+    yield from ()
+
+
+# rising again
+
+
+def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
+    return moment.unit == bearer.unit and bool(moment.figures) and not stays_down(state, bearer.unit)
+
+
+def _note_fallen(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
+    """Remember each figure that may rise."""
+    noted = [effect.get("figure") for effect in game.state.effects_on(bearer.unit, RISES)]
+    for id_ in moment.figures:
+        if game.state.figures[id_].hp <= 0 and id_ not in noted:
+            info = (("again", bearer.number("again")), ("figure", id_))
+            game.emit(EffectBegan(Effect(game.state.serial + 1, RISES, bearer.unit, bearer.unit, info=info)))
+    yield from ()
+
+
+def _is_untried(_state: State, bearer: Bearer, moment: TurnBegan) -> bool:
+    return bearer.effect is not None and bearer.effect.get("tried") != moment.turn
+
+
+def _rise(game: Game, bearer: Bearer, moment: TurnBegan) -> Flow[None]:
+    """Roll a die for each fallen figure: on a 4+ it is back."""
+    unit = bearer.unit
+    fallen = []
+    for effect in game.state.effects_on(unit, RISES):
+        if effect.get("figure") in game.state.units[unit].figures:
+            game.emit(EffectEnded(effect.id, "it stands already"))
+        else:
+            fallen.append(effect)
+    by, barred = game.state.units[unit].commander, _barred(game, unit)
+    if barred:
+        game.say(f"{RISES}: nobody rises, {barred}", unit)
+        faces: tuple[int, ...] = (0,) * len(fallen)
+    else:
+        faces = yield from game.roll(RISES, len(fallen), by=by, about=(unit,))
+    risen = []
+    for effect, face in zip(fallen, faces, strict=True):
+        if face >= 4:
+            risen.append(str(effect.get("figure")))
+        if face >= 4 or not effect.get("again"):
+            game.emit(EffectEnded(effect.id, "it rises" if face >= 4 else "it stays down"))
+        else:
+            tried = info_of({**dict(effect.info), "tried": moment.turn})
+            game.emit(EffectChanged(effect.id, effect.amount, info=tried))
+    yield from bring_back(game, unit, risen, RISES)
+
+
+def _barred(game: Game, unit: str) -> str:
+    """Say what keeps the fallen models of a unit down, or nothing."""
+    return game.reason_against(f"perk {RISES}", unit, foe=unit)
+
+
+def _may_rise(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return None if _barred(game_of(ask), ask.unit) else plus(1, bearer.perk.name)
+
+
+def _counts_as_lost(_ask: Ask, bearer: Bearer) -> Modifier:
+    return plus(1, bearer.perk.name)
+
+
+# reviving others
+
+
+def _fallen_near(game: Game, bearer: Bearer) -> tuple[str, ...]:
+    """Give friendly units that fell within reach and cost no more whole than the user does now."""
+    state, user = game.state, bearer.unit
+    eyes, found = passengers.acting_from(game, user), []
+    for unit in state.units.values():
+        if unit.where != GONE or unit.side != state.units[user].side or stays_down(state, unit.id):
+            continue
+        fell = lying(state, unit.id)
+        affordable = worth(game, user) >= worth(game, unit.id, full=True, targeted=True)
+        barred = game.reason_against(f"perk {bearer.perk.name}", unit.id, foe=user)
+        near = is_within(gap_to_fallen(eyes, fell), float(bearer.number("radius")))
+        if affordable and near and not barred and see_fallen(state, eyes, fell):
+            found.append(unit.id)
+    return tuple(found)
+
+
+def _why_not_revive(game: Game, bearer: Bearer) -> str:
+    return "" if _fallen_near(game, bearer) else "nobody fell near enough whom it could revive"
+
+
+def _revive(game: Game, bearer: Bearer) -> Flow[None]:
+    names = {id_: game.state.units[id_].name for id_ in _fallen_near(game, bearer)}
+    by = game.state.units[bearer.unit].commander
+    target = yield from game.choose_one(f"target of {bearer.perk.name}", names, by=by)
+    if target:
+        yield from used(game, bearer, target, _revived, test=True)
+
+
+def _revived(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+    """Stand the whole unit up, the figures nearest to the user first."""
+    eyes = passengers.acting_from(game, bearer.unit)
+    figures = sorted(removed(game.state, target), key=lambda f: round(gap_to_fallen(eyes, (f,)), 6))
+    game.lift(target, RISES, REVIVED)
+    game.emit(EffectBegan(Effect(game.state.serial + 1, REVIVED, target, bearer.unit)))
+    yield from bring_back(game, target, [figure.id for figure in figures], "Revive")
+
+
+def _row(name: str, terms: str, says: str, **more: Any) -> Perk:
+    return Perk(name, "Recovery", "unit", tuple(terms.split(", ")), says=says, **more)
+
+
+PERKS: tuple[Perk, ...] = (
+    _row(
+        STAND,
+        "Casualty, Limited Use (1)",
+        "The first time that it would become a casualty it stands up whole instead, free of what enemies"
+        " laid on it,"
+        " until it falls again or the next turn ends.",
+        numbers={"uses": 1},
+        reacts=(
+            Reacts(Falling, _saved(_stand), _would_fall),
+            Reacts(SpanEnding, _give_up, _is_over, "under"),
+        ),
+    ),
+    _row(
+        "Reservoir",
+        "Casualty, Limited Use (1)",
+        "The first time that it would become a casualty it comes back with a quarter of its full HP, rounded"
+        " up.",
+        numbers={"uses": 1, "share": 4},
+        reacts=(Reacts(Falling, _saved(_draw), _would_fall),),
+        needs=(needs_hp(4),),
+    ),
+    *(
+        _row(
+            f"{RISES} {rank}",
+            "Casualty, D6 (4+), Specific",
+            f"Each of its models that fell rises at full HP at the start of the next turn on a 4+; {after}.",
+            numbers={"again": again},
+            reacts=(Reacts(Falling, _note_fallen, _falls, rank=1),),
+            rulings=("W-Fallen-1",),
+        )
+        for rank, again, after in (
+            ("I", False, "else it stays down"),
+            ("II", True, "else it tries again each turn"),
+        )
+    ),
+    Perk(
+        RISES,
+        "Recovery",
+        "effect",
+        says="A fallen model may rise at the start of the next turn.",
+        gives=(Gives("returns", _may_rise, "under"),),
+        reacts=(Reacts(TurnBegan, _rise, _is_untried, "under", RETURNS),),
+    ),
+    *(
+        _row(
+            f"Revive {rank}",
+            f'Specific, Casualty, Mastery Test, Radius ({radius}")',
+            'After a Mastery Test, a friendly unit that fell within {radius}" and in sight stands up whole;'
+            " it costs no more than its user does now, and still counts as lost at the end.",
+            numbers={"radius": radius},
+            uses=(Use("revive", _revive, _why_not_revive),),
+        )
+        for rank, radius in zip(_RANKS, (6, 12, 18), strict=True)
+    ),
+    Perk(
+        REVIVED,
+        "Recovery",
+        "effect",
+        says="It was brought back, and counts as lost when points are compared.",
+        gives=(Gives("counts as lost", _counts_as_lost, "under"),),
+    ),
+)

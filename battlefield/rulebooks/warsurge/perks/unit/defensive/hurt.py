@@ -1,0 +1,291 @@
+"""Defensive perks for losing HP: losing less, paying it back, and outliving it."""
+
+from fractions import Fraction
+
+from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
+from battlefield.rulebooks.warsurge.attack.saving import ARMOUR, WILD, save
+from battlefield.rulebooks.warsurge.perks.kit.resistance import (
+    ABSORBS,
+    CAPS,
+    are_enemies,
+    without_rank,
+)
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
+    flags,
+    multiplies,
+    spend_use,
+    thrown,
+    uses_left,
+)
+from battlefield.rulebooks.warsurge.perks.unit.defensive.saves import this_turn
+from battlefield.rulebooks.warsurge.perks.weapon.element import is_made_worse
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rulebooks.warsurge.units.staying import turns_stayed
+from battlefield.rules.core.events import EffectChanged, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import Falling, Gaining, Losing, Lost, SpanEnding
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import State
+
+PASSES_ON = 4
+OWED = "HP below nothing"
+LAST = 9
+
+
+def _is_mine(_state: State, bearer: Bearer, moment: Losing) -> bool:
+    return moment.unit == bearer.unit and moment.amount > 0
+
+
+def amount_of(state: State, name: str, unit: str) -> int:
+    """Add up what is remembered of a unit under a name."""
+    return sum(effect.amount for effect in state.effects_on(unit, name))
+
+
+# losing less
+
+
+def _absorb(game: Game, bearer: Bearer, moment: Losing) -> Flow[None]:
+    """Ignore what is left of this turn's allowance."""
+    name = f"{bearer.perk.name} used up"
+    taken = min(moment.amount, int(bearer.number("hp")) - amount_of(game.state, name, bearer.unit))
+    if taken > 0:
+        moment.amount -= taken
+        unit_status.mark(game, name, bearer.unit, amount=taken)
+        game.say(f"{bearer.perk.name}: {taken} HP ignored", bearer.unit)
+    yield from ()
+
+
+def _absorption(rank: str, hp: int) -> Perk:
+    return Perk(
+        f"Absorption {rank}",
+        "Defensive",
+        "unit",
+        ("Specific",),
+        {"hp": hp},
+        "Each turn the first {hp} HP that it would lose are not lost.",
+        reacts=(Reacts(Losing, _absorb, _is_mine, rank=ABSORBS),),
+    )
+
+
+LOST_NOW = "HP lost this turn"
+
+
+def _half(game: Game, unit: str) -> int:
+    return -(-full_hp(game, unit) // 2)
+
+
+def _holds(state: State, bearer: Bearer, moment: Losing) -> bool:
+    return _is_mine(state, bearer, moment) and uses_left(state, bearer) > 0
+
+
+def _hold_on(game: Game, bearer: Bearer, moment: Losing) -> Flow[None]:
+    """Lose no more than half of the full HP this turn, and nothing to Deathblow."""
+    if without_rank(moment.why) == "Deathblow":
+        moment.amount = 0
+    elif moment.attack is None or not is_made_worse(game, moment.by, moment.weapon, bearer.unit):
+        left = _half(game, bearer.unit) - amount_of(game.state, LOST_NOW, bearer.unit)
+        moment.amount = max(0, min(moment.amount, left))
+    yield from ()
+
+
+def _count_lost(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
+    unit_status.mark(game, LOST_NOW, bearer.unit, by=bearer.perk.name, amount=moment.amount)
+    yield from ()
+
+
+def _loses(state: State, bearer: Bearer, moment: Lost) -> bool:
+    return moment.unit == bearer.unit and uses_left(state, bearer) > 0
+
+
+def _turn_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    return moment.span == "turn" and uses_left(state, bearer) > 0
+
+
+def _wear_off(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    if amount_of(game.state, LOST_NOW, bearer.unit) >= _half(game, bearer.unit):
+        spend_use(game, bearer)
+    yield from ()
+
+
+def _proof_of_deathblow(ask: Ask, bearer: Bearer) -> str:
+    return bearer.perk.name if uses_left(ask.state, bearer) > 0 else ""
+
+
+_IMMORTAL = Perk(
+    "Immortal",
+    "Defensive",
+    "unit",
+    ("Specific", "Limited Use (1)"),
+    {"uses": 1},
+    "It loses no more than half of its full HP, rounded up, in a turn; a turn in which it lost so much "
+    "is the last one with this perk. Deathblow does nothing to it. Weapons whose element perks cost it "
+    "more are not held off.",
+    forbids=(Forbids("perk Deathblow", _proof_of_deathblow),),
+    reacts=(
+        Reacts(Losing, _hold_on, _holds, rank=CAPS),
+        Reacts(Lost, _count_lost, _loses),
+        Reacts(SpanEnding, _wear_off, _turn_ends),
+    ),
+    rulings=("W-Immortal-1",),
+)
+
+# outliving it
+
+
+def _lives_on(state: State, unit: str) -> bool:
+    return state.is_under(unit, "Eternal")
+
+
+def _may_live_on(state: State, bearer: Bearer, moment: Losing) -> bool:
+    able = uses_left(state, bearer) > 0 or _lives_on(state, bearer.unit)
+    return able and _is_mine(state, bearer, moment)
+
+
+def _tally(game: Game, bearer: Bearer, moment: Losing) -> Flow[None]:
+    """Remember HP lost that the unit does not have."""
+    below = moment.amount - game.state.hp(bearer.unit)
+    if below > 0:
+        unit_status.mark(game, OWED, bearer.unit, "game", amount=below)
+    yield from ()
+
+
+def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
+    if moment.unit != bearer.unit:
+        return False
+    return _lives_on(state, bearer.unit) or (not state.hp(bearer.unit) and uses_left(state, bearer) > 0)
+
+
+def _live_on(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
+    """Keep the figures until the turn ends."""
+    if not _lives_on(game.state, bearer.unit):
+        unit = game.state.units[bearer.unit]
+        if not (yield from game.confirm(f"{bearer.perk.name} of {unit.name}", by=unit.commander)):
+            return
+        spend_use(game, bearer)
+        yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, until=this_turn(game))
+    moment.figures.clear()
+
+
+def _owes(state: State, bearer: Bearer, moment: Gaining) -> bool:
+    return moment.unit == bearer.unit and state.is_under(bearer.unit, OWED)
+
+
+def _pay_back(game: Game, bearer: Bearer, moment: Gaining) -> Flow[None]:
+    """Use HP regained to make up for those below nothing first."""
+    for effect in game.state.effects_on(bearer.unit, OWED):
+        paid = min(moment.amount, effect.amount)
+        moment.amount -= paid
+        if paid == effect.amount:
+            game.emit(EffectEnded(effect.id, "made up for"))
+        elif paid:
+            game.emit(EffectChanged(effect.id, effect.amount - paid))
+    yield from ()
+
+
+_ETERNAL = Perk(
+    "Eternal",
+    "Defensive",
+    "unit",
+    ("Casualty", "Specific", "Limited Use (1)"),
+    {"uses": 1},
+    "Once a game, at 0 HP it stays and acts until the turn ends. What it loses beyond its HP is tallied and "
+    "made up for first; with 1 HP or more by then it lives.",
+    gives=tuple(Gives(each.stat, each.answer, scope="under") for each in flags("stays up")),
+    reacts=(
+        Reacts(Losing, _tally, _may_live_on, rank=LAST),
+        Reacts(Falling, _live_on, _falls),
+        Reacts(Gaining, _pay_back, _owes),
+    ),
+    rulings=("W-Eternal-1",),
+)
+
+# paying it back
+
+
+def _was_struck(state: State, bearer: Bearer, moment: Lost) -> bool:
+    return (
+        moment.unit == bearer.unit
+        and moment.attack is not None
+        and moment.attack.melee
+        and are_enemies(state, moment.by, bearer.unit)
+    )
+
+
+def _strike_back(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
+    """Roll for each HP lost; the enemy saves against each 4+, or loses 1 HP."""
+    faces = yield from thrown(game, bearer, moment.amount)
+    blow = Attack(bearer.unit, "", moment.by, (), melee=True)
+    barred = {ARMOUR, WILD} if bearer.number("ignores armour") else set()
+    won = [face for face in faces if face >= PASSES_ON]
+    blow.hits = [Hit(face, n, saves_ignored=set(barred)) for n, face in enumerate(won)]
+    if blow.hits:
+        unsaved = yield from save(game, blow)
+        yield from lose(game, moment.by, len(unsaved), bearer.perk.name, by=bearer.unit)
+
+
+def _retaliate(rank: str, ignores: bool) -> Perk:
+    return Perk(
+        f"Retaliate {rank}",
+        "Defensive",
+        "unit",
+        ("Melee", "Specific"),
+        {"ignores armour": ignores},
+        "For each HP that an enemy takes from it in a melee it rolls a die; on a 4+ that enemy saves"
+        + (", though not by armour," if ignores else "")
+        + " or loses 1 HP.",
+        reacts=(Reacts(Lost, _strike_back, _was_struck),),
+        rulings=("W-Retaliate-1",),
+    )
+
+
+# growing by it
+
+
+def _after(stat_: str, turns: int, modifier: Modifier) -> Gives:
+    """Change a stat once a unit has been on the battlefield for some whole turns."""
+
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        return modifier if turns_stayed(ask.state, bearer.unit) >= turns else None
+
+    return Gives(stat_, answer)
+
+
+_POWERED = Perk(
+    "Powered by Pain",
+    "Defensive",
+    "unit",
+    ("Passive", "Stat Change"),
+    {},
+    "In its second turn on the battlefield and later, half as much Move and Dash again, rounded up; from the "
+    "third +1 defence; from the fourth +1 AEGIS. A turn counts from the end of deployment to its end.",
+    gives=(
+        _after("move", 1, times(Fraction(3, 2), "Powered by Pain")),
+        _after("dash", 1, times(Fraction(3, 2), "Powered by Pain")),
+        _after("defence", 2, plus(1, "Powered by Pain")),
+        _after("aegis", 3, plus(1, "Powered by Pain")),
+    ),
+)
+
+_TOUGH = Perk(
+    "Tough",
+    "Defensive",
+    "unit",
+    ("Passive", "Damage Bonus"),
+    {"times": Fraction(1, 2)},
+    "Each weapon costs it half the HP, rounded down, though never less than 1.",
+    gives=(multiplies("hp loss against"),),
+)
+
+PERKS: tuple[Perk, ...] = (
+    *(_absorption(rank, hp) for hp, rank in enumerate(("I", "II", "III"), 1)),
+    _ETERNAL,
+    _IMMORTAL,
+    _POWERED,
+    _retaliate("I", ignores=False),
+    _retaliate("II", ignores=True),
+    _TOUGH,
+)

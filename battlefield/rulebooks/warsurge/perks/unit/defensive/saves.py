@@ -1,0 +1,368 @@
+"""Defensive perks for saves: better ones, further ones, and those that hold against what weakens saves."""
+
+from collections.abc import Callable
+
+from battlefield.rulebooks.warsurge.attack.attack import target_stat
+from battlefield.rulebooks.warsurge.attack.saving import ARMOUR, save_by
+from battlefield.rulebooks.warsurge.attack.shields import bonus
+from battlefield.rulebooks.warsurge.attack.targets import USED
+from battlefield.rulebooks.warsurge.perks.kit.resistance import (
+    are_enemies,
+    game_of,
+    is_immobile,
+    needs_save,
+)
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
+    adds,
+    attack_of,
+    flags,
+    forbids,
+    spend_use,
+    thrown,
+    uses_left,
+)
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import company
+from battlefield.rulebooks.warsurge.units.stat_tests import aether_test
+from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL
+from battlefield.rules.core.events import EffectChanged
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import PerkUsed, Targeted, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.state import FOREVER, State, Until
+
+RANKS = ("I", "II", "III", "IV", "V")
+
+
+def this_turn(game: Game) -> Until:
+    """Give the end of the turn that goes on."""
+    return Until("turn", game.state.clock.turn)
+
+
+def _amount(bearer: Bearer) -> int:
+    return bearer.effect.amount if bearer.effect is not None else 0
+
+
+# what cannot be used beside a shield
+
+
+def _beside_no_shield(give: Callable[[Bearer], int]) -> Callable[[Ask, Bearer], Modifier | None]:
+    """Answer with an amount, unless it is asked how the save is with a shield; none of 0."""
+
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        amount = 0 if ask.fact("shield", 0) else give(bearer)
+        return plus(amount, bearer.perk.name) if amount else None
+
+    return answer
+
+
+def _rerolls(save: str) -> Gives:
+    return Gives(f"reroll {save}", _beside_no_shield(lambda _: 1))
+
+
+def _roll_armour(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    faces = yield from thrown(game, bearer, sides=int(bearer.number("sides")))
+    yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, amount=faces[0], until=this_turn(game))
+
+
+def _more_armour(rank: str, sides: int) -> Perk:
+    return Perk(
+        f"+Armour {rank}",
+        "Defensive",
+        "unit",
+        ("Specific", "Stat Change"),
+        {"sides": sides},
+        "Each turn begins with a D{sides}, by which its armour save is better that turn, 2+ at best. "
+        "Deflect is used instead wherever that is better.",
+        gives=(Gives("armour", _beside_no_shield(_amount), scope="under"),),
+        reacts=(Reacts(TurnBegan, _roll_armour),),
+        rulings=("W-Shields-1",),
+    )
+
+
+def _cast_armour(game: Game, bearer: Bearer) -> Flow[None]:
+    name, unit = bearer.perk.name, bearer.unit
+    result = yield from aether_test(game, unit, name)
+    used = PerkUsed(unit, name, unit)
+    if result.passed:
+        yield from game.tell(used)
+    if used.void:
+        game.say(f"{name} comes to nothing: {used.void}", unit)
+    elif result.passed:
+        taker, bonus_ = used.taker or unit, int(bearer.number("bonus"))
+        yield from game.lay(
+            name, taker, by=taker, amount=bonus_, until=this_turn(game), upgraded=result.upgraded
+        )
+
+
+def _is_upgraded(bearer: Bearer) -> int:
+    return int(bearer.effect is not None and bool(bearer.effect.get("upgraded")))
+
+
+def _magic_armour(rank: str, amount: int) -> Perk:
+    return Perk(
+        f"Magic Armour {rank}",
+        "Defensive",
+        "unit",
+        ("Aether", "Stat Change"),
+        {"bonus": amount},
+        "An Aether Test makes its armour save {bonus} better this turn, 2+ at best; a 2 also lets it reroll "
+        "failed armour saves. Deflect is used instead wherever that is better.",
+        gives=(
+            Gives("armour", _beside_no_shield(_amount), scope="under"),
+            Gives("reroll armour", _beside_no_shield(_is_upgraded), scope="under"),
+        ),
+        uses=(Use("Strengthen its armour by Aether", _cast_armour),),
+        rulings=("W-Shields-1",),
+    )
+
+
+# armour that AP does not quite pass
+
+
+def _floor(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Leave a save, unless the weapon's power is twice the defence."""
+    attack = attack_of(ask)
+    if attack is None or (attack.weapon and attack.power >= 2 * attack.defence):
+        return None
+    return plus(int(bearer.number("level")), bearer.perk.name)
+
+
+def _durable(rank: str, level: int) -> Perk:
+    return Perk(
+        f"Durable Armour {rank}",
+        "Defensive",
+        "unit",
+        ("Passive",),
+        {"level": level, "face": 7 - level},
+        "AP and Penetrate leave it an armour save of {face}+ at least, unless the weapon has twice the power "
+        "of its defence. What forbids armour saves altogether still does.",
+        gives=(Gives("armour floor", _floor),),
+        needs=(needs_save("armour", 7 - level),),
+        rulings=("W-Durable-1",),
+    )
+
+
+def _spares(name: str, save: str, rank: str, points: int) -> Perk:
+    words = "armour" if save == ARMOUR else "AEGIS"
+    return Perk(
+        f"{name} {rank}",
+        "Defensive",
+        "unit",
+        ("Passive",),
+        {"points": points},
+        f"{{points}} in all of what others take from its {words} save does not count: of the stat first, "
+        "then of dice modifiers.",
+        gives=(adds(f"{save} dice spared", "points"),),
+    )
+
+
+# defence against what leaves armour alone
+
+
+def _disperse(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Give defence where the weapon neither pierces nor lowers the armour save."""
+    attack = attack_of(ask)
+    if attack is None:
+        return None
+    game = game_of(ask)
+    whole = min(BEST_LEVEL, target_stat(game, attack, ARMOUR).value + bonus(game, attack, ARMOUR))
+    found = save_by(game, attack, ARMOUR)
+    if not whole or found.pierced or found.level < whole:
+        return None
+    return plus(int(bearer.number("bonus")), bearer.perk.name)
+
+
+def _dispersion(rank: str, amount: int) -> Perk:
+    return Perk(
+        f"Dispersion {rank}",
+        "Defensive",
+        "unit",
+        ("Specific", "Stat Change"),
+        {"bonus": amount},
+        "+{bonus} defence against weapons that neither pierce nor lower its armour save; one that only might "
+        "does not count as doing so.",
+        gives=(Gives("defence", _disperse),),
+        needs=(needs_save("armour", 6),),
+    )
+
+
+# bracing
+
+
+def _why_not_defend(game: Game, bearer: Bearer) -> str:
+    state, unit = game.state, bearer.unit
+    if is_immobile(game, unit):
+        return "it is immobile"
+    if unit_status.is_marked(state, unit_status.MOVED, unit):
+        return "it has moved"
+    return "it has used a weapon" if state.is_under(unit, USED) else ""
+
+
+def lays_for_turn(game: Game, bearer: Bearer) -> Flow[None]:
+    """Put the perk's own effect in force on its bearer until the turn ends."""
+    yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, until=this_turn(game))
+
+
+def _under(give: Gives) -> Gives:
+    return Gives(give.stat, give.answer, scope="under")
+
+
+def _forbids_under(what: str) -> Forbids:
+    return Forbids(what, forbids(what).answer, scope="under")
+
+
+_DEFEND = Perk(
+    "Defend",
+    "Defensive",
+    "unit",
+    ("Activate",),
+    {},
+    "If it has neither moved nor used a weapon and is not immobile: it rerolls failed armour and AEGIS saves "
+    "this turn, and neither moves nor uses weapons any more.",
+    gives=tuple(_under(each) for each in flags("reroll armour", "reroll aegis")),
+    forbids=tuple(map(_forbids_under, ("movement", "weapons"))),
+    uses=(Use("Brace itself", lays_for_turn, _why_not_defend),),
+)
+
+
+# a further save for a while
+
+_REDIRECTED = 9  # once it is settled whom an attack strikes
+
+
+def _why_no_shield(game: Game, bearer: Bearer) -> str:
+    if not uses_left(game.state, bearer):
+        return "it has been used"
+    return "it is up" if game.state.is_under(bearer.unit, bearer.perk.name) else ""
+
+
+def _raise_ahead(game: Game, bearer: Bearer) -> Flow[None]:
+    """Raise the shield before anybody attacks: the first rank waits for one unit's sequence."""
+    spend_use(game, bearer)
+    until = this_turn(game) if bearer.number("lasts") == "turn" else FOREVER
+    yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, until=until)
+
+
+def _is_attacked(state: State, bearer: Bearer, moment: Targeted) -> bool:
+    """Tell whether an enemy is about to strike it, or those that it is merged with."""
+    hostile = are_enemies(state, moment.attacker, bearer.unit) and not moment.void
+    return hostile and bearer.unit in company(state, moment.target) and bool(state.living(bearer.unit))
+
+
+def _raise_now(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+    """Offer the shield to whoever is targeted; one that was raised ahead lasts for this sequence."""
+    span = Until("turn" if bearer.number("lasts") == "turn" else "sequence", game.state.clock.turn)
+    up = game.state.effects_on(bearer.unit, bearer.perk.name)
+    for effect in up:
+        if effect.until == FOREVER:
+            game.emit(EffectChanged(effect.id, effect.amount, span))
+    if up or not uses_left(game.state, bearer):
+        return
+    unit, foe = game.state.units[bearer.unit], game.state.units[moment.attacker]
+    what = f"{bearer.perk.name} of {unit.name} against {foe.name}"
+    if (yield from game.confirm(what, by=unit.commander)):
+        spend_use(game, bearer)
+        yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, until=span)
+
+
+def _emergency(rank: str, lasts: str) -> Perk:
+    span = "one enemy's attack sequence" if lasts == "sequence" else "the turn"
+    return Perk(
+        f"Emergency Shield {rank}",
+        "Defensive",
+        "unit",
+        ("Activate", "Limited Use (1)"),
+        {"uses": 1, "lasts": lasts, "level": BEST_LEVEL},
+        f"Once a game, when it acts or is targeted: a further save of 2+ for {span}, which nothing weakens.",
+        gives=(_under(adds("emergency shield save", "level")),),
+        reacts=(Reacts(Targeted, _raise_now, _is_attacked, rank=_REDIRECTED),),
+        uses=(Use("Raise its shield", _raise_ahead, _why_no_shield),),
+        rulings=("W-Emergency-1",),
+    )
+
+
+# a save that is rolled for each turn
+
+LOWERING = ("Corrode",)
+"""Weapon perks that take from an armour stat, and so from this save as well."""
+
+
+def _roll_wild(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    faces = yield from thrown(game, bearer)
+    level = 7 - max(2, faces[0])
+    until = this_turn(game)
+    yield from game.lay(
+        bearer.perk.name, bearer.unit, by=bearer.unit, amount=level, until=until, again=faces[0] == 1
+    )
+
+
+def _wild(ask: Ask, bearer: Bearer) -> Modifier | None:
+    lowered = sum(ask.state.is_under(bearer.unit, name) for name in LOWERING)
+    level = max(0, _amount(bearer) - lowered)
+    return plus(level, bearer.perk.name) if level else None
+
+
+def _wild_again(_ask: Ask, bearer: Bearer) -> Modifier | None:
+    again = bearer.effect is not None and bool(bearer.effect.get("again"))
+    return plus(1, bearer.perk.name) if again else None
+
+
+_WILD = Perk(
+    "Wild Armour",
+    "Defensive",
+    "unit",
+    ("Specific",),
+    {},
+    "Each turn begins with a D6: the face of a further save that turn. A 1 gives 2+ with failures rerolled. "
+    "What pierces or lowers armour does so to it; what helps armour does not help it.",
+    gives=(
+        Gives("wild armour save", _wild, scope="under"),
+        Gives("reroll wild armour", _wild_again, scope="under"),
+    ),
+    reacts=(Reacts(TurnBegan, _roll_wild),),
+    rulings=("W-Wild-1",),
+)
+
+
+def _rerolling(name: str, save: str, says: str) -> Perk:
+    return Perk(
+        name, "Defensive", says=says, terms=("Passive",), gives=(_rerolls(save),), rulings=("W-Shields-1",)
+    )
+
+
+_INVULNERABLE = Perk(
+    "Invulnerable III",
+    "Defensive",
+    "unit",
+    ("Passive",),
+    {"points": 10, "level": BEST_LEVEL},
+    "Against attack dice its AEGIS save cannot be lowered, ignored or removed.",
+    gives=(
+        adds("aegis dice spared", "points"),
+        adds("aegis floor", "level"),
+        *flags("aegis always"),
+    ),
+)
+
+PERKS: tuple[Perk, ...] = (
+    _more_armour("I", 3),
+    _more_armour("II", 6),
+    _DEFEND,
+    *(_dispersion(rank, n) for n, rank in enumerate(RANKS[:2], 1)),
+    *(_durable(rank, n) for n, rank in enumerate(RANKS, 1)),
+    _emergency("I", "sequence"),
+    _emergency("II", "turn"),
+    *(_spares("Impenetrable", "armour", rank, n) for n, rank in enumerate(RANKS[:4], 1)),
+    *(_spares("Invulnerable", "aegis", rank, n) for n, rank in enumerate(RANKS[:2], 1)),
+    _INVULNERABLE,
+    *(_magic_armour(rank, n) for n, rank in enumerate(RANKS[:3], 1)),
+    _rerolling(
+        "Reinforced", "armour", "Rerolls failed armour saves. Deflect is used instead where it is better."
+    ),
+    _rerolling(
+        "Resilient", "aegis", "Rerolls failed AEGIS saves. Ward or Parry is used instead where better."
+    ),
+    _WILD,
+)

@@ -1,0 +1,214 @@
+"""Deployment perks: other places to arrive at, other times, and other ways."""
+
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.movement import deploying, moving
+from battlefield.rulebooks.warsurge.movement.arrival_room import suggestions
+from battlefield.rulebooks.warsurge.movement.movement_paths import stood
+from battlefield.rulebooks.warsurge.perks.kit.resistance import (
+    are_enemies,
+    has_keen_eye,
+    is_near_and_seen,
+    needs_stat,
+)
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import adds, flags
+from battlefield.rulebooks.warsurge.perks.unit.deployment import hidden
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Engaged, Moving, SpanClosing, Targeted, WeaponUsed
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import RESERVE, TABLE, State, Until
+from battlefield.rules.muster import deployment_zones
+from battlefield.rules.table import layout
+
+DEPLOYED = "Deploy"
+
+
+def ends_deployment(moment: SpanClosing) -> bool:
+    """Tell whether all have deployed for this turn."""
+    return moment.span == "phase" and moment.phase == DEPLOYED
+
+
+# Espionage
+
+
+_TURNS = 2
+
+
+def _may_spy(state: State, bearer: Bearer, moment: SpanClosing) -> bool:
+    waits = state.units[bearer.unit].where == RESERVE and not state.is_under(bearer.unit, _SPENT)
+    return waits and ends_deployment(moment)
+
+
+_SPENT = "has spied"
+
+
+def _spy(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
+    """Let it be placed in an enemy's deployment zone, where it passes for a friend."""
+    unit, name = bearer.unit, bearer.perk.name
+    by = game.state.units[unit].commander
+    if not deploying.may_deploy(game, unit) or not (yield from game.confirm(f"{name} with {unit}?", by=by)):
+        return
+    enemies = {side: side for side in game.state.enemies_of(by)}
+    side = yield from game.choose_one(f"zone that {unit} comes into", enemies, by=by)
+    rows = deploying.zone(game.state, side)
+
+    def problem(places: tuple[Placed, ...]) -> str:
+        return deploying.placing_problem(game, unit, places, rows, name, side)
+
+    figures, across = game.state.units[unit].figures, deployment_zones.columns(game.state, side)
+    asked = Places(by, name, figures, problem, lambda: suggestions(game, unit, rows, (), across))
+    if not asked.suggestions():
+        game.say(f"{name}: there is no room for {unit} in the zone of {side}", unit)
+        return
+    yield from deploying.arrive(game, unit, (yield from game.places(asked)), name)
+    unit_status.mark(game, _SPENT, unit, "game")
+    until = Until("turn", game.state.clock.turn + _TURNS - 1)
+    yield from game.lay(name, unit, by=unit, until=until, side=side)
+
+
+def _passes_for_friend(ask: Ask, bearer: Bearer) -> str:
+    effect = bearer.effect
+    fooled = effect is not None and ask.state.units[ask.foe].commander == effect.get("side")
+    return bearer.perk.name if fooled and not has_keen_eye(ask.state, ask.foe, ask.weapon) else ""
+
+
+def _unsettles(ask: Ask, bearer: Bearer) -> Modifier | None:
+    near = are_enemies(ask.state, bearer.unit, ask.unit) and is_near_and_seen(
+        ask.state, bearer.unit, ask.unit, float(bearer.number("radius"))
+    )
+    return plus(-1, bearer.perk.name) if near else None
+
+
+def _keeps_from_claiming(ask: Ask, bearer: Bearer) -> str:
+    return bearer.perk.name if _unsettles(ask, bearer) is not None else ""
+
+
+def _is_unmasked(state: State, bearer: Bearer, moment: WeaponUsed | Targeted | Engaged) -> bool:
+    if isinstance(moment, Engaged):
+        return bearer.unit in (moment.unit, moment.foe)
+    if isinstance(moment, Targeted):
+        seen = moment.target == bearer.unit and has_keen_eye(state, moment.attacker, moment.weapon)
+        return seen and are_enemies(state, moment.attacker, bearer.unit)
+    return moment.attacker == bearer.unit
+
+
+def _unmask(game: Game, bearer: Bearer, _moment: WeaponUsed | Targeted | Engaged) -> Flow[None]:
+    game.lift(bearer.unit, bearer.perk.name, "it is found out")
+    yield from ()
+
+
+ESPIONAGE = Perk(
+    "Espionage",
+    "Deployment",
+    "unit",
+    ("Specific", 'Radius (6")', "Limited Use (1)"),
+    {"radius": 6},
+    "Once all have deployed it may come into an enemy's deployment zone. For two turns that player"
+    " cannot target "
+    'it, and enemies within {radius}" have -1 to attack dice and claim no objectives. That ends when'
+    " it attacks, "
+    "comes into a melee or is attacked with Keen Eye.",
+    gives=(Gives("attack dice", _unsettles, "under", mine=False),),
+    forbids=(
+        Forbids("be targeted", _passes_for_friend, "under"),
+        Forbids("claim objectives", _keeps_from_claiming, "under", mine=False),
+    ),
+    reacts=(
+        Reacts(SpanClosing, _spy, _may_spy),
+        Reacts(WeaponUsed, _unmask, _is_unmasked, "under"),
+        Reacts(Targeted, _unmask, _is_unmasked, "under"),
+        Reacts(Engaged, _unmask, _is_unmasked, "under"),
+    ),
+    rulings=("W-Espionage-1",),
+)
+
+
+# Recon
+
+
+def _may_scout(state: State, bearer: Bearer, moment: SpanClosing) -> bool:
+    here = state.units[bearer.unit].where == TABLE and state.clock.turn == 1
+    return here and ends_deployment(moment)
+
+
+def _scout(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
+    """Let it relocate after deployment, without movement and without a melee."""
+    unit, state = bearer.unit, game.state
+    barred = game.reason_against("arrive", unit, how=bearer.perk.name, there=state)
+    if barred:
+        game.say(f"no {bearer.perk.name}: {barred}", unit)
+        return
+    begun = Moving(unit, bearer.perk.name, float(bearer.number("radius")))
+    foes = [foe.id for foe in state.on_table() if are_enemies(state, unit, foe.id)]
+
+    def check(places: tuple[Placed, ...]) -> str:
+        there = state.with_figures(*(stood(state.figures[place.figure], place) for place in places))
+        touched = any(is_within(layout.between(there, unit, foe).gap, 0.0) for foe in foes)
+        if touched:
+            return "it cannot begin a melee"
+        return game.reason_against("arrive", unit, how=bearer.perk.name, there=there)
+
+    begun.checks.append(check)
+    yield from moving.placed(game, begun, forced=True)
+
+
+def _recon(rank: str, radius: int) -> Perk:
+    return Perk(
+        f"Recon {rank}",
+        "Deployment",
+        "unit",
+        ("Specific",),
+        {"radius": radius},
+        'Deployed on the first turn, it may relocate up to {radius}" once all have deployed. That is'
+        " no movement "
+        "and begins no melee.",
+        reacts=(Reacts(SpanClosing, _scout, _may_scout),),
+    )
+
+
+# elsewhere
+
+
+def _invade(rank: str, inches: int) -> Perk:
+    off = f' and not within {inches}" of one' if inches else ""
+    return Perk(
+        f"Invade {rank}",
+        "Deployment",
+        "unit",
+        ("Specific",),
+        {"inches": inches},
+        f"It may deploy outside its deployment zone, not inside an enemy's{off}.",
+        gives=(*flags("deploys outside"), *((adds("off enemy zones", "inches"),) if inches else ())),
+    )
+
+
+PERKS: tuple[Perk, ...] = (
+    Perk(
+        "Coherency +",
+        "Deployment",
+        "unit",
+        ("Passive",),
+        {"across": 2, "up": 6},
+        'Its coherency is 4" across and 12" up and down.',
+        gives=(adds("coherency", "across"), adds("vertical coherency", "up")),
+    ),
+    ESPIONAGE,
+    _invade("I", 12),
+    _invade("II", 6),
+    _invade("III", 0),
+    _recon("I", 6),
+    _recon("II", 12),
+    Perk(
+        "Rift Gate",
+        "Deployment",
+        "unit",
+        ("Specific",),
+        says="Its passengers may go into reserve, and units in reserve may deploy inside it, wherever it is.",
+        gives=flags("gate to reserve"),
+        needs=(needs_stat("transport", 1),),
+    ),
+    *hidden.PERKS,
+)

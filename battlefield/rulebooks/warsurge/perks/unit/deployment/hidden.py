@@ -1,0 +1,327 @@
+"""Deployment perks of units that come from where nobody looks: Ambush, Phoenix, Seed, Trespasser."""
+
+from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.distance.unit_gaps import least_gap
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import direction
+from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
+from battlefield.rulebooks.warsurge.movement import deploying, embarking
+from battlefield.rulebooks.warsurge.movement.beside import packed
+from battlefield.rulebooks.warsurge.movement.leaving import WAITS
+from battlefield.rulebooks.warsurge.movement.movement_paths import APART, ground_for, stood
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.transport.falls import last_fallen
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
+from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rules.core.events import EffectBegan, Placed, UnitLeft
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes
+from battlefield.rules.core.moments import Afflicted, Arrived, Fallen, GameBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table import layout
+from battlefield.rules.table.table import body_of
+
+_FROM_TURN = 2
+
+
+# Ambush
+
+
+def _cannot_ambush(game: Game, bearer: Bearer) -> str:
+    clock = game.state.clock
+    if game.state.units[bearer.unit].where != RESERVE or clock.phase != "Deploy":
+        return "only from reserve"
+    if clock.turn < _FROM_TURN:
+        return f"from turn {_FROM_TURN} on"
+    return deploying.why_not_deploy(game, bearer.unit)
+
+
+def _ambush(game: Game, bearer: Bearer) -> Flow[None]:
+    """Place one figure, test, let it scatter, and put the others round it; without room all stay in"
+    " reserve."""
+    unit = bearer.unit
+    first = game.state.figures_of(unit)[0]
+    aimed = yield from _pointed_at(game, bearer, first.id)
+    if not (yield from mastery_test(game, unit, bearer.perk.name)):
+        return
+    at = yield from _scattered(game, bearer, aimed.at)
+    leader = _landed(game, unit, first.model, at, aimed.bottom)
+    if leader is None:
+        return _stay(game, bearer)
+    there = stood(first, leader)
+    body, core = body_of(there.model), layout.base_of(there.model)
+    rest, limit = packed(game.state, unit, [core], leader.bottom, also=(body,))
+    tight = (leader, *rest)
+    if len(tight) < len(game.state.units[unit].figures) or _arrival_problem(game, bearer, tight):
+        return _stay(game, bearer)
+
+    def problem(places: tuple[Placed, ...]) -> str:
+        there = (layout.base_of(stood(game.state.figures[place.figure], place).model) for place in places)
+        if any(not is_within(least_gap([base], [core]).gap, limit) for base in there):
+            return f"the others stand within {limit:.2f} in of {first.id}"
+        return _arrival_problem(game, bearer, (leader, *places))
+
+    by, others = game.state.units[unit].commander, tuple(place.figure for place in rest)
+    asked = Places(by, f"{bearer.perk.name}: the others", others, problem, lambda: (rest,))
+    places = (yield from game.places(asked)) if others else ()
+    yield from deploying.arrive(game, unit, (leader, *places), bearer.perk.name)
+
+
+def _stay(game: Game, bearer: Bearer) -> None:
+    game.say(f"{bearer.perk.name}: no room there, it stays in reserve", bearer.unit)
+    unit_status.mark(game, WAITS, bearer.unit, "phase")
+
+
+def _arrival_problem(game: Game, bearer: Bearer, places: tuple[Placed, ...]) -> str:
+    return deploying.placing_problem(game, bearer.unit, places, None, bearer.perk.name)
+
+
+def _pointed_at(game: Game, bearer: Bearer, figure: str) -> Flow[Placed]:
+    unit, state = bearer.unit, game.state
+
+    def problem(places: tuple[Placed, ...]) -> str:
+        model = stood(state.figures[figure], places[0]).model
+        if _landed(game, unit, model, model.at, model.bottom) is None:
+            return f"{figure} cannot stand there"
+        return _near_enemies(state, unit, model)
+
+    by = state.units[unit].commander
+    tries = tuple((Placed(figure, (float(x), float(y))),) for y in range(3, 90, 6) for x in range(3, 90, 6))
+    asked = Places(by, f"{bearer.perk.name}: the first model", (figure,), problem, lambda: tries)
+    return (yield from game.places(asked))[0]
+
+
+def _near_enemies(state: State, unit: str, model: Model) -> str:
+    for foe in state.on_table():
+        gap = least_gap([layout.base_of(model)], layout.bases(state.figures_of(foe.id))).gap
+        if are_enemies(state, unit, foe.id) and not is_within(APART, gap):
+            return f"it would stand within {APART:g} in of {foe.name}"
+    return ""
+
+
+def _scattered(game: Game, bearer: Bearer, at: tuple[float, float]) -> Flow[tuple[float, float]]:
+    dice = int(bearer.number("dice"))
+    if not dice:
+        return at
+    by, about = game.state.units[bearer.unit].commander, (bearer.unit,)
+    if (yield from game.roll("scatter", 1, by=by, about=about))[0] in HITS:
+        game.say("it comes exactly there", bearer.unit)
+        return at
+    way = (yield from game.roll("scatter direction", 1, DIRECTIONS, by=by, about=about))[0]
+    inches = sum((yield from game.roll("scatter distance", dice, by=by, about=about, tells=sum)))
+    x, y = direction((way - 1) * 360.0 / DIRECTIONS)
+    game.say(f"it comes {inches} in off, at {(way - 1) * 45}°", bearer.unit)
+    return grained(at[0] + inches * x), grained(at[1] + inches * y)
+
+
+def _landed(game: Game, unit: str, model: Model, at: tuple[float, float], bottom: float) -> Placed | None:
+    """Give where a figure comes down; one that terrain does not stop may come down on top of it."""
+    tops = {piece.top for piece in game.state.terrain if piece.platform}
+    flies = game.figure("passes terrain", 0, unit).value > 0
+    ground = Layout.of(ground_for(game, unit))
+    for height in (bottom, *(sorted({0.0, *tops}) if flies else ())):
+        if layout.may_stand(ground, model, at, height):
+            return Placed(model.id, at, height)
+    return None
+
+
+def _ambush_row(rank: str, dice: int, words: str) -> Perk:
+    scatter = f", then scatters {words}" if dice else ""
+    terms = ("Mastery Test", "Scatter Arrow", words) if dice else ("Mastery Test",)
+    return Perk(
+        f"Ambush {rank}",
+        "Deployment",
+        "unit",
+        terms,
+        {"dice": dice},
+        f"From turn 2 on, instead of deploying: one model is placed anywhere, takes a Mastery"
+        f" Test{scatter}; the "
+        "others stand round it. Without room it stays in reserve; after a failed test it may deploy"
+        " as usual.",
+        uses=(Use("ambush", _ambush, _cannot_ambush, beside=("Deploy",)),),
+        rulings=("W-Ambush-1",),
+    )
+
+
+# Phoenix
+
+
+_REPLACED = "replaced"
+
+
+def _only_so(_ask: Ask, bearer: Bearer) -> str:
+    return f"{bearer.perk.name}: it does not deploy like that"
+
+
+def _may_rise(state: State, bearer: Bearer, moment: Fallen) -> bool:
+    units = state.units
+    friend = units[moment.unit].side == units[bearer.unit].side and moment.unit != bearer.unit
+    there = last_fallen(state, moment.unit) is not None
+    waits = units[bearer.unit].where == RESERVE
+    return friend and there and waits and not state.is_under(moment.unit, _REPLACED)
+
+
+def _rise(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
+    """Let it take the place of a friend that fell."""
+    unit, by = bearer.unit, game.state.units[bearer.unit].commander
+    words = f"{game.state.units[unit].name} in place of {game.state.units[moment.unit].name}?"
+    if game.reason_against("leave reserve", unit):
+        return
+    if (yield from game.confirm(words, by=by)):
+        unit_status.mark(game, _REPLACED, moment.unit, "game")
+        yield from embarking.come_out_of(game, unit, moment.unit, bearer.perk.name)
+        if game.state.units[unit].where == TABLE:
+            yield from game.tell(Arrived(unit, bearer.perk.name))
+
+
+# Seed
+
+
+_IN = "seed in"
+
+
+def _may_be_sown(state: State, bearer: Bearer, moment: Afflicted) -> bool:
+    units = state.units
+    if moment.name != "Implant" or moment.by not in units or moment.on not in units:
+        return False
+    own = units[moment.by].commander == units[bearer.unit].commander
+    waits = units[bearer.unit].where == RESERVE and not state.is_under(bearer.unit, _IN)
+    return own and waits and _free_stacks(state, moment.on) > 0
+
+
+def _free_stacks(state: State, host: str) -> int:
+    sown = sum(effect.name == _IN and effect.by == host for effect in state.effects)
+    return sum(effect.amount for effect in state.effects_on(host, "Implant")) - sown
+
+
+def _sow(game: Game, bearer: Bearer, moment: Afflicted) -> Flow[None]:
+    """Let its player declare that this unit is in the victim."""
+    unit, host = bearer.unit, moment.on
+    by = game.state.units[unit].commander
+    words = f"{game.state.units[unit].name} in {game.state.units[host].name}?"
+    if game.reason_against("leave reserve", unit):
+        return
+    if not (yield from game.confirm(words, by=by)):
+        return
+    game.emit(EffectBegan(Effect(game.state.serial + 1, _IN, unit, host)))
+    if bearer.number("awake"):
+        game.emit(EffectBegan(Effect(game.state.serial + 1, passengers.INSIDE, unit, host)))
+        game.emit(UnitLeft(unit, host, bearer.perk.name))
+
+
+def is_in_host(state: State, unit: str) -> bool:
+    """Tell whether a unit is, or has fallen, in a victim of Implant that still stands."""
+    return any(state.units[effect.by].where != GONE for effect in state.effects_on(unit, _IN))
+
+
+def _is_host(state: State, bearer: Bearer, moment: Fallen) -> bool:
+    return any(effect.by == moment.unit for effect in state.effects_on(bearer.unit, _IN))
+
+
+def _emerge(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
+    """Let it out where its host fell; one that fought inside has been put there already."""
+    unit = bearer.unit
+    game.lift(unit, _IN, "it has come out")
+    if game.state.units[unit].where == RESERVE:
+        yield from embarking.come_out_of(game, unit, moment.unit, bearer.perk.name)
+    if game.state.units[unit].where == TABLE:
+        yield from game.tell(Arrived(unit, bearer.perk.name))
+
+
+def _is_not_out(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Bring in no command points before it has come out."""
+    there = is_on_battlefield(ask.state, bearer.unit)
+    return None if there else becomes(0, bearer.perk.name)
+
+
+def _cannot_leave(ask: Ask, bearer: Bearer) -> str:
+    return bearer.perk.name if ask.state.is_under(bearer.unit, passengers.INSIDE) else ""
+
+
+def _seed(rank: str, awake: bool, says: str) -> Perk:
+    return Perk(
+        f"Seed {rank}",
+        "Deployment",
+        "unit",
+        ("Specific",),
+        {"awake": awake},
+        "It deploys only out of a victim of Implant, one unit for each stack: declared as Implant"
+        " takes, it is placed "
+        f"where the victim's last model fell.{says}",
+        gives=() if awake else (Gives("command points", _is_not_out),),
+        forbids=(Forbids("deploy", _only_so), *((Forbids("movement", _cannot_leave),) if awake else ())),
+        reacts=(Reacts(Afflicted, _sow, _may_be_sown), Reacts(Fallen, _emerge, _is_host)),
+        rulings=("W-Seed-1",),
+    )
+
+
+# Trespasser
+
+
+def _may_roam(state: State, bearer: Bearer, _moment: GameBegan) -> bool:
+    others = ("Phoenix", "Seed I", "Seed II")
+    return not any(state.profile_of(bearer.unit).has(name) for name in others)
+
+
+def _roam(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
+    if not game.reason_against("roam", bearer.unit):
+        unit_status.mark(game, passengers.ROAMS, bearer.unit, "game")
+    yield from ()
+
+
+def _is_guarded(ask: Ask, bearer: Bearer) -> str:
+    """Keep it from coming out of a reserve that enemies are in."""
+    guarded = passengers.is_beset(ask.state, bearer.unit) and ask.state.is_under(
+        bearer.unit, passengers.GUEST
+    )
+    return f"{bearer.perk.name}: enemies are in that reserve" if guarded else ""
+
+
+def _is_untouchable(ask: Ask, bearer: Bearer) -> str:
+    """Let only other trespassers attack it in an enemy's reserve."""
+    if not ask.state.is_under(bearer.unit, passengers.GUEST) or not ask.foe:
+        return ""
+    alike = any(ask.state.profile_of(ask.foe).has(f"Trespasser {rank}") for rank in ("I", "II"))
+    return "" if alike else bearer.perk.name
+
+
+def _trespasser(rank: str, says: str, *forbids: Forbids) -> Perk:
+    return Perk(
+        f"Trespasser {rank}",
+        "Deployment",
+        "unit",
+        ("Specific",),
+        says="In reserve it may use a Move or Dash to go into an enemy's reserve, or back. There it"
+        " and the enemies "
+        "in it may attack each other at any range; once none is left it may deploy in that enemy's zone. "
+        + says,
+        forbids=(Forbids("deploy", _is_guarded), *forbids),
+        reacts=(Reacts(GameBegan, _roam, _may_roam),),
+        rulings=("W-Trespasser-1",),
+    )
+
+
+PERKS: tuple[Perk, ...] = (
+    _ambush_row("I", 2, "2D6"),
+    _ambush_row("II", 1, "D6"),
+    _ambush_row("III", 0, ""),
+    Perk(
+        "Phoenix",
+        "Deployment",
+        "unit",
+        ("Specific",),
+        says="It stays in reserve until a friendly unit falls, and may then come in its place; one for each.",
+        forbids=(Forbids("deploy", _only_so),),
+        reacts=(Reacts(Fallen, _rise, _may_rise),),
+    ),
+    _seed("I", False, ""),
+    _seed("II", True, " Inside, it and whoever is in there may attack each other as in a melee."),
+    _trespasser("I", ""),
+    _trespasser("II", "Only other trespassers can attack it there.", Forbids("be targeted", _is_untouchable)),
+)

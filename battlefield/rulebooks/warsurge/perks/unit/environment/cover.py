@@ -1,0 +1,172 @@
+"""Environment perks of cover: who makes more of it, who gives another kind, and who takes it away."""
+
+from collections.abc import Callable
+
+from battlefield.rulebooks.warsurge.attack.attack import COVER_SHARE, are_mostly
+from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near_and_seen
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units.stats import full_points, level, stat
+from battlefield.rules.core.modifiers import Modifier, becomes, plus
+from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk
+from battlefield.rules.core.state import TABLE
+from battlefield.rules.table import layout
+
+BY_PROFILE, BY_DICE, AGAINST = "cover by profile", "cover by dice", "attack dice against"
+_SAVES = ("armour", "aegis")
+_COST = "Point Cost (Double Max)"
+Answer = Callable[[Ask, Bearer], Modifier | None]
+
+
+# more of it
+
+
+def _is_helped(ask: Ask) -> bool:
+    """Tell whether a unit is in cover that is no other unit's profile."""
+    if not ask.fact("cover"):
+        return False
+    game = game_of(ask)
+    given = game.figure(BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, **ask.facts)
+    return given.value <= 0
+
+
+def _in_cover(sign: int) -> Answer:
+    """Change something by the row's bonus in cover."""
+    return lambda ask, bearer: (
+        plus(sign * int(bearer.number("bonus")), bearer.perk.name) if _is_helped(ask) else None
+    )
+
+
+# another kind
+
+
+def _screens(ask: Ask, bearer: Bearer) -> bool:
+    """Tell whether the bearer by itself hides half of a unit that is attacked, and is dear enough for it."""
+    attack, state = attack_of(ask), ask.state
+    if (
+        attack is None
+        or not attack.cover
+        or ask.unit != attack.target
+        or state.units[bearer.unit].where != TABLE
+    ):
+        return False
+    if bearer.unit in (attack.attacker, attack.target):
+        return False
+    game = game_of(ask)
+    if full_points(game, ask.unit) > 2 * full_points(game, bearer.unit):
+        return False
+    eyes = passengers.standing(state, attack.attacker, attack.wielders)
+    models = passengers.standing(state, ask.unit, [figure.id for figure in state.living(ask.unit)])
+    wall = [figure.id for figure in state.figures_of(bearer.unit)]
+    if set(wall).intersection((*eyes, *models)):
+        return False
+    return are_mostly(layout.are_screened(state, eyes, models, wall, COVER_SHARE))
+
+
+def _flag(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, bearer.perk.name) if _screens(ask, bearer) else None
+
+
+def _hampers(ask: Ask, bearer: Bearer) -> Modifier | None:
+    key = "Cover Modifier"
+    return plus(-int(bearer.number("penalty")), bearer.perk.name, key=key) if _screens(ask, bearer) else None
+
+
+def _shields_with(name: str) -> Gives:
+    """Let a unit use a stat of the bearer where it is better than its own."""
+
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        if not ask.fact("cover") or not _screens(ask, bearer):
+            return None
+        game = game_of(ask)
+        given = game.figure(BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, **ask.facts)
+        printed = ask.state.profile_of(ask.unit).stats.get(name)
+        own = level(printed) if name in _SAVES else printed or 0
+        lent = stat(game, name, bearer.unit).value
+        return becomes(lent, bearer.perk.name) if given.value > 0 and lent > own else None
+
+    return Gives(name, answer, mine=False)
+
+
+def _by_profile(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Replace the usual bonus where the bearer's profile may be used."""
+    game = game_of(ask)
+    if not _screens(ask, bearer):
+        return None
+    given = game.figure(BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, **ask.facts)
+    return plus(1, bearer.perk.name) if given.value > 0 else None
+
+
+# none of it
+
+
+def _lays_open(ask: Ask, bearer: Bearer) -> str:
+    """Take cover from whoever is near."""
+    target = passengers.base_unit(ask.state, ask.foe) if ask.foe else ""
+    near = is_near_and_seen(ask.state, bearer.unit, target, float(bearer.number("radius")))
+    return bearer.perk.name if near else ""
+
+
+def _row(name: str, terms: tuple[str, ...], says: str, numbers: dict[str, int], **more: object) -> Perk:
+    return Perk(name, "Environment", "unit", terms, numbers, says, **more)  # type: ignore[arg-type]
+
+
+def _cover(rank: str, bonus: int) -> Perk:
+    return _row(
+        f"Cover {rank}",
+        ("Specific", "Stat Change"),
+        "In cover it has +{bonus} Defence more.",
+        {"bonus": bonus},
+        gives=(Gives("defence", _in_cover(1)),),
+    )
+
+
+def _modifier(rank: str, penalty: int) -> Perk:
+    return _row(
+        f"Cover Modifier {rank}",
+        ("Passive", _COST),
+        "A unit that it hides by half, and that costs at most twice as much, has -{penalty} to attack dice"
+        " against"
+        " it, in place of the +1 Defence of cover.",
+        {"penalty": penalty},
+        gives=(Gives(BY_DICE, _flag, mine=False), Gives(AGAINST, _hampers, mine=False)),
+        rulings=("W-Cover-1",),
+    )
+
+
+PERKS: tuple[Perk, ...] = (
+    _row(
+        "Camouflage",
+        ("Specific",),
+        "In cover there is -{bonus} to attack dice against it.",
+        {"bonus": 1},
+        gives=(Gives(AGAINST, _in_cover(-1)),),
+    ),
+    _cover("I", 1),
+    _cover("II", 2),
+    _modifier("I", 1),
+    _modifier("II", 2),
+    _row(
+        "Cover Profile",
+        ("Passive", _COST),
+        "A unit that it hides by half, and that costs at most twice as much, may use its Defence, armour"
+        " and AEGIS"
+        " where they are better than its own, in place of the +1 Defence of cover and of all that adds to"
+        " cover.",
+        {},
+        gives=(
+            Gives(BY_PROFILE, _flag, mine=False),
+            Gives(BY_DICE, _by_profile, mine=False),
+            *(_shields_with(name) for name in ("defence", *_SAVES)),
+        ),
+        rulings=("W-Cover-1", "W-Cover-2"),
+    ),
+    _row(
+        "Uncover",
+        ("Passive", 'Radius (12")'),
+        'No unit within {radius}" of it and in its sight, itself too, has anything from cover.',
+        {"radius": 12},
+        forbids=(Forbids("cover", _lays_open, mine=False),),
+        rulings=("W-Uncover-1", "W-Radius-1"),
+    ),
+)

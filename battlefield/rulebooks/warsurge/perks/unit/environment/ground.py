@@ -1,0 +1,145 @@
+"""Units that are terrain, or leave some: Terrain and Wreckage."""
+
+from dataclasses import replace
+
+from battlefield.rulebooks.warsurge.movement import embarking
+from battlefield.rulebooks.warsurge.perks.kit.resistance import unaffected
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, forbids
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rules.core.events import (
+    EffectBegan,
+    EffectEnded,
+    HpGained,
+    ProfileChanged,
+    ProfileMade,
+    UnitBecameTerrain,
+    WeaponsChanged,
+)
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Arrived, Falling, GameBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, Held, Profile, State
+
+WRECK, WRECKAGE = "Wreck", "Wreckage"
+_KEPT = ("Aura", "Presence")
+_LATE = 8
+"""Heard after all that may keep a figure up."""
+
+
+# Terrain
+
+
+def _must_come(ask: Ask, bearer: Bearer) -> str:
+    """Let it not wait in reserve."""
+    return bearer.perk.name if ask.state.clock.phase == "Deploy" else ""
+
+
+def _is_no_terrain(state: State, bearer: Bearer, moment: GameBegan | Arrived) -> bool:
+    """Tell whether a unit has yet to become terrain, which no oval base does."""
+    mine = isinstance(moment, GameBegan) or moment.unit == bearer.unit
+    oval = any(figure.model.base.kind == "oval" for figure in state.figures_of(bearer.unit))
+    return mine and not oval and state.units[bearer.unit].terrain is None
+
+
+def _become_terrain(game: Game, bearer: Bearer, _moment: GameBegan | Arrived) -> Flow[None]:
+    game.emit(UnitBecameTerrain(bearer.unit, (), bearer.perk.name))
+    yield from ()
+
+
+# Wreckage
+
+
+def _leaves_wreck(state: State, bearer: Bearer, moment: Falling) -> bool:
+    unit = state.units[bearer.unit]
+    here = moment.unit == bearer.unit and unit.where == TABLE
+    return here and bool(moment.figures) and set(unit.figures) <= set(moment.figures)
+
+
+def _leave_wreck(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
+    """Keep the last figure on the table as rough ground that one HP less removes."""
+    unit, figure = bearer.unit, moment.figures[-1]
+    moment.figures.remove(figure)
+    yield from embarking.empty(game, unit, f"{game.state.units[unit].name} is a wreck")
+    unit_status.unlock(game, unit)
+    for effect in game.state.effects_on(unit):
+        if game.book.get(effect.name) is not None:
+            game.emit(EffectEnded(effect.id, WRECKAGE))
+    game.emit(HpGained(unit, ((figure, 1),), WRECKAGE))
+    game.emit(WeaponsChanged(unit, figure, ()))
+    _bare(game, unit)
+    game.emit(UnitBecameTerrain(unit, ("difficult",), WRECKAGE))
+    game.emit(EffectBegan(Effect(game.state.serial + 1, WRECK, unit, unit)))
+    unit_status.mark(game, unit_status.WIPED_OUT, unit, "game")
+
+
+def _bare(game: Game, unit: str) -> None:
+    """Leave a unit its stats, but for one HP, and of its perks what benefits others around."""
+    printed = game.state.profile_of(unit)
+    kept = tuple(held for held in printed.perks if _goes_on(held))
+    id_ = f"{printed.id} (wreck)"
+    if id_ not in game.state.profiles:
+        stats = {**printed.stats, "hp": 1, "move": 0, "dash": 0}
+        game.emit(ProfileMade(replace(printed, id=id_, stats=stats, perks=kept)))
+    game.emit(ProfileChanged(unit, id_, WRECKAGE))
+
+
+def _goes_on(held: Held) -> bool:
+    return held.name.split()[0] in _KEPT
+
+
+def _is_left_alone(ask: Ask, bearer: Bearer) -> str:
+    """Let no melee begin with it."""
+    return bearer.perk.name if bearer.unit in (ask.unit, ask.foe) else ""
+
+
+def _single(unit: Profile, _weapon: Profile | None) -> str:
+    models = unit.stats.get("models") or 1
+    return "" if models == 1 else f"the unit needs to be a single model; it has {models}"
+
+
+_IDLE = ("objectives", "gain", "reserve")
+PERKS: tuple[Perk, ...] = (
+    Perk(
+        "Terrain",
+        "Environment",
+        "unit",
+        ("Passive",),
+        {"no oval": 1},
+        says="It is immobile, cannot embark nor go into reserve, and has to deploy in the first turn."
+        " Others stand"
+        " on it and go over it as over terrain. Terrify, Dread and Juggernaut do nothing to it. Its base is"
+        " no oval.",
+        forbids=(
+            *(forbids(what) for what in ("movement", "embark", "reserve")),
+            Forbids("hold", _must_come),
+            *unaffected("Terrify", "Dread"),
+        ),
+        reacts=tuple(
+            Reacts(moment, _become_terrain, _is_no_terrain, rank=-9) for moment in (GameBegan, Arrived)
+        ),
+        rulings=("W-Terrain-1", "W-Terrain-2", "W-Terrain-3"),
+    ),
+    Perk(
+        WRECKAGE,
+        "Environment",
+        "unit",
+        ("Single Model", "Casualty", "Specific"),
+        says="As it is to be taken off it stays as difficult ground, without weapons and perks but for"
+        " Aura and"
+        " Presence. It can be attacked with the stats it had, and goes with the first HP that it loses.",
+        reacts=(Reacts(Falling, _leave_wreck, _leaves_wreck, rank=_LATE),),
+        needs=(_single,),
+        rulings=("W-Wreckage-1", "W-Wreckage-2"),
+    ),
+    Perk(
+        WRECK,
+        "Environment",
+        "effect",
+        says="Nothing is left of it but rough ground.",
+        gives=tuple(replace(give, scope="under") for give in flags("counts as lost")),
+        forbids=(
+            *(replace(forbids(what), scope="under") for what in _IDLE),
+            Forbids("engage", _is_left_alone, "under", mine=False),
+        ),
+    ),
+)

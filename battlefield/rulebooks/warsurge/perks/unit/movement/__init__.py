@@ -1,0 +1,216 @@
+"""Movement perks: farther, over and through what is in the way, in straight legs, and out of melees."""
+
+from fractions import Fraction
+
+from battlefield.rulebooks.warsurge.attack.targets import USED
+from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, unaffected
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
+from battlefield.rulebooks.warsurge.perks.unit.movement import more, straight
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.playstyle import is_time_for
+from battlefield.rulebooks.warsurge.units.stats import weapon_type
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import Moving
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.state import TABLE, State, Until
+
+_DICE = {"I": 1, "II": 2, "III": 3}
+_WORDS = {"I": "D6", "II": "2D6", "III": "3D6"}
+
+
+# farther
+
+
+def _farther(how: str, rank: str) -> Perk:
+    """Make a row that adds dice to a move, or to a dash."""
+
+    def moves(_state: State, bearer: Bearer, moment: Moving) -> bool:
+        return moment.unit == bearer.unit and moment.how == how and moment.allowance > 0
+
+    return Perk(
+        f"+{how} {rank} ({_WORDS[rank]})",
+        "Movement",
+        "unit",
+        ("Passive",),
+        {"dice": _DICE[rank]},
+        f"It rolls {_WORDS[rank]} when it makes a {how}, and may go that many inches farther.",
+        reacts=(Reacts(Moving, _add_dice, moves, rank=1),),
+    )
+
+
+def _add_dice(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+    faces = yield from thrown(game, bearer, int(bearer.number("dice")), tells=sum)
+    moment.allowance += sum(faces)
+    game.say(f"{bearer.perk.name}: {sum(faces)} in farther", bearer.unit)
+
+
+def _faster(stat: str) -> Gives:
+    return Gives(stat, lambda _, bearer: times(Fraction(3, 2), bearer.perk.name), "under")
+
+
+def _cannot_rush(game: Game, bearer: Bearer) -> str:
+    state, unit = game.state, bearer.unit
+    if state.units[unit].where != TABLE or not is_time_for(state, "Move", "Dash"):
+        return "before it moves or dashes"
+    return "it has used weapons this turn" if state.is_under(unit, USED) else ""
+
+
+def _rush(game: Game, bearer: Bearer) -> Flow[None]:
+    until = Until("turn", game.state.clock.turn)
+    yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, until=until)
+
+
+def _rushes(_ask: Ask, bearer: Bearer) -> str:
+    return bearer.perk.name
+
+
+RUSH = Perk(
+    "Rush",
+    "Movement",
+    "unit",
+    ("Specific", "Stat Change"),
+    says="Before it moves it may gain half of its Move and Dash again for the turn, if it has used"
+    " no weapons;"
+    " then it uses none this turn.",
+    gives=(_faster("move"), _faster("dash")),
+    forbids=(Forbids("weapons", _rushes, "under"),),
+    uses=(Use("rush", _rush, _cannot_rush),),
+)
+
+
+# over and through
+
+
+def _hard_to_hit(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(-1, bearer.perk.name) if ask.fact("melee") else None
+
+
+AIRBORNE = Perk(
+    "Airborne",
+    "Movement",
+    "unit",
+    ("Passive",),
+    {"penalty": 1},
+    "Terrain, ground, units and traps do not matter to its movement, and it may end on impassable ground and "
+    "on terrain, not on units. Attack dice against it in a melee have -{penalty}.",
+    gives=(
+        *flags("passes terrain", "passes units", "ignores difficult", "ignores dangerous", "ignores traps"),
+        Gives("attack dice against", _hard_to_hit),
+    ),
+    rulings=("W-Airborne-1",),
+)
+
+JUMPER = Perk(
+    "Jumper",
+    "Movement",
+    "unit",
+    ("Passive",),
+    says="It moves over terrain and units. Difficult ground does not matter to it, dangerous ground"
+    " only where"
+    " it starts, ends or stays. It may land on terrain no higher than it moves, not on units or impassable"
+    " ground; traps work on it only near its start or end.",
+    gives=flags("jumps", "passes units", "ignores difficult", "dangerous at ends only", "traps at ends only"),
+    rulings=("W-Jumper-1",),
+)
+
+TRAVERSE = (
+    Perk(
+        "Traverse I",
+        "Movement",
+        "unit",
+        ("Passive",),
+        says="Difficult ground does not slow it.",
+        gives=flags("ignores difficult"),
+    ),
+    Perk(
+        "Traverse II",
+        "Movement",
+        "unit",
+        ("Passive",),
+        says="Difficult ground does not slow it, and dangerous ground does nothing to it.",
+        gives=flags("ignores difficult", "ignores dangerous"),
+    ),
+)
+
+
+# moving and shooting
+
+
+def _unsteady(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Take from the dice of Heavy weapons once it has moved."""
+    game = game_of(ask)
+    moved = unit_status.is_marked(ask.state, unit_status.MOVED, bearer.unit)
+    heavy = bool(ask.weapon) and weapon_type(game, ask.unit, ask.weapon) == "Heavy"
+    return plus(-int(bearer.number("penalty")), "Implacable") if moved and heavy else None
+
+
+def _implacable(rank: str, penalty: int) -> Perk:
+    return Perk(
+        f"Implacable {rank}",
+        "Movement",
+        "unit",
+        ("Specific",),
+        {"penalty": penalty},
+        "It may use Heavy weapons after a move, with -{penalty} to attack dice.",
+        gives=(*flags("heavy after moving"), Gives("attack dice", _unsteady)),
+        rulings=("W-Implacable-1",),
+    )
+
+
+# not to be held
+
+
+def _is_free(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Let it go from melees that did not begin this turn."""
+    old = unit_status.turn_engaged(ask.state, bearer.unit) < ask.state.clock.turn
+    return plus(1, bearer.perk.name) if old else None
+
+
+UNYIELDING = Perk(
+    "Unyielding",
+    "Movement",
+    "unit",
+    ("Passive",),
+    says="A melee holds it only in the turn in which it begins.",
+    gives=(Gives("leaves melee", _is_free),),
+)
+
+_NOTHING_HOLDS = (
+    "Cripple",
+    "Freeze",
+    "Solidify",
+    "Force",
+    "Paralysis",
+    "Knockback",
+    "Warp",
+    "Tow",
+    "Grapple",
+)
+UNSTOPPABLE = Perk(
+    "Unstoppable",
+    "Movement",
+    "unit",
+    ("Passive",),
+    {"hp": 2},
+    "Grapple, Tow, Warp, Knockback, Paralysis, Force, Solidify, Freeze and Cripple do nothing to"
+    " it. Combat Damage that would slow or halt it costs {hp} HP instead, 1 HP the next time in a turn.",
+    gives=flags("is not slowed by damage"),
+    forbids=unaffected(*_NOTHING_HOLDS),
+    rulings=("W-Unstoppable-1",),
+)
+
+
+PERKS: tuple[Perk, ...] = (
+    *(_farther(how, rank) for how in ("Dash", "Move") for rank in _DICE),
+    AIRBORNE,
+    _implacable("I", 2),
+    _implacable("II", 1),
+    JUMPER,
+    RUSH,
+    *TRAVERSE,
+    UNSTOPPABLE,
+    UNYIELDING,
+    *straight.PERKS,
+    *more.PERKS,
+)

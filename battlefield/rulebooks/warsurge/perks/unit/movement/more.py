@@ -1,0 +1,266 @@
+"""Movement perks that add a movement, or demand one: Charge, Manoeuvre, Reflex Manoeuvre, Nonstop."""
+
+from fractions import Fraction
+from math import hypot
+
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.movement import moving
+from battlefield.rulebooks.warsurge.movement.movement_paths import APART
+from battlefield.rulebooks.warsurge.perks.kit.directed import placed, shifted
+from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near_and_seen
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rules.core.events import EffectBegan, HpLost, Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Limits, Modifier, figured
+from battlefield.rules.core.moments import Moved, Moving, SpanEnding, Targeted, TurnBegan, UnitDone
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts, Use
+from battlefield.rules.core.state import TABLE, Effect, State, Until
+from battlefield.rules.core.values import Scalar, grained, info_of
+from battlefield.rules.table import layout
+
+_GRAIN = 10_000_000
+
+
+# Charge
+
+
+def _charges(state: State, bearer: Bearer, moment: Moved) -> bool:
+    own = moment.unit == bearer.unit and moment.how in KINDS and not moment.forced
+    return own and state.units[bearer.unit].where == TABLE and not unit_status.is_engaged(state, bearer.unit)
+
+
+def _near_foes(state: State, unit: str, inches: float) -> dict[str, str]:
+    side = state.units[unit].commander
+    foes = (u for u in state.on_table() if u.commander != side and state.living(u.id))
+    return {u.id: u.name for u in foes if is_near_and_seen(state, unit, u.id, inches)}
+
+
+def _charge(game: Game, bearer: Bearer, _moment: Moved) -> Flow[None]:
+    """Let it go some inches more toward an enemy that is near."""
+    unit, by = bearer.unit, game.state.units[bearer.unit].commander
+    foes = _near_foes(game.state, unit, float(bearer.number("radius")))
+    touching = any(is_within(layout.between(game.state, unit, foe).gap, 0.0) for foe in foes)
+    if not foes or touching or not (yield from game.confirm(f"{bearer.perk.name} with {unit}?", by=by)):
+        return
+    foe = yield from game.choose_one(f"{bearer.perk.name} toward", foes, by=by)
+    inches = sum((yield from thrown(game, bearer, int(bearer.number("dice")), tells=sum)))
+    begun = Moving(unit, "Charge", float(inches))
+    _toward(game, begun, foe, bearer.perk.name)
+    yield from moving.placed(game, begun)
+
+
+def _toward(game: Game, begun: Moving, foe: str, source: str) -> None:
+    """Let a unit end nearer to an enemy than it began, or stay."""
+    state, unit = game.state, begun.unit
+    before = layout.between(state, unit, foe).gap
+    starts = {figure.id: figure.model.at for figure in state.figures_of(unit)}
+
+    def check(places: tuple[Placed, ...]) -> str:
+        if all(place.at == starts[place.figure] for place in places):
+            return ""
+        after = layout.between(placed(state, places), unit, foe).gap
+        return "" if after < before else f"{source}: it goes toward {state.units[foe].name}"
+
+    begun.checks.append(check)
+    found = layout.between(state, unit, foe)
+    one = layout.standing(state, unit)[found.one].model.at
+    other = layout.standing(state, foe)[found.other].model.at
+    far = hypot(other[0] - one[0], other[1] - one[1]) or 1.0
+    way = (other[0] - one[0]) / far, (other[1] - one[1]) / far
+    for step in (min(begun.allowance, before), min(begun.allowance, before - APART)):
+        if step > 0.0:
+            begun.tries.append(shifted(state, unit, way[0] * step, way[1] * step))
+
+
+def _charge_row(rank: str, radius: int, dice: int, words: str) -> Perk:
+    return Perk(
+        f"Charge {rank}",
+        "Movement",
+        "unit",
+        ("Specific", f'Radius ({radius}")'),
+        {"radius": radius, "dice": dice},
+        f'With enemies within {{radius}}" and in sight after a Move or Dash it may go {words} inches more'
+        f" toward one of them.",
+        reacts=(Reacts(Moved, _charge, _charges, rank=5),),
+        rulings=("W-Charge-1",),
+    )
+
+
+# Manoeuvre
+
+
+def hampered(game: Game, unit: str, inches: int) -> float:
+    """Give how far a unit relocates that may go so many inches: whatever slows its Move slows that too."""
+    slows = tuple(each for each in stat(game, "move", unit).applied if _is_slowing(each))
+    return float(figured("relocation", inches, slows, Limits("up", 0)).value)
+
+
+def _is_slowing(modifier: Modifier) -> bool:
+    return modifier.amount < (1 if modifier.step in ("times", "set") else 0)
+
+
+def _why_not_relocate(game: Game, unit: str) -> str:
+    state = game.state
+    if state.units[unit].where != TABLE:
+        return "only on the table"
+    if unit_status.is_engaged(state, unit) and not game.figure("leaves melee", 0, unit).value:
+        return "it is locked in a melee"
+    if unit_status.is_marked(state, unit_status.NO_MOVE, unit):
+        return "it used a Heavy weapon"
+    return moving.why_held(game, unit) or game.reason_against("move", unit)
+
+
+def _may_manoeuvre(game: Game, bearer: Bearer) -> str:
+    if game.state.clock.phase != "Attack":
+        return "only before or after its attacks"
+    return _why_not_relocate(game, bearer.unit)
+
+
+def _manoeuvre(game: Game, bearer: Bearer) -> Flow[None]:
+    unit, how = bearer.unit, "Manoeuvre"
+    if not (yield from moving.stays_put(game, unit, how)):
+        yield from moving.move(game, unit, how, hampered(game, unit, int(bearer.number("radius"))))
+
+
+def _manoeuvre_row(rank: str, radius: int) -> Perk:
+    return Perk(
+        f"Manoeuvre {rank}",
+        "Movement",
+        "unit",
+        ("Specific", f'Radius ({radius}")'),
+        {"radius": radius},
+        'Once a turn, before or after its attacks, it may move up to {radius}"; that counts as a'
+        " Move, and what "
+        "slows its Move slows it.",
+        uses=(Use("relocate", _manoeuvre, _may_manoeuvre, beside=("Attack",)),),
+    )
+
+
+# Reflex Manoeuvre
+
+
+_AIMED_AT = "aimed at"
+
+
+def _is_aimed_at(state: State, bearer: Bearer, moment: Targeted) -> bool:
+    units = state.units
+    return moment.target == bearer.unit and units[moment.attacker].commander != units[bearer.unit].commander
+
+
+def _note_aim(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+    unit_status.mark(game, _AIMED_AT, bearer.unit, "phase", by=moment.attacker)
+    yield from ()
+
+
+def _is_over(state: State, bearer: Bearer, moment: UnitDone) -> bool:
+    aimed = any(effect.by == moment.unit for effect in state.effects_on(bearer.unit, _AIMED_AT))
+    return aimed and not state.is_under(bearer.unit, _used(bearer)) and bool(state.living(bearer.unit))
+
+
+def _used(bearer: Bearer) -> str:
+    return f"used {bearer.perk.name}"
+
+
+def _dodge(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
+    unit = bearer.unit
+    for effect in game.state.effects_on(unit, _AIMED_AT):
+        if effect.by == moment.unit:
+            game.lift(unit, _AIMED_AT)
+    if _why_not_relocate(game, unit) or game.reason_against("perks", unit, perk=bearer.perk):
+        return
+    by = game.state.units[unit].commander
+    if (yield from game.confirm(f"{bearer.perk.name} with {unit}?", by=by)):
+        unit_status.mark(game, _used(bearer), unit)
+        if not (yield from moving.stays_put(game, unit, "Reflex Manoeuvre")):
+            inches = hampered(game, unit, int(bearer.number("radius")))
+            yield from moving.move(game, unit, "Reflex Manoeuvre", inches)
+
+
+def _reflex_row(rank: str, radius: int) -> Perk:
+    return Perk(
+        f"Reflex Manoeuvre {rank}",
+        "Movement",
+        "unit",
+        ("Specific", f'Radius ({radius}")'),
+        {"radius": radius},
+        'Once a turn, after the attacks of an enemy that targeted it, it may move up to {radius}";'
+        " that counts as "
+        "a Move, and what slows its Move slows it.",
+        reacts=(Reacts(Targeted, _note_aim, _is_aimed_at), Reacts(UnitDone, _dodge, _is_over)),
+        rulings=("W-Reflex-1",),
+    )
+
+
+# Nonstop
+
+
+_BEGAN = "where it began the turn"
+
+
+def _note_places(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    """Remember where its figures stand as a turn begins."""
+    unit = bearer.unit
+    if game.state.units[unit].where == TABLE:
+        facts: dict[str, Scalar] = {}
+        for figure in game.state.figures_of(unit):
+            x, y = figure.model.at
+            facts[f"{figure.id} x"] = Fraction(round(x * _GRAIN), _GRAIN)
+            facts[f"{figure.id} y"] = Fraction(round(y * _GRAIN), _GRAIN)
+        until = Until("turn", game.state.clock.turn)
+        game.emit(
+            EffectBegan(Effect(game.state.serial + 1, _BEGAN, unit, unit, until=until, info=info_of(facts)))
+        )
+    yield from ()
+
+
+def _turn_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    return moment.span == "turn" and state.is_under(bearer.unit, _BEGAN) and bool(state.living(bearer.unit))
+
+
+def _crash(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Lose the unit where one of its figures is too near to where it began."""
+    state, unit = game.state, bearer.unit
+    began = state.effects_on(unit, _BEGAN)[0]
+    if state.units[unit].where != TABLE:
+        return
+    for figure in state.living(unit):
+        if began.get(f"{figure.id} x") is None:
+            continue
+        x, y = (float(Fraction(began.get(f"{figure.id} {axis}") or 0)) for axis in "xy")
+        far = hypot(figure.model.at[0] - x, figure.model.at[1] - y)
+        if not is_within(float(bearer.number("radius")), far):
+            game.say(f"{figure.id} is {grained(far):.2f} in from where it began the turn", unit)
+            losses = tuple((each.id, each.hp) for each in state.living(unit))
+            game.emit(HpLost(unit, losses, bearer.perk.name))
+            yield from remove_casualties(game, unit)
+            return
+
+
+def _nonstop_row(rank: str, radius: int) -> Perk:
+    return Perk(
+        f"Nonstop {rank}",
+        "Movement",
+        "unit",
+        ("Specific", f'Radius ({radius}")'),
+        {"radius": radius},
+        'Each of its models ends each turn at least {radius}" from where it began it, or the unit is'
+        " lost. No melee "
+        "holds it.",
+        gives=flags("leaves melee"),
+        reacts=(Reacts(TurnBegan, _note_places, rank=50), Reacts(SpanEnding, _crash, _turn_ends, rank=50)),
+        rulings=("W-Nonstop-1",),
+    )
+
+
+_RADII = {"I": 6, "II": 12, "III": 18}
+PERKS: tuple[Perk, ...] = (
+    _charge_row("I", 6, 1, "D6"),
+    _charge_row("II", 12, 2, "2D6"),
+    *(_manoeuvre_row(rank, radius) for rank, radius in _RADII.items()),
+    *(_nonstop_row(rank, radius) for rank, radius in (("I", 12), ("II", 18), ("III", 24))),
+    *(_reflex_row(rank, radius) for rank, radius in _RADII.items()),
+)

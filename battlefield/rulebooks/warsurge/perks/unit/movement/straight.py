@@ -1,0 +1,296 @@
+"""Movement perks of the straight line: inertia, Thrust, Wanderer, and Juggernauts that go through things."""
+
+from fractions import Fraction
+from math import hypot
+
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import direction
+from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
+from battlefield.rulebooks.warsurge.movement import dangerous_ground
+from battlefield.rulebooks.warsurge.perks.kit.directed import shifted
+from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rules.core.events import EffectBegan, EffectChanged, Placed, TerrainRemoved, UnitMoved
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes, plus
+from battlefield.rules.core.moments import Left, Moved, Moving, SpanEnding
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Need, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, Profile, State
+from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.table import layout
+from battlefield.rules.table.crossing import is_over
+
+EVERY = {"I": 2, "II": 3, "III": 4, "IV": 6}
+
+
+# inertia
+
+
+def _needs_speed(inches: int) -> Need:
+    def need(unit: Profile, _weapon: Profile | None) -> str:
+        fast = max(unit.stats.get("move") or 0, unit.stats.get("dash") or 0)
+        return "" if fast >= inches else f"the unit needs a Move or Dash of {inches} inches or more"
+
+    return need
+
+
+def _sets(stat: str, number: str) -> Gives:
+    return Gives(stat, lambda _, bearer: becomes(int(bearer.number(number)), bearer.perk.name))
+
+
+def _inertia(kind: str, degrees: int, rank: str) -> Perk:
+    every = EVERY[rank]
+    return Perk(
+        f"{kind} Inertia {rank} ({every} Inches)",
+        "Movement",
+        "unit",
+        ("Passive",),
+        {"degrees": degrees, "every": every},
+        'It moves straight ahead; after each {every}" it may turn by up to {degrees} degrees.',
+        gives=(_sets("turn degrees", "degrees"), _sets("turn every", "every")),
+        needs=(_needs_speed(every),),
+        rulings=("W-Inertia-1",),
+    )
+
+
+FORWARD = Perk(
+    "Forward Motion",
+    "Movement",
+    "unit",
+    ("Passive",),
+    {"degrees": 90},
+    "It may turn by up to {degrees} degrees, and then moves straight ahead.",
+    gives=(_sets("turn degrees", "degrees"),),
+    needs=(_needs_speed(6),),
+)
+
+
+# Thrust: AEGIS for inches in one straight line
+
+
+_RUN, _GRAIN = "in a straight line", 10_000_000
+_STRETCH = 12
+_COUNTED = ("Move", "Dash", "Blink", "Charge")
+
+
+def _own(_state: State, bearer: Bearer, moment: Moved | Left) -> bool:
+    return moment.unit == bearer.unit
+
+
+def _counts(_state: State, bearer: Bearer, moment: Moved) -> bool:
+    return moment.unit == bearer.unit and (moment.forced or moment.how.startswith(_COUNTED))
+
+
+def _run_on(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+    """Count the inches of a movement that goes on in the line of the last one."""
+    if moment.forced:
+        game.lift(bearer.unit, _RUN, "it was pushed")
+        return
+    known = next(iter(game.state.effects_on(bearer.unit, _RUN)), None)
+    x, y = _shift(game, bearer.unit)
+    same = known is None or _is_same_line(known, x, y)
+    earned = known.amount if known is not None else 0
+    before = Fraction(known.get("inches") or 0) if known is not None and same else Fraction(0)
+    inches = before + Fraction(round(moment.inches * _GRAIN), _GRAIN) if moment.straight else Fraction(0)
+    facts = info_of(
+        {
+            "inches": inches,
+            "x": Fraction(round(x * _GRAIN), _GRAIN),
+            "y": Fraction(round(y * _GRAIN), _GRAIN),
+            "turned": not (same and moment.straight),
+            "turn": game.state.clock.turn,
+        }
+    )
+    stretches = int(inches // _STRETCH)
+    stretches += is_within(float(_STRETCH * (stretches + 1)), float(inches))
+    points = max(earned, stretches)
+    if known is None:
+        game.emit(
+            EffectBegan(Effect(game.state.serial + 1, _RUN, bearer.unit, bearer.unit, points, info=facts))
+        )
+    else:
+        game.emit(EffectChanged(known.id, points, info=facts))
+    yield from ()
+
+
+def _shift(game: Game, unit: str) -> tuple[float, float]:
+    """Give the way of the first figure in the unit's last movement of this action, if it made one."""
+    moves = (e.paths for e in reversed(game.events) if isinstance(e, UnitMoved) and e.unit == unit)
+    path = next(iter(next(moves, ())), ())
+    return (path[-1][0] - path[0][0], path[-1][1] - path[0][1]) if path else (0.0, 0.0)
+
+
+def _is_same_line(run: Effect, x: float, y: float) -> bool:
+    u, v = float(Fraction(run.get("x") or 0)), float(Fraction(run.get("y") or 0))
+    far = hypot(u, v) or 1.0
+    return is_within(abs(u * y - v * x) / far, 0.0) and u * x + v * y > 0
+
+
+def _slows_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Drop the bonus at the end of a turn in which it fought, stood still or left its line."""
+    unit, turn = bearer.unit, game.state.clock.turn
+    for run in game.state.effects_on(unit, _RUN):
+        still = run.get("turn") != turn or is_immobile(game, unit)
+        if still or run.get("turned") or unit_status.is_engaged(game.state, unit):
+            game.lift(unit, _RUN, "it does not go on")
+    yield from ()
+
+
+def _turn_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    return moment.span == "turn" and state.is_under(bearer.unit, _RUN)
+
+
+def _stops(game: Game, bearer: Bearer, _moment: Left) -> Flow[None]:
+    game.lift(bearer.unit, _RUN, "it left the table")
+    yield from ()
+
+
+def _thrust(ask: Ask, bearer: Bearer) -> Modifier | None:
+    points = sum(run.amount for run in ask.state.effects_on(bearer.unit, _RUN))
+    return plus(points, bearer.perk.name) if points and not ask.fact("shield", 0) else None
+
+
+THRUST = Perk(
+    "Thrust",
+    "Movement",
+    "unit",
+    ("Passive",),
+    {"inches": _STRETCH},
+    'For each {inches}" that it moves in one straight line it has +1 to AEGIS, not together with'
+    " Ward or Parry. "
+    "At the end of a turn it loses that if it is in a melee, stood still or left the line; also when"
+    " it is pushed "
+    "or leaves the table.",
+    gives=(Gives("aegis", _thrust),),
+    reacts=(
+        Reacts(Moved, _run_on, _counts),
+        Reacts(Left, _stops, _own),
+        Reacts(SpanEnding, _slows_down, _turn_ends),
+    ),
+    rulings=("W-Thrust-1",),
+)
+
+
+# Wanderer
+
+
+def _wander(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+    """Roll for the direction of a movement; a hit leaves it to the player."""
+    by, about = game.state.units[bearer.unit].commander, (bearer.unit,)
+    if (yield from game.roll("scatter", 1, by=by, about=about))[0] in HITS:
+        game.say("it goes where it is led", bearer.unit)
+        return
+    way = (yield from game.roll("scatter direction", 1, DIRECTIONS, by=by, about=about))[0]
+    bearing = (way - 1) * 360.0 / DIRECTIONS
+    x, y = direction(bearing)
+    state = game.state
+    game.say(f"it wanders off at {bearing:g}°", bearer.unit)
+    starts = {figure.id: figure.model.at for figure in state.figures_of(bearer.unit)}
+
+    def check(places: tuple[Placed, ...]) -> str:
+        for place in places:
+            dx, dy = place.at[0] - starts[place.figure][0], place.at[1] - starts[place.figure][1]
+            if not is_within(abs(dx * y - dy * x), 0.0) or not is_within(-(dx * x + dy * y), 0.0):
+                return f"Wanderer: {place.figure} can only go toward {bearing:g}°"
+        return ""
+
+    moment.checks.append(check)
+    for share in (1.0, 0.75, 0.5, 0.25, 0.0):
+        far = moment.allowance * share
+        moment.tries.append(shifted(state, bearer.unit, far * x, far * y))
+
+
+def _moves(state: State, bearer: Bearer, moment: Moving) -> bool:
+    return moment.unit == bearer.unit and state.units[bearer.unit].where == TABLE
+
+
+WANDERER = Perk(
+    "Wanderer",
+    "Movement",
+    "unit",
+    ("Specific", "Scatter Arrow"),
+    says="Before any movement a scatter roll tells which way it goes; a hit leaves that to its"
+    " player, as is how far.",
+    reacts=(Reacts(Moving, _wander, _moves, rank=2),),
+    rulings=("W-Wanderer-1",),
+)
+
+
+# Juggernaut
+
+
+def _crash(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+    """Destroy terrain that the unit went through, and set down who stood on it."""
+    moved = (e for e in reversed(game.events) if isinstance(e, UnitMoved) and e.unit == moment.unit)
+    event = next(moved, None)  # there is none where it got out of a transport
+    if event is None or not event.paths:
+        return
+    for piece in _went_through(game.state, event):
+        sides = int(bearer.number("face"))
+        if sides and (yield from thrown(game, bearer))[0] < sides:
+            game.say(f"{piece.name or piece.id} holds", bearer.unit)
+            continue
+        game.emit(TerrainRemoved(piece.id, bearer.perk.name))
+        game.say(f"{piece.name or piece.id} is destroyed", bearer.unit)
+        _set_down(game, piece)
+
+
+def _went_through(state: State, event: UnitMoved) -> tuple[Terrain, ...]:
+    """Give the pieces with a height that figures went through, each once."""
+    found: dict[str, Terrain] = {}
+    for place, path in zip(event.places, event.paths, strict=True):
+        for piece in dangerous_ground.crossed(state, state.figures[place.figure].model, path):
+            if not is_within(piece.top, piece.bottom) and not is_within(piece.top, place.bottom):
+                found.setdefault(piece.id, piece)
+    return tuple(piece for piece in state.terrain if piece.id in found)
+
+
+def _set_down(game: Game, piece: Terrain) -> None:
+    """Put figures that stood on a piece on the table below, as near as there is room."""
+    for unit in game.state.on_table():
+        for figure in game.state.figures_of(unit.id):
+            bottom = figure.model.bottom
+            up = not is_within(bottom, 0.0) and is_within(abs(bottom - piece.top), 0.0)
+            if not up or not is_over(layout.base_of(figure.model), piece.outline):
+                continue
+            ground = layout.layout_without(game.state, [figure.id])
+            at, model = figure.model.at, figure.model
+            rings = ((x, y) for far in range(25) for x, y in _around(at, 0.5 * far))
+            place = next((spot for spot in rings if layout.may_stand(ground, model, spot)), at)
+            game.emit(UnitMoved(unit.id, "fall", (Placed(figure.id, place, 0.0),)))
+
+
+def _around(at: tuple[float, float], far: float) -> list[tuple[float, float]]:
+    ways = (direction(45.0 * n) for n in range(8 if far else 1))
+    return [(grained(at[0] + far * x), grained(at[1] + far * y)) for x, y in ways]
+
+
+def _crashes(state: State, bearer: Bearer, moment: Moved) -> bool:
+    return moment.unit == bearer.unit and not moment.forced and bool(state.terrain)
+
+
+def _juggernaut(rank: str, face: int, how: str) -> Perk:
+    return Perk(
+        f"Juggernaut {rank}",
+        "Movement",
+        "unit",
+        ("Passive", "D6 (4+)") if face else ("Passive",),
+        {"face": face},
+        f"It moves through units and terrain; each piece that it went through is destroyed{how}.",
+        gives=flags("goes through", "passes units", "ignores difficult"),
+        reacts=(Reacts(Moved, _crash, _crashes),),
+        rulings=("W-Juggernaut-1",),
+    )
+
+
+PERKS: tuple[Perk, ...] = (
+    *(_inertia("Diagonal", 45, rank) for rank in EVERY),
+    FORWARD,
+    *(_inertia("Hexagonal", 60, rank) for rank in EVERY),
+    _juggernaut("I", 4, " on {face}+"),
+    _juggernaut("II", 0, ""),
+    THRUST,
+    WANDERER,
+)

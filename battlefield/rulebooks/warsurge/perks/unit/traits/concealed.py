@@ -1,0 +1,141 @@
+"""Concealed: a unit that is a marker on the table until it acts, or until an enemy comes near."""
+
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
+from battlefield.geometry.kernel.tolerance import is_overlapping, is_within
+from battlefield.geometry.templates.coverage import margins
+from battlefield.rulebooks.warsurge.attack.templates import mode_of
+from battlefield.rulebooks.warsurge.movement.embarking import turn_out
+from battlefield.rulebooks.warsurge.movement.movement_paths import APART
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.turn.turns import HOLD
+from battlefield.rules.core.events import EffectBegan, MarkerLaid, MarkerTaken
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Arrived, Deploying, Moved, TemplateLaid, UnitActivated
+from battlefield.rules.core.perks import Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import RESERVE, TABLE, Effect, Marker, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.muster import deployment_zones
+from battlefield.rules.table import layout
+
+CONCEALED = "Concealed"
+_MARKER, _DOT = BaseSize.round(25.4), BaseSize.round(1.0)
+
+
+def marker_of(state: State, unit: str) -> Marker | None:
+    """Give the marker that stands for a concealed unit."""
+    return next((m for m in state.markers if m.name == CONCEALED and m.by == unit), None)
+
+
+def _is_own(state: State, bearer: Bearer, moment: Deploying) -> bool:
+    return moment.unit == bearer.unit and state.units[bearer.unit].where == RESERVE
+
+
+def _hide(game: Game, bearer: Bearer, moment: Deploying) -> Flow[None]:
+    """Lay a marker in the zone instead of deploying the unit."""
+    unit, state = bearer.unit, game.state
+    by, (low, high) = state.units[unit].commander, moment.rows
+    home = passengers.reserve_of(state, unit)
+
+    def check(at: Point) -> str:
+        if not deployment_zones.is_spot_in(state, home, at, moment.rows):
+            return "that is outside the deployment zone"
+        near = any(not is_within(APART, far) for far in _gaps(game.state, unit, at))
+        return f"an enemy stands within {APART:g} in of that" if near else ""
+
+    (left, right), row = deployment_zones.columns(state, home), (low + high) / 2.0
+    along = (left + (right - left) * n / 10.0 for n in range(1, 10))
+    spots = tuple((grained(x), grained(row)) for x in along)
+    if deployment_zones.drawn(state, home):
+        x, y = deployment_zones.middle(state, home, moment.rows)
+        spots = ((grained(x), grained(y)), *spots)
+    at = yield from game.spot(Spot(by, f"marker of {state.units[unit].name}", check, lambda: spots))
+    at = grained(at[0]), grained(at[1])
+    serial = game.state.serial + 1
+    game.emit(MarkerLaid(Marker(f"{CONCEALED} {serial}", CONCEALED, at, by, unit)))
+    for name in (CONCEALED, passengers.LURKS):
+        game.emit(EffectBegan(Effect(game.state.serial + 1, name, unit, unit)))
+    moment.done = True
+
+
+def _gaps(state: State, unit: str, at: Point) -> list[float]:
+    """Give the gaps of enemies' living figures to a point."""
+    foes = (foe.id for foe in state.on_table() if are_enemies(state, unit, foe.id))
+    figures = (figure for foe in foes for figure in state.living(foe))
+    return [gap(layout.base_of(figure.model), PlacedBase(_MARKER, at)).gap for figure in figures]
+
+
+# coming out
+
+
+def reveal(game: Game, unit: str, why: str) -> Flow[None]:
+    """Put a concealed unit where its marker lies, as near as there is room."""
+    mark = marker_of(game.state, unit)
+    if mark is None:
+        return
+    game.say(f"{CONCEALED}: it shows itself, {why}", unit)
+    game.emit(MarkerTaken(mark.id, why))
+    for name in (CONCEALED, passengers.LURKS):
+        game.lift(unit, name, why)
+    yield from turn_out(game, unit, [PlacedBase(_DOT, mark.at)], 0.0, CONCEALED)
+    yield from game.tell(Arrived(unit, CONCEALED))
+
+
+def _acts(_state: State, bearer: Bearer, moment: UnitActivated) -> bool:
+    return moment.unit == bearer.unit and moment.action != HOLD
+
+
+def _act(game: Game, bearer: Bearer, _moment: UnitActivated) -> Flow[None]:
+    yield from reveal(game, bearer.unit, "for it acts")
+
+
+def _comes(state: State, bearer: Bearer, moment: Moved | Arrived) -> bool:
+    return are_enemies(state, bearer.unit, moment.unit)
+
+
+def _come(game: Game, bearer: Bearer, moment: Moved | Arrived) -> Flow[None]:
+    """Show it to an enemy that has come to stand near its marker."""
+    mark = marker_of(game.state, bearer.unit)
+    if mark is None:
+        return
+    here = game.state.units[moment.unit].where == TABLE
+    figures, disc = game.state.living(moment.unit) if here else (), PlacedBase(_MARKER, mark.at)
+    gaps = (gap(layout.base_of(figure.model), disc).gap for figure in figures)
+    if any(is_within(far, float(bearer.number("radius"))) for far in gaps):
+        yield from reveal(game, bearer.unit, "an enemy is near")
+
+
+def _strike(game: Game, bearer: Bearer, moment: TemplateLaid) -> Flow[None]:
+    """Show it under a template that has scattered onto its marker."""
+    mark, mode = marker_of(game.state, bearer.unit), mode_of(game, moment.weapon)
+    if mark is None or mode is None or not mode.scatters:
+        return
+    disc = Bases.placed([PlacedBase(_MARKER, mark.at)])
+    if is_overlapping(float(margins(moment.template, disc)[0])):
+        yield from reveal(game, bearer.unit, "a template lies on it")
+
+
+CONCEALING: tuple[Perk, ...] = (
+    Perk(
+        CONCEALED,
+        "Traits",
+        "trait",
+        ("Trait", "Specific"),
+        {"radius": 6},
+        "It deploys as a marker, which cannot be targeted and claims nothing. The unit takes its place as it"
+        ' acts, as an enemy comes to stand within {radius}", or as a template scatters onto it. Its decoy is'
+        " concealed too.",
+        forbids=(Forbids("deploy", lambda _, bearer: bearer.perk.name, "under"),),
+        reacts=(
+            Reacts(Deploying, _hide, _is_own),
+            Reacts(UnitActivated, _act, _acts, "under", -9),
+            Reacts(Moved, _come, _comes, "under"),
+            Reacts(Arrived, _come, _comes, "under"),
+            Reacts(TemplateLaid, _strike, scope="under"),
+        ),
+        rulings=("W-Concealed-1",),
+    ),
+)

@@ -1,0 +1,343 @@
+"""Respawn, Summon and Final Hope: units that come once more, each turn anew, or last of all."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+from battlefield.rulebooks.warsurge.movement.arrival_room import coming_in, suggestions
+from battlefield.rulebooks.warsurge.movement.deploying import arrive, entry, placing_problem, zone
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
+from battlefield.rulebooks.warsurge.perks.kit.turn_order import RETURNS
+from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
+from battlefield.rulebooks.warsurge.perks.unit.deployment.hidden import is_in_host
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.transport.falls import take_off
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import figures_with, with_parts
+from battlefield.rulebooks.warsurge.units.series import AGAIN
+from battlefield.rulebooks.warsurge.units.stats import model_hp
+from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rules.core.events import (
+    EffectBegan,
+    EffectEnded,
+    FiguresAdded,
+    HpLost,
+    Placed,
+    UnitAdded,
+    UnitLeft,
+)
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import Fallen, GameBegan, SpanEnding, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import GONE, RESERVE, Effect, Figure, State
+from battlefield.rules.core.values import info_of
+from battlefield.rules.muster import deployment_zones
+from battlefield.rules.muster.entrances import Entrance
+from battlefield.rules.table import layout
+
+RESPAWNED = "times respawned"
+_EDGE = 6.0
+_TABLE, _WAIT = "table", "reserve"
+
+
+def _percent(_ask: Ask, bearer: Bearer) -> Modifier:
+    """Let a unit count for a share of its price where perks compare costs."""
+    return times(Fraction(int(bearer.number("percent")), 100), bearer.perk.name)
+
+
+_COUNTS = (Gives("worth in percent", _percent), Gives("worth in percent", _percent, "under"))
+
+
+def _lay_own(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
+    """Remember the trait as an effect, which acts even where the unit is not in the game."""
+    unit = bearer.unit
+    game.emit(EffectBegan(Effect(game.state.serial + 1, bearer.perk.name, unit, unit)))
+    yield from ()
+
+
+_REMEMBERED = Reacts(GameBegan, _lay_own)
+
+
+# Respawn
+
+
+def _may_respawn(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
+    unit = bearer.unit
+    there = is_on_battlefield(state, unit) if state.units[unit].where != GONE else _was_there(state, unit)
+    return there and not stays_down(state, unit) and not is_in_host(state, unit)
+
+
+def _was_there(state: State, unit: str) -> bool:
+    """Tell whether a unit fell as a casualty, and was not taken out of the game for something else."""
+    return unit_status.is_marked(state, unit_status.WIPED_OUT, unit)
+
+
+def _respawn(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    """Let the unit be brought back whole, after it has been taken off where it is still there."""
+    unit, name = bearer.unit, bearer.perk.name
+    held = game.state.units[unit]
+    if game.reason_against(f"perk {name}", unit, foe=unit):
+        return
+    if not (yield from game.confirm(f"{name} with {held.name}?", by=held.side)):
+        return
+    members = (unit, *(each.id for each in game.state.units.values() if each.part_of == unit))
+    for each in members:
+        if game.state.units[each].where != GONE:
+            yield from _fall(game, each, name)
+    if any(game.state.units[each].where != GONE for each in members):
+        return
+    unit_status.mark(game, RESPAWNED, unit, "game")
+    for each in members:
+        _heal_of_all(game, each)
+        _stand_up(game, each, name)
+    yield from _come_back(game, unit, name)
+
+
+def _fall(game: Game, unit: str, why: str) -> Flow[None]:
+    losses = tuple((figure.id, figure.hp) for figure in game.state.living(unit))
+    if losses:
+        game.emit(HpLost(unit, losses, why, unit))
+    yield from remove_casualties(game, unit)
+
+
+def _heal_of_all(game: Game, unit: str) -> None:
+    """End what enemies have laid on a unit and its figures, and afflictions whoever laid them."""
+    own = frozenset((unit, *(f.id for f in game.state.figures.values() if f.model.unit == unit)))
+    for effect in game.state.effects:
+        hurts = effect.name in NATURES or are_enemies(game.state, effect.by, unit)
+        if effect.on in own and hurts:
+            game.emit(EffectEnded(effect.id, "it comes back anew"))
+
+
+def _stand_up(game: Game, unit: str, why: str) -> None:
+    """Bring all figures of a unit back at full HP, into its reserve."""
+    full, strength = model_hp(game, unit), game.state.units[unit].strength
+    known = [f for f in game.state.figures.values() if f.model.unit == unit]
+    back = tuple(replace(f, hp=full) for f in known if not unit_status.is_copy(game.state, f.id))
+    game.emit(FiguresAdded(unit, back[: strength or len(back)], why))
+    game.emit(UnitLeft(unit, RESERVE, why))
+
+
+def _come_back(game: Game, unit: str, name: str) -> Flow[None]:
+    """Place a unit at its own edge, unless it waits for a perk that deploys it elsewhere."""
+    state, side = game.state, game.state.units[unit].commander
+    rows, figures = _strip(state, unit, side), figures_with(state, with_parts(state, unit))
+    entering = _entrance(state, side, rows[1] - rows[0])
+    ids = tuple(figure.id for figure in figures)
+
+    def problem(places: tuple[Placed, ...]) -> str:
+        return placing_problem(game, unit, places, rows, name, entering=entering)
+
+    def tries() -> Iterator[tuple[Placed, ...]]:
+        if entering is not None:
+            return coming_in(game, unit, entering, figures)
+        return suggestions(game, unit, rows, figures)
+
+    areas = entering.area(state.board) if entering is not None else ()
+    asked = Places(side, f"{name}: place {state.units[unit].name}", ids, problem, tries, lambda _: areas)
+    words = {_WAIT: "wait in reserve for a perk that deploys it"} if _deploys_elsewhere(game, unit) else {}
+    if asked.suggestions():
+        words = {_TABLE: "at its own edge"} | words
+    elif not words:
+        game.say(f"{name}: no room at its edge, it waits in reserve", unit)
+        return
+    chosen = yield from game.choose_one(f"where {state.units[unit].name} comes back", words, by=side)
+    if chosen == _TABLE:
+        yield from arrive(game, unit, (yield from game.places(asked)), name)
+
+
+def _strip(state: State, unit: str, side: str) -> tuple[float, float]:
+    """Give the rows within 6 inches of a side's edge, or as many as its largest model needs."""
+    spans = [layout.rows_of(figure.model) for figure in state.figures_of(unit)]
+    deep = max(_EDGE, max((high - low for low, high in spans), default=0.0))
+    low, high = zone(state, side)
+    first = low + high < state.board.height
+    return (0.0, deep) if first else (state.board.height - deep, state.board.height)
+
+
+def _entrance(state: State, side: str, deep: float) -> Entrance | None:
+    """Give the entry edges of a side, or the edge behind its drawn zones; None where neither is drawn."""
+    at_edge = entry(state, side)
+    if at_edge is None and deployment_zones.drawn(state, side):
+        return Entrance((deployment_zones.own_edge(state, side),), deep, "edge of the table")
+    return at_edge
+
+
+def _deploys_elsewhere(game: Game, unit: str) -> bool:
+    rows = (game.book.get(held.name) for held in game.state.profile_of(unit).perks)
+    return any(row is not None and row.family == "Deployment" for row in rows)
+
+
+def _respawned(ask: Ask) -> int:
+    return sum(effect.amount for effect in ask.state.effects_on(ask.unit, RESPAWNED))
+
+
+def _is_lost(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, bearer.perk.name) if _respawned(ask) else None
+
+
+def _may_return(ask: Ask, bearer: Bearer) -> Modifier | None:
+    state, unit, name = ask.state, ask.unit, bearer.perk.name
+    fell = unit_status.is_marked(state, unit_status.WIPED_OUT, unit) and not stays_down(state, unit)
+    barred = fell and game_of(ask).reason_against(f"perk {name}", unit, foe=unit)
+    return plus(1, name) if fell and not barred else None
+
+
+def _has_had_enough(ask: Ask, bearer: Bearer) -> str:
+    return bearer.perk.name if _respawned(ask) > 1 else ""
+
+
+# Summon
+
+
+def _summons(state: State, bearer: Bearer, moment: TurnBegan) -> bool:
+    first = bearer.effect is not None and bearer.effect.by == bearer.unit
+    return first and moment.turn > 1 and bearer.unit in state.units
+
+
+def _is_first(_ask: Ask, bearer: Bearer) -> Modifier | None:
+    first = bearer.effect is not None and bearer.effect.by == bearer.unit
+    return plus(1, bearer.perk.name) if first else None
+
+
+def _summon(game: Game, bearer: Bearer, moment: TurnBegan) -> Flow[None]:
+    """Produce the unit once more, in reserve."""
+    unit, name = bearer.unit, bearer.perk.name
+    if game.reason_against(f"perk {name}", unit, foe=unit):
+        return
+    parts = [each.id for each in game.state.units.values() if each.part_of == unit]
+    whole = _produce(game, unit, moment.turn, name)
+    for part in parts:
+        _produce(game, part, moment.turn, name, of=whole)
+    yield from ()
+
+
+def _produce(game: Game, first: str, turn: int, name: str, of: str = "") -> str:
+    """Add another one of a unit, whole, to its reserve; gives its id."""
+    state, id_ = game.state, f"{first} ({turn})"
+    made = tuple(
+        _anew(state, figure, id_) for figure in state.figures.values() if _is_of(state, figure, first)
+    )
+    ids = tuple(figure.id for figure in made)
+    known = state.units[first]
+    unit = replace(known, id=id_, figures=ids, where=RESERVE, control="", strength=len(ids), part_of=of)
+    game.emit(UnitAdded(unit, made, name))
+    facts = info_of({"turn": turn})
+    for effect in (AGAIN, name):
+        game.emit(EffectBegan(Effect(game.state.serial + 1, effect, id_, first, info=facts)))
+    return id_
+
+
+def _is_of(state: State, figure: Figure, unit: str) -> bool:
+    return figure.model.unit == unit and not unit_status.is_copy(state, figure.id)
+
+
+def _anew(state: State, figure: Figure, unit: str) -> Figure:
+    """Give a figure of the unit produced, whole."""
+    number = figure.id.rpartition("/")[2] or figure.id
+    model = replace(figure.model, id=f"{unit}/{number}", unit=unit)
+    hp = state.profile_of(figure.model.unit).stats.get("hp") or 1
+    return replace(figure, model=model, hp=hp)
+
+
+def _is_new(state: State, unit: str, name: str) -> bool:
+    """Tell whether a unit was produced as this turn began: the first one is that of the first turn."""
+    made = (int(effect.get("turn") or 1) for effect in state.effects_on(unit, name))
+    return next(made, 1) == state.clock.turn
+
+
+def _deploys_at_once(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, bearer.perk.name) if _is_new(ask.state, ask.unit, bearer.perk.name) else None
+
+
+def _is_late(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    unit = bearer.unit
+    over = moment.span == "phase" and state.clock.phase == "Deploy"
+    waits = state.units[unit].where == RESERVE and not state.is_under(unit, passengers.LURKS)
+    return over and waits and _is_new(state, unit, bearer.perk.name)
+
+
+def _be_lost(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Count the unit as destroyed that was produced and not deployed."""
+    unit = bearer.unit
+    if game.reason_against("deploy", unit) and _deploys_elsewhere(game, unit):
+        return
+    game.say(f"{bearer.perk.name}: it was not deployed, and is lost", unit)
+    take_off(game, unit, game.state.units[unit].figures)
+    unit_status.mark(game, unit_status.WIPED_OUT, unit, "game")
+    yield from game.tell(Fallen(unit))
+
+
+# Final Hope
+
+
+def _is_not_last(ask: Ask, bearer: Bearer) -> str:
+    """Wait until all other units of the roster are gone, or count as gone."""
+    state, game = ask.state, game_of(ask)
+    for other in state.units_of(state.units[bearer.unit].side):
+        lost = game.figure("counts as lost", 0, other.id).value > 0
+        if other.id != bearer.unit and not state.profile_of(other.id).has(bearer.perk.name) and not lost:
+            return f"{bearer.perk.name}: others are left"
+    return ""
+
+
+RETURNING: tuple[Perk, ...] = (
+    Perk(
+        "Final Hope",
+        "Traits",
+        "trait",
+        ("Trait", "Specific"),
+        {"most_percent": 50},
+        "It waits in reserve until all other units of its roster are casualties, or count as such. All units"
+        " with it may cost {most_percent} % of the roster's points at most.",
+        forbids=(
+            Forbids("deploy", _is_not_last),
+            Forbids("leave reserve", _is_not_last),
+            Forbids("roam", lambda _, bearer: bearer.perk.name),
+        ),
+        rulings=("W-FinalHope-1",),
+    ),
+    Perk(
+        "Respawn",
+        "Traits",
+        "trait",
+        ("Trait", "Specific"),
+        {"percent": 50},
+        "As a turn begins it may come back whole at its own edge, or by a perk that deploys it, after being"
+        " taken off where it was still there. Then it counts as destroyed; after the second time it holds no"
+        " objectives.",
+        gives=(
+            *_COUNTS,
+            Gives("returns", _may_return, "under"),
+            Gives("counts as lost", _is_lost, "under"),
+        ),
+        forbids=(Forbids("objectives", _has_had_enough, "under"),),
+        reacts=(_REMEMBERED, Reacts(TurnBegan, _respawn, _may_respawn, "under", RETURNS)),
+        rulings=("W-Respawn-1", "W-Entry-1"),
+    ),
+    Perk(
+        "Summon",
+        "Traits",
+        "trait",
+        ("Trait", "Specific"),
+        {"percent": 25},
+        "Each turn it is produced once more, and is lost if it does not deploy in that turn. For what is left"
+        " of its points the HP of all of them are shared out over the turns.",
+        gives=(
+            *_COUNTS,
+            Gives("deploys at once", _deploys_at_once),
+            Gives("destroyed worth", _percent, "under"),
+            Gives("returns", _is_first, "under"),
+        ),
+        reacts=(
+            _REMEMBERED,
+            Reacts(TurnBegan, _summon, _summons, "under", RETURNS),
+            Reacts(SpanEnding, _be_lost, _is_late),
+        ),
+        rulings=("W-Summon-1",),
+    ),
+)

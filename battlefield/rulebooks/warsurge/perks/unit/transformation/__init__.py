@@ -1,0 +1,259 @@
+"""Transformation perks that change what a unit can do for a while: Ascension, Descend, Limit Break,"
+" Transform."""
+
+from fractions import Fraction
+
+from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
+from battlefield.rulebooks.warsurge.perks.kit.turn_order import GROWTH
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
+from battlefield.rulebooks.warsurge.perks.unit.transformation import incorporeal, shapes
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.staying import turns_stayed
+from battlefield.rules.core.events import EffectEnded, HpGained, HpLost
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, Step
+from battlefield.rules.core.moments import Arrived, SpanEnding, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
+from battlefield.rules.core.state import FOREVER, State, Until
+
+Change = tuple[str, Step, int | Fraction]
+_HALF_AGAIN = Fraction(3, 2)
+
+
+def under(stat: str, step: Step, amount: int | Fraction) -> Gives:
+    """Change a figure of whoever is under the row's effect."""
+    return Gives(stat, lambda _, bearer: Modifier(step, Fraction(amount), bearer.perk.name), "under")
+
+
+# twice what it was
+
+
+_DOUBLED = (
+    *(under(stat, "times", 2) for stat in ("defence", "move", "dash", "hp")),
+    under("reroll armour", "add", 1),
+    under("reroll aegis", "add", 1),
+)
+_TWICE = (
+    "twice its Defence, Move, Dash and HP, the HP that it has and those at full strength, and rerolls failed"
+    " saves"
+)
+
+
+def _double(game: Game, bearer: Bearer, until: Until) -> Flow[None]:
+    unit, name = bearer.unit, bearer.perk.name
+    if (yield from game.lay(name, unit, by=unit, until=until)):
+        gains = tuple((figure.id, figure.hp) for figure in game.state.living(unit))
+        if gains:
+            game.emit(HpGained(unit, gains, name))
+
+
+def _may_ascend(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
+    waited = turns_stayed(state, bearer.unit) >= int(bearer.number("turns"))
+    return waited and not state.is_under(bearer.unit, bearer.perk.name)
+
+
+def _ascend(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    yield from _double(game, bearer, FOREVER)
+
+
+def _ascension(rank: str, turns: int) -> Perk:
+    after = "one whole turn" if turns == 1 else f"{turns} whole turns"
+    return Perk(
+        f"Ascension {rank}",
+        "Transformation",
+        "unit",
+        ("Specific", "Stat Change"),
+        {"turns": turns},
+        f"After {after} on the battlefield it has {_TWICE}, for the rest of the game.",
+        gives=_DOUBLED,
+        reacts=(Reacts(TurnBegan, _ascend, _may_ascend, rank=GROWTH),),
+    )
+
+
+_CAME = "has been deployed"
+
+
+def _comes_first(state: State, bearer: Bearer, moment: Arrived) -> bool:
+    return moment.unit == bearer.unit and not state.is_under(bearer.unit, _CAME)
+
+
+def _descend(game: Game, bearer: Bearer, _moment: Arrived) -> Flow[None]:
+    unit_status.mark(game, _CAME, bearer.unit, "game")
+    last = game.state.clock.turn + int(bearer.number("turns")) - 1
+    yield from _double(game, bearer, Until("turn", last))
+
+
+def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    effect = bearer.effect
+    return moment.span == "turn" and effect is not None and effect.until.turn <= state.clock.turn
+
+
+def _shrink(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Halve the HP that it has, rounded up."""
+    unit = bearer.unit
+    losses = tuple((figure.id, figure.hp // 2) for figure in game.state.living(unit) if figure.hp > 1)
+    if losses:
+        game.emit(HpLost(unit, losses, bearer.perk.name))
+    yield from ()
+
+
+def _descent(rank: str, turns: int) -> Perk:
+    span = "the turn" if turns == 1 else f"{turns} turns, the one"
+    return Perk(
+        f"Descend {rank}",
+        "Transformation",
+        "unit",
+        ("Specific", "Stat Change"),
+        {"turns": turns},
+        f"For {span} in which it is first deployed it has {_TWICE}. After that the HP it has left are"
+        f" halved, rounded "
+        "up.",
+        gives=_DOUBLED,
+        reacts=(
+            Reacts(Arrived, _descend, _comes_first),
+            Reacts(SpanEnding, _shrink, _is_over, "under", rank=60),
+        ),
+    )
+
+
+# Limit Break
+
+
+def _cannot_break(game: Game, bearer: Bearer) -> str:
+    if game.state.is_under(bearer.unit, bearer.perk.name):
+        return "it has done so this turn"
+    return "" if uses_left(game.state, bearer) > 0 else "it has been used as often as it may"
+
+
+def _break(game: Game, bearer: Bearer) -> Flow[None]:
+    spend_use(game, bearer)
+    until = Until("turn", game.state.clock.turn)
+    yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, until=until)
+
+
+def _limit_break(rank: str, uses: int) -> Perk:
+    often = "Once" if uses == 1 else f"On {uses} turns"
+    return Perk(
+        f"Limit Break {rank}",
+        "Transformation",
+        "unit",
+        ("Activate", f"Limited Use ({uses})", "Stat Change"),
+        {"uses": uses},
+        f'{often} in a game it has, for the turn, twice its Move and Dash, and its weapons +6" range,'
+        f" +3 Power and "
+        "+1 AP.",
+        gives=(
+            under("move", "times", 2),
+            under("dash", "times", 2),
+            under("range", "add", 6),
+            under("power", "add", 3),
+            under("ap", "add", 1),
+        ),
+        uses=(Use("break its limits", _break, _cannot_break),),
+    )
+
+
+# Transform
+
+
+TANK, MELEE, RANGED, SWIFT = "tank", "melee", "ranged", "movement"
+_FREE: tuple[Change, ...] = tuple(
+    (flag, "add", 1) for flag in ("goes through", "passes units", "ignores difficult", "ignores dangerous")
+)
+_TABLE: dict[str, dict[str, tuple[Change, ...]]] = {
+    "I": {
+        TANK: (("defence", "add", 1),),
+        MELEE: (("range", "set", 0), ("power", "add", 1)),
+        RANGED: (("range", "times", _HALF_AGAIN),),
+        SWIFT: _FREE,
+    },
+    "II": {
+        TANK: (("defence", "add", 2), ("armour", "add", 1)),
+        MELEE: (("range", "set", 0), ("power", "add", 1), ("ap", "add", 1), ("attacks", "add", 1)),
+        RANGED: (("range", "times", 2), ("power", "add", 1), ("ap", "add", 1)),
+        SWIFT: (*_FREE, ("move", "times", _HALF_AGAIN), ("dash", "times", _HALF_AGAIN)),
+    },
+    "III": {
+        TANK: (("defence", "add", 3), ("armour", "add", 1), ("aegis", "add", 1)),
+        MELEE: (
+            ("range", "set", 0),
+            ("power", "add", 2),
+            ("ap", "add", 1),
+            ("attacks", "add", 2),
+            ("move", "add", 6),
+        ),
+        RANGED: (("range", "times", 2), ("power", "add", 2), ("ap", "add", 1)),
+        SWIFT: (*_FREE, ("move", "times", 2), ("dash", "times", 2)),
+    },
+}
+SLOWING = ("Cripple", "Direction Lock", "Freeze", "Slow", "Solidify", "Stop", "Velocity Lock")
+"""What hampers movement and ends where such effects are removed."""
+
+
+def _in_mode(mode: str, change: Change) -> Gives:
+    stat, step, amount = change
+
+    def answer(_ask: Ask, bearer: Bearer) -> Modifier | None:
+        taken = bearer.effect is not None and bearer.effect.get("mode") == mode
+        return Modifier(step, Fraction(amount), f"{bearer.perk.name} ({mode})") if taken else None
+
+    return Gives(stat, answer, "under")
+
+
+def _may_transform(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
+    return bool(state.living(bearer.unit))
+
+
+def _transform(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    """Let its player choose a shape for the turn, or none."""
+    unit, name = bearer.unit, bearer.perk.name
+    by = game.state.units[unit].commander
+    words = {TANK: "harder to hurt", MELEE: "for melees", RANGED: "for range", SWIFT: "for speed"}
+    chosen = yield from game.choose(f"{name} of {game.state.units[unit].name}", words, by=by, least=0)
+    if not chosen:
+        return
+    until = Until("turn", game.state.clock.turn)
+    laid = yield from game.lay(name, unit, by=unit, until=until, mode=chosen[0])
+    if laid and chosen[0] == SWIFT:
+        for effect in game.state.effects_on(unit):
+            if without_rank(effect.name) in SLOWING:
+                game.emit(EffectEnded(effect.id, name))
+
+
+def _change_words(change: Change) -> str:
+    stat, step, amount = change
+    stat = {"ap": "AP", "aegis": "AEGIS"}.get(stat, stat)
+    if step == "add":
+        return f"+{amount} {stat}"
+    return f"{stat} {amount}" if step == "set" else f"{stat} ×{amount}"
+
+
+def _transforming(rank: str) -> Perk:
+    modes = _TABLE[rank]
+    parts = []
+    for mode, changes in modes.items():
+        told = [_change_words(change) for change in changes if change not in _FREE]
+        parts.append(f"{mode}: {', '.join(told) or 'as below'}")
+    return Perk(
+        f"Transform {rank}",
+        "Transformation",
+        "unit",
+        ("Specific", "Stat Change"),
+        says=f"Each turn it may take a shape: {'; '.join(parts)}. For movement it also sheds what"
+        f" slows it, and goes "
+        "through difficult and dangerous ground, terrain and units without ending in them.",
+        gives=tuple(_in_mode(mode, change) for mode, changes in modes.items() for change in changes),
+        reacts=(Reacts(TurnBegan, _transform, _may_transform, rank=20),),
+        rulings=("W-Transform-1",),
+    )
+
+
+_TURNS = {"I": 1, "II": 2, "III": 3}
+PERKS: tuple[Perk, ...] = (
+    *(_ascension(rank, turns) for rank, turns in _TURNS.items()),
+    *(_descent(rank, turns) for rank, turns in _TURNS.items()),
+    *(_limit_break(rank, uses) for rank, uses in _TURNS.items()),
+    *(_transforming(rank) for rank in _TABLE),
+    *shapes.PERKS,
+    *incorporeal.PERKS,
+)

@@ -1,0 +1,194 @@
+"""Incorporeal: a unit that nothing touches but its like."""
+
+from battlefield.rulebooks.warsurge.movement import embarking
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.turn.victory import TURNS
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rules.core.events import EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Afflicting, Losing, Targeted, UnitDone
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.state import State, Until
+
+NAME = "Incorporeal"
+_WAS = "was incorporeal"  # in this turn
+_LAST = "was incorporeal in the last turn"
+
+
+def _is_like(state: State, unit: str) -> bool:
+    """Tell whether a unit is incorporeal, or what it laid as such strikes for it."""
+    return state.is_under(unit, NAME) or unit_status.is_marked(state, unit_status.APART, unit)
+
+
+# beginning and ending
+
+
+def _cannot(game: Game, bearer: Bearer) -> str:
+    if game.state.is_under(bearer.unit, NAME):
+        return "it is already"
+    return "" if uses_left(game.state, bearer) > 0 else "it has been used"
+
+
+def _fade(game: Game, bearer: Bearer) -> Flow[None]:
+    """Begin, with all that this ends: harm laid by enemies, melees, riding and carrying."""
+    unit = bearer.unit
+    spend_use(game, bearer)
+    for effect in game.state.effects_on(unit):
+        if are_enemies(game.state, effect.by, unit) and game.book.get(effect.name) is not None:
+            game.emit(EffectEnded(effect.id, NAME))
+    unit_status.unlock(game, unit)
+    companions = [each for each in _with_it(game, unit) if game.state.profile_of(each).has(NAME)]
+    for each in companions:
+        unit_status.mark(game, f"uses of {NAME}", each, "game")
+        yield from _begin(game, each, unit)
+    yield from _begin(game, unit, unit)
+    if passengers.is_carried(game.state, unit) and not _is_like(game.state, game.state.units[unit].where):
+        yield from embarking.put_beside(game, unit, NAME)
+    for inside in passengers.passengers(game.state, unit):
+        if not _is_like(game.state, inside):
+            yield from embarking.put_beside(game, inside, NAME)
+
+
+def _begin(game: Game, unit: str, by: str) -> Flow[None]:
+    turn = game.state.clock.turn
+    unit_status.mark(game, _WAS, unit)
+    if turn >= int(game.state.setting("turns", TURNS)):
+        unit_status.mark(game, _LAST, unit, "game")
+    yield from game.lay(NAME, unit, by=by, until=Until("turn", turn))
+
+
+def _with_it(game: Game, unit: str) -> tuple[str, ...]:
+    """Give its passengers, and its transport, that can go with it."""
+    where = game.state.units[unit].where
+    found = (*passengers.passengers(game.state, unit), *((where,) if where in game.state.units else ()))
+    return tuple(each for each in found if not are_enemies(game.state, unit, each))
+
+
+def _has_moved(_state: State, bearer: Bearer, moment: UnitDone) -> bool:
+    return moment.unit == bearer.unit and moment.action in KINDS
+
+
+def _return(game: Game, bearer: Bearer, _moment: UnitDone) -> Flow[None]:
+    unit = game.state.units[bearer.unit]
+    if not (yield from game.confirm(f"{unit.name} stays incorporeal?", by=unit.commander)):
+        game.lift(bearer.unit, NAME, "it takes shape")
+
+
+# being so
+
+
+def _is_safe(_state: State, bearer: Bearer, moment: Losing) -> bool:
+    return moment.unit == bearer.unit and moment.by != bearer.unit
+
+
+def _nothing(game: Game, _bearer: Bearer, moment: Losing) -> Flow[None]:
+    """Lose nothing to those that are not like it."""
+    if not (moment.by in game.state.units and _is_like(game.state, moment.by)):
+        moment.amount = 0
+    yield from ()
+
+
+def _is_harmed(state: State, bearer: Bearer, moment: Afflicting) -> bool:
+    hostile = are_enemies(state, moment.by, bearer.unit)
+    return moment.on == bearer.unit and hostile and not _is_like(state, moment.by)
+
+
+def _refuse(_game: Game, _bearer: Bearer, moment: Afflicting) -> Flow[None]:
+    moment.refused = NAME
+    yield from ()
+
+
+def _does_not_meet(state: State, bearer: Bearer, moment: Targeted) -> bool:
+    """Tell whether an attack, by a template too, is one between it and somebody that is not like it."""
+    struck = moment.target == bearer.unit
+    strikes = moment.attacker == bearer.unit and not moment.attack.secondary
+    other = moment.attacker if struck else moment.target
+    return (struck or strikes) and other != bearer.unit and not _is_like(state, other)
+
+
+def _pass_through(_game: Game, _bearer: Bearer, moment: Targeted) -> Flow[None]:
+    moment.void = NAME
+    yield from ()
+
+
+def _untouchable(ask: Ask, _: Bearer) -> str:
+    return "" if _is_like(ask.state, ask.foe) else NAME
+
+
+def _only_its_like(ask: Ask, bearer: Bearer) -> str:
+    return "" if ask.foe in ("", bearer.unit) or _is_like(ask.state, ask.foe) else NAME
+
+
+def _meets_nobody(ask: Ask, bearer: Bearer) -> str:
+    """Keep from melees between it and those that are not like it, whoever moves."""
+    if bearer.unit not in (ask.unit, ask.foe):
+        return ""
+    other = ask.foe if ask.unit == bearer.unit else ask.unit
+    return "" if _is_like(ask.state, other) else NAME
+
+
+def _always(_ask: Ask, _bearer: Bearer) -> str:
+    return NAME
+
+
+def _flag(stat: str) -> Gives:
+    return Gives(stat, lambda _, __: plus(1, NAME), "under")
+
+
+def _was(ask: Ask, bearer: Bearer) -> str:
+    """Keep the turn from counting for what grows over turns."""
+    return NAME if ask.state.is_under(bearer.unit, _WAS) else ""
+
+
+def _counts_as_lost(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, NAME) if ask.state.is_under(bearer.unit, _LAST) else None
+
+
+PERKS: tuple[Perk, ...] = (
+    Perk(
+        NAME,
+        "Transformation",
+        "unit",
+        ("Activate", "Limited Use (1)"),
+        {"uses": 1},
+        "Once a game, until the turn ends or it takes shape after a move or dash: it leaves melees"
+        " and transports, "
+        "sheds what enemies laid on it, loses no HP and cannot be targeted, and goes through"
+        " everything. It touches nothing but itself and its like, its traps too, and no objectives. That"
+        " turn does not count for what grows over turns; in "
+        "the last turn it counts as lost.",
+        gives=(
+            *map(
+                _flag,
+                (
+                    "goes through",
+                    "passes units",
+                    "ignores difficult",
+                    "ignores dangerous",
+                    "lets pass",
+                    "touches only its like",
+                ),
+            ),
+            Gives("counts as lost", _counts_as_lost),
+        ),
+        forbids=(
+            Forbids("be targeted", _untouchable, "under"),
+            Forbids("target", _only_its_like, "under"),
+            Forbids("engage", _meets_nobody, "under", mine=False),
+            Forbids("objectives", _always, "under"),
+            Forbids("stay", _was),
+        ),
+        reacts=(
+            Reacts(Losing, _nothing, _is_safe, "under", rank=-3),
+            Reacts(Afflicting, _refuse, _is_harmed, "under"),
+            Reacts(Targeted, _pass_through, _does_not_meet, "under", rank=-3),
+            Reacts(UnitDone, _return, _has_moved, "under"),
+        ),
+        uses=(Use("become incorporeal", _fade, _cannot),),
+        rulings=("W-Incorporeal-1",),
+    ),
+)

@@ -1,0 +1,323 @@
+"""Taking another shape: a copy (Doppelganger), linked units (Form), or one made of several (Fusion)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from math import ceil
+
+from battlefield.rulebooks.warsurge.attack.targets import USED
+from battlefield.rulebooks.warsurge.movement import embarking
+from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import multiplies, spend_use, uses_left
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import COHERENCY
+from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
+from battlefield.rulebooks.warsurge.units.staying import PRESENT, STAYED
+from battlefield.rules.core.events import (
+    EffectBegan,
+    EffectEnded,
+    FiguresAdded,
+    FiguresRemoved,
+    HpGained,
+    HpLost,
+    ProfileChanged,
+    ProfileMade,
+    WeaponsChanged,
+)
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, times
+from battlefield.rules.core.moments import GameBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
+from battlefield.rules.core.values import info_of
+from battlefield.rules.table import layout
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """What one model of another shape has."""
+
+    hp: int
+    weapons: tuple[str, ...]
+
+
+def reshape(game: Game, unit: str, profile: str, builds: Sequence[Build], strength: int, why: str) -> None:
+    """Let a unit go by another profile, with so many models, none beyond full; its own stay in place."""
+    game.emit(ProfileChanged(unit, profile, why, strength))
+    figures, full = game.state.figures_of(unit), model_hp(game, unit)
+    builds = [replace(build, hp=min(build.hp, full)) for build in builds]
+    for figure, build in zip(figures, builds, strict=False):
+        if figure.hp < build.hp:
+            game.emit(HpGained(unit, ((figure.id, build.hp - figure.hp),), why))
+        elif figure.hp > build.hp:
+            game.emit(HpLost(unit, ((figure.id, figure.hp - build.hp),), why))
+        game.emit(WeaponsChanged(unit, figure.id, build.weapons, why))
+    for build in builds[len(figures) :]:
+        _add(game, unit, build, why)
+    spare = tuple(figure.id for figure in figures[len(builds) :])
+    if spare:
+        game.emit(FiguresRemoved(unit, spare))
+
+
+def _add(game: Game, unit: str, build: Build, why: str) -> None:
+    """Stand one more model beside the unit, where there is room."""
+    state = game.state
+    model = state.figures_of(unit)[0].model
+    number = next(n for n in range(1, 1000) if f"{unit}~{n}" not in state.figures)
+    figure = replace(state.figures_of(unit)[0], model=replace(model, id=f"{unit}~{number}"))
+    figure = replace(figure, hp=build.hp, weapons=build.weapons)
+    if state.units[unit].where == TABLE:
+        known = state.with_figures(figure)
+        place = next(layout.places_beside(known, figure, state.figures_of(unit), COHERENCY), None)
+        if place is None:
+            game.say(f"{why}: no room for another model", unit)
+            return
+        figure = replace(figure, model=replace(figure.model, at=place.at, bottom=place.bottom))
+    game.emit(FiguresAdded(unit, (figure,), why))
+
+
+# Doppelganger
+
+
+def _may_copy(game: Game, bearer: Bearer, target: str) -> str:
+    state, unit = game.state, bearer.unit
+    if target == unit:
+        return "it is itself"
+    if state.is_under(unit, USED):
+        return "it has used weapons this turn"
+    limited = "uses" in bearer.perk.numbers
+    return "it has been used" if limited and uses_left(state, bearer) <= 0 else ""
+
+
+def _copy(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+    """Become another unit as it is now, keeping this perk."""
+    state, unit, name = game.state, bearer.unit, bearer.perk.name
+    if "uses" in bearer.perk.numbers:
+        spend_use(game, bearer)
+    other = state.profile_of(target)
+    kept = tuple(held for held in other.perks if not held.name.startswith("Doppelganger"))
+    own = tuple(held for held in state.profile_of(unit).perks if held.name == name)
+    made = replace(other, id=f"{other.id}~{unit}~{state.serial + 1}", perks=(*kept, *own))
+    game.emit(ProfileMade(made))
+    real = (figure for figure in state.living(target) if not unit_status.is_copy(state, figure.id))
+    builds = [Build(figure.hp, figure.weapons) for figure in real]
+    reshape(game, unit, made.id, builds, state.units[target].strength, name)
+    yield from ()
+
+
+def _doppelganger(rank: str, says: str, *terms: str, **numbers: int) -> Perk:
+    return Perk(
+        f"Doppelganger {rank}",
+        "Transformation",
+        "unit",
+        ("Activate", "Point Cost (Lesser)", 'Radius (18")', *terms),
+        {"radius": 18, **numbers},
+        f'{says} it may become a unit within {{radius}}" and in sight that is worth no more than it:'
+        f" with its stats, "
+        "weapons, perks, models and HP of that moment. Not in a turn in which it used weapons.",
+        uses=(use_on("become another unit", "all", _copy, extra=_may_copy),),
+        rulings=("W-Doppelganger-1",),
+    )
+
+
+# Form
+
+
+_FORMS = "forms"
+"""Remembers the profiles that a unit can take, on the unit that is in the game."""
+_ASIDE = "Other Form"
+
+
+def _is_linked(state: State, bearer: Bearer, _moment: GameBegan) -> bool:
+    return len(_linked(state, bearer)) > 1 and not state.is_under(bearer.unit, _FORMS)
+
+
+def _linked(state: State, bearer: Bearer) -> tuple[str, ...]:
+    """Give the unit and those that its roster links with it."""
+    side = state.units[bearer.unit].side
+    names = [name.strip() for name in str(bearer.number("linked")).split(",") if name.strip()]
+    known = (name if name in state.units else f"{side}/{name}" for name in names)
+    found = (name for name in known if name in state.units and state.units[name].where != GONE)
+    return tuple(dict.fromkeys((bearer.unit, *found)))
+
+
+def _take_form(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
+    """Let its player say with which of the linked units it begins; the others are set aside."""
+    units, linked = game.state.units, _linked(game.state, bearer)
+    by = units[bearer.unit].commander
+    names = {unit: units[unit].name for unit in linked}
+    first = yield from game.choose_one(f"first form of {units[bearer.unit].name}", names, by=by)
+    facts = info_of({"profiles": "|".join(units[unit].profile for unit in linked)})
+    game.emit(EffectBegan(Effect(game.state.serial + 1, _FORMS, first, first, info=facts)))
+    for unit in linked:
+        if unit != first:
+            game.emit(FiguresRemoved(unit, game.state.units[unit].figures))
+            game.emit(EffectBegan(Effect(game.state.serial + 1, _ASIDE, unit, first)))
+
+
+def _other_forms(state: State, unit: str) -> dict[str, str]:
+    known = next(iter(state.effects_on(unit, _FORMS)), None)
+    profiles = str(known.get("profiles")).split("|") if known is not None else []
+    return {id_: state.profiles[id_].name for id_ in profiles if id_ != state.units[unit].profile}
+
+
+def _cannot_shift(game: Game, bearer: Bearer) -> str:
+    if game.state.units[bearer.unit].where == RESERVE:
+        return "only on the battlefield"
+    return "" if _other_forms(game.state, bearer.unit) else "it has no other form"
+
+
+def _shift(game: Game, bearer: Bearer) -> Flow[None]:
+    """Change to another form: the HP left stay, what friends laid on it ends, its turns count anew."""
+    state, unit, name = game.state, bearer.unit, bearer.perk.name
+    by = state.units[unit].commander
+    chosen = yield from game.choose_one("form to take", _other_forms(state, unit), by=by)
+    for effect in state.effects_on(unit):
+        friendly = effect.by in state.units and state.units[effect.by].commander == by
+        if effect.name in (STAYED, PRESENT) or (friendly and game.book.get(effect.name) is not None):
+            game.emit(EffectEnded(effect.id, name))
+    profile = state.profiles[chosen]
+    strength = profile.stats.get("models") or state.units[unit].strength
+    weapons = _weapons_of(state, chosen)
+    reshape(
+        game, unit, chosen, _spread(state.hp(unit), profile.stats.get("hp") or 1, weapons), strength, name
+    )
+
+
+def _weapons_of(state: State, profile: str) -> list[tuple[str, ...]]:
+    """Give what each model of a form carries."""
+    unit = next(unit for unit in state.units.values() if unit.profile == profile or unit.id == profile)
+    return [figure.weapons for figure in state.figures.values() if figure.model.unit == unit.id]
+
+
+def _spread(hp: int, each: int, weapons: Sequence[tuple[str, ...]]) -> list[Build]:
+    """Share HP among as many models as they fill, the last of them wounded."""
+    builds: list[Build] = []
+    while hp > 0:
+        carried = weapons[min(len(builds), len(weapons) - 1)] if weapons else ()
+        builds.append(Build(min(each, hp), carried))
+        hp -= each
+    return builds
+
+
+def _worth_nothing(_ask: Ask, bearer: Bearer) -> Modifier:
+    return times(0, bearer.perk.name)
+
+
+def _form(rank: str, others: int) -> Perk:
+    count = "another unit" if others == 1 else f"{others} other units"
+    return Perk(
+        f"Form {rank}",
+        "Transformation",
+        "unit",
+        ("Activate", f"Linked Unit ({others})"),
+        {"linked": "", "others": others},
+        f"Its roster links it with {count}. One of them is in the game; it may change to another,"
+        f" keeping the HP left "
+        "and what enemies laid on it.",
+        reacts=(Reacts(GameBegan, _take_form, _is_linked),),
+        uses=(Use("take another form", _shift, _cannot_shift),),
+        rulings=("W-Form-1", "W-Form-2"),
+    )
+
+
+# Fusion
+
+
+_FUSED = "fused"
+_TIMES = 10
+_NOT_FOR_FUSION = ("Summon", "Respawn")
+
+
+def _value(game: Game, unit: str) -> Fraction:
+    return worth(game, unit)
+
+
+def _price(game: Game, unit: str) -> int:
+    return ceil(worth(game, unit, full=True))
+
+
+def _parts(game: Game, unit: str) -> dict[str, str]:
+    """Give the friends that a Fusion may be made of."""
+    state = game.state
+    side = state.units[unit].commander
+    found = {}
+    for other in state.units.values():
+        barred = any(held.name.startswith(_NOT_FOR_FUSION) for held in state.profile_of(other.id).perks)
+        waits = state.profile_of(other.id).has("Fusion") and not state.is_under(other.id, _FUSED)
+        own = other.commander == side == other.side and not unit_status.is_marked(
+            state, unit_status.SEIZED, other.id
+        )
+        there = other.where in (TABLE, RESERVE) and own and other.id != unit
+        if there and not barred and not waits:
+            found[other.id] = f"{other.name}, {float(_value(game, other.id)):.4g} points"
+    return found
+
+
+def _cannot_fuse(game: Game, bearer: Bearer) -> str:
+    state, unit = game.state, bearer.unit
+    if state.units[unit].where != RESERVE or state.clock.phase != "Deploy" or state.is_under(unit, _FUSED):
+        return "only as it deploys"
+    worth = sum(_value(game, other) for other in _parts(game, unit))
+    return "" if worth >= _price(game, unit) else f"{_price(game, unit)} points of friends are needed"
+
+
+def _fuse(game: Game, bearer: Bearer) -> Flow[None]:
+    """Take friends out of the game until they are worth ten times as much."""
+    unit, paid = bearer.unit, Fraction(0)
+    by = game.state.units[unit].commander
+    while paid < _price(game, unit):
+        words = f"part of {game.state.units[unit].name}, {float(_price(game, unit) - paid):.4g} points to go"
+        part = yield from game.choose_one(words, _parts(game, unit), by=by)
+        paid += _value(game, part)
+        yield from _take_away(game, part)
+        game.emit(EffectBegan(Effect(game.state.serial + 1, "Fused Away", part, unit)))
+    unit_status.mark(game, _FUSED, unit, "game")
+
+
+def _take_away(game: Game, part: str) -> Flow[None]:
+    """Take a part out of the game; who is inside of it gets out where it stood."""
+    figures, starts = game.state.figures_of(part), embarking.head_starts(game, part)
+    was_on_table = game.state.units[part].where == TABLE
+    unit_status.unlock(game, part)
+    game.emit(FiguresRemoved(part, game.state.units[part].figures))
+    if was_on_table:
+        yield from embarking.abandon(game, part, figures, starts)
+    else:
+        yield from embarking.abandon_in_reserve(game, part)
+
+
+def _not_yet(ask: Ask, bearer: Bearer) -> str:
+    return "" if ask.state.is_under(bearer.unit, _FUSED) else f"{bearer.perk.name}: it is not formed yet"
+
+
+def _effect(name: str, says: str) -> Perk:
+    """Make the row of a note that takes a unit out of all counts of points."""
+    return Perk(
+        name, "Transformation", "effect", says=says, gives=(Gives("points", _worth_nothing, "under"),)
+    )
+
+
+PERKS: tuple[Perk, ...] = (
+    _doppelganger("I", "Once a game", "Limited Use (1)", uses=1),
+    _doppelganger("II", "Each turn"),
+    _form("I", 1),
+    _form("II", 2),
+    _form("III", 3),
+    Perk(
+        "Fusion",
+        "Transformation",
+        "unit",
+        ("Activate", "Limited Use (1)", "Point Cost (Greater)"),
+        {"times": _TIMES, "percent": 100 * _TIMES},
+        "It deploys once friendly units worth {times} times its points, on the battlefield or in"
+        " reserve, have been "
+        "taken out of the game for it; none with Summon or Respawn. Another Fusion counts {times}-fold.",
+        gives=(multiplies("worth in percent"),),
+        forbids=(Forbids("deploy", _not_yet), Forbids("leave reserve", _not_yet)),
+        uses=(Use("form it", _fuse, _cannot_fuse, beside=("Deploy",)),),
+        rulings=("W-Fusion-1",),
+    ),
+    _effect(_ASIDE, "A form that is not in the game."),
+    _effect("Fused Away", "It has become a part of a Fusion."),
+)

@@ -1,0 +1,330 @@
+"""Transportation perks: how passengers are hidden, how they fight, and how transports carry and link."""
+
+from dataclasses import replace
+
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, needs_stat
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
+from battlefield.rulebooks.warsurge.perks.unit.transportation import tow
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import level, stat, worth
+from battlefield.rules.core.events import ControlChanged
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
+from battlefield.rules.core.moments import Left, Targeted, UnitDone
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import Profile, State
+
+_SAVES = ("armour", "aegis")
+_COMPARTMENT = "Compartment: "
+
+
+def _room(bearer: Bearer) -> str:
+    """Give the part of a transport that a perk speaks of: a compartment of its own, or the main hold."""
+    return bearer.perk.name if bearer.perk.name.startswith(_COMPARTMENT) else ""
+
+
+def _is_in(state: State, unit: str, bearer: Bearer) -> bool:
+    """Tell whether a unit is a passenger where the bearer's perk holds."""
+    units = state.units
+    carried = (
+        unit in units and units[unit].where == bearer.unit and passengers.boarding(state, unit) is not None
+    )
+    return carried and passengers.room_of(state, unit) == _room(bearer)
+
+
+# enclosed: what its transport has is used instead
+
+
+def _is_shielded(ask: Ask, bearer: Bearer) -> bool:
+    """Tell whether a passenger is attacked from outside."""
+    units = ask.state.units
+    outside = ask.foe not in units or units[ask.foe].where != bearer.unit
+    return outside and _is_in(ask.state, ask.unit, bearer)
+
+
+def _lends(name: str) -> Gives:
+    """Let passengers use a stat of their transport where it is better than their own."""
+
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        if not _is_shielded(ask, bearer):
+            return None
+        printed = ask.state.profile_of(ask.unit).stats.get(name)
+        own = level(printed) if name in _SAVES else printed or 0
+        lent = stat(game_of(ask), name, bearer.unit, weapon=ask.weapon, foe=ask.foe).value
+        return becomes(lent, bearer.perk.name) if lent > own else None
+
+    return Gives(name, answer, mine=False)
+
+
+def _lends_reroll(save: str) -> Gives:
+    """Let passengers reroll a save that they use of their transport."""
+
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        if not _is_shielded(ask, bearer):
+            return None
+        own = level(ask.state.profile_of(ask.unit).stats.get(save))
+        game = game_of(ask)
+        lent = stat(game, save, bearer.unit, weapon=ask.weapon, foe=ask.foe).value
+        again = game.figure(f"reroll {save}", 0, bearer.unit, weapon=ask.weapon, foe=ask.foe, **ask.facts)
+        return plus(1, bearer.perk.name) if lent >= own and again.value > 0 else None
+
+    return Gives(f"reroll {save}", answer, mine=False)
+
+
+_ENCLOSED = (
+    *(_lends(name) for name in ("defence", *_SAVES)),
+    *(_lends_reroll(save) for save in _SAVES),
+)
+
+
+# exposed and unsheltered: seen from outside, and shooting out
+
+
+def _opens(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, bearer.perk.name) if ask.fact("room", "") == _room(bearer) else None
+
+
+def _covers(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, bearer.perk.name) if _is_shielded(ask, bearer) else None
+
+
+def _bars_profile(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Keep passengers from using the stats of who covers them."""
+    return times(0, bearer.perk.name) if _is_shielded(ask, bearer) else None
+
+
+def _braces(ask: Ask, bearer: Bearer) -> Modifier | None:
+    melee = bool(ask.fact("melee"))
+    return plus(1, bearer.perk.name) if melee and _is_shielded(ask, bearer) else None
+
+
+def _stands_behind(ask: Ask, bearer: Bearer) -> str:
+    """Keep the transport, and who is elsewhere in it, from being targeted before these passengers."""
+    state, units = ask.state, ask.state.units
+    if bearer.unit not in (ask.unit, units[ask.unit].where) or _is_in(state, ask.unit, bearer):
+        return ""
+    if ask.foe in units and units[ask.foe].commander == units[ask.unit].commander:
+        return ""
+    game, facts = game_of(ask), {"weapon": ask.weapon, "foe": ask.foe}
+    seated = _seated(state, bearer)
+    in_front = next((each for each in seated if not game.reason_against("be targeted", each, **facts)), "")
+    return f"{bearer.perk.name}: {units[in_front].name} is hit first" if in_front else ""
+
+
+def _seated(state: State, bearer: Bearer) -> tuple[str, ...]:
+    """Give the passengers that are hit before all else, those that came first before others."""
+    inside = (unit for unit in passengers.passengers(state, bearer.unit) if _is_in(state, unit, bearer))
+    return tuple(unit for unit in inside if state.living(unit))
+
+
+def _in_front(state: State, bearer: Bearer) -> str:
+    return next(iter(_seated(state, bearer)), "")
+
+
+def _lies_under(state: State, bearer: Bearer, moment: Targeted) -> bool:
+    """Tell whether a template, not a beam, strikes the transport while somebody sits in front."""
+    hostile = moment.target == bearer.unit and are_enemies(state, moment.attacker, bearer.unit)
+    under = moment.attack is not None and moment.attack.under > 0
+    beam = any(held.name.startswith("Beam") for held in state.profiles[moment.weapon].perks)
+    return hostile and under and not beam and bool(_in_front(state, bearer))
+
+
+def _take_it(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+    moment.target = _in_front(game.state, bearer)
+    game.say(f"{bearer.perk.name}: {game.state.units[moment.target].name} is hit first", bearer.unit)
+    yield from ()
+
+
+_OPEN = (Gives("open", _opens),)
+_COVERED = (
+    Gives("in cover", _covers, mine=False),
+    Gives("cover by profile", _bars_profile, mine=False),
+    Gives("defence", _braces, mine=False),
+)
+_FIRST = (Forbids("be targeted", _stands_behind, mine=False),)
+_USES = "Attacks from outside on its passengers may be saved with its Defence, armour, AEGIS and rerolls."
+_SEEN = "Its passengers can be targeted and can attack without Fire Points"
+_ROOM = " Half of its Transport, or what the roster says, is a compartment of that kind."
+
+
+def _fits_in(unit: Profile, _weapon: Profile | None) -> str:
+    """Ask for compartments that take half of its Transport at most, and all together no more than that."""
+    room = unit.stats.get("transport") or 0
+    compartments = [held for held in unit.perks if held.name.startswith(_COMPARTMENT)]
+    said = [dict(held.info).get("compartment", 0) for held in compartments]
+    sizes = [size if isinstance(size, int) and size else room // 2 for size in said]
+    big = next((size for size in sizes if size > room // 2), 0)
+    if big:
+        return f"a compartment takes half of transport {room} at most, not {big}"
+    return f"its compartments take {sum(sizes)} of transport {room}" if sum(sizes) > room else ""
+
+
+def _kinds(perk: Perk) -> tuple[Perk, Perk]:
+    """Give the row for a whole transport, and the row for a compartment of that kind."""
+    room = replace(
+        perk,
+        name=f"{_COMPARTMENT}{perk.name}",
+        numbers={"compartment": 0},
+        says=perk.says + _ROOM,
+        needs=(needs_stat("transport", 2), _fits_in),
+    )
+    return perk, room
+
+
+def _hides(name: str, says: str, *, changes: bool = False) -> Perk:
+    terms = ("Passive", "Stat Change") if changes else ("Passive",)
+    return Perk(name, "Transportation", "unit", terms, says=says, needs=(needs_stat("transport", 1),))
+
+
+# crews
+
+
+def _crewed(state: State, unit: str) -> bool:
+    return any(passengers.boarding(state, each) is not None for each in passengers.passengers(state, unit))
+
+
+def _unmanned(ask: Ask, bearer: Bearer) -> str:
+    return "" if _crewed(ask.state, bearer.unit) else f"{bearer.perk.name}: nobody is aboard"
+
+
+def _takes_anybody(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Let anybody in, as long as nobody of another side is in it."""
+    units = ask.state.units
+    inside = passengers.passengers(ask.state, bearer.unit)
+    alone = all(units[each].commander == units[ask.foe].commander for each in inside)
+    return plus(1, bearer.perk.name) if alone else None
+
+
+def _is_taken(state: State, bearer: Bearer, moment: Left) -> bool:
+    return (
+        moment.where == bearer.unit
+        and state.units[moment.unit].commander != state.units[bearer.unit].commander
+    )
+
+
+def _obey(game: Game, bearer: Bearer, moment: Left) -> Flow[None]:
+    """Let whoever comes aboard command it."""
+    units = game.state.units
+    side = units[moment.unit].commander
+    game.emit(ControlChanged(bearer.unit, "" if side == units[bearer.unit].side else side, bearer.perk.name))
+    yield from ()
+
+
+def _is_left(state: State, bearer: Bearer, _moment: UnitDone) -> bool:
+    return bool(state.units[bearer.unit].control) and not _crewed(state, bearer.unit)
+
+
+def _go_back(game: Game, bearer: Bearer, _moment: UnitDone) -> Flow[None]:
+    game.emit(ControlChanged(bearer.unit, "", bearer.perk.name))
+    yield from ()
+
+
+def _is_nobodys(ask: Ask, bearer: Bearer) -> str:
+    """Keep it from being attacked while it is empty and nobody fights it hand to hand."""
+    empty = not _crewed(ask.state, bearer.unit) and not unit_status.is_engaged(ask.state, bearer.unit)
+    return f"{bearer.perk.name}: it is a friend to all while it is empty" if empty else ""
+
+
+def _has_fire_points(unit: Profile, _weapon: Profile | None) -> str:
+    return "" if unit.stats.get("fire_points") else "the unit needs Fire Points"
+
+
+def _crew(rank: str, says: str, forbids: tuple[Forbids, ...]) -> Perk:
+    needs = needs_stat("transport", 1), _has_fire_points
+    return Perk(
+        f"Crew {rank}", "Transportation", "unit", ("Passive",), says=says, forbids=forbids, needs=needs
+    )
+
+
+_SHUT = tuple(Forbids(what, _unmanned) for what in ("weapons", "perks"))
+_STILL = (*_SHUT, Forbids("movement", _unmanned))
+_NEEDS_CREW = "With nobody aboard it uses neither weapons nor perks"
+
+
+# getting out, and across
+
+
+def _far_out(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Let passengers that cost at least half as much begin to disembark some way off."""
+    game = game_of(ask)
+    enough = 2 * worth(game, ask.foe, full=True) >= worth(game, bearer.unit, full=True)
+    return plus(int(bearer.number("radius")), "Debark") if enough else None
+
+
+def _debark(rank: str, radius: int) -> Perk:
+    return Perk(
+        f'Debark {rank} ({radius}")',
+        "Transportation",
+        "unit",
+        ("Passive", f'Radius ({radius}")', "Point Cost (Double Max)"),
+        {"radius": radius},
+        'Passengers that cost at least half as much as it may begin to disembark up to {radius}"'
+        " away, also when it "
+        "is lost.",
+        gives=(Gives("debark", _far_out),),
+        needs=(needs_stat("transport", 1),),
+        rulings=("W-Debark-1",),
+    )
+
+
+CREW_III = replace(
+    _crew(
+        "III",
+        f"{_NEEDS_CREW}, and cannot move. Anybody may embark it, and commands it then; empty, it is a"
+        " friend to all.",
+        (*_STILL, Forbids("be targeted", _is_nobodys)),
+    ),
+    gives=(Gives("carries anybody", _takes_anybody),),
+    reacts=(Reacts(Left, _obey, _is_taken), Reacts(UnitDone, _go_back, _is_left)),
+    rulings=("W-Crew-1",),
+)
+PERKS: tuple[Perk, ...] = (
+    *_kinds(replace(_hides("Enclosed", _USES), gives=_ENCLOSED, rulings=("W-Enclosed-1",))),
+    *_kinds(replace(_hides("Exposed I", f"{_SEEN}."), gives=_OPEN)),
+    *_kinds(
+        replace(
+            _hides(
+                "Exposed II",
+                f"{_SEEN}; they count as in cover, and have +1 Defence in a melee.",
+                changes=True,
+            ),
+            gives=(*_OPEN, *_COVERED),
+        )
+    ),
+    *_kinds(
+        replace(
+            _hides("Unsheltered", f"{_SEEN}; nobody else in it, nor it, can be targeted before them."),
+            gives=_OPEN,
+            forbids=_FIRST,
+            reacts=(Reacts(Targeted, _take_it, _lies_under),),
+        )
+    ),
+    _crew("I", f"{_NEEDS_CREW}; it can move.", _SHUT),
+    _crew("II", f"{_NEEDS_CREW}, and cannot move.", _STILL),
+    CREW_III,
+    _debark("I", 12),
+    _debark("II", 24),
+    _debark("III", 36),
+    Perk(
+        "Squadron Transport",
+        "Transportation",
+        "unit",
+        ("Passive",),
+        says="Its models carry together, as many as all had room for at first; passengers use any"
+        " model of it.",
+        gives=flags("carries together"),
+        needs=(needs_stat("transport", 1),),
+    ),
+    Perk(
+        "Transport Link",
+        "Transportation",
+        "unit",
+        ("Passive",),
+        says="With a Move or Dash its passengers may change to any friendly transport on the table"
+        " that has this too.",
+        gives=flags("links transports"),
+        needs=(needs_stat("transport", 1),),
+    ),
+    *tow.PERKS,
+)

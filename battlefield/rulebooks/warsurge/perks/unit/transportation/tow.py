@@ -1,0 +1,156 @@
+"""Tow: a unit that is taken along by another one."""
+
+from math import inf, pi
+
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.movement import moving
+from battlefield.rulebooks.warsurge.movement.beside import packed
+from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
+from battlefield.rulebooks.warsurge.perks.kit.directed import placed, shifted
+from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
+from battlefield.rulebooks.warsurge.units.trails import KINDS, last_way
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Moved
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import FOREVER, TABLE, State, Until
+from battlefield.rules.table import layout
+
+TOWED = "in tow"
+
+
+def towed_by(state: State, unit: str) -> tuple[str, ...]:
+    """Give the units that a unit has in tow."""
+    return tuple(effect.on for effect in state.effects if effect.name == TOWED and effect.by == unit)
+
+
+def _cannot_be_towed(game: Game, bearer: Bearer, target: str) -> str:
+    state = game.state
+    if target == bearer.unit or state.units[target].where != TABLE or state.units[bearer.unit].where != TABLE:
+        return "it is not beside it"
+    if unit_status.is_engaged(state, target):
+        return "it is locked in a melee"
+    if bearer.unit in towed_by(state, target) and not are_enemies(state, bearer.unit, target):
+        return "it has the other in tow itself"
+    return "something has it in tow already" if state.is_under(target, TOWED) else ""
+
+
+def _tow(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+    """Take a unit in tow: an enemy after a Mastery Test, until the turn ends."""
+    hostile = are_enemies(game.state, bearer.unit, target)
+    if hostile and not (yield from mastery_test(game, bearer.unit, bearer.perk.name, target=target)):
+        return
+    until = Until("turn", game.state.clock.turn) if hostile else FOREVER
+    yield from game.lay(TOWED, target, by=bearer.unit, until=until, reach=int(bearer.number("reach")))
+
+
+def _reach_to(state: State, unit: str, tower: str) -> float:
+    found = (effect for effect in state.effects_on(unit, TOWED) if effect.by == tower)
+    return float(int(next(found).get("reach") or 0))
+
+
+# going along
+
+
+def _pulls(state: State, bearer: Bearer, moment: Moved) -> bool:
+    own = moment.unit == bearer.unit and moment.how in KINDS and not moment.forced
+    return own and bool(towed_by(state, bearer.unit))
+
+
+def _pull(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+    """Bring along what is in tow, or release it."""
+    for unit in towed_by(game.state, bearer.unit):
+        tries = _tries(game, unit, bearer.unit, moment.how)
+        by = game.state.units[bearer.unit].commander
+        words = f"keep {game.state.units[unit].name} in tow?"
+        if not tries or not (yield from game.confirm(words, by=by)):
+            game.lift(unit, TOWED, "released")
+            continue
+        places = yield from game.places(_request(game, unit, bearer.unit, by, tries))
+        hostile = are_enemies(game.state, bearer.unit, unit)
+        yield from moving.settle(game, unit, "Tow", places, forced=hostile)
+
+
+def _request(game: Game, unit: str, tower: str, by: str, tries: tuple[tuple[Placed, ...], ...]) -> Places:
+    def problem(places: tuple[Placed, ...]) -> str:
+        return _problem(game, unit, tower, places)
+
+    held = game.state.units[unit]
+    return Places(by, f"{held.name} in tow", held.figures, problem, lambda: tries)
+
+
+def _problem(game: Game, unit: str, tower: str, places: tuple[Placed, ...]) -> str:
+    there = placed(game.state, places)
+    reach = _reach_to(game.state, unit, tower)
+    gap = layout.between(there, unit, tower).gap
+    if not is_within(gap, reach):
+        where = f'within {reach:g}" of' if reach else "in contact with"
+        return f"it stays {where} {game.state.units[tower].name}"
+    return Ways(game, unit, inf).end_problem(there)
+
+
+def _tries(game: Game, unit: str, tower: str, how: str) -> tuple[tuple[Placed, ...], ...]:
+    """Give places for what is in tow: shifted as far as the other went, or packed round it."""
+    state = game.state
+    way = last_way(state, tower, how)
+    cores = [layout.base_of(figure.model) for figure in state.figures_of(tower)]
+    found = [shifted(state, unit, way.x, way.y)] if way is not None else []
+    found += [packed(state, unit, cores, 0.0, pi * n / 2.0)[0] for n in range(4)]
+    full = len(state.units[unit].figures)
+    return tuple(each for each in found if len(each) == full and not _problem(game, unit, tower, each))
+
+
+def _slips(state: State, bearer: Bearer, moment: Moved) -> bool:
+    return moment.how != "Tow" and moment.unit in towed_by(state, bearer.unit)
+
+
+def _slip(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+    """Release a unit that went out of reach by itself."""
+    gap = layout.between(game.state, moment.unit, bearer.unit).gap
+    if not is_within(gap, _reach_to(game.state, moment.unit, bearer.unit)):
+        game.lift(moment.unit, TOWED, "it has left")
+    yield from ()
+
+
+def _is_stuck(ask: Ask, bearer: Bearer) -> str:
+    """Keep two units that tow each other where they are."""
+    state, unit = ask.state, bearer.unit
+    mutual = any(effect.by in towed_by(state, unit) for effect in state.effects_on(unit, TOWED))
+    return f"{bearer.perk.name}: they tow each other" if mutual else ""
+
+
+def _row(rank: str, radius: int, says: str, *terms: str, anybody: bool = False) -> Perk:
+    return Perk(
+        f"Tow {rank}",
+        "Transportation",
+        "unit",
+        ("Activate", *terms),
+        {"radius": radius, "reach": radius},
+        says,
+        forbids=(Forbids("movement", _is_stuck),) if anybody else (),
+        reacts=(Reacts(Moved, _pull, _pulls, rank=9), Reacts(Moved, _slip, _slips, rank=8)),
+        uses=(use_on("tow", "all" if anybody else "friends", _tow, extra=_cannot_be_towed),),
+        rulings=("W-Tow-1", "W-Tow-2"),
+    )
+
+
+_COST, _NEAR = "Point Cost (Double Max)", 'Radius (6")'
+_ALONG = "When it moves it brings that unit along, or releases it; the unit has moved then."
+PERKS: tuple[Perk, ...] = (
+    _row("I", 0, f"It takes a friendly unit in base contact in tow. {_ALONG}", _COST),
+    _row("II", 6, f'It takes a friendly unit within 6" and in sight in tow. {_ALONG}', _COST, _NEAR),
+    _row(
+        "III",
+        6,
+        f'It takes a friendly unit within 6" in tow, or after a Mastery Test an enemy until the turn'
+        f" ends. {_ALONG}",
+        "Mastery Test",
+        _COST,
+        _NEAR,
+        anybody=True,
+    ),
+)

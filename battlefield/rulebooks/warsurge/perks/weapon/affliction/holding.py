@@ -1,0 +1,218 @@
+"""Afflictions that hold units or take their wits."""
+
+from fractions import Fraction
+
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
+    afflict,
+    changes,
+    effect_row,
+    hp_taken,
+    is_suffering,
+    lays_on_dice,
+    lays_on_hp,
+    stops,
+    weapon_row,
+    works,
+)
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rules.core.events import EffectChanged, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
+from battlefield.rules.core.moments import Moved, StayedPut, Struck, UnitDone
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import State
+from battlefield.rules.core.values import info_of
+
+RANKS = ("I", "II")
+ATTEMPTS = 2
+
+
+# attempts that wear something off
+
+
+def _count(game: Game, bearer: Bearer, key: str) -> None:
+    """Count an attempt, and end the effect with the last that it takes."""
+    effect = bearer.effect
+    assert effect is not None
+    counts = {**dict(effect.info), key: int(effect.get(key) or 0) + 1}
+    game.emit(EffectChanged(effect.id, effect.amount, info=info_of(counts)))
+    needed = dict(bearer.perk.numbers)
+    if all(int(counts.get(each, 0)) >= int(needed[each]) for each in ("moves", "attacks") if each in needed):
+        game.emit(EffectEnded(effect.id, "worn off"))
+
+
+def _tries(state: State, bearer: Bearer, moment: UnitDone) -> bool:
+    counted = KINDS if "attacks" not in bearer.perk.numbers else (*KINDS, "Attack")
+    return moment.unit == bearer.unit and moment.action in counted and works(state, bearer)
+
+
+def _tried(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
+    _count(game, bearer, "attacks" if moment.action == "Attack" else "moves")
+    yield from ()
+
+
+def _relocates(state: State, bearer: Bearer, moment: Moved) -> bool:
+    own = moment.unit == bearer.unit and not moment.forced and moment.how not in KINDS
+    return own and works(state, bearer)
+
+
+def _stays_put(state: State, bearer: Bearer, moment: StayedPut) -> bool:
+    return moment.unit == bearer.unit and works(state, bearer)
+
+
+def _relocated(game: Game, bearer: Bearer, _moment: Moved | StayedPut) -> Flow[None]:
+    _count(game, bearer, "moves")
+    yield from ()
+
+
+_BY_ACTIONS = Reacts(UnitDone, _tried, _tries, "under")
+_WEARS_OFF = (_BY_ACTIONS, Reacts(Moved, _relocated, _relocates, "under"))
+_WEARS_OFF_IN_VAIN = (_BY_ACTIONS, Reacts(StayedPut, _relocated, _stays_put, "under"))
+
+
+def _attempts(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Let a unit try in vain whatever wears the effect off."""
+    counts = ask.fact("action") != "Attack" or "attacks" in bearer.perk.numbers
+    return plus(1, bearer.perk.name) if counts else None
+
+
+_ATTEMPTED = changes("attempts", _attempts)
+
+
+def _halves(stat: str) -> Gives:
+    """Halve a distance, rounded up, by at least an inch."""
+
+    def answer(ask: Ask, bearer: Bearer) -> Modifier:
+        printed = ask.state.profile_of(ask.unit).stats.get(stat) or 0
+        return plus(-1, bearer.perk.name) if printed == 1 else times(Fraction(1, 2), bearer.perk.name)
+
+    return changes(stat, answer)
+
+
+def _hardened(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Double the Defence, unless the unit is frozen as well."""
+    return None if is_suffering(ask.state, bearer.unit, "Freeze") else times(2, bearer.perk.name)
+
+
+def _held(name: str, rank: str, what: str) -> Perk:
+    """Make a weapon's row that lays an effect after a Skill Test, by HP lost or by successful dice."""
+    on_dice = rank == "II"
+    when = "whose attacker's dice succeed" if on_dice else "that loses HP to it"
+    trigger = lays_on_dice(test=True) if on_dice else lays_on_hp(test=True)
+    stat = "" if name == "Freeze" else ", Stat Change"
+    terms = f"Attack Dice, Skill Test{stat}" if on_dice else f"HP Loss, Skill Test{stat}"
+    full = f"{name} {rank}".strip()
+    return weapon_row(full, terms, f"After a Skill Test, a unit {when} {what}", reacts=(trigger,))
+
+
+# palsy, stupor
+
+
+def _palsied(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+    """Roll a die for each HP lost, and lay the affliction where one shows a 6."""
+    count = 0 if moment.attack.follows else hp_taken(moment.attack)
+    if not count:
+        return
+    immune = game.reason_against("effect Paralysis", moment.target, foe=bearer.unit)
+    if immune:
+        game.say(f"Paralysis does not take: {immune}", moment.target)
+        return
+    if (yield from _has_palsied(game, bearer, moment.target, count)):
+        yield from afflict(game, "Paralysis", moment.target, by=bearer.unit, weapon=bearer.weapon)
+
+
+def _has_palsied(game: Game, bearer: Bearer, target: str, count: int) -> Flow[bool]:
+    """Roll the dice, unless the target needs none."""
+    user, weapon = bearer.unit, bearer.weapon
+    automatic = game.figure("automatic Paralysis", 0, user, weapon=weapon, foe=target)
+    if automatic.value > 0:
+        game.explain(automatic, "Paralysis takes without a die", target)
+        return True
+    by = game.state.units[user].commander
+    return 6 in (yield from game.roll("Paralysis", count, by=by, about=(user, target), alike=True))
+
+
+def _lets_go(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Let a unit walk away from foes that cannot hold it."""
+    foes = unit_status.foes_in_melee(ask.state, ask.unit)
+    free = bearer.unit in foes and all(is_suffering(ask.state, foe, "Paralysis") for foe in foes)
+    return plus(1, bearer.perk.name) if free else None
+
+
+def _fails(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Make tests of Aether weapons harder."""
+    return plus(-3, bearer.perk.name) if ask.weapon else None
+
+
+def _by_die(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Let a harmless weapon need a die for what would pass by itself."""
+    harmless = any(why.startswith("Harmless") for why in ask.fact("why", ()))
+    return becomes(4, bearer.perk.name) if harmless else None
+
+
+_UNTIL = "until the next turn ends or it has tried to move twice."
+PERKS: tuple[Perk, ...] = (
+    *(_held("Cripple", rank, f"has half its Move and Dash, {_UNTIL}") for rank in RANKS),
+    effect_row(
+        "Cripple",
+        f"Half of Move and Dash, {_UNTIL}",
+        numbers={"moves": ATTEMPTS},
+        gives=(_halves("move"), _halves("dash")),
+        reacts=_WEARS_OFF,
+        rulings=("W-Attempts-1",),
+    ),
+    *(_held("Freeze", rank, f"is immobile, {_UNTIL}") for rank in RANKS),
+    effect_row(
+        "Freeze",
+        f"Immobile, {_UNTIL}",
+        numbers={"moves": ATTEMPTS},
+        gives=(_ATTEMPTED,),
+        forbids=stops("movement"),
+        reacts=_WEARS_OFF_IN_VAIN,
+        rulings=("W-Attempts-1",),
+    ),
+    weapon_row(
+        "Fugue",
+        "HP Loss, Skill Test, End of Turn",
+        "After a Skill Test, a unit that loses HP to it fails all Mastery and Skill Tests in the next turn;"
+        " its Aether"
+        " weapons have -3 to their tests, and what harmless ones do needs a 4+.",
+        gives=(changes("Aether Test", _fails), changes("automatic face", _by_die)),
+        forbids=stops("Mastery Test", "Skill Test"),
+        reacts=(lays_on_hp(test=True),),
+    ),
+    weapon_row(
+        "Paralysis",
+        "HP Loss, D6 (6+), End of Turn",
+        "A die for each HP lost to it: on a 6 the unit is as if absent from the end of this turn to the end"
+        " of the next:"
+        " it does nothing, holds nothing and nobody.",
+        gives=(changes("leaves melee", _lets_go, mine=False),),
+        forbids=stops("movement", "weapons", "perks", "objectives"),
+        reacts=(Reacts(Struck, _palsied, uses_weapon),),
+    ),
+    weapon_row(
+        "Solidify",
+        "HP Loss, Skill Test, Stat Change",
+        "After a Skill Test, a unit that loses HP to it has double Defence, but is immobile and uses no"
+        " weapons or"
+        " perks, until the next turn ends or it has tried to move twice and to attack once.",
+        numbers={"moves": ATTEMPTS, "attacks": 1},
+        gives=(changes("defence", _hardened), _ATTEMPTED),
+        forbids=stops("movement", "weapons", "perks", "objectives"),
+        reacts=(lays_on_hp(test=True), _BY_ACTIONS),
+        rulings=("W-Attempts-1",),
+    ),
+    weapon_row(
+        "Stun",
+        "HP Loss, Skill Test, End of Turn",
+        "After a Skill Test, a unit that loses HP to it has no help from dice modifiers in the next turn,"
+        " needs at least"
+        " 5+ with attack dice, and picks out no models.",
+        gives=(changes("stunned", lambda _, bearer: plus(1, bearer.perk.name)),),
+        forbids=stops("precision"),
+        reacts=(lays_on_hp(test=True),),
+    ),
+)

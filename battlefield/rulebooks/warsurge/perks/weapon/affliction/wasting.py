@@ -1,0 +1,336 @@
+"""Afflictions that cost HP turn by turn, in their order at the end of a turn, and what spreads them."""
+
+from collections.abc import Callable
+from typing import Any
+
+from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
+    NATURES,
+    afflict,
+    effect_row,
+    impose,
+    is_first,
+    lays_on_hp,
+    stops,
+    suffer,
+    weapon_row,
+)
+from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near
+from battlefield.rulebooks.warsurge.perks.kit.turn_order import PLAGUES
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.victory import last_turn
+from battlefield.rulebooks.warsurge.units.harm import gain
+from battlefield.rulebooks.warsurge.units.stats import full_hp, level
+from battlefield.rules.core.events import EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Afflicted, Fallen, Moved, SpanClosing, SpanEnding, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, State
+
+ENDINGS = ("Burn", "Ignite", "Poison", "Venom", "Plague", "Pestilence", "Leech")
+"""The order in which afflictions take HP at the end of a turn."""
+BEFORE_ALL = -10
+NEAR = 6
+STILL_RESTORED = ("Last Stand", "Reservoir", "Resurrection", "Revive", "Reanimate")
+PUT_OUT = "Ignite put out"
+
+
+Toll = Callable[[Game, Bearer], Flow[int]]
+
+
+def _is_turn(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    return moment.span == "turn" and bearer.unit in state.units and bool(state.living(bearer.unit))
+
+
+def _at_end(name: str, toll: Toll) -> Reacts:
+    """Cost HP at the end of each turn, in the order of afflictions."""
+
+    def act(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+        yield from suffer(game, bearer, (yield from toll(game, bearer)))
+
+    return Reacts(SpanEnding, act, _is_turn, "under", BEFORE_ALL - len(ENDINGS) + ENDINGS.index(name))
+
+
+def _stacks(_game: Game, bearer: Bearer) -> Flow[int]:
+    """One HP for each stack."""
+    return bearer.effect.amount if bearer.effect is not None else 0
+    yield
+
+
+def _thrown(game: Game, bearer: Bearer) -> Flow[int]:
+    """D3 for each stack."""
+    by = game.state.units[bearer.unit].commander
+    count = yield from _stacks(game, bearer)
+    return sum((yield from game.roll(bearer.perk.name, count, 3, by=by, about=(bearer.unit,), tells=sum)))
+
+
+def _tenth(game: Game, bearer: Bearer) -> Flow[int]:
+    """A tenth of the full HP, rounded down, at least 1."""
+    return max(1, full_hp(game, bearer.unit) // 10)
+    yield
+
+
+# Bleed
+
+
+def _makes_way(state: State, bearer: Bearer, moment: Moved) -> bool:
+    return moment.unit == bearer.unit and not moment.forced and bool(state.living(bearer.unit))
+
+
+def _bleed(game: Game, bearer: Bearer, _moment: Moved) -> Flow[None]:
+    yield from suffer(game, bearer, (yield from _stacks(game, bearer)))
+    yield from remove_casualties(game, bearer.unit)
+
+
+# Ignite
+
+
+def _fires(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    return _is_turn(state, bearer, moment) and is_first(state, bearer)
+
+
+def _ignite(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Let the unit put the fire out, or save D6 times for each stack."""
+    unit, state = bearer.unit, game.state
+    last = state.clock.turn >= last_turn(state)
+    fires = state.effects_on(unit, "Ignite")
+    harmful = [fire for fire in fires if not fire.get("heals")]
+    what = f"put out the fire on {state.units[unit].name}, and use no weapons next turn"
+    if harmful and not last and (yield from game.confirm(what, by=state.units[unit].commander)):
+        for fire in harmful:
+            game.emit(EffectEnded(fire.id, "put out"))
+        impose(game, PUT_OUT, unit, turns=1, begins=1)
+        fires = tuple(fire for fire in fires if fire.get("heals"))
+        if bearer.effect in harmful:
+            return  # what is left of them is heard by itself
+    for fire in fires:
+        yield from _burnt(game, unit, fire)
+
+
+def _burnt(game: Game, unit: str, fire: Effect) -> Flow[None]:
+    by = game.state.units[unit].commander
+    count = sum((yield from game.roll("Ignite", fire.amount, by=by, about=(unit,), tells=sum)))
+    if fire.get("heals"):
+        yield from gain(game, unit, count, "Ignite", by=fire.by)
+        return
+    ap = fire.get("ap")
+    barred = tuple(filter(None, str(fire.get("bars") or "").split()))
+    face = int(ap) if ap is not None else None
+    caused = {"by": fire.by, "weapon": str(fire.get("used") or "")}
+    yield from save_or_lose(game, unit, count, "Ignite", **caused, ap=level(face), barred=barred)
+
+
+def _ignites(rank: str, says: str, bars: str) -> Perk:
+    numbers = {"keeps": "ap", "bars": bars}
+    terms = "HP Loss, End of Turn, Stackable"
+    return weapon_row(
+        f"Ignite {rank}", terms, says, numbers=numbers, reacts=(lays_on_hp(),), rulings=("W-Ignite-1",)
+    )
+
+
+# Plague and Pestilence
+
+
+def _infect(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    """Let each unit nearby roll whether it falls ill as well."""
+    name, state = bearer.perk.name, game.state
+    if bearer.unit not in state.units or state.units[bearer.unit].where != TABLE:
+        return
+    barred = game.reason_against(f"spread {name}", bearer.unit)
+    for other in state.on_table():
+        if other.id == bearer.unit or not is_near(game.state, bearer.unit, other.id, NEAR):
+            continue
+        if game.state.is_under(other.id, name):
+            continue
+        if barred:
+            game.say(f"{name} does not spread: {barred}", bearer.unit)
+            return
+        faces = yield from game.roll(f"{name} spreads", by=other.commander, about=(other.id,))
+        if faces[0] >= 4:
+            yield from afflict(game, name, other.id, by=bearer.cause, weapon=_weapon_of(bearer))
+
+
+def _weapon_of(bearer: Bearer) -> str:
+    return str(bearer.effect.get("used") or "") if bearer.effect is not None else ""
+
+
+# Leech
+
+
+def _leech(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Hand what is lost to whoever laid it."""
+    lost = yield from suffer(game, bearer, (yield from _stacks(game, bearer)))
+    if lost and bearer.cause in game.state.units:
+        yield from gain(game, bearer.cause, lost, "Leech", by=bearer.unit, limited=False)
+
+
+def _is_cause(_state: State, bearer: Bearer, moment: Fallen) -> bool:
+    return bearer.effect is not None and moment.unit == bearer.effect.by
+
+
+def _let_go(game: Game, bearer: Bearer, _moment: Fallen) -> Flow[None]:
+    if bearer.effect is not None:
+        game.emit(EffectEnded(bearer.effect.id, "whoever laid it is gone"))
+    yield from ()
+
+
+# Virus
+
+
+def _sick(ask: Ask, bearer: Bearer) -> str:
+    """Let nothing be regained but by what brings a unit back."""
+    why = str(ask.fact("why", ""))
+    return "" if why.startswith(STILL_RESTORED) else bearer.perk.name
+
+
+# Spread
+
+
+def _lays(state: State, bearer: Bearer, moment: Afflicted) -> bool:
+    by_it = moment.by == bearer.unit and moment.weapon == bearer.weapon and bool(bearer.weapon)
+    return by_it and moment.name in NATURES and moment.on in state.units
+
+
+def _note_spread(game: Game, bearer: Bearer, moment: Afflicted) -> Flow[None]:
+    """Remember that what this weapon laid on a unit is to spread."""
+    known = game.state.effects_on(moment.on, "Spread")
+    if not any(effect.get("used") == bearer.weapon and effect.by == bearer.unit for effect in known):
+        face = bearer.number("face")
+        impose(game, "Spread", moment.on, by=bearer.unit, amount=face, used=bearer.weapon)
+    yield from ()
+
+
+def _closes(state: State, bearer: Bearer, moment: SpanClosing) -> bool:
+    there = bearer.unit in state.units and state.units[bearer.unit].where == TABLE
+    return moment.span == "turn" and there and is_first(state, bearer)
+
+
+def _spread(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
+    """Let each unit nearby roll whether it catches all that such weapons laid this turn."""
+    state, unit = game.state, bearer.unit
+    ways = state.effects_on(unit, "Spread")
+    face = min(way.amount for way in ways)
+    sources = [(way.by, way.get("used")) for way in ways]
+    laid = [e for e in state.effects_on(unit) if e.name in NATURES and e.get("turn") == state.clock.turn]
+    laid = [
+        e
+        for e in laid
+        if (e.by, e.get("used")) in sources and not game.reason_against(f"spread {e.name}", unit)
+    ]
+    for other in state.on_table():
+        if not laid or other.id == unit or not is_near(game.state, unit, other.id, NEAR):
+            continue
+        faces = yield from game.roll(f"Spread {face}+", by=other.commander, about=(other.id,))
+        for effect in laid if faces[0] >= face else ():
+            yield from _copied(game, effect, other.id)
+
+
+def _copied(game: Game, effect: Effect, unit: str) -> Flow[None]:
+    kept = {key: value for key, value in effect.info if key not in ("turn", "from", "used", "heals")}
+    weapon = str(effect.get("used") or "")
+    yield from afflict(game, effect.name, unit, by=effect.by, weapon=weapon, amount=effect.amount, **kept)
+
+
+def _wastes(name: str, terms: str, says: str, *reacts: Reacts, **more: Any) -> Perk:
+    """Make a row that is laid for each HP lost."""
+    return weapon_row(name, terms, says, reacts=(lays_on_hp(), *reacts), **more)
+
+
+_STACKED = "HP Loss, End of Turn, Stackable"
+_SPREADS = 'Each turn begins with a die for each unit within 6": on a 4+ it falls ill too.'
+PERKS: tuple[Perk, ...] = (
+    _wastes(
+        "Bleed",
+        "HP Loss, Stackable",
+        "For each HP lost to it, a unit loses 1 HP with every movement it makes; casualties go at once.",
+        Reacts(Moved, _bleed, _makes_way, "under"),
+    ),
+    _wastes(
+        "Burn",
+        _STACKED,
+        "For each HP lost to it, a unit loses 1 HP at the end of each turn, without saves.",
+        _at_end("Burn", _stacks),
+    ),
+    _ignites(
+        "I",
+        "For each HP lost to it, a unit saves D6 times at the end of each turn against the weapon's AP,"
+        " unless it puts"
+        " the fire out: then it uses no weapons in the next turn.",
+        "",
+    ),
+    _ignites("II", "As Ignite I, but without AEGIS saves.", "aegis"),
+    effect_row(
+        "Ignite",
+        "D6 saves for each stack at the end of each turn, unless the fire is put out.",
+        reacts=(Reacts(SpanEnding, _ignite, _fires, "under", BEFORE_ALL - len(ENDINGS) + 1),),
+    ),
+    effect_row(PUT_OUT, "It was busy with a fire, and uses no weapons.", forbids=stops("weapons")),
+    _wastes(
+        "Implant",
+        "HP Loss, Stackable",
+        "For each HP lost to it, a unit carries the seed of one unit that deploys out of it.",
+    ),
+    _wastes(
+        "Leech",
+        _STACKED,
+        "For each HP lost to it, a unit loses 1 HP at the end of each turn, without saves, and whoever laid"
+        " it"
+        " regains it; it ends with whoever laid it.",
+        Reacts(SpanEnding, _leech, _is_turn, "under", BEFORE_ALL - len(ENDINGS) + ENDINGS.index("Leech")),
+        Reacts(Fallen, _let_go, _is_cause, "under"),
+    ),
+    _wastes(
+        "Pestilence",
+        "HP Loss, End of Turn, Specific",
+        f"A unit that loses HP to it loses a tenth of its full HP at the end of each turn, without saves."
+        f" {_SPREADS}",
+        _at_end("Pestilence", _tenth),
+        Reacts(TurnBegan, _infect, scope="under", rank=PLAGUES),
+        rulings=("W-Venom-1", "W-Plague-1"),
+    ),
+    _wastes(
+        "Plague",
+        "HP Loss, End of Turn, Specific",
+        f"A unit that loses HP to it loses D3 HP at the end of each turn, without saves. {_SPREADS}",
+        _at_end("Plague", _thrown),
+        Reacts(TurnBegan, _infect, scope="under", rank=PLAGUES),
+        rulings=("W-Plague-1",),
+    ),
+    _wastes(
+        "Poison",
+        _STACKED,
+        "For each HP lost to it, a unit loses D3 HP at the end of each turn, without saves.",
+        _at_end("Poison", _thrown),
+    ),
+    _wastes(
+        "Venom",
+        "HP Loss, End of Turn",
+        "A unit that loses HP to it loses a tenth of its full HP at the end of each turn, without saves.",
+        _at_end("Venom", _tenth),
+        rulings=("W-Venom-1",),
+    ),
+    _wastes(
+        "Virus",
+        "HP Loss",
+        "A unit that loses HP to it regains none for the rest of the game, but by what brings it back.",
+        forbids=(Forbids("gain", _sick, "under"),),
+    ),
+    *(
+        weapon_row(
+            f"Spread {face}+",
+            f"Specific, D6 ({face}+), End of Turn",
+            'At the end of a turn each unit within 6" of its target rolls a die: on {face}+ it suffers all'
+            " that such"
+            " weapons laid on the target this turn, before any of it works.",
+            numbers={"face": face},
+            reacts=(Reacts(Afflicted, _note_spread, _lays),),
+            rulings=("W-Spread-1",),
+        )
+        for face in range(2, 7)
+    ),
+    effect_row(
+        "Spread",
+        "What was laid on it this turn may spread as the turn ends.",
+        reacts=(Reacts(SpanClosing, _spread, _closes, "under"),),
+    ),
+)

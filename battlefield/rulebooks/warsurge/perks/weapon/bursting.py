@@ -1,0 +1,144 @@
+"""Self-Destruct: a weapon that goes off as its wielder falls, or brings it down."""
+
+from dataclasses import replace
+
+from battlefield.rulebooks.warsurge.attack.sequence import note_use, use
+from battlefield.rulebooks.warsurge.attack.targets import Aim, aim_at, attack_on, type_forbids
+from battlefield.rulebooks.warsurge.attack.templates import is_template
+from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import close_at_once, open_at_once
+from battlefield.rules.core.events import EffectBegan, HpLost
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Falling, SpanEnding
+from battlefield.rules.core.perks import Bearer, Flow, Forbids, Perk, Reacts, Use
+from battlefield.rules.core.state import TABLE, Effect, Figure, State
+from battlefield.rules.core.values import info_of
+
+_NAME = "Self-Destruct"
+_GONE_OFF = "has gone off"
+
+
+def _loaded(state: State, bearer: Bearer) -> list[Figure]:
+    """Give the standing figures whose weapon has not gone off."""
+
+    def has_gone_off(figure: Figure) -> bool:
+        return any(e.get("weapon") == bearer.weapon for e in state.effects_on(figure.id, _GONE_OFF))
+
+    return [f for f in state.figures_of(bearer.unit) if bearer.weapon in f.weapons and not has_gone_off(f)]
+
+
+def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
+    if moment.unit != bearer.unit or state.units[bearer.unit].where != TABLE:
+        return False
+    return any(figure.id in moment.figures for figure in _loaded(state, bearer))
+
+
+def _fall(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
+    """Let the weapon of each casualty go off, and take off who falls by it."""
+    for figure in _loaded(game.state, bearer):
+        if figure.id in moment.figures:
+            yield from _go_off(game, bearer, figure)
+    for unit in tuple(game.state.units):
+        if unit != bearer.unit and game.state.units[unit].where == TABLE:
+            yield from remove_casualties(game, unit)
+
+
+def _action_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    dead = any(figure.hp <= 0 for figure in _loaded(state, bearer))
+    return moment.span == "action" and dead and state.units[bearer.unit].where == TABLE
+
+
+def _burst_early(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Let the weapons of those without HP go off, where actions end before casualties are taken off."""
+    for figure in _loaded(game.state, bearer):
+        if figure.hp <= 0:
+            yield from _go_off(game, bearer, figure)
+
+
+def _go_off(game: Game, bearer: Bearer, figure: Figure) -> Flow[None]:
+    unit, weapon = bearer.unit, bearer.weapon
+    info = info_of({"weapon": weapon})
+    game.emit(EffectBegan(Effect(game.state.serial + 1, _GONE_OFF, figure.id, unit, info=info)))
+    if _is_held_up(game, bearer):
+        game.say(f"{_NAME}: its type keeps it from being used after that movement", unit)
+        return
+    open_at_once(game, unit, weapon)
+    yield from _burst(game, bearer, figure)
+    yield from close_at_once(game, unit, weapon, removes=False)
+
+
+def _is_held_up(game: Game, bearer: Bearer) -> bool:
+    """Tell whether the weapon's type forbids it after the movement made."""
+    return bool(type_forbids(game, bearer.unit, bearer.weapon))
+
+
+def _burst(game: Game, bearer: Bearer, figure: Figure) -> Flow[None]:
+    """Lay a trap or a template, or strike somebody in range: its own unit if there is nobody else."""
+    unit, weapon = bearer.unit, bearer.weapon
+    lays_trap = any(held.name.startswith("Trap ") for held in game.state.profiles[weapon].perks)
+    if lays_trap or is_template(game, unit, weapon):
+        yield from use(game, unit, weapon, wielders=(figure.id,))
+        return
+    aims = _aims(game, bearer, figure)
+    words = {id_: game.state.units[id_].name for id_ in aims}
+    by = game.state.units[unit].commander
+    chosen = yield from game.choose_one(f"target of {_NAME}", words, by=by)
+    if chosen:
+        yield from use(game, unit, weapon, attacks=(attack_on(game, unit, weapon, aims[chosen]),))
+    else:
+        note_use(game, unit, weapon)
+
+
+def _aims(game: Game, bearer: Bearer, figure: Figure) -> dict[str, Aim]:
+    state, unit = game.state, bearer.unit
+    found: dict[str, Aim] = {}
+    for other in state.on_table():
+        if other.id != unit and state.living(other.id):
+            aim = aim_at(game, unit, bearer.weapon, other.id)
+            if aim is not None and figure.id in aim.wielders:
+                found[other.id] = replace(aim, wielders=(figure.id,))
+    if not found and any(each.id != figure.id for each in state.living(unit)):
+        found[unit] = Aim(unit, (figure.id,), 0.0, True)
+    return found
+
+
+# by choice
+
+
+def _why_not(game: Game, bearer: Bearer) -> str:
+    if game.state.clock.phase != "Attack":
+        return "only in the Attack phase"
+    if not any(figure.hp > 0 for figure in _loaded(game.state, bearer)):
+        return "it has gone off"
+    return "its type forbids it now" if _is_held_up(game, bearer) else ""
+
+
+def _choose(game: Game, bearer: Bearer) -> Flow[None]:
+    """Bring a wielder down to 0 HP, without saves, and let its weapon go off."""
+    ready = {f.id: f.id for f in _loaded(game.state, bearer) if f.hp > 0}
+    by = game.state.units[bearer.unit].commander
+    chosen = yield from game.choose_one(f"who uses {_NAME}", ready, by=by)
+    if chosen:
+        figure = game.state.figures[chosen]
+        game.emit(HpLost(bearer.unit, ((chosen, figure.hp),), _NAME, bearer.unit))
+        yield from _go_off(game, bearer, figure)
+
+
+BURSTING: tuple[Perk, ...] = (
+    Perk(
+        _NAME,
+        "Limitation",
+        "weapon",
+        ("Specific", "Limited Use (1)", "Casualty"),
+        says="It goes off once, as its wielder is taken off or gives up all its HP for it, on any unit"
+        " in range, its"
+        " own if there is no other; with Trap it leaves a trap. Used at no other time.",
+        gives=flags("targets anybody"),
+        forbids=(Forbids("weapon", only_out_of_turn),),
+        reacts=(Reacts(Falling, _fall, _falls, rank=5), Reacts(SpanEnding, _burst_early, _action_ends)),
+        uses=(Use("give up its HP and let the weapon go off", _choose, _why_not, beside=("Attack",)),),
+        rulings=("W-SelfDestruct-1",),
+    ),
+)

@@ -1,0 +1,202 @@
+"""Limitations that leave a weapon to chance: Incantation, Malfunction, Volatile and Wildcard."""
+
+from typing import Any
+
+from battlefield.rulebooks.warsurge.attack.attack import BACKFIRE, STRAY, Attack
+from battlefield.rulebooks.warsurge.attack.attack_dice import ladder_of
+from battlefield.rulebooks.warsurge.attack.striking import strike
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
+    flags,
+    forget,
+    from_note,
+    note,
+    thrown,
+    times_note,
+    uses_weapon,
+)
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stat_tests import aether_test
+from battlefield.rulebooks.warsurge.units.stats import save_words
+from battlefield.rules.core.events import EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes, plus
+from battlefield.rules.core.moments import Struck, VolleyRolled, WeaponDrawn
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import Effect, Profile, State
+from battlefield.rules.core.values import info_of
+
+_STATS = ("range", "attacks", "power", "ap")
+
+
+def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
+    return Perk(name, "Limitation", "weapon", tuple(terms.split(", ")), says=says, **more)
+
+
+# Incantation
+
+
+def _chant(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
+    """Make an Aether Test before the weapon is used; failed, nothing comes of it."""
+    yield from forget(game, bearer, moment)
+    found = yield from aether_test(game, bearer.unit, bearer.perk.name, weapon=bearer.weapon)
+    if not found.passed:
+        moment.void = f"the Aether Test for {bearer.perk.name} failed"
+    elif found.upgraded:
+        note(game, bearer, factor=bearer.number("times"))
+
+
+# Malfunction
+
+
+def _jam(game: Game, bearer: Bearer, moment: VolleyRolled) -> Flow[None]:
+    """Discard the dice of each weapon that shows too many 1s in this use; the worse rank destroys it."""
+    lowest = ladder_of(game.state).die.lowest
+    for owner, faces in moment.use.rolled.items():
+        ones = faces.count(lowest)
+        if owner in moment.use.jammed or not (faces and _are_many(bearer, ones, len(faces))):
+            continue
+        moment.use.jammed.append(owner)
+        game.say(f"{bearer.perk.name}: the attack dice are discarded", bearer.unit)
+        if bearer.number("breaks"):
+            _break(game, bearer, owner)
+    yield from ()
+
+
+def _are_many(bearer: Bearer, ones: int, dice: int) -> bool:
+    return 2 * ones >= dice or ones >= int(bearer.number("most"))
+
+
+def _break(game: Game, bearer: Bearer, owner: str) -> None:
+    """Put a figure's weapon out of use for good."""
+    if owner:
+        info = info_of({"weapon": bearer.weapon})
+        game.emit(
+            EffectBegan(Effect(game.state.serial + 1, unit_status.BROKEN, owner, bearer.unit, info=info))
+        )
+    game.say(f"{bearer.perk.name}: the weapon is destroyed", bearer.unit)
+
+
+def _three_attacks(_unit: Profile, weapon: Profile | None) -> str:
+    """Ask for three attacks."""
+    attacks = (weapon.stats.get("attacks") if weapon is not None else None) or 0
+    return "" if attacks >= 3 else "the weapon needs 3 attacks or more"
+
+
+# Volatile
+
+
+def _backfires(state: State, bearer: Bearer, moment: Struck) -> bool:
+    attack = moment.attack
+    shown = attack.die.lowest in attack.faces.values()
+    return uses_weapon(state, bearer, moment) and attack.origin not in (BACKFIRE, STRAY) and shown
+
+
+def _backfire(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+    """Strike each wielder with a die for each 1 that its weapon shows."""
+    attack: Attack = moment.attack
+    owners = [attack.dice[die].owner for die, face in attack.faces.items() if face == attack.die.lowest]
+    for owner in dict.fromkeys(owners):
+        wielders = (owner,) if owner in game.state.units[bearer.unit].figures else ()
+        if owner and not wielders:
+            continue
+        back = Attack(bearer.unit, bearer.weapon, bearer.unit, wielders, 0.0, reach=attack.reach)
+        back.fixed, back.origin, back.chosen = owners.count(owner), BACKFIRE, wielders
+        back.use = attack.use
+        back.under = 0 if wielders else 1
+        if game.figure("restores", 0, bearer.unit, weapon=bearer.weapon).value > 0:
+            back.give("restores", plus(-1, bearer.perk.name))
+        yield from strike(game, back)
+
+
+# Wildcard
+
+
+def _deal(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
+    """Roll the weapon's stats, and let its side say whether it is used with them."""
+    yield from forget(game, bearer, moment)
+    reach = sum((yield from thrown(game, bearer, 2, tells=sum))) * bearer.number("inches")
+    attacks = sum((yield from thrown(game, bearer, 2, tells=sum)))
+    power = sum((yield from thrown(game, bearer, 2, tells=sum)))
+    ap = (yield from thrown(game, bearer))[0]
+    kind = (yield from thrown(game, bearer, 1, 2))[0]
+    level = 0 if ap == 1 else 7 - ap
+    note(game, bearer, range=reach, attacks=attacks, power=power, ap=level, heavier=int(kind == 1))
+    named = "Battle" if kind == 1 else "Assault"
+    words = f'range {reach}", {attacks} attacks, Power {power}, AP {save_words(level)}, {named}'
+    by = game.state.units[bearer.unit].commander
+    if not (yield from game.confirm(f"{bearer.perk.name}: use it with {words}", by=by)):
+        moment.void = f"{bearer.perk.name}: its side does not want {words}"
+    elif named == "Battle":
+        unit_status.mark(game, unit_status.NO_DASH, bearer.unit)
+
+
+def _dealt(stat: str) -> Gives:
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        """Give the stat that was rolled for this use."""
+        effect = bearer.effect
+        if effect is None or effect.get("weapon") != ask.weapon:
+            return None
+        return becomes(int(effect.get(stat) or 0), bearer.perk.name)
+
+    return Gives(stat, answer, "under")
+
+
+def _blank(_unit: Profile, weapon: Profile | None) -> str:
+    """Ask for a weapon without stats of its own."""
+    if weapon is None:
+        return ""
+    stats = weapon.stats
+    blank = not stats.get("range") and not stats.get("power") and stats.get("ap") is None
+    return "" if blank and stats.get("attacks") == 1 else "write range 0, 1 attack, Power 0 and no AP"
+
+
+CHANCE: tuple[Perk, ...] = (
+    _weapon(
+        "Incantation",
+        "Specific, Aether",
+        "It needs an Aether Test before each use; with a 2 it has {times} times as many attacks.",
+        numbers={"times": 2},
+        gives=(times_note("attacks", "factor"),),
+        reacts=(Reacts(WeaponDrawn, _chant, uses_weapon, rank=-1),),
+        rulings=("W-Incantation-1",),
+    ),
+    *(
+        _weapon(
+            f"Malfunction {rank}",
+            "Specific, Auto Test",
+            f"If half of its attack dice show a 1, or {{most}} of them, {rest}. All are rolled before any"
+            " of them counts; each weapon is rolled apart.",
+            numbers={"most": 5, "breaks": breaks},
+            gives=flags("watches faces", "rolls apart", "judged together"),
+            reacts=(Reacts(VolleyRolled, _jam, uses_weapon),),
+            needs=(_three_attacks,),
+            rulings=("W-Malfunction-1",),
+        )
+        for rank, breaks, rest in (
+            ("I", False, "the attack comes to nothing"),
+            ("II", True, "the attack comes to nothing and the weapon is destroyed"),
+        )
+    ),
+    _weapon(
+        "Volatile",
+        "Specific, Auto Test",
+        "Each attack die that shows a 1 becomes an attack die against its own wielder; those make no more.",
+        gives=flags("watches faces", "rolls apart"),
+        reacts=(Reacts(Struck, _backfire, _backfires, rank=-1),),
+    ),
+    _weapon(
+        "Wildcard",
+        "Specific",
+        "Its stats are rolled before each use: range 2D6 x {inches}, attacks 2D6, Power 2D6, AP D6"
+        " (none on a 1),"
+        " and its type: 1 Battle, 2 Assault. Its side may then leave it.",
+        numbers={"inches": 3},
+        gives=(
+            *(_dealt(stat) for stat in _STATS),
+            from_note("heavier type", "heavier"),
+            *flags("needs no target"),
+        ),
+        reacts=(Reacts(WeaponDrawn, _deal, uses_weapon, rank=-2),),
+        needs=(_blank,),
+    ),
+)

@@ -1,0 +1,104 @@
+"""Offensive perks that take more HP once a weapon has hurt its target: Deathblow and Gravity."""
+
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import thrown, uses_weapon
+from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.stats import worth
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import WeaponResolved, WeaponUsed
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import Effect, Until
+from battlefield.rules.core.values import info_of
+
+_WORTHY = "may be felled at a blow"  # noted of a target before the weapon hurts it
+
+
+def half_of(game: Game, unit: str) -> int:
+    """Give what a unit loses that is brought down to half of its present HP, rounded up; 1 at least."""
+    return max(1, game.state.hp(unit) // 2)
+
+
+def hurt_by(game: Game, moment: WeaponResolved) -> list[tuple[str, int]]:
+    """Give whom a weapon has cost HP and not all of them, with how many."""
+    return [(target, lost) for target, lost in moment.lost.items() if lost and game.state.living(target)]
+
+
+def _note_worth(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
+    """Compare point costs before the weapon changes them."""
+    if worth(game, moment.target, targeted=True) <= worth(game, bearer.unit):
+        info = info_of({"weapon": bearer.weapon})
+        until = Until("sequence", game.state.clock.turn)
+        game.emit(
+            EffectBegan(Effect(game.state.serial + 1, _WORTHY, moment.target, bearer.unit, 1, until, info))
+        )
+    yield from ()
+
+
+def _deathblow(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
+    """Roll two dice for each unit hurt that was worth no more: 9 halves its HP, 12 takes them all."""
+    worthy = _taken_notes(game, bearer)
+    for target, _ in hurt_by(game, moment):
+        if target not in worthy:
+            continue
+        reason = game.reason_against(
+            f"perk {bearer.perk.name}", target, foe=bearer.unit, weapon=bearer.weapon
+        )
+        if reason:
+            game.say(f"no {bearer.perk.name}: {reason}", target)
+            continue
+        total = sum((yield from thrown(game, bearer, 2, tells=sum)))
+        if total >= bearer.number("halves"):
+            all_ = total >= bearer.number("fells")
+            amount = game.state.hp(target) if all_ else -(-game.state.hp(target) // 2)
+            yield from lose(game, target, amount, bearer.perk.name, by=bearer.unit, weapon=bearer.weapon)
+
+
+def _taken_notes(game: Game, bearer: Bearer) -> list[str]:
+    """Give who was worth no more, and forget it."""
+    notes = [
+        effect
+        for effect in game.state.effects
+        if effect.name == _WORTHY and effect.by == bearer.unit and effect.get("weapon") == bearer.weapon
+    ]
+    for effect in notes:
+        game.emit(EffectEnded(effect.id))
+    return [effect.on for effect in notes]
+
+
+def _gravity(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
+    """Roll a die for each HP lost; each 6 brings the target down to half of what it then has."""
+    for target, lost in hurt_by(game, moment):
+        reason = game.reason_against(
+            f"perk {bearer.perk.name}", target, foe=bearer.unit, weapon=bearer.weapon
+        )
+        if reason:
+            game.say(f"no {bearer.perk.name}: {reason}", target)
+            continue
+        faces = yield from thrown(game, bearer, lost)
+        for face in faces:
+            if face >= bearer.number("face") and game.state.living(target):
+                amount = half_of(game, target)
+                yield from lose(game, target, amount, bearer.perk.name, by=bearer.unit, weapon=bearer.weapon)
+
+
+DEATHBLOW = Perk(
+    "Deathblow",
+    "Offensive",
+    "weapon",
+    ("Point Cost (Lesser)", "HP Loss", "Specific"),
+    {"halves": 9, "fells": 12},
+    "A unit worth no more than the user that it hurts and leaves alive: on 2D6 of {halves} or more it loses"
+    " half of its present HP, rounded up, and on {fells} all of them. One throw for each unit and use.",
+    reacts=(Reacts(WeaponUsed, _note_worth, uses_weapon), Reacts(WeaponResolved, _deathblow, uses_weapon)),
+    rulings=("W-Deathblow-1",),
+)
+GRAVITY = Perk(
+    "Gravity",
+    "Offensive",
+    "weapon",
+    ("HP Loss", "D6 (6+)", "Specific"),
+    {"face": 6},
+    "For each HP that a target lost to it a die is rolled; each {face} brings the target down to half of"
+    " the HP it has then, rounded up, by 1 at least.",
+    reacts=(Reacts(WeaponResolved, _gravity, uses_weapon),),
+)

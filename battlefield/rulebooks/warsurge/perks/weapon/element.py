@@ -1,0 +1,282 @@
+"""Element perks of weapons: the elements they are made of, and those that feed on afflictions."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force
+from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, perks_of, without_rank
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.elements import ELEMENTS, PROOF_TO, WEAK_TO, doublings
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
+from battlefield.rules.core.events import EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Limits, Modifier, times
+from battlefield.rules.core.moments import Afflicted, Harming, Lost, Moved, SpanEnding, Struck
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import State
+
+LAST = 50  # after whatever lays afflictions at the same moment
+PUSHES = ("Force", "Knockback")
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """What a perk feeds on: afflictions that a target suffers, and those that count at once."""
+
+    name: str
+    on: tuple[str, ...]
+    at_once: tuple[str, ...]
+    pushes: bool = False
+
+
+TRIGGERS = {
+    each.name: each
+    for each in (
+        Trigger("Combust", ("Burn", "Ignite"), ("Burn", "Ignite")),
+        Trigger("Drill", ("Concussive", "Pulverise"), ("Concussive", "Pulverise")),
+        Trigger("Embed", ("Implant", "Leech"), ("Implant", "Leech")),
+        Trigger("Flare", ("Blind", "Scourge"), ("Blind", "Scourge")),
+        Trigger(
+            "Gale",
+            ("Direction Lock", "Velocity Lock", "Spread"),
+            ("Direction Lock", "Velocity Lock", "Spread"),
+            pushes=True,
+        ),
+        Trigger("Haunt", *2 * (("Confuse", "Delirium", "Dread", "Fugue"),)),
+        Trigger("Lacerate", ("Bleed",), ("Bleed",)),
+        Trigger("Noxious", *2 * (("Poison", "Venom", "Pestilence", "Plague", "Virus"),)),
+        Trigger("Shatter", ("Chill", "Freeze", "Solidify"), ()),
+        Trigger("Smash", ("Cripple", "Weaken"), ("Cripple", "Weaken")),
+        Trigger("Torrent", ("Corrode", "Mitigate"), ("Corrode", "Mitigate")),
+        Trigger("Zap", ("Shock", "Stun", "Paralysis"), ("Shock", "Paralysis")),
+    )
+}
+FRESH = "frozen in this sequence"
+
+
+def suffers(state: State, unit: str, names: tuple[str, ...]) -> bool:
+    """Tell whether an affliction of one of some names is in force on a unit."""
+    return any(without_rank(e.name) in names and is_in_force(state, e) for e in state.effects_on(unit))
+
+
+def _has_laid(state: State, bearer: Bearer, target: str) -> bool:
+    """Tell whether the bearer's weapon has laid one of the afflictions that count at once this turn."""
+    trigger, turn = TRIGGERS[bearer.perk.name], state.clock.turn
+    laid = (e for e in state.effects_on(target) if e.by == bearer.unit and e.get("used") == bearer.weapon)
+    return any(without_rank(e.name) in trigger.at_once and e.get("turn") == turn for e in laid)
+
+
+def is_fed(game: Game, bearer: Bearer, target: str) -> bool:
+    """Tell whether a perk that feeds on afflictions works on a target as it is."""
+    name = bearer.perk.name
+    if not suffers(game.state, target, TRIGGERS[name].on):
+        return False
+    if name == "Shatter" and is_fresh(game.state, target, bearer.unit):
+        return False
+    return not game.reason_against(f"perk {name}", target, foe=bearer.unit, weapon=bearer.weapon)
+
+
+def is_fresh(state: State, target: str, by: str) -> bool:
+    """Tell whether a unit was frozen in the sequence that goes on."""
+    return any(effect.by == by for effect in state.effects_on(target, FRESH))
+
+
+def factor(game: Game, bearer: Bearer, target: str) -> int:
+    """Give by what a perk multiplies the HP that a target loses."""
+    name = bearer.perk.name
+    return game.figure(f"{name} factor", int(bearer.number("times")), target, limits=Limits("down", 1)).value
+
+
+def _more(ask: Ask, bearer: Bearer) -> Modifier | None:
+    game = game_of(ask)
+    return times(factor(game, bearer, ask.foe), bearer.perk.name) if is_fed(game, bearer, ask.foe) else None
+
+
+def _counted(bearer: Bearer) -> str:
+    return f"{bearer.perk.name} counted"
+
+
+def _note_counted(game: Game, bearer: Bearer, moment: Harming) -> Flow[None]:
+    """Remember that the loss about to be taken is multiplied already."""
+    if is_fed(game, bearer, moment.target):
+        unit_status.mark(game, _counted(bearer), moment.target, "sequence", by=bearer.weapon)
+    yield from ()
+
+
+def _has_counted(state: State, bearer: Bearer, target: str) -> bool:
+    return any(effect.by == bearer.weapon for effect in state.effects_on(target, _counted(bearer)))
+
+
+def _feed_at_once(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+    """Multiply what the weapon has just cost (or given back) where it laid the affliction itself."""
+    state, target, attack = game.state, moment.target, moment.attack
+    if not attack.lost + attack.regained or _has_counted(state, bearer, target):
+        return
+    if _has_laid(state, bearer, target) or state.is_under(target, _pushed(bearer)):
+        yield from _take_more(game, bearer, attack)
+    elif TRIGGERS[bearer.perk.name].pushes:
+        amount = attack.lost
+        unit_status.mark(game, _waiting(bearer), target, "sequence", by=bearer.weapon, amount=amount)
+
+
+def _take_more(game: Game, bearer: Bearer, attack: Attack) -> Flow[None]:
+    target, name = attack.target, bearer.perk.name
+    if game.reason_against(f"perk {name}", target, foe=bearer.unit, weapon=bearer.weapon):
+        return
+    times_more = factor(game, bearer, target) - 1
+    unit_status.mark(game, _counted(bearer), target, "sequence", by=bearer.weapon)
+    if attack.regained:
+        more = yield from gain(game, target, attack.regained * times_more, "Heal", by=bearer.unit)
+        attack.regained += more
+    made = {"by": bearer.unit, "weapon": bearer.weapon}
+    attack.lost += yield from lose(game, target, attack.lost * times_more, name, **made, attack=attack)
+
+
+def _waiting(bearer: Bearer) -> str:
+    return f"{bearer.perk.name} waits for a push"
+
+
+def _pushed(bearer: Bearer) -> str:
+    return f"{bearer.perk.name} pushed"
+
+
+def _is_push(state: State, bearer: Bearer, moment: Moved) -> bool:
+    pushing = any(name in perks_of(state, bearer.weapon) for name in PUSHES)
+    return pushing and moment.forced and without_rank(moment.how) in PUSHES
+
+
+def _feed_on_push(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+    """Multiply what the weapon cost whom it has pushed, or remember the push until that is known."""
+    waiting = [e for e in game.state.effects_on(moment.unit, _waiting(bearer)) if e.by == bearer.weapon]
+    if not waiting:
+        unit_status.mark(game, _pushed(bearer), moment.unit, "sequence", by=bearer.weapon)
+        return
+    for effect in waiting:
+        game.emit(EffectEnded(effect.id, "the push came"))
+        attack = Attack(bearer.unit, bearer.weapon, moment.unit, (), lost=effect.amount)
+        yield from _take_more(game, bearer, attack)
+
+
+def _is_freezing(_state: State, bearer: Bearer, moment: Afflicted) -> bool:
+    return moment.by == bearer.unit and without_rank(moment.name) in ("Freeze", "Solidify")
+
+
+def _note_fresh(game: Game, bearer: Bearer, moment: Afflicted) -> Flow[None]:
+    unit_status.mark(game, FRESH, moment.on, "sequence", by=bearer.unit)
+    yield from ()
+
+
+SHATTERED = "shattered"
+
+
+def _note_shattered(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
+    unit_status.mark(game, SHATTERED, moment.unit, "sequence", by=bearer.unit)
+    yield from ()
+
+
+def _is_loss_by(_state: State, bearer: Bearer, moment: Lost) -> bool:
+    return moment.by == bearer.unit and moment.weapon == bearer.weapon
+
+
+def _ends_sequence(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
+    return moment.span == "sequence"
+
+
+def _thaw(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """End the ice on whom the weapon hurt, unless it was laid in this very sequence."""
+    for mark in [e for e in game.state.effects if e.name == SHATTERED and e.by == bearer.unit]:
+        if not is_fresh(game.state, mark.on, bearer.unit):
+            for effect in game.state.effects_on(mark.on):
+                if without_rank(effect.name) in TRIGGERS["Shatter"].on:
+                    game.emit(EffectEnded(effect.id, "shattered"))
+        game.emit(EffectEnded(mark.id))
+    yield from ()
+
+
+def is_made_worse(game: Game, attacker: str, weapon: str, target: str) -> bool:
+    """Tell whether perks of elements on a weapon raise what it costs a target."""
+    names, state = perks_of(game.state, weapon), game.state
+    held = perks_of_unit(state, target)
+    of = [element for element in ELEMENTS if f"Unit: {element}" in held]
+    with_ = [element for element in ELEMENTS if f"Weapon: {element}" in names]
+    if doublings(with_, of) > 0 or any(f"Weakness: {element}" in held for element in with_):
+        return True
+    fed = (each for each in game.book.bearers(state) if each.unit == attacker and each.weapon == weapon)
+    return any(
+        is_fed(game, bearer, target) or _has_counted(state, bearer, target)
+        for bearer in fed
+        if bearer.perk.name in TRIGGERS
+    )
+
+
+def perks_of_unit(state: State, unit: str) -> frozenset[str]:
+    """Give the names of a unit's own perks."""
+    return frozenset(held.name for held in state.profile_of(unit).perks)
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    return f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else names[0]
+
+
+def _feeds(trigger: Trigger, **more: Any) -> Perk:
+    """Make the row of a perk that doubles HP loss."""
+    push = ", or one it pushes" if trigger.pushes else ""
+    says = (
+        f"Costs {{times}} times the HP of a target under {_listed(trigger.on)}{push}; "
+        f"laid by this weapon, it counts at once."
+    )
+    pushes = (Reacts(Moved, _feed_on_push, _is_push),) if trigger.pushes else ()
+    return Perk(
+        trigger.name,
+        "Element",
+        "weapon",
+        ("Specific", "Damage Bonus"),
+        {"times": 2},
+        says,
+        gives=(Gives("hp loss", _more),),
+        reacts=(
+            Reacts(Harming, _note_counted, uses_weapon, rank=LAST),
+            Reacts(Struck, _feed_at_once, uses_weapon, rank=LAST),
+            *pushes,
+        ),
+        **more,
+    )
+
+
+_SHATTER = Perk(
+    "Shatter",
+    "Element",
+    "weapon",
+    ("Specific", "Damage Bonus"),
+    {"times": 3},
+    "Costs {times} times the HP of a target under Chill, Freeze or Solidify, and ends them after the "
+    "sequence. Neither happens where Freeze or Solidify was laid in the same sequence.",
+    gives=(Gives("hp loss", _more),),
+    reacts=(
+        Reacts(Afflicted, _note_fresh, _is_freezing),
+        Reacts(Lost, _note_shattered, _is_loss_by),
+        Reacts(SpanEnding, _thaw, _ends_sequence),
+    ),
+)
+
+
+def _weapon(element: str) -> Perk:
+    strong = _listed(tuple(e for e in ELEMENTS if element in WEAK_TO[e]))
+    weak = _listed(tuple(e for e in ELEMENTS if element in PROOF_TO[e]))
+    says = f"Costs units of {strong} double the HP, those of {weak} half; with several, each pair counts."
+    terms = ("Specific", "Multi Element", "Damage Bonus")
+    return Perk(f"Weapon: {element}", "Element", "weapon", terms, {"element": element}, says)
+
+
+_RULED = {"Gale": ("W-Gale-1",), "Noxious": ("W-Noxious-1",), "Combust": ("W-Combust-1",)}
+PERKS: tuple[Perk, ...] = (
+    *(
+        _feeds(trigger, rulings=_RULED.get(trigger.name, ()))
+        for trigger in TRIGGERS.values()
+        if trigger.name != "Shatter"
+    ),
+    _SHATTER,
+    *(_weapon(element) for element in ELEMENTS),
+)

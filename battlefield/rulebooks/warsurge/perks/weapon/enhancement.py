@@ -1,0 +1,237 @@
+"""Enhancement perks that are rolled or chosen as a weapon is used, and last for that use."""
+
+from typing import Any
+
+from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
+    adds,
+    dice_words,
+    forbids,
+    forget,
+    from_note,
+    note,
+    once_a_use,
+    spend_use,
+    thrown,
+    times_note,
+    uses_left,
+    uses_weapon,
+)
+from battlefield.rulebooks.warsurge.perks.weapon.growing import LASTING
+from battlefield.rulebooks.warsurge.units.harm import gain
+from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
+from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import WeaponDrawn, WeaponUsed
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+
+STATS = ("attacks", "power", "ap")
+_USE = ("Weapon Use", "Stat Change")
+_SAME = "The same throw counts for all that use the weapon together."
+
+
+def _weapon(name: str, terms: tuple[str, ...], says: str, **more: Any) -> Perk:
+    return Perk(name, "Enhancement", "weapon", terms, says=says, **more)
+
+
+# throws that raise a stat
+
+
+def _throw(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
+    """Roll the row's dice and note the sum."""
+    faces = yield from thrown(game, bearer, bearer.number("dice"), bearer.number("sides"), tells=sum)
+    note(game, bearer, rolled=sum(faces))
+
+
+def _more(name: str, stat: str, dice: int, sides: int) -> Perk:
+    shown = {"ap": "AP", "attacks": "attacks", "power": "Power"}[stat]
+    return _weapon(
+        f"{name} ({dice_words(dice, sides)})",
+        _USE,
+        f"{dice_words(dice, sides)} more {shown} in this use. {_SAME}",
+        numbers={"dice": dice, "sides": sides},
+        gives=(from_note(stat, "rolled"),),
+        reacts=once_a_use(_throw),
+    )
+
+
+def _multiplied(dice: int, sides: int) -> Perk:
+    return _weapon(
+        f"x{dice_words(dice, sides)} Attacks",
+        _USE,
+        f"{dice_words(dice, sides)} times as many attacks in this use. {_SAME}",
+        numbers={"dice": dice, "sides": sides},
+        gives=(times_note("attacks", "rolled"),),
+        reacts=once_a_use(_throw),
+    )
+
+
+def _protean(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
+    """Roll which stat is raised, and with the better rank by how much."""
+    which = yield from thrown(game, bearer, 1, 3)
+    amount = yield from thrown(game, bearer, 1, bearer.number("sides"))
+    note(game, bearer, **{STATS[which[0] - 1]: amount[0]})
+
+
+def _steady(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
+    """Roll which stat is raised by one."""
+    which = yield from thrown(game, bearer, 1, 3)
+    note(game, bearer, **{STATS[which[0] - 1]: bearer.number("bonus")})
+
+
+# choices
+
+
+_AUGMENTS = {"power": "+1 Power", "ap": "+1 AP", "range": '+12" Range', "attacks": "+2 Attacks"}
+
+
+def _possible_range(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Tell how much farther the weapon might reach once it is used."""
+    return plus(bearer.number("range"), bearer.perk.name) if ask.fact("possible") else None
+
+
+def _augment(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
+    """Make a test before the weapon is aimed; passed, choose what it gains."""
+    yield from forget(game, bearer, _moment)
+    if not (yield from skill_test(game, bearer.unit, bearer.perk.name, weapon=bearer.weapon)):
+        return
+    by = game.state.units[bearer.unit].commander
+    chosen = yield from game.choose_one(bearer.perk.name, _AUGMENTS, by=by)
+    note(game, bearer, **{chosen: bearer.number(chosen)})
+
+
+def _burst(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
+    """Offer to double the attacks of this use."""
+    by = game.state.units[bearer.unit].commander
+    doubled = uses_left(game.state, bearer) > 0 and (
+        yield from game.confirm("double the weapon's attacks now, once in the game", by=by)
+    )
+    if doubled:
+        spend_use(game, bearer)
+    note(game, bearer, factor=bearer.number("times") if doubled else 1)
+
+
+def _darkside(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
+    """Let the user raise Power and attacks, and save or lose HP for each point, wielder by wielder."""
+    alive = [w for w in moment.attack.wielders if game.state.figures[w].hp > 0]
+    left = min((game.state.figures[w].hp for w in alive), default=0)
+    by, raised = game.state.units[bearer.unit].commander, {"power": 0, "attacks": 0}
+    for stat in raised:
+        most = min(bearer.number("most"), left)
+        words = {str(n): f"+{n}" for n in range(most + 1)}
+        chosen = yield from game.choose_one(
+            f"{bearer.perk.name}: {stat}, at a risk of as many HP", words, by=by
+        )
+        raised[stat] = int(chosen or 0)
+        left -= raised[stat]
+    note(game, bearer, **raised)
+    for wielder in alive:
+        yield from save_or_lose(game, bearer.unit, sum(raised.values()), bearer.perk.name, first=(wielder,))
+
+
+# fortune
+
+
+_CHAOS = {3: {"attacks": 2}, 4: {"power": 3}, 6: {"attacks": 1, "power": 2, "reroll": 1}}
+
+
+def _chaos(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
+    """Roll what becomes of the weapon before it is aimed."""
+    yield from forget(game, bearer, moment)
+    face = (yield from thrown(game, bearer))[0]
+    if face == 1:
+        moment.target = bearer.unit
+    elif face == 2:
+        moment.void = bearer.perk.name
+    elif face == 5:
+        missing = max(0, full_hp(game, bearer.unit) - game.state.hp(bearer.unit))
+        amount = min(bearer.number("hp"), missing)
+        yield from gain(game, bearer.unit, amount, bearer.perk.name, by=bearer.unit, limited=False)
+    else:
+        note(game, bearer, **_CHAOS[face])
+
+
+PERKS: tuple[Perk, ...] = (
+    _more("+AP I", "ap", 1, 3),
+    _more("+AP II", "ap", 1, 6),
+    _more("+Attacks I", "attacks", 1, 3),
+    _more("+Attacks II", "attacks", 1, 6),
+    _more("+Attacks III", "attacks", 2, 6),
+    _more("+Power I", "power", 1, 3),
+    _more("+Power II", "power", 1, 6),
+    _more("+Power III", "power", 2, 6),
+    _weapon(
+        "Augment Weapon",
+        ("Weapon Use", "Skill Test", "Stat Change"),
+        "After a Skill Test, made before the weapon is aimed, the user adds {power} Power, {ap} AP, {range}"
+        " inches of range or {attacks} attacks to this use.",
+        numbers={"power": 1, "ap": 1, "range": 12, "attacks": 2},
+        gives=(
+            *(from_note(stat) for stat in ("power", "ap", "attacks", "range")),
+            Gives("range", _possible_range),
+        ),
+        reacts=(Reacts(WeaponDrawn, _augment, uses_weapon),),
+        rulings=("W-Augment-1",),
+    ),
+    _weapon(
+        "Burst",
+        ("Specific", "Limited Use (1)", "Stat Change"),
+        "Once in the game the user may have {times} times as many attacks for one use.",
+        numbers={"times": 2, "uses": 1},
+        gives=(times_note("attacks", "factor"),),
+        reacts=once_a_use(_burst),
+    ),
+    _weapon(
+        "Chaos",
+        _USE,
+        "A die before each use: 1 it strikes its own unit, 2 nothing happens, 3 two more attacks,"
+        " 4 three more Power, 5 the user regains {hp} HP, 6 one more attack, two more Power and failed attack"
+        " dice are rerolled.",
+        numbers={"hp": 3},
+        gives=(from_note("attacks"), from_note("power"), from_note("reroll failures", "reroll")),
+        reacts=(Reacts(WeaponDrawn, _chaos, uses_weapon),),
+        rulings=("W-Chaos-1",),
+    ),
+    _weapon(
+        "Darkside",
+        ("Specific", "Stat Change"),
+        "Before each use Power and attacks may be raised by up to {most} each; for each point every wielder"
+        " saves or loses an HP, and may risk no more than it has.",
+        numbers={"most": 3},
+        gives=(from_note("power"), from_note("attacks")),
+        reacts=once_a_use(_darkside),
+        rulings=("W-Darkside-1",),
+    ),
+    _weapon(
+        "Protean I",
+        _USE,
+        "A D3 for each use raises a stat by {bonus}: 1 attacks, 2 Power, 3 AP.",
+        numbers={"bonus": 1},
+        gives=tuple(from_note(stat) for stat in STATS),
+        reacts=once_a_use(_steady),
+    ),
+    _weapon(
+        "Protean II",
+        _USE,
+        "A D3 for each use raises a stat by D{sides}: 1 attacks, 2 Power, 3 AP.",
+        numbers={"sides": 3},
+        gives=tuple(from_note(stat) for stat in STATS),
+        reacts=once_a_use(_protean),
+    ),
+    _weapon(
+        "Reliable",
+        ("Passive",),
+        "Penalties to attack dice that enemies cause do not count; those of its own side do.",
+        forbids=(forbids("hostile dice modifiers"),),
+    ),
+    _weapon(
+        "Skill",
+        ("Passive",),
+        "+{bonus} to its Skill Tests.",
+        numbers={"bonus": 1},
+        gives=(adds("Skill Test"),),
+    ),
+    *(_multiplied(dice, sides) for dice, sides in ((1, 3), (1, 6), (2, 3), (2, 6), (3, 3), (3, 6))),
+    *LASTING,
+)

@@ -1,0 +1,165 @@
+"""Enhancement perks that grow over a game: Bloodlust, Charge Up and Escalate."""
+
+from typing import Any
+
+from battlefield.rulebooks.warsurge.attack.targets import USED
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import linked_weapons
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, turns_stayed
+from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.moments import Fallen, Lost, SequenceDone, SpanEnding
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import Effect, State
+from battlefield.rules.core.values import info_of
+
+
+def _weapon(name: str, terms: tuple[str, ...], says: str, **more: Any) -> Perk:
+    return Perk(name, "Enhancement", "weapon", terms, says=says, **more)
+
+
+# what a weapon has gathered is an effect of the perk's name on its unit
+
+
+def gathered(state: State, bearer: Bearer) -> Effect | None:
+    """Give what the bearer's weapon has gathered."""
+    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get("weapon") == bearer.weapon)
+    return next(found, None)
+
+
+def _gather(game: Game, bearer: Bearer, amount: int) -> None:
+    known = gathered(game.state, bearer)
+    if known is not None:
+        game.emit(EffectChanged(known.id, known.amount + amount))
+        return
+    serial, info = game.state.serial + 1, info_of({"weapon": bearer.weapon})
+    game.emit(EffectBegan(Effect(serial, bearer.perk.name, bearer.unit, bearer.unit, amount, info=info)))
+
+
+def _from_gathered(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Add what the weapon has gathered."""
+    effect = bearer.effect
+    if effect is None or effect.get("weapon") != ask.weapon:
+        return None
+    return plus(effect.amount, bearer.perk.name)
+
+
+# Charge Up
+
+
+def _rested(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    if moment.span != "turn" or not unit_status.is_marked(state, STAYED_NOW, bearer.unit):
+        return False
+    used = [effect.get("weapon") for effect in state.effects_on(bearer.unit, USED)]
+    return not any(weapon in used for weapon in linked_weapons(state, bearer.unit, bearer.weapon))
+
+
+def _charge(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Gather for a turn of rest, more for one without movement."""
+    moved = unit_status.has_moved(game.state, bearer.unit)
+    _gather(game, bearer, bearer.number("moved" if moved else "still"))
+    yield from ()
+
+
+def _is_used(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
+    if moment.attacker != bearer.unit or gathered(state, bearer) is None:
+        return False
+    return moment.weapon in linked_weapons(state, bearer.unit, bearer.weapon)
+
+
+def _discharge(game: Game, bearer: Bearer, _moment: SequenceDone) -> Flow[None]:
+    """Lose what was gathered once the weapon, or one linked to it, was used."""
+    known = gathered(game.state, bearer)
+    if known is not None:
+        game.emit(EffectEnded(known.id, "the weapon was used"))
+    yield from ()
+
+
+def _charges(stat: str, shown: str, moved: int, still: int) -> Perk:
+    return _weapon(
+        f"Charge Up {stat}",
+        ("Specific", "Stat Change"),
+        f"+{{moved}}{shown} for each whole turn on the battlefield in which neither it nor a linked weapon"
+        f" is used, +{{still}}{shown} if the wielder does not move or dash either; gone once one of them is"
+        " used.",
+        numbers={"moved": moved, "still": still},
+        gives=(Gives(stat.lower(), _from_gathered, scope="under"),),
+        reacts=(Reacts(SpanEnding, _charge, _rested), Reacts(SequenceDone, _discharge, _is_used)),
+        rulings=("W-ChargeUp-1",),
+    )
+
+
+# Bloodlust
+
+
+_PREY = "wounded by"  # noted on the user, for each unit that one of its weapons has cost HP
+
+
+def _hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
+    ours = moment.by == bearer.unit and moment.weapon == bearer.weapon
+    return ours and _prey(state, bearer, moment.unit) is None
+
+
+def _prey(state: State, bearer: Bearer, unit: str) -> Effect | None:
+    known = (e for e in state.effects_on(bearer.unit, f"{unit} {_PREY}") if e.get("weapon") == bearer.weapon)
+    return next(known, None)
+
+
+def _note_prey(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
+    """Remember who was hurt."""
+    name, info = f"{moment.unit} {_PREY}", info_of({"weapon": bearer.weapon})
+    game.emit(EffectBegan(Effect(game.state.serial + 1, name, bearer.unit, bearer.unit, info=info)))
+    yield from ()
+
+
+def _was_prey(state: State, bearer: Bearer, moment: Fallen) -> bool:
+    return _prey(state, bearer, moment.unit) is not None
+
+
+def _thirst(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
+    """Gain an attack for a unit that is gone."""
+    known = _prey(game.state, bearer, moment.unit)
+    if known is not None:
+        game.emit(EffectEnded(known.id))
+    _gather(game, bearer, bearer.number("bonus"))
+    yield from ()
+
+
+# Escalate
+
+
+def _since(turn: str) -> Gives:
+    """Raise a stat from the so-many-th turn on the battlefield on."""
+
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        there = turns_stayed(ask.state, bearer.unit) + 1
+        return plus(1, bearer.perk.name) if there >= bearer.number(turn) else None
+
+    return Gives(turn, answer)
+
+
+LASTING: tuple[Perk, ...] = (
+    _weapon(
+        "Bloodlust",
+        ("HP Loss", "Specific", "Stat Change"),
+        "{bonus} more attack for the rest of the game for each unit, friend or foe, that this weapon has"
+        " cost HP and that is removed.",
+        numbers={"bonus": 1},
+        gives=(Gives("attacks", _from_gathered, scope="under"),),
+        reacts=(Reacts(Lost, _note_prey, _hurt), Reacts(Fallen, _thirst, _was_prey)),
+        rulings=("W-Bloodlust-1",),
+    ),
+    _charges("AP", " AP", 1, 2),
+    _charges("Power", " Power", 1, 2),
+    _charges("Range", '" of range', 6, 12),
+    _weapon(
+        "Escalate",
+        ("Passive", "Stat Change"),
+        "+1 Power from the wielder's turn {power} on the battlefield on, +1 attack from turn {attacks}, +1"
+        " AP from turn {ap}.",
+        numbers={"power": 2, "attacks": 3, "ap": 4},
+        gives=tuple(_since(stat) for stat in ("power", "attacks", "ap")),
+        rulings=("W-Escalate-1",),
+    ),
+)

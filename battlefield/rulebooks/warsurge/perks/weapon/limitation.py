@@ -1,0 +1,318 @@
+"""Limitation perks: weapons that fail, wait, wear out or may only be used now and then."""
+
+from typing import Any
+
+from battlefield.rulebooks.warsurge.attack.targets import is_used, lawful_aim, was_used
+from battlefield.rulebooks.warsurge.perks.kit.looting import LOOT
+from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
+    adds,
+    flags,
+    linked_weapons,
+    spend_use,
+    uses_left,
+    uses_weapon,
+)
+from battlefield.rulebooks.warsurge.perks.weapon.bursting import BURSTING
+from battlefield.rulebooks.warsurge.perks.weapon.chance import CHANCE
+from battlefield.rulebooks.warsurge.perks.weapon.upheaval import UPHEAVALS
+from battlefield.rulebooks.warsurge.perks.weapon.wearing import WEARING
+from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import is_ready, use_at_once
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, turns_stayed
+from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, becomes, plus
+from battlefield.rules.core.moments import Lost, SpanEnding, Struck, Targeted, WeaponDrawn
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, State
+from battlefield.rules.core.values import info_of
+
+RANKS = ("I", "II", "III", "IV")
+_CREWS = ("Crew I", "Crew II", "Crew III")
+
+
+def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
+    return Perk(name, "Limitation", "weapon", tuple(terms.split(", ")), says=says, **more)
+
+
+def _aim(_ask: Ask, bearer: Bearer) -> Modifier:
+    """Name the face that each attack die must show first."""
+    return becomes(bearer.number("face"), bearer.perk.name)
+
+
+def _in_melee(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Take from dice in a melee."""
+    engaged = unit_status.is_engaged(ask.state, ask.unit)
+    return plus(-bearer.number("penalty"), bearer.perk.name) if engaged else None
+
+
+def _unwieldy(ask: Ask, bearer: Bearer) -> str:
+    return f"{bearer.perk.name}: in a melee" if unit_status.is_engaged(ask.state, bearer.unit) else ""
+
+
+# waiting
+
+
+def _counting(ask: Ask, bearer: Bearer) -> str:
+    left = bearer.number("turns") - turns_stayed(ask.state, bearer.unit)
+    return f"{bearer.perk.name}: {left} whole turns to wait" if left > 0 else ""
+
+
+def _charge(state: State, bearer: Bearer) -> Effect | None:
+    """Give what counts the turns since the weapon was used."""
+    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get("weapon") == bearer.weapon)
+    return next(found, None)
+
+
+def _charging(ask: Ask, bearer: Bearer) -> str:
+    known = _charge(ask.state, bearer)
+    left = bearer.number("turns") - known.amount if known is not None else 0
+    return f"{bearer.perk.name}: {left} whole turns to wait" if left > 0 else ""
+
+
+def _discharge(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
+    """Begin to wait as the weapon is used."""
+    known = _charge(game.state, bearer)
+    if known is not None:
+        game.emit(EffectEnded(known.id))
+    info = info_of({"weapon": bearer.weapon, "turn": game.state.clock.turn})
+    serial = game.state.serial + 1
+    game.emit(EffectBegan(Effect(serial, bearer.perk.name, bearer.unit, bearer.unit, 0, info=info)))
+    yield from ()
+
+
+def _waits(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    known = _charge(state, bearer)
+    later = known is not None and int(known.get("turn") or 0) < state.clock.turn
+    return moment.span == "turn" and later and unit_status.is_marked(state, STAYED_NOW, bearer.unit)
+
+
+def _wait(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    known = _charge(game.state, bearer)
+    if known is not None:
+        game.emit(EffectChanged(known.id, known.amount + 1))
+    yield from ()
+
+
+def _locked(ask: Ask, bearer: Bearer) -> str:
+    opened = [e.get("turn") for e in ask.state.effects_on(bearer.unit, bearer.perk.name)]
+    free = any(int(turn or 0) < ask.state.clock.turn for turn in opened)
+    return "" if free else f"{bearer.perk.name}: no enemy has cost its user HP in an earlier turn"
+
+
+def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
+    foe = moment.by in state.units and state.units[moment.by].commander != state.units[bearer.unit].commander
+    return moment.unit == bearer.unit and foe and not state.is_under(bearer.unit, bearer.perk.name)
+
+
+def _unlock(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
+    info = info_of({"turn": game.state.clock.turn})
+    serial = game.state.serial + 1
+    game.emit(EffectBegan(Effect(serial, bearer.perk.name, bearer.unit, bearer.unit, info=info)))
+    yield from ()
+
+
+def _used_up(ask: Ask, bearer: Bearer) -> str:
+    return "" if uses_left(ask.state, bearer) > 0 else f"{bearer.perk.name}: it is used up"
+
+
+def _spend(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
+    spend_use(game, bearer)
+    yield from ()
+
+
+# whom, and by whom
+
+
+def _is_too_well(game: Game, bearer: Bearer, foe: str) -> bool:
+    most = full_hp(game, foe) // int(bearer.number("part"))
+    return game.state.hp(foe) > most
+
+
+def _too_well(ask: Ask, bearer: Bearer) -> str:
+    if not ask.foe or ask.book is None:
+        return ""
+    too_well = _is_too_well(Game(ask.state, ask.book), bearer, ask.foe)
+    return f"{bearer.perk.name}: it has too many HP left" if too_well else ""
+
+
+def _finish(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+    """Spare who has too many HP, such as others under a template."""
+    if _is_too_well(game, bearer, moment.target):
+        moment.void = f"{bearer.perk.name}: it has too many HP left"
+    yield from ()
+
+
+def _outside(ask: Ask, bearer: Bearer) -> str:
+    if not ask.foe:
+        return ""
+    return "" if ask.state.units[ask.foe].where == bearer.unit else f"{bearer.perk.name}: it is not on board"
+
+
+def _unmanned(ask: Ask, bearer: Bearer) -> str:
+    profile = ask.state.profile_of(bearer.unit)
+    needed = 2 if any(profile.has(crew) for crew in _CREWS) else 1
+    aboard = sum(unit.where == bearer.unit for unit in ask.state.units.values())
+    if profile.stats.get("transport") and aboard >= needed:
+        return ""
+    return f"{bearer.perk.name}: it needs {needed} unit(s) on board"
+
+
+def _is_countered(state: State, bearer: Bearer, moment: Struck) -> bool:
+    if moment.target != bearer.unit or moment.attacker not in state.units or not moment.attack.lost > 0:
+        return False
+    foe = state.units[moment.attacker]
+    return foe.where == TABLE and foe.commander != state.units[bearer.unit].commander
+
+
+def _counter(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+    """Strike back at the first that costs the user HP, if it is in reach."""
+    unit, weapon = bearer.unit, bearer.weapon
+    if not game.state.figures_of(moment.attacker) or not is_ready(game, unit, weapon):
+        return
+    once = not was_used(game.state, unit, weapon)
+    if once and lawful_aim(game, unit, weapon, moment.attacker) is not None:
+        yield from use_at_once(game, unit, weapon, moment.attacker, removes=False)
+
+
+def _other_of_set(ask: Ask, bearer: Bearer) -> str:
+    state = ask.state
+    rest = (w for w in linked_weapons(state, bearer.unit, bearer.weapon) if w != bearer.weapon)
+    named = (w for w in rest if state.profiles[w].has(bearer.perk.name))
+    spent = next((w for w in named if is_used(state, bearer.unit, w)), None)
+    return f"{bearer.perk.name}: {state.profiles[spent].name} has been used" if spent else ""
+
+
+def _no_shield(ask: Ask, bearer: Bearer) -> str:
+    return bearer.perk.name if ask.weapon == bearer.weapon else ""
+
+
+def _set_of(name: str, count: int) -> Perk:
+    return _weapon(
+        name,
+        f"Specific, Linked Weapon ({count - 1})",
+        "One of a set of {count}, of which only one is used in an attack; its shield is of no use.",
+        numbers={"count": count},
+        forbids=(Forbids("weapon", _other_of_set), Forbids("shield", _no_shield)),
+        rulings=("W-Set-1",),
+    )
+
+
+PERKS: tuple[Perk, ...] = (
+    *(
+        _weapon(
+            f"Aim {face}+",
+            f"Specific, D6 ({face}+)",
+            "Each attack die first has to show {face}+ before it may be rolled.",
+            numbers={"face": face},
+            gives=(Gives("aim", _aim),),
+        )
+        for face in (2, 3, 4, 5, 6)
+    ),
+    *(
+        _weapon(
+            f"Countdown {rank}",
+            "Specific",
+            "It cannot be used until its user has been on the battlefield for {turns} whole turn(s).",
+            numbers={"turns": turns},
+            forbids=(Forbids("weapon", _counting),),
+        )
+        for rank, turns in zip(RANKS, (1, 2, 3), strict=False)
+    ),
+    _weapon(
+        "Counter",
+        "Specific",
+        "It is used once a turn on the first enemy that costs its user HP, if that one is in reach;"
+        " never else.",
+        reacts=(Reacts(Struck, _counter, _is_countered, rank=6),),
+        forbids=(Forbids("weapon", only_out_of_turn),),
+        rulings=("W-Counter-1",),
+    ),
+    _weapon(
+        "Cumbersome",
+        "Specific",
+        "-{penalty} to attack dice in a melee.",
+        numbers={"penalty": 1},
+        gives=(Gives("attack dice", _in_melee),),
+    ),
+    *(
+        _weapon(
+            f"Finisher {rank}",
+            "Specific",
+            "It can only target and hurt units with a share of 1/{part} of their HP or less, rounded down.",
+            numbers={"part": part},
+            forbids=(Forbids("target", _too_well),),
+            reacts=(Reacts(Targeted, _finish, uses_weapon),),
+        )
+        for rank, part in (("I", 4), ("II", 2))
+    ),
+    _weapon(
+        "Internal",
+        "Specific",
+        "It can only be used on units that are inside its user.",
+        gives=flags("targets passengers"),
+        forbids=(Forbids("target", _outside),),
+    ),
+    LOOT,
+    _weapon(
+        "Manned",
+        "Specific",
+        "It can only be used while a unit is on board of its user, a transport; with Crew, two.",
+        forbids=(Forbids("weapon", _unmanned),),
+    ),
+    _weapon(
+        "Pain Locked",
+        "Specific, End of Turn",
+        "It cannot be used before the turn after an enemy first cost its user HP.",
+        forbids=(Forbids("weapon", _locked),),
+        reacts=(Reacts(Lost, _unlock, _is_hurt),),
+    ),
+    *(
+        _weapon(
+            f"Recharge {rank}",
+            "Specific",
+            "Once used it waits for {turns} whole turn(s) of its user on the battlefield.",
+            numbers={"turns": turns},
+            forbids=(Forbids("weapon", _charging),),
+            reacts=(Reacts(WeaponDrawn, _discharge, uses_weapon), Reacts(SpanEnding, _wait, _waits)),
+        )
+        for rank, turns in zip(RANKS, (1, 2, 3), strict=False)
+    ),
+    *(
+        _weapon(
+            f"Trajectory {rank}",
+            "Specific",
+            'Nobody within {inches}" of its wielder can be targeted; a template begins that far away or'
+            " farther.",
+            numbers={"inches": inches},
+            gives=(adds("least range", "inches"),),
+            rulings=("W-Trajectory-1",),
+        )
+        for rank, inches in zip(RANKS, (6, 12, 24, 36), strict=False)
+    ),
+    _set_of("Triune", 3),
+    _set_of("Twin", 2),
+    _weapon(
+        "Unwieldy",
+        "Specific",
+        "It cannot be used in a melee.",
+        forbids=(Forbids("weapon", _unwieldy),),
+    ),
+    *(
+        _weapon(
+            f"Use {rank}",
+            f"Limited Use ({uses})",
+            "It can be used {uses} time(s) in the game.",
+            numbers={"uses": uses},
+            forbids=(Forbids("weapon", _used_up),),
+            reacts=(Reacts(WeaponDrawn, _spend, uses_weapon),),
+        )
+        for rank, uses in zip(RANKS, (1, 2, 3), strict=False)
+    ),
+    *CHANCE,
+    *BURSTING,
+    *UPHEAVALS,
+    *WEARING,
+)

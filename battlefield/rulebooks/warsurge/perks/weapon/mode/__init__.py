@@ -1,0 +1,113 @@
+"""Mode perks: weapons that lay templates, leap from unit to unit, or leave something behind."""
+
+from collections.abc import Mapping
+
+from battlefield.rulebooks.warsurge.perks.weapon.mode.chains import CHAINS
+from battlefield.rulebooks.warsurge.perks.weapon.mode.lasting import LASTING
+from battlefield.rules.core.perks import Need, Perk
+from battlefield.rules.core.state import Profile
+from battlefield.rules.core.values import Scalar
+
+_MOST_DIFFUSE, _LEAST_DIFFUSE = 12, 3
+
+
+def _diffuse_range(_unit: Profile, weapon: Profile | None) -> str:
+    """Ask for a range that the triangle can have."""
+    reach = (weapon.stats.get("range") if weapon is not None else None) or 0
+    if _LEAST_DIFFUSE <= reach <= _MOST_DIFFUSE:
+        return ""
+    return f"the weapon needs a range from {_LEAST_DIFFUSE} to {_MOST_DIFFUSE} inches"
+
+
+def _mode(
+    name: str,
+    says: str,
+    terms: tuple[str, ...],
+    rulings: tuple[str, ...],
+    numbers: Mapping[str, Scalar],
+    needs: tuple[Need, ...] = (),
+) -> Perk:
+    return Perk(name, "Mode", "weapon", terms, numbers, says, needs=needs, rulings=rulings)
+
+
+def _sizes(
+    name: str, shape: str, sizes: tuple[int, ...], says: str, terms: tuple[str, ...], **more: Scalar
+) -> list[Perk]:
+    ranks = (("I", 1), ("II", 2), ("III", 3))
+    return [
+        _mode(
+            f"{name} {rank}",
+            says,
+            terms,
+            ("W-Template-1", "W-Template-2"),
+            {"shape": shape, "size": size, "inside": dice, **more},
+        )
+        for (rank, dice), size in zip(ranks, sizes, strict=False)
+    ]
+
+
+_ROUND = (3, 5, 10)
+_PASSIVE = ("Passive",)
+_STRUCK = (
+    "each unit under it takes the weapon's attacks once for each of its models there."
+    " Who is shut in takes them {inside}D6 times instead."
+)
+_BEAM = (
+    "A line from the wielder through a target to the end of the range, or to terrain that stops it. The"
+    " nearest"
+)
+_ON = "and as long as each loses HP the next one behind it."
+PERKS: tuple[Perk, ...] = (
+    _mode(
+        "Beam I",
+        f"{_BEAM} unit on it, friend or foe, takes the weapon's attacks, {_ON}",
+        _PASSIVE,
+        ("W-Beam-1", "W-Beam-2", "W-Beam-3"),
+        {"shape": "beam", "each": False},
+    ),
+    _mode(
+        "Beam II",
+        f"{_BEAM} unit on it, friend or foe, takes its attacks once for each of its models there, {_ON}",
+        _PASSIVE,
+        ("W-Beam-1", "W-Beam-2", "W-Beam-3"),
+        {"shape": "beam"},
+    ),
+    *_sizes(
+        "Blast",
+        "round",
+        _ROUND,
+        f'A {{size}}" disc laid wholly within range, then scattered by 2D6; {_STRUCK}',
+        ("Passive", "Scatter Arrow 2D6"),
+        scatters=True,
+    ),
+    *CHAINS,
+    *_sizes("Explode", "round", _ROUND, f'A {{size}}" disc laid wholly within range; {_STRUCK}', _PASSIVE),
+    *_sizes(
+        "Nova",
+        "round",
+        _ROUND,
+        f'A {{size}}" disc about the wielder that spares friends; {_STRUCK}',
+        _PASSIVE,
+        centred=True,
+        enemies=True,
+    ),
+    *_sizes(
+        "Cone",
+        "cone",
+        (8, 16),
+        f"A droplet {{size}}\" long with an edge within range, at the wielder's base with range 0; {_STRUCK}",
+        _PASSIVE,
+    ),
+    *_sizes(
+        "Wall", "wall", (6, 12, 18), f'A line {{size}}" long, its middle within range; {_STRUCK}', _PASSIVE
+    ),
+    _mode(
+        "Diffuse",
+        f"A right-angled triangle from the wielder's base, two sides as long as the range; {_STRUCK}",
+        _PASSIVE,
+        ("W-Template-2",),
+        {"shape": "diffuse", "inside": 1},
+        (_diffuse_range,),
+    ),
+    *LASTING,
+)

@@ -1,0 +1,110 @@
+"""Chain and Concatenation: attacks that leap from a hurt unit to others near it."""
+
+from collections.abc import Iterator
+
+from battlefield.rulebooks.warsurge.attack.attack import BACKFIRE, LEAP, STRAY, Attack, covered
+from battlefield.rulebooks.warsurge.attack.shares import share_leaping
+from battlefield.rulebooks.warsurge.attack.striking import again, strike
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken
+from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near_and_seen
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forget, note, thrown, uses_weapon
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Struck, WeaponDrawn
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import TABLE, State
+
+_NO_MORE = (LEAP, BACKFIRE, STRAY)
+
+
+def _leaps(state: State, bearer: Bearer, moment: Struck) -> bool:
+    attack = moment.attack
+    return uses_weapon(state, bearer, moment) and attack.origin not in _NO_MORE and hp_taken(attack) > 0
+
+
+def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+    """Roll for each unit near a hurt one and attack those it leaps to; perhaps leap on from these."""
+    first: Attack = moment.attack
+    sources = [moment.target]
+    note(game, bearer, hurt=moment.target)
+    while sources:
+        source = sources.pop(0)
+        for other in tuple(_beside(game, bearer, source)):
+            if _is_hurt(game.state, bearer, other) or not is_up(game, other):
+                continue
+            face = (yield from thrown(game, bearer))[0]
+            if face < bearer.number("face"):
+                continue
+            attack = yield from strike(game, _leaping(game, first, source, other))
+            if hp_taken(attack):
+                note(game, bearer, hurt=other)
+                if bearer.number("goes_on"):
+                    sources.append(other)
+
+
+def _is_hurt(state: State, bearer: Bearer, unit: str) -> bool:
+    """Tell whether this use of the weapon has cost a unit HP already, by whatever attack."""
+    noted = state.effects_on(bearer.unit, bearer.perk.name)
+    return any(e.get("weapon") == bearer.weapon and e.get("hurt") == unit for e in noted)
+
+
+def _beside(game: Game, bearer: Bearer, source: str) -> Iterator[str]:
+    """Give the units that a leap may go to: near the source and in its sight, enemies only for some."""
+    state, unit, weapon = game.state, bearer.unit, bearer.weapon
+    helps = game.figure("targets friends", 0, unit, weapon=weapon).value > 0
+    side = state.units[unit].commander
+    for other in _around(state, source, float(bearer.number("inches"))):
+        if not bearer.number("picks") or (state.units[other].commander == side) == helps:
+            yield other
+
+
+def _around(state: State, source: str, inches: float) -> Iterator[str]:
+    """Give the units near a unit and in its sight; for one that is carried, those where it is."""
+    host = state.units[source].where
+    if host in state.units:
+        yield from (each for each in (host, *passengers.passengers(state, host)) if each != source)
+    elif host == TABLE and state.units[source].figures:
+        others = (u.id for u in state.on_table() if u.id != source)
+        yield from (other for other in others if is_near_and_seen(state, source, other, inches))
+
+
+def _leaping(game: Game, first: Attack, source: str, target: str) -> Attack:
+    """Give the same attack on another unit, seen from the unit that it leaps from."""
+    attack = again(first, target, first.wielders)
+    attack.origin, attack.fixed, attack.part = LEAP, 0, (0, 1, 1)
+    attack.under, attack.far_edge = 0 if attack.wielders else 1, 0.0
+    attack.seen = True
+    eyes = tuple(figure.id for figure in game.state.figures_of(source))
+    open_ = all(game.state.units[each].where == TABLE for each in (source, target))
+    attack.cover = open_ and target != first.attacker and covered(game, source, eyes, target)
+    attack.melee = attack.into_melee = attack.out_of_melee = False
+    share_leaping(game, attack)
+    return attack
+
+
+def _chain(name: str, picks: bool, goes_on: bool) -> Perk:
+    who = "enemy (with Heal friend)" if picks else "unit, friend or foe,"
+    on = " Those it hurts pass it on in the same way; nobody is hurt twice." if goes_on else ""
+    return Perk(
+        name,
+        "Mode",
+        "weapon",
+        ("HP Loss", 'Radius (6")', "D6 (4+)"),
+        {"inches": 6, "face": 4, "picks": picks, "goes_on": goes_on},
+        f'After it costs HP, each {who} within {{inches}}" of the target and in its sight is attacked too,'
+        f" with the weapon's whole profile, on a {{face}}+.{on}",
+        reacts=(
+            Reacts(WeaponDrawn, forget, uses_weapon, rank=-1),
+            Reacts(Struck, _leap, _leaps, rank=5),
+        ),
+        rulings=("W-Chain-1", "W-Chain-2"),
+    )
+
+
+CHAINS = (
+    _chain("Chain I", True, False),
+    _chain("Chain II", True, True),
+    _chain("Concatenation I", False, False),
+    _chain("Concatenation II", False, True),
+)

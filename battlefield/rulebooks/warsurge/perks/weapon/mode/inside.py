@@ -1,0 +1,102 @@
+"""Residue and Vortex inside of a unit: what is used on who is carried hurts all in there, and the carrier."""
+
+from collections.abc import Callable
+
+from battlefield.geometry.kernel.shapes import Template
+from battlefield.rulebooks.warsurge.attack.templates import mode_of
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.transport.falls import last_fallen
+from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, strike_from
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW
+from battlefield.rules.core.events import EffectBegan
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Fallen, Moved, SpanEnding, TemplateInside
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, State, Until
+from battlefield.rules.core.values import info_of, noted
+from battlefield.rules.table import layout
+
+
+def stays_inside(name: str) -> Reacts:
+    """Leave what was used inside of a unit there, to act from the next turn on."""
+
+    def act(game: Game, bearer: Bearer, moment: TemplateInside) -> Flow[None]:
+        turn, mode = game.state.clock.turn, mode_of(game, bearer.weapon)
+        if mode is not None and mode.shape == "diffuse":
+            return
+        until = Until("turn", turn + int(bearer.number("turns")))
+        far = layout.between(game.state, bearer.unit, moment.host).gap
+        facts = info_of({"weapon": bearer.weapon, "from": turn + 1, "far": noted(far)})
+        serial = game.state.serial + 1
+        game.emit(EffectBegan(Effect(serial, f"{name} Inside", moment.host, bearer.unit, 1, until, facts)))
+        yield from ()
+
+    return Reacts(TemplateInside, act, uses_weapon)
+
+
+def _acts(state: State, bearer: Bearer) -> bool:
+    begins = int((bearer.effect.get("from") if bearer.effect is not None else 0) or 0)
+    here = bearer.unit in state.units and state.units[bearer.unit].where == TABLE
+    return here and state.clock.turn >= begins
+
+
+def _is_moved(state: State, bearer: Bearer, moment: Moved) -> bool:
+    return moment.unit == bearer.unit and not moment.forced and _acts(state, bearer)
+
+
+def _has_stood(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    still = moment.span == "turn" and state.is_under(bearer.unit, STAYED_NOW)
+    return still and not unit_status.has_moved(state, bearer.unit) and _acts(state, bearer)
+
+
+def _hurt_all(game: Game, bearer: Bearer, _moment: Moved | SpanEnding) -> Flow[None]:
+    """Strike the unit and all inside of it, once for each model."""
+    for unit in (bearer.unit, *passengers.passengers(game.state, bearer.unit)):
+        count = len(game.state.living(unit))
+        if count and not game.figure("ignores dangerous", 0, unit).value:
+            yield from strike_from(game, bearer, unit, count)
+
+
+def _is_lost(state: State, bearer: Bearer, moment: Fallen) -> bool:
+    return moment.unit == bearer.unit and bearer.effect is not None and bearer.effect.by in state.units
+
+
+def _come_out(name: str) -> Callable[[Game, Bearer, Fallen], Flow[None]]:
+    def act(game: Game, bearer: Bearer, _moment: Fallen) -> Flow[None]:
+        """Lay the template where the last model of the unit stood."""
+        effect = bearer.effect
+        assert effect is not None
+        weapon, last = str(effect.get("weapon")), last_fallen(game.state, bearer.unit)
+        mode = mode_of(game, weapon)
+        if mode is not None and last is not None:
+            at = last.model.at
+            size = mode.size or float(stat(game, "range", effect.by, weapon=weapon).value)
+            facts = {key: effect.get(key) or 0 for key in ("from", "far")}
+            template = Template(mode.shape, size, at)
+            leave(game, name, effect.by, weapon, at, template=template, until=effect.until, **facts)
+        yield from ()
+
+    return act
+
+
+def _inside(name: str, *more: Reacts) -> Perk:
+    return Perk(
+        f"{name} Inside",
+        "Mode",
+        "effect",
+        says="Hurts the unit that it is in, and all that are inside of that.",
+        reacts=(
+            Reacts(Moved, _hurt_all, _is_moved, "under"),
+            Reacts(SpanEnding, _hurt_all, _has_stood, "under"),
+            *more,
+        ),
+    )
+
+
+INSIDE: tuple[Perk, ...] = (
+    _inside("Residue"),
+    _inside("Vortex", Reacts(Fallen, _come_out("Vortex"), _is_lost, "under")),
+)

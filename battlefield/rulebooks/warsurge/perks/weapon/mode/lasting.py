@@ -1,0 +1,154 @@
+"""Residue and Vortex: templates that stay on the table and hurt whoever moves through them later."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from battlefield.geometry.kernel.tolerance import is_overlapping
+from battlefield.geometry.kernel.units import direction
+from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
+from battlefield.rulebooks.warsurge.perks.kit.turn_order import DRIFTS
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
+from battlefield.rulebooks.warsurge.perks.weapon.mode.inside import INSIDE, stays_inside
+from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, strike_from
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW
+from battlefield.rules.core.events import MarkerMoved
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Moved, SpanEnding, TemplateLaid, TurnBegan
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import State, Until
+from battlefield.rules.core.values import Scalar, grained, noted
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table import layout
+
+
+def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], Flow[None]]:
+    def act(game: Game, bearer: Bearer, moment: TemplateLaid) -> Flow[None]:
+        """Leave the template where it lies, to act from the next turn on."""
+        turn = game.state.clock.turn
+        until = Until("turn", turn + bearer.number("turns"))
+        at = moment.template.at
+        far = noted(moment.far)
+        facts: dict[str, Scalar] = {"from": turn + 1, "wielder": moment.wielder, "far": far}
+        leave(game, name, bearer.unit, bearer.weapon, at, template=moment.template, until=until, **facts)
+        yield from ()
+
+    return act
+
+
+def _remains(state: State, bearer: Bearer, moment: TemplateLaid) -> bool:
+    """Tell whether a template of the weapon is of a kind that stays."""
+    return uses_weapon(state, bearer, moment) and moment.template.kind != "diffuse"
+
+
+def _acts(state: State, bearer: Bearer) -> bool:
+    """Tell whether a template that stays acts in this turn."""
+    begins = int((bearer.effect.get("from") if bearer.effect is not None else 0) or 0)
+    return state.clock.turn >= begins and mark_of(state, bearer) is not None
+
+
+def _is_walked(state: State, bearer: Bearer, moment: Moved) -> bool:
+    return not moment.forced and bool(moment.paths) and _acts(state, bearer)
+
+
+def _walked(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+    """Strike a unit for each of its models that began, passed or ended under the template."""
+    if game.figure("ignores dangerous", 0, moment.unit).value:
+        return
+    ends_only = game.figure("dangerous at ends only", 0, moment.unit).value > 0
+    count = 0
+    for id_, path in moment.paths.items():
+        figure = game.state.figures[id_]
+        ways = ((path[0],), (path[-1],)) if ends_only else (tuple(path),)
+        count += figure.hp > 0 and any(_meets(game.state, bearer, figure.model, way) for way in ways)
+    if count:
+        yield from strike_from(game, bearer, moment.unit, count)
+
+
+def _meets(state: State, bearer: Bearer, model: Model, way: tuple[tuple[float, float], ...]) -> bool:
+    mark = mark_of(state, bearer)
+    if mark is None or mark.template is None:
+        return False
+    return is_overlapping(layout.deepest_along(mark.template, model, way))
+
+
+def _stood(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Strike those at the end of a turn who stayed under the template through all of it."""
+    for unit in game.state.on_table():
+        state = game.state
+        still = unit_status.is_marked(state, STAYED_NOW, unit.id) and not unit_status.has_moved(
+            state, unit.id
+        )
+        if not still or game.figure("ignores dangerous", 0, unit.id).value:
+            continue
+        count = sum(_meets(state, bearer, f.model, (f.model.at,)) for f in state.living(unit.id))
+        if count:
+            yield from strike_from(game, bearer, unit.id, count)
+
+
+def _turn_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+    return moment.span == "turn" and _acts(state, bearer)
+
+
+def _drift(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    """Let a vortex wander at the start of a turn."""
+    mark = mark_of(game.state, bearer)
+    if mark is None:
+        return
+    rolled = yield from scatter_way(game, mark.side, about=(mark.by,))
+    if rolled is None:
+        game.say(f"{bearer.perk.name} stays where it is")
+        return
+    bearing, inches = rolled
+    x, y = direction(bearing)
+    game.emit(MarkerMoved(mark.id, (grained(mark.at[0] + inches * x), grained(mark.at[1] + inches * y))))
+    game.say(f"{bearer.perk.name} wanders {inches} in at {bearing:g}°")
+
+
+def _turn_begins(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
+    return _acts(state, bearer)
+
+
+def _lasting(name: str, terms: tuple[str, ...], rank: str, turns: int, drifts: str) -> Perk:
+    return Perk(
+        f"{name} {rank}",
+        "Mode",
+        "weapon",
+        terms,
+        {"turns": turns},
+        "The weapon's template, unless it is a Diffuse, stays on the table and acts for {turns} turn(s) from"
+        " the next one on: a unit"
+        " takes the weapon's attacks for each of its models that moves in, out or through, or that"
+        " stays there"
+        f" for a whole turn.{drifts}",
+        reacts=(Reacts(TemplateLaid, _stay(name), _remains), stays_inside(name)),
+        rulings=("W-Residue-1", "W-Residue-2", "W-Residue-3", "W-Residue-4"),
+    )
+
+
+_ACTING = (Reacts(Moved, _walked, _is_walked, "under"), Reacts(SpanEnding, _stood, _turn_ends, "under"))
+_RESIDUE = Perk(
+    "Residue", "Mode", "effect", says="Hurts who moves through it or stays in it.", reacts=_ACTING
+)
+_VORTEX = replace(
+    _RESIDUE,
+    name="Vortex",
+    reacts=(*_ACTING, Reacts(TurnBegan, _drift, _turn_begins, "under", DRIFTS)),
+)
+_TURNS = (("I", 1), ("II", 2), ("III", 3))
+LASTING = (
+    *(_lasting("Residue", ("Specific",), rank, turns, "") for rank, turns in _TURNS),
+    *(
+        _lasting(
+            "Vortex",
+            ("Specific", "Scatter Arrow 2D6"),
+            rank,
+            turns,
+            " It wanders 2D6 inches as each of them begins.",
+        )
+        for rank, turns in _TURNS
+    ),
+    _RESIDUE,
+    _VORTEX,
+    *INSIDE,
+)

@@ -1,0 +1,116 @@
+"""Precision: attack dice that pick the model they strike."""
+
+from collections.abc import Iterable
+
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.attack_dice import need_of
+from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
+from battlefield.rulebooks.warsurge.attack.striking import again, save_and_harm
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
+from battlefield.rulebooks.warsurge.units.merged_units import company
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import AttackRolled, Struck
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import State
+from battlefield.rules.table import layout
+
+_WAR_MASTER, _NEAR = "War Master", 6
+
+
+def _is_precise(state: State, bearer: Bearer, moment: AttackRolled) -> bool:
+    hits = moment.attack.hits
+    return uses_weapon(state, bearer, moment) and any(hit.face >= bearer.number("face") for hit in hits)
+
+
+def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
+    """Let the attacker say who suffers the dice that are high enough, and resolve those on their own."""
+    attack: Attack = moment.attack
+    barred = _why_not_pick(game, bearer, attack.target)
+    if barred:
+        game.say(f"{bearer.perk.name}: nobody is singled out, {barred}", bearer.unit)
+        return
+    face = bearer.number("face")
+    precise = [hit for hit in attack.hits if hit.face >= face]
+    by = game.state.units[bearer.unit].commander
+    dice = len(dict.fromkeys(hit.die for hit in precise))
+    masters = {f.id: f"{f.id}, War Master" for f in _war_masters(game, bearer, attack)}
+    merged = (f for unit in company(game.state, attack.target) for f in game.state.living(unit))
+    words = {f.id: f"{f.id}, {f.hp} HP" for f in merged} | masters
+    if not words:
+        return
+    what = f"{bearer.perk.name}: who suffers {dice} dice, in order"
+    chosen = yield from game.choose(what, words, by=by, most=min(dice, len(words)))
+    game.say(f"{bearer.perk.name}: {dice} dice strike {', '.join(chosen) or 'anybody'}", bearer.unit)
+    picked = game.state.figures[chosen[0]].model.unit if chosen else attack.target
+    attack.hits = [hit for hit in attack.hits if hit.face < face]
+    part = again(attack, picked, attack.wielders)
+    part.chosen = tuple(id_ for id_ in chosen if game.state.figures[id_].model.unit == picked)
+    part.given = attack.given
+    part.hits = precise
+    if picked != attack.target:
+        part.hits = _left_against(game, part)
+    else:
+        part.weighed = attack.weighed
+    yield from save_and_harm(game, part)
+    if picked != attack.target:
+        attack.followed.append(part)
+        yield from game.tell(Struck(part.attacker, part.weapon, part.target, part))
+        return
+    attack.lost += part.lost
+    attack.spared += part.spared
+    attack.regained += part.regained
+    attack.beyond += part.beyond
+    attack.hurt_by = list(dict.fromkeys((*attack.hurt_by, *part.hurt_by)))
+
+
+def _left_against(game: Game, part: Attack) -> list[Hit]:
+    """Give the hits that succeed against the model picked, too."""
+    found: list[Hit] = []
+    for number, view in enumerate(part.views):
+        need = need_of(game, view)
+        part.weighed[number] = view.power, view.defence
+        hits = (hit for hit in part.hits if hit.share == number) if need.times else ()
+        found += (hit for hit in hits if need.is_automatic or hit.face >= need.steps[-1])
+    return found
+
+
+def _why_not_pick(game: Game, bearer: Bearer, target: str) -> str:
+    """Say why the attacker may not choose who suffers, or nothing."""
+    reason = game.reason_against("precision", bearer.unit, weapon=bearer.weapon, foe=target)
+    return reason or game.reason_against("perk Precision", target, weapon=bearer.weapon, foe=bearer.unit)
+
+
+def _war_masters(game: Game, bearer: Bearer, attack: Attack) -> Iterable:  # type: ignore[type-arg]
+    """Give the models of War Masters beside the target that the weapon reaches."""
+    state = game.state
+    side = state.units[attack.target].commander
+    for unit in state.on_table():
+        if (
+            unit.commander != side
+            or unit.id == attack.target
+            or not state.profile_of(unit.id).has(_WAR_MASTER)
+        ):
+            continue
+        near = is_within(layout.between(state, attack.target, unit.id).gap, _NEAR)
+        if near and is_within(layout.between(state, bearer.unit, unit.id).gap, attack.reach):
+            yield from state.living(unit.id)
+
+
+PRECISION = tuple(
+    Perk(
+        f"Precision {face}+",
+        "Tactical",
+        "weapon",
+        ("Specific", "Auto Test"),
+        {"face": face},
+        "Successful attack dice that show {face}+ on their last roll strike models of the attacker's"
+        " choice; only"
+        ' the shields of those count. A War Master within 6" of the target may be chosen where the weapon'
+        " reaches it.",
+        gives=flags("watches faces"),
+        reacts=(Reacts(AttackRolled, _pick, _is_precise, rank=8),),
+        rulings=("W-Precision-1",),
+    )
+    for face in (2, 3, 4, 5, 6)
+)

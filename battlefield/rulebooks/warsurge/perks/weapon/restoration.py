@@ -1,0 +1,104 @@
+"""Restoration perks: weapons that give HP back, to others or to whoever uses them."""
+
+from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.sequence import use
+from battlefield.rulebooks.warsurge.attack.targets import why_not_use, wielders_of
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
+from battlefield.rulebooks.warsurge.units.harm import gain
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Lost
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
+from battlefield.rules.core.state import RESERVE, Profile, State
+
+
+def _artificial_user(unit: Profile, _weapon: Profile | None) -> str:
+    return "" if unit.has("Artificial") else "the unit needs Artificial"
+
+
+def _is_made(ask: Ask, bearer: Bearer) -> str:
+    """Let it be directed only at what is made, not born."""
+    return (
+        "" if ask.state.profile_of(ask.foe).has("Artificial") else f"{bearer.perk.name}: it is not Artificial"
+    )
+
+
+# in reserve
+
+
+def _beside(game: Game, bearer: Bearer) -> tuple[str, ...]:
+    state = game.state
+    unit = state.units[bearer.unit]
+    if unit.where != RESERVE or why_not_use(game, unit.id, bearer.weapon):
+        return ()
+    found = (other.id for other in state.units_of(unit.commander) if other.where == RESERVE)
+    weapon = bearer.weapon
+    return tuple(id_ for id_ in found if not game.reason_against("target", unit.id, weapon=weapon, foe=id_))
+
+
+def _refusal(game: Game, bearer: Bearer) -> str:
+    return "" if _beside(game, bearer) else "only in reserve, on friends in reserve"
+
+
+def _tend(game: Game, bearer: Bearer) -> Flow[None]:
+    """Use the weapon in reserve on a friend there."""
+    unit, weapon = bearer.unit, bearer.weapon
+    names = {id_: game.state.units[id_].name for id_ in _beside(game, bearer)}
+    by = game.state.units[unit].commander
+    target = yield from game.choose_one(f"target of {game.state.profiles[weapon].name}", names, by=by)
+    attack = Attack(unit, weapon, target, wielders_of(game, unit, weapon), 0.0)
+    yield from use(game, unit, weapon, attacks=(attack,))
+
+
+def _heals(name: str, terms: str, says: str, *forbids: Forbids) -> Perk:
+    return Perk(
+        name,
+        "Restoration",
+        "weapon",
+        tuple(terms.split(", ")),
+        says=says,
+        gives=flags("targets friends", "restores"),
+        forbids=forbids,
+        uses=(Use("use it in reserve", _tend, _refusal),),
+        rulings=("W-Heal-1",),
+    )
+
+
+# drawn from others
+
+
+def _draws(state: State, bearer: Bearer, moment: Lost) -> bool:
+    own = moment.by == bearer.unit and moment.weapon == bearer.weapon and bool(bearer.weapon)
+    return own and bool(state.living(bearer.unit))
+
+
+def _drink(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
+    yield from gain(game, bearer.unit, moment.amount, bearer.perk.name, by=moment.unit)
+
+
+_DRAWN = "Its user regains the HP that it and its afflictions cost a unit, up to half of its full HP a turn."
+PERKS: tuple[Perk, ...] = (
+    Perk(
+        "Assimilate",
+        "Restoration",
+        "weapon",
+        ("HP Loss", "HP+", "Specific"),
+        says=f"{_DRAWN} Only for Artificial units.",
+        reacts=(Reacts(Lost, _drink, _draws),),
+        needs=(_artificial_user,),
+    ),
+    _heals("Heal", "Passive, HP+", "It is used on friends, and its unsaved hits give HP back."),
+    Perk(
+        "HP Steal",
+        "Restoration",
+        "weapon",
+        ("HP Loss", "HP+", "Specific"),
+        says=_DRAWN,
+        reacts=(Reacts(Lost, _drink, _draws),),
+    ),
+    _heals(
+        "Repair",
+        "Specific, HP+",
+        "It is used on friends with Artificial, and its unsaved hits give HP back.",
+        Forbids("target", _is_made),
+    ),
+)

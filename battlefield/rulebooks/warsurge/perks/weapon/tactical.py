@@ -1,0 +1,355 @@
+"""Tactical perks: weapons that are better against some, or in some plight."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.attack.targets import weapons_of
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken, tested
+from battlefield.rulebooks.warsurge.perks.kit.copying import COPYING
+from battlefield.rulebooks.warsurge.perks.kit.forcing import SHIFTING, is_spared
+from battlefield.rulebooks.warsurge.perks.kit.offering import CORRUPTED
+from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import OUT_OF_TURN
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
+    attack_of,
+    flags,
+    from_note,
+    multiplies,
+    uses_weapon,
+)
+from battlefield.rulebooks.warsurge.perks.weapon.precision import PRECISION
+from battlefield.rulebooks.warsurge.perks.weapon.speed import SPEED
+from battlefield.rulebooks.warsurge.perks.weapon.traps import TRAPS
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rules.core.events import EffectBegan, EffectEnded, WeaponsChanged
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.moments import Engaged, Falling, SequenceDone, Struck, TurnBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.state import Effect, State, Until
+from battlefield.rules.core.values import info_of
+
+COMMANDERS = ("Leader", "Sergeant", "War Master")
+FLYING = ("Airborne", "Jumper")
+
+
+def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
+    return Perk(name, "Tactical", "weapon", tuple(terms.split(", ")), says=says, **more)
+
+
+def has_any(state: State, unit: str, names: Iterable[str]) -> bool:
+    """Tell whether a unit has a perk of one of these names."""
+    profile = state.profile_of(unit)
+    return any(profile.has(name) for name in names)
+
+
+# against some
+
+
+def _if_foe(names: tuple[str, ...], modifier: Callable[[Any, str], Modifier], number: str) -> Any:
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        """Give a modifier against a unit that has one of these perks."""
+        if not ask.foe or not has_any(ask.state, ask.foe, names):
+            return None
+        return modifier(bearer.number(number), bearer.perk.name)
+
+    return answer
+
+
+def _anti_air(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Give a bonus against what flies or jumps, and perhaps a penalty against others."""
+    flies = ask.foe and has_any(ask.state, ask.foe, FLYING)
+    amount = bearer.number("bonus") if flies else -bearer.number("penalty")
+    return plus(amount, bearer.perk.name) if amount else None
+
+
+def _commander(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Reroll failures against a commander, or who is joined by one."""
+    assert ask.book is not None
+    game = Game(ask.state, ask.book)
+    is_one = bool(ask.foe) and has_any(ask.state, ask.foe, COMMANDERS)
+    led = bool(ask.foe) and game.figure("led", 0, ask.foe).value > 0
+    return plus(1, bearer.perk.name) if is_one or led else None
+
+
+# in some plight
+
+
+def _focus(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Reroll failures while neither side has moved."""
+    still = not any(unit_status.has_moved(ask.state, unit) for unit in (ask.unit, ask.foe) if unit)
+    return plus(1, bearer.perk.name) if still and ask.foe else None
+
+
+def _hearty(number: str) -> Callable[[Ask, Bearer], Modifier | None]:
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        """Give a bonus at full HP."""
+        assert ask.book is not None
+        whole = ask.state.hp(ask.unit) >= full_hp(Game(ask.state, ask.book), ask.unit)
+        return plus(bearer.number(number), bearer.perk.name) if whole else None
+
+    return answer
+
+
+def _bleeds(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+    """Note at the start of a turn that the user is at half of its HP or less."""
+    if 0 < game.state.hp(bearer.unit) <= full_hp(game, bearer.unit) // 2:
+        turn, bonus = game.state.clock.turn, bearer.number("bonus")
+        info = info_of({"weapon": bearer.weapon, "power": bonus, "attacks": bonus})
+        effect = Effect(
+            game.state.serial + 1, bearer.perk.name, bearer.unit, bearer.unit, 1, Until("turn", turn), info
+        )
+        game.emit(EffectBegan(effect))
+    yield from ()
+
+
+def _engages(_state: State, bearer: Bearer, moment: Engaged) -> bool:
+    return moment.unit == bearer.unit
+
+
+def _keyed_up(key: str) -> Callable[[Game, Bearer, Engaged], Flow[None]]:
+    def act(game: Game, bearer: Bearer, moment: Engaged) -> Flow[None]:
+        """Note that the next use is the first after beginning a melee."""
+        yield from _calm(game, bearer, moment)
+        info = info_of({"weapon": bearer.weapon, key: bearer.number("bonus")})
+        serial = game.state.serial + 1
+        game.emit(EffectBegan(Effect(serial, bearer.perk.name, bearer.unit, bearer.unit, info=info)))
+
+    return act
+
+
+def _calm(game: Game, bearer: Bearer, _moment: Any) -> Flow[None]:
+    for effect in game.state.effects_on(bearer.unit, bearer.perk.name):
+        if effect.get("weapon") == bearer.weapon:
+            game.emit(EffectEnded(effect.id, "the weapon was used"))
+    yield from ()
+
+
+def _first_use(name: str, key: str, stat: str, terms: str, says: str) -> Perk:
+    return _weapon(
+        name,
+        terms,
+        says,
+        numbers={"bonus": 1},
+        gives=(from_note(stat, key),),
+        reacts=(Reacts(Engaged, _keyed_up(key), _engages), Reacts(SequenceDone, _calm, uses_weapon)),
+        rulings=("W-Clash-1",),
+    )
+
+
+# range and sight
+
+
+def _beyond(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Take Power beyond the weapon's own range; a template counts by its farthest edge."""
+    attack = attack_of(ask)
+    if attack is None:
+        return None
+    within = is_within(attack.far, attack.reach)
+    return None if within else plus(-bearer.number("penalty"), bearer.perk.name)
+
+
+def _unseen(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Take from dice against who is not seen."""
+    attack = attack_of(ask)
+    return (
+        plus(-bearer.number("penalty"), bearer.perk.name) if attack is not None and not attack.seen else None
+    )
+
+
+# Disarm
+
+
+def _disarm(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+    """Test for each HP; for each pass choose a weapon that the target cannot use this turn, or the next."""
+    target, name = moment.target, bearer.perk.name
+    if is_spared(game, bearer, target):
+        return
+    by, turn = game.state.units[bearer.unit].commander, game.state.clock.turn
+    begins = turn + 1 if unit_status.is_marked(game.state, unit_status.ATTACKED, target) else turn
+    for _ in range(hp_taken(moment.attack)):
+        taken = [effect.get("used") for effect in game.state.effects_on(target, name)]
+        left = [weapon for weapon in weapons_of(game.state, target) if weapon not in taken]
+        if not left:
+            return
+        if (yield from tested(game, bearer, target, 1)):
+            words = {weapon: game.state.profiles[weapon].name for weapon in left}
+            chosen = yield from game.choose_one("weapon that cannot be used", words, by=by)
+            until = Until("turn", begins)
+            yield from game.lay(
+                name, target, by=bearer.unit, until=until, weapon=bearer.weapon, used=chosen, begins=begins
+            )
+
+
+def _disarmed(ask: Ask, bearer: Bearer) -> str:
+    effect = bearer.effect
+    if effect is None or effect.get("used") != ask.weapon:
+        return ""
+    return bearer.perk.name if ask.state.clock.turn >= int(effect.get("begins") or 0) else ""
+
+
+def _struck_hp(state: State, bearer: Bearer, moment: Struck) -> bool:
+    return uses_weapon(state, bearer, moment) and hp_taken(moment.attack) > 0
+
+
+# Harmless and Shared
+
+
+def _passes(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Let tests of Grapple and of afflictions on this weapon pass by themselves."""
+    perk = ask.book.get(str(ask.fact("source"))) if ask.book is not None else None
+    fits = perk is not None and (perk.family == "Affliction" or perk.name == "Grapple")
+    return plus(1, bearer.perk.name) if fits else None
+
+
+def _carrier_falls(state: State, bearer: Bearer, moment: Falling) -> bool:
+    return moment.unit == bearer.unit and any(
+        bearer.weapon in state.figures[id_].weapons for id_ in moment.figures
+    )
+
+
+def _hand_on(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
+    """Hand the weapon of a casualty to a model that has none such."""
+    state = game.state
+    for fallen in moment.figures:
+        if bearer.weapon not in state.figures[fallen].weapons:
+            continue
+        rest = (f for f in game.state.living(bearer.unit) if f.id not in moment.figures)
+        heir = next((figure for figure in rest if bearer.weapon not in figure.weapons), None)
+        if heir is not None:
+            weapons = (*heir.weapons, bearer.weapon)
+            game.emit(WeaponsChanged(bearer.unit, heir.id, weapons, bearer.perk.name))
+    yield from ()
+
+
+_BONUS = {"bonus": 1}
+PERKS: tuple[Perk, ...] = (
+    *(
+        _weapon(
+            f"Anti-Air {rank}",
+            "Specific",
+            f"+{{bonus}} to attack dice against units with Airborne or Jumper{rest}.",
+            numbers={"bonus": 1, "penalty": penalty},
+            gives=(Gives("attack dice", _anti_air),),
+        )
+        for rank, penalty, rest in (("I", 1, ", -{penalty} against all others"), ("II", 0, ""))
+    ),
+    _weapon(
+        "Bloody",
+        "Specific, Stat Change",
+        "+{bonus} Power and attacks in each turn that the user begins with half of its HP or less.",
+        numbers={"bonus": 2},
+        gives=(from_note("power"), from_note("attacks")),
+        reacts=(Reacts(TurnBegan, _bleeds),),
+    ),
+    _first_use(
+        "Clash",
+        "attacks",
+        "attacks",
+        "Specific, Stat Change",
+        "{bonus} more attack the first time it is used after the user has begun a melee.",
+    ),
+    _weapon(
+        "Commander Killer",
+        "Specific",
+        "Attack dice that fail against a commander, or a unit joined by one, are rerolled.",
+        gives=(Gives("reroll failures", _commander),),
+    ),
+    CORRUPTED,
+    _weapon(
+        "Deconstruct",
+        "Specific",
+        "+{bonus} to attack dice against Artificial units.",
+        numbers=_BONUS,
+        gives=(Gives("attack dice", _if_foe(("Artificial",), plus, "bonus")),),
+    ),
+    _weapon(
+        "Disarm",
+        "HP Loss, Skill Test",
+        "For each HP it costs, a passed Skill Test puts one of the target's weapons, and its shield,"
+        " out of use"
+        " this turn; the next one where it has attacked.",
+        reacts=(Reacts(Struck, _disarm, _struck_hp),),
+        forbids=(Forbids("weapon", _disarmed, "under"), Forbids("shield", _disarmed, "under", mine=False)),
+    ),
+    _weapon(
+        "Dismantle",
+        "Specific",
+        "Artificial units lose {times} times as much HP.",
+        numbers={"times": 2},
+        gives=(Gives("hp loss", _if_foe(("Artificial",), times, "times")),),
+    ),
+    _first_use(
+        "Flurry",
+        "reroll",
+        "reroll failures",
+        "Specific",
+        "Attack dice that fail are rerolled the first time it is used after the user has begun a melee.",
+    ),
+    _weapon(
+        "Focus",
+        "Specific",
+        "Attack dice that fail are rerolled while neither the user nor the target has moved this turn.",
+        gives=(Gives("reroll failures", _focus),),
+    ),
+    _weapon(
+        "Harmless",
+        "Specific",
+        "It costs no HP; Grapple and afflictions on it need no Skill Test where it would have.",
+        gives=(*flags("harmless"), Gives("automatic Skill Test", _passes)),
+    ),
+    _weapon(
+        "Hearty",
+        "Specific, Stat Change",
+        '+{range}" range and +{power} Power while the user is at full HP.',
+        numbers={"range": 12, "power": 1},
+        gives=(Gives("range", _hearty("range")), Gives("power", _hearty("power"))),
+    ),
+    *(
+        _weapon(
+            f"Longshot {rank}",
+            "Specific, Stat Change",
+            "It may be aimed up to {times} times its range; beyond the range it has -{penalty} Power.",
+            numbers={"times": 2, "penalty": penalty},
+            gives=(multiplies("aims beyond range"), Gives("power", _beyond), *flags("told by range")),
+            rulings=("W-Longshot-1",),
+        )
+        for rank, penalty in (("I", 1), ("II", 2))
+    ),
+    _weapon(
+        "Multi-Strike",
+        "Passive",
+        "Each of its attacks may go to another unit; with a template each attack lays one.",
+        gives=flags("splits attacks"),
+        rulings=("W-MultiStrike-1",),
+    ),
+    *(
+        _weapon(
+            f"No Line of Sight {rank}",
+            "Passive",
+            says,
+            numbers={"penalty": penalty},
+            gives=(*flags("without sight", *more), *((Gives("attack dice", _unseen),) if penalty else ())),
+        )
+        for rank, penalty, says, more in (
+            ("I", 2, "It needs no line of sight, at -{penalty} to attack dice against who is not seen.", ()),
+            ("II", 0, "It needs no line of sight.", ()),
+            ("III", 0, "It needs no line of sight, not even into or out of transports.", ("through hulls",)),
+        )
+    ),
+    *PRECISION,
+    _weapon(
+        "Shared",
+        "Specific",
+        "Any model of the unit may use it, as many at once as carry it; it is handed on when its bearer"
+        " falls.",
+        gives=flags("shared"),
+        reacts=(Reacts(Falling, _hand_on, _carrier_falls),),
+    ),
+    *OUT_OF_TURN,
+    *SHIFTING,
+    *SPEED,
+    *TRAPS,
+    *COPYING,
+)

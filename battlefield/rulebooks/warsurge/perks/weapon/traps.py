@@ -1,0 +1,280 @@
+"""Traps: markers that strike the first unit to come near."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from math import hypot
+
+from battlefield.geometry.kernel.shapes import Circle, Point, Template
+from battlefield.geometry.kernel.tolerance import is_touching, is_within
+from battlefield.rulebooks.warsurge.attack.attack import TRAP, Attack, Use
+from battlefield.rulebooks.warsurge.attack.beams import stretch
+from battlefield.rulebooks.warsurge.attack.striking import resolved, volley
+from battlefield.rulebooks.warsurge.attack.targets import wielders_of
+from battlefield.rulebooks.warsurge.attack.template_placement import Mode, farthest_from, laying_of
+from battlefield.rulebooks.warsurge.attack.templates import mode_of, models_under
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
+from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, still_heard, take
+from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Arrived, Moved, WeaponDrawn
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import TABLE, Figure, State
+from battlefield.rules.core.values import grained
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table import layout
+from battlefield.rules.table.underground import are_apart, is_below
+
+_NAME = "Trap"
+_ANTI_AIR = ("Anti-Air I", "Anti-Air II")
+_TURNS = 24
+
+
+def _set(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
+    """Lay a trap for each wielder instead of attacking; who is near already sets it off."""
+    moment.done = True
+    wielders = moment.wielders or wielders_of(game, bearer.unit, bearer.weapon, carrying=True)
+    for wielder in wielders:
+        yield from _set_by(game, bearer, game.state.figures[wielder], bearer.number("inches"))
+
+
+def _set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[None]:
+    """Let a wielder lay a trap within the weapon's range."""
+    state = game.state
+    reach = float(stat(game, "range", bearer.unit, weapon=bearer.weapon).value)
+    base = layout.base_of(wielder.model)
+    board = state.board
+
+    def check(at: Point) -> str:
+        gap = layout.gap_to_point(base, at)
+        if not (0.0 <= at[0] <= board.width and 0.0 <= at[1] <= board.height):
+            return "that is off the table"
+        return "" if is_within(gap, reach) else f"it must lie within {reach:g} in; that is {gap:.2f} in away"
+
+    by = state.units[bearer.unit].commander
+    near = lambda: tuple(_places(state, wielder, reach))  # noqa: E731
+    within = (layout.circle_about(wielder.model, reach),)
+    what = f"place of a trap of {state.profiles[bearer.weapon].name}"
+    at = yield from game.spot(Spot(by, what, check, near, within=within))
+    at = grained(at[0]), grained(at[1])
+    turn, deep, apart = state.clock.turn, is_below(state, bearer.unit), _is_apart(game, bearer.unit)
+    laid = (game, _NAME, bearer.unit, bearer.weapon, at)
+    mark = leave(*laid, turn=turn, inches=inches, below=deep, apart=apart, wielder=wielder.id)
+    found = _beside(game, at, inches, bearer)
+    if found:
+        acting = next(b for b in game.book.bearers(game.state) if b.unit == mark)
+        yield from _spring(game, acting, found[0])
+
+
+def _places(state: State, wielder: Figure, reach: float) -> list[Point]:
+    """Give places worth a try: toward enemies, as far as the range goes, and where the wielder stands."""
+    x, y = wielder.model.at
+    found = []
+    for foe in state.on_table():
+        if foe.commander != wielder.model.side and state.living(foe.id):
+            fx, fy = state.living(foe.id)[0].model.at
+            far = hypot(fx - x, fy - y) or 1.0
+            go = min(reach, far)
+            found.append((grained(x + go / far * (fx - x)), grained(y + go / far * (fy - y))))
+    return [*found, (x, y)]
+
+
+def _beside(game: Game, at: Point, inches: int, bearer: Bearer) -> list[str]:
+    """Give the units within a trap's reach as it is laid, the nearest first."""
+    found, layer = [], bearer.unit
+    for unit in game.state.on_table():
+        gaps = [layout.gap_to_point(layout.base_of(f.model), at) for f in game.state.living(unit.id)]
+        spared = _asks(game, bearer.weapon, unit.id, "ignores traps") or are_apart(game.state, layer, unit.id)
+        spared = spared or _is_apart(game, unit.id) != _is_apart(game, layer)
+        if unit.id != layer and not spared and gaps and is_within(min(gaps), inches):
+            found.append((round(min(gaps), 6), unit.id))
+    return [id_ for _, id_ in sorted(found)]
+
+
+# springing
+
+
+def _minds(state: State, bearer: Bearer, unit: str) -> bool:
+    """Tell whether a trap heeds a unit: not its user in the turn it was laid, nor who is beyond its reach."""
+    effect, mark = bearer.effect, mark_of(state, bearer)
+    if effect is None or mark is None or not state.living(unit) or state.units[unit].where != TABLE:
+        return False
+    if bool(effect.get("below")) != is_below(state, unit):
+        return False
+    return effect.by != unit or effect.get("turn") != state.clock.turn
+
+
+def _asks(game: Game, weapon: str, unit: str, what: str) -> bool:
+    """Tell whether something spares a unit, which it does not from a weapon made against what flies."""
+    if any(game.state.profiles[weapon].has(name) for name in _ANTI_AIR):
+        return False
+    return game.figure(what, 0, unit).value > 0
+
+
+def _is_apart(game: Game, unit: str) -> bool:
+    """Tell whether nothing but its like can touch a unit, so that traps of others do not heed it."""
+    return game.figure("touches only its like", 0, unit).value > 0
+
+
+def _was_apart(bearer: Bearer) -> bool:
+    return bearer.effect is not None and bool(bearer.effect.get("apart"))
+
+
+def _ignores(game: Game, bearer: Bearer, unit: str) -> bool:
+    apart = _is_apart(game, unit) != _was_apart(bearer)
+    return apart or _asks(game, _weapon_of(bearer), unit, "ignores traps")
+
+
+def _weapon_of(bearer: Bearer) -> str:
+    return str(bearer.effect.get("weapon")) if bearer.effect is not None else bearer.weapon
+
+
+def _reaches(bearer: Bearer, at: Point, model: Model, way: Sequence[Point]) -> bool:
+    effect = bearer.effect
+    assert effect is not None
+    disc = Template("round", 2.0 * int(effect.get("inches") or 0), at)
+    return is_touching(layout.deepest_along(disc, model, way))
+
+
+def _walked(state: State, bearer: Bearer, moment: Moved) -> bool:
+    return not moment.forced and bool(moment.paths) and _minds(state, bearer, moment.unit)
+
+
+def _step(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+    """Spring at a unit one of whose models came near on its way; who jumps only where it begins and ends."""
+    mark = mark_of(game.state, bearer)
+    assert mark is not None
+    ways = [(game.state.figures[id_].model, tuple(path)) for id_, path in moment.paths.items()]
+    if not any(_reaches(bearer, mark.at, model, way) for model, way in ways):
+        return
+    ends = [(model, (at,)) for model, way in ways for at in (way[0], way[-1])]
+    far = not any(_reaches(bearer, mark.at, model, way) for model, way in ends)
+    if _ignores(game, bearer, moment.unit):
+        _say_ignored(game, moment.unit, "ignores traps", "touches only its like")
+    elif far and _asks(game, _weapon_of(bearer), moment.unit, "traps at ends only"):
+        _say_ignored(game, moment.unit, "traps at ends only")
+    else:
+        yield from _spring(game, bearer, moment.unit)
+
+
+def _say_ignored(game: Game, unit: str, *flags: str) -> None:
+    """Say what keeps a trap from springing at a unit that came near."""
+    for flag in flags:
+        game.explain(game.figure(flag, 0, unit), "the trap does not heed it", unit)
+
+
+def _landed(state: State, bearer: Bearer, moment: Arrived) -> bool:
+    return _minds(state, bearer, moment.unit)
+
+
+def _land(game: Game, bearer: Bearer, moment: Arrived) -> Flow[None]:
+    """Spring at a unit that came onto the table near it."""
+    mark = mark_of(game.state, bearer)
+    assert mark is not None
+    models = [figure.model for figure in game.state.living(moment.unit)]
+    if not any(_reaches(bearer, mark.at, model, (model.at,)) for model in models):
+        return
+    if _ignores(game, bearer, moment.unit):
+        _say_ignored(game, moment.unit, "ignores traps", "touches only its like")
+    else:
+        yield from _spring(game, bearer, moment.unit)
+
+
+def _spring(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+    """Strike who set the trap off with the weapon's profile, and take the marker off."""
+    effect, mark = bearer.effect, mark_of(game.state, bearer)
+    assert effect is not None and mark is not None
+    weapon = str(effect.get("weapon"))
+    game.say(f"{game.state.units[target].name} sets off a trap", target)
+    take(game, mark.id, "it was set off")
+    if _was_apart(bearer):
+        unit_status.mark(game, unit_status.APART, effect.by, "sequence")
+    yield from still_heard(game, effect.by, weapon, _strike(game, bearer, target, mark.at))
+    game.lift(effect.by, unit_status.APART)
+    yield from finish_sequence(game)
+
+
+def _strike(game: Game, bearer: Bearer, target: str, at: Point) -> Flow[None]:
+    """Strike who set the trap off, or all under a template laid on it; a beam goes on while it hurts."""
+    effect = bearer.effect
+    assert effect is not None
+    use = Use(effect.by, str(effect.get("weapon")), at)
+    mode = mode_of(game, use.weapon)
+    attacks = _attacks(game, bearer, use, mode, target)
+    if mode is None or mode.shape != "beam":
+        yield from volley(game, use, attacks)
+    else:
+        for attack in attacks:
+            yield from volley(game, use, (attack,))
+            if not hp_taken(attack):
+                break
+    yield from resolved(game, use)
+
+
+def _attacks(game: Game, bearer: Bearer, use: Use, mode: Mode | None, target: str) -> Iterator[Attack]:
+    """Give the attacks of a trap one after another; how far off they strike is measured from its marker."""
+    assert bearer.effect is not None and use.trap is not None
+    spot, template = Circle(use.trap, 0.0), None
+    struck = [(target, 1)]
+    if mode is not None:
+        template, struck = _most_under(game, use.attacker, use.weapon, mode, target)
+    for unit, under in struck:
+        figures = game.state.living(unit)
+        if figures and _is_apart(game, unit) == _was_apart(bearer):
+            reach = float(stat(game, "range", use.attacker, weapon=use.weapon, foe=unit).value)
+            near = min(layout.gap_to_point(layout.base_of(figure.model), use.trap) for figure in figures)
+            far = near if template is None else farthest_from(spot, template)
+            made = Attack(use.attacker, use.weapon, unit, (), near, under=under, reach=reach, far_edge=far)
+            made.origin, made.maker = TRAP, str(bearer.effect.get("wielder") or "")
+            yield made
+
+
+def _most_under(
+    game: Game, unit: str, weapon: str, mode: Mode, target: str
+) -> tuple[Template, list[tuple[str, int]]]:
+    """Lay the weapon's template from one of the target's models to cover as many of them as it can.
+
+    Those under a beam come in the order in which it reaches them.
+    """
+    figures = game.state.living(target)
+    size = mode.size or float(stat(game, "range", unit, weapon=weapon).value)
+    turns = 1 if mode.shape == "round" else _TURNS
+    tries = [
+        Template(mode.shape, size, figure.model.at, 360.0 * n / turns)
+        for figure in figures
+        for n in range(turns)
+    ]
+    best = max(tries, key=lambda template: sum(layout.under(template, figures)))
+    anywhere = replace(mode, centred=False)
+    found = models_under(game, unit, [best], anywhere, weapon)
+    if mode.shape == "beam":
+        order = stretch(laying_of(game, unit, weapon, figures[0], mode), best)
+        found.sort(key=lambda each: order.index(each[0]))
+    return best, found if mode.each else [(id_, 1) for id_, _ in found]
+
+
+_ACTS = (Reacts(Moved, _step, _walked, "under"), Reacts(Arrived, _land, _landed, "under"))
+TRAPS: tuple[Perk, ...] = (
+    *(
+        Perk(
+            f"Trap {rank}",
+            "Tactical",
+            "weapon",
+            ("Weapon Use", "Specific"),
+            {"inches": inches},
+            "It is laid on the table within range instead of attacking. The first unit, friend or foe,"
+            " that is"
+            " within {inches}\" of it as it is laid, or comes there later, is struck with the weapon's"
+            " profile;"
+            " its user not in the same turn.",
+            gives=flags("needs no target"),
+            reacts=(Reacts(WeaponDrawn, _set, uses_weapon, rank=5),),
+            rulings=("W-Trap-1", "W-Trap-2", "W-Trap-3", "W-Trap-4"),
+        )
+        for rank, inches in (("I", 2), ("II", 4), ("III", 6))
+    ),
+    Perk(_NAME, "Tactical", "effect", says="Strikes the first unit that comes near.", reacts=_ACTS),
+)

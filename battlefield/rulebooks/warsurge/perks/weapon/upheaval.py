@@ -1,0 +1,81 @@
+"""Upheaval: a weapon that may throw its own user about."""
+
+from battlefield.rulebooks.warsurge.attack.attack import UPHEAVAL, Attack
+from battlefield.rulebooks.warsurge.attack.striking import strike
+from battlefield.rulebooks.warsurge.attack.targets import wielders_of
+from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
+from battlefield.rulebooks.warsurge.movement.shoving import come_to, shoved
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
+from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
+from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import SequenceDone, SpanEnding
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.state import TABLE, Effect, State, Until
+from battlefield.rules.core.values import info_of
+
+_NAME = "Upheaval"
+
+
+def _pend(game: Game, bearer: Bearer, _moment: SequenceDone) -> Flow[None]:
+    """Remember until the end of the attack sequence that the weapon was used."""
+    until, info = Until("sequence", game.state.clock.turn), info_of({"weapon": bearer.weapon})
+    serial = game.state.serial + 1
+    game.emit(EffectBegan(Effect(serial, _NAME, bearer.unit, bearer.unit, 1, until, info)))
+    yield from ()
+
+
+def _ends(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
+    return moment.span == "sequence"
+
+
+def _heave(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Test for each such weapon that was used; throw the user about once for all that fail."""
+    unit, failed = bearer.unit, []
+    for effect in game.state.effects_on(unit, _NAME):
+        weapon = str(effect.get("weapon"))
+        game.emit(EffectEnded(effect.id))
+        if not (yield from skill_test(game, unit, _NAME, weapon=weapon)):
+            failed.append(weapon)
+    if not failed or game.state.units[unit].where != TABLE or not game.state.figures_of(unit):
+        return
+    for target in (yield from _thrown(game, unit)):
+        for weapon in failed:
+            wielders = wielders_of(game, unit, weapon, carrying=True)
+            reach = float(stat(game, "range", unit, weapon=weapon, foe=target).value)
+            if game.state.living(target):
+                yield from strike(
+                    game, Attack(unit, weapon, target, wielders, 0.0, reach=reach, origin=UPHEAVAL)
+                )
+
+
+def _thrown(game: Game, unit: str) -> Flow[tuple[str, ...]]:
+    """Throw a unit about, and give whom its weapons strike: whom it runs into, or itself."""
+    rolled = yield from scatter_way(game, game.state.units[unit].commander, about=(unit,))
+    if rolled is None:
+        return (unit,)
+    bearing, inches = rolled
+    shove = shoved(game.state, unit, bearing, inches)
+    yield from come_to(game, unit, _NAME, shove.places)
+    met = shove.units_met(game.state)
+    return met or ((unit,) if shove.stops else ())
+
+
+UPHEAVALS: tuple[Perk, ...] = (
+    Perk(
+        _NAME,
+        "Limitation",
+        "weapon",
+        ("Specific", "Skill Test", "Scatter Arrow 2D6"),
+        says="After the attack sequence its user makes a Skill Test or is thrown 2D6 inches in a scattered"
+        " direction; the weapon then strikes the unit it runs into, or the user itself where that is"
+        " terrain or"
+        " the table's edge, or where the scatter is a hit.",
+        reacts=(
+            Reacts(SequenceDone, _pend, uses_weapon),
+            Reacts(SpanEnding, _heave, _ends, "under"),
+        ),
+        rulings=("W-Upheaval-1",),
+    ),
+)

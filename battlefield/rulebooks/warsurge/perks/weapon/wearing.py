@@ -1,0 +1,162 @@
+"""Limitations that grow as the user loses HP: Blunt, Decrepit, Encumber, Shorten, Wane and Wither."""
+
+from fractions import Fraction
+
+from battlefield.rulebooks.warsurge.units.stats import full_hp, level
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Need, Perk
+from battlefield.rules.core.state import Profile
+
+WHOLE, HALF, QUARTER = 0, 1, 2
+_LEAST_HP = 4
+
+
+def worn(ask: Ask) -> int:
+    """Tell whether a unit is down to half of its HP, or to a quarter (both rounded up)."""
+    assert ask.book is not None
+    full, hp = full_hp(Game(ask.state, ask.book), ask.unit), ask.state.hp(ask.unit)
+    if hp <= -(-full // 4):
+        return QUARTER
+    return HALF if hp <= -(-full // 2) else WHOLE
+
+
+def _less(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Take one point at half of the HP, two at a quarter."""
+    points = worn(ask)
+    return plus(-points, bearer.perk.name) if points else None
+
+
+def fewer_attacks(printed: int, points: int) -> int:
+    """Give how many attacks are lost: half of them and one at least, or three quarters and two at least."""
+    if points == WHOLE:
+        return 0
+    left = printed // 2 if points == HALF else printed // 4
+    return min(printed, max(points, printed - left))
+
+
+def _printed(ask: Ask, bearer: Bearer) -> int:
+    return ask.state.profiles[bearer.weapon].stats.get("attacks") or 0
+
+
+def _fewer(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Take attacks as the user is worn."""
+    lost = fewer_attacks(_printed(ask, bearer), worn(ask))
+    return plus(-lost, bearer.perk.name) if lost else None
+
+
+def _none_left(ask: Ask, bearer: Bearer) -> str:
+    printed = _printed(ask, bearer)
+    return f"{bearer.perk.name}: no attacks are left" if fewer_attacks(printed, worn(ask)) >= printed else ""
+
+
+def _shorter(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Halve the range, or divide it by four."""
+    points = worn(ask)
+    return times(Fraction(1, 2 * points), bearer.perk.name) if points else None
+
+
+def _heavier(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Make the type heavier by a step, or by two."""
+    points = worn(ask)
+    return plus(points, bearer.perk.name) if points else None
+
+
+def _is_battle(ask: Ask, bearer: Bearer) -> bool:
+    return "Battle" in ask.state.profiles[bearer.weapon].words
+
+
+def _too_heavy(ask: Ask, bearer: Bearer) -> str:
+    return f"{bearer.perk.name}: too heavy now" if _is_battle(ask, bearer) and worn(ask) == QUARTER else ""
+
+
+# what a roster must have
+
+
+def _enough_hp(unit: Profile, _weapon: Profile | None) -> str:
+    """Ask for four HP in the whole unit."""
+    whole = (unit.stats.get("hp") or 1) * (unit.stats.get("models") or 1)
+    return "" if whole >= _LEAST_HP else f"the unit needs {_LEAST_HP} HP or more"
+
+
+def _at_least(stat: str, least: int, words: str) -> Need:
+    def need(_unit: Profile, weapon: Profile | None) -> str:
+        printed = weapon.stats.get(stat) if weapon is not None else None
+        value = level(printed) if stat == "ap" else printed or 0
+        return "" if value >= least else f"the weapon needs {words}"
+
+    return need
+
+
+def _light_enough(_unit: Profile, weapon: Profile | None) -> str:
+    """Ask for an Assault or a Battle weapon."""
+    fits = weapon is not None and "Heavy" not in weapon.words
+    return "" if fits else "the weapon's type must be Assault or Battle"
+
+
+def _row(
+    name: str,
+    says: str,
+    gives: tuple[Gives, ...],
+    *needs: Need,
+    forbids: tuple[Forbids, ...] = (),
+    terms: tuple[str, ...] = ("Specific", "Stat Change"),
+    rulings: tuple[str, ...] = (),
+) -> Perk:
+    return Perk(
+        name,
+        "Limitation",
+        "weapon",
+        terms,
+        says=f"With half of the user's HP or less {says}; both limits are rounded up.",
+        gives=gives,
+        forbids=forbids,
+        needs=(_enough_hp, *needs),
+        rulings=rulings,
+    )
+
+
+WEARING: tuple[Perk, ...] = (
+    _row(
+        "Blunt",
+        "-1 AP, with a quarter -2 AP",
+        (Gives("ap", _less),),
+        _at_least("ap", 2, "an AP of 5+ or better"),
+    ),
+    _row(
+        "Decrepit",
+        "half of its attacks are lost and one at least, with a quarter three quarters and two at least",
+        (Gives("attacks", _fewer),),
+        _at_least("attacks", 2, "2 attacks or more"),
+        forbids=(Forbids("weapon", _none_left),),
+        rulings=("W-Decrepit-1",),
+    ),
+    _row(
+        "Encumber",
+        "an Assault weapon is a Battle weapon and a Battle weapon a Heavy one; with a quarter an"
+        " Assault weapon is"
+        " Heavy and a Battle weapon cannot be used",
+        (Gives("heavier type", _heavier),),
+        _light_enough,
+        forbids=(Forbids("weapon", _too_heavy),),
+        terms=("Specific",),
+    ),
+    _row(
+        "Shorten",
+        "half of the range, with a quarter a quarter of it",
+        (Gives("range", _shorter),),
+        _at_least("range", 18, "a range of 18 inches or more"),
+    ),
+    _row(
+        "Wane",
+        "-1 to attack dice, with a quarter -2",
+        (Gives("attack dice", _less),),
+        terms=("Specific",),
+    ),
+    _row(
+        "Wither",
+        "-1 Power, with a quarter -2 Power",
+        (Gives("power", _less),),
+        _at_least("power", 2, "a Power of 2 or more"),
+    ),
+)

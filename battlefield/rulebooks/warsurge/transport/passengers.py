@@ -1,0 +1,212 @@
+"""Who is inside of whom, and what that means for weapons: who stands for them, who can be aimed at."""
+
+from collections.abc import Iterable, Iterator
+
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown
+from battlefield.rules.core.state import RESERVE, TABLE, Effect, Figure, State, Unit
+from battlefield.rules.table import layout
+
+ABOARD = "aboard"  # by the unit that carries it; remembers `figure` (of those that carry) and `room`
+INSIDE = unit_status.INSIDE
+ROAMS = "moves in reserve"  # as long as it is there
+LURKS = "lies hidden on the table"  # as a marker: it is in no reserve, though it counts as being there
+GUEST = "in another reserve"  # by a unit of the side whose reserve it is in; remembers `side`
+
+
+def boarding(state: State, unit: str) -> Effect | None:
+    """Give how a unit is aboard, or None where it is not."""
+    return next(iter(state.effects_on(unit, ABOARD)), None)
+
+
+def is_carried(state: State, unit: str) -> bool:
+    """Tell whether a unit is carried, or hidden, in another one on the table."""
+    where = state.units[unit].where
+    return where in state.units and state.units[where].where == TABLE
+
+
+def broken_in(state: State, unit: str) -> Effect | None:
+    """Give how a unit is inside of an enemy through whose Fire Points it may be shot at, or None."""
+    return next((effect for effect in state.effects_on(unit, INSIDE) if effect.get("open")), None)
+
+
+def base_unit(state: State, unit: str) -> str:
+    """Give the unit on the table that a unit is, or that carries it; nothing where neither is there."""
+    base = layout.carrier_of(state, unit)
+    return base if state.units[base].where == TABLE else ""
+
+
+def share_a_hull(state: State, unit: str, other: str) -> bool:
+    """Tell whether two units on the battlefield are one, or in one transport, or that transport."""
+    base = base_unit(state, unit)
+    return bool(base) and base == base_unit(state, other)
+
+
+def room_of(state: State, unit: str) -> str:
+    """Give the compartment that a unit is in; nothing for the main hold."""
+    held = boarding(state, unit) or broken_in(state, unit)
+    return str(held.get("room") or "") if held is not None else ""
+
+
+def passengers(state: State, carrier: str) -> tuple[str, ...]:
+    """Give the units in another one, in the order in which they came in."""
+    inside = [unit.id for unit in state.units.values() if unit.where == carrier]
+    order = {effect.on: effect.id for effect in state.effects if effect.name in (ABOARD, INSIDE)}
+    return tuple(sorted(inside, key=lambda unit: order.get(unit, 0)))
+
+
+def is_open(game: Game, unit: str) -> bool:
+    """Tell whether a passenger can shoot out, and be shot at: by Fire Points, or because nothing hides it."""
+    found = opening(game, unit)
+    return found is not None and found.value > 0
+
+
+def opening(game: Game, unit: str) -> Breakdown | None:
+    """Give through what a passenger shoots out and is shot at: Fire Points, or perks; None for others."""
+    state = game.state
+    carrier = state.units[unit].where
+    if carrier not in state.units or not (boarding(state, unit) or broken_in(state, unit)):
+        return None
+    printed = state.profile_of(carrier).stats.get("fire_points") or 0
+    return game.figure("open", printed, carrier, foe=unit, room=room_of(state, unit))
+
+
+def is_shut_off(game: Game, unit: str) -> bool:
+    """Tell whether anything that a unit is in keeps it from acting upon those outside."""
+    state = game.state
+    while state.units[unit].where in state.units:
+        if not is_open(game, unit):
+            return True
+        unit = state.units[unit].where
+    return False
+
+
+def acting_from(game: Game, unit: str) -> tuple[Figure, ...]:
+    """Give the figures from which a unit acts upon what is outside: its living ones, or those it rides in.
+
+    There are none for who is shut off in a transport, in reserve or gone.
+    """
+    state, base = game.state, base_unit(game.state, unit)
+    if base == unit:
+        return state.living(unit)
+    return layout.standing(state, unit) if base and not is_shut_off(game, unit) else ()
+
+
+# who stands for whom
+
+
+def stand_in(state: State, figure: str) -> Figure:
+    """Give the figure on the table that stands for one: its own, or one of those that carry it."""
+    unit = state.figures[figure].model.unit
+    return state.figures[figure] if not is_carried(state, unit) else carrying_figures(state, unit)[0]
+
+
+def carrying_figures(state: State, unit: str) -> tuple[Figure, ...]:
+    """Give the figures that carry a unit: one of its carrier, or all where they carry together."""
+    held, carrier = boarding(state, unit), state.units[unit].where
+    named = str(held.get("figure") or "") if held is not None else ""
+    figures = state.figures_of(carrier)
+    return tuple(figure for figure in figures if figure.id == named) or figures
+
+
+def standing(state: State, unit: str, figures: Iterable[str]) -> tuple[str, ...]:
+    """Give the figures on the table that stand for some of a unit: themselves, or those that carry it."""
+    return tuple(f.id for f in carrying_figures(state, unit)) if is_carried(state, unit) else tuple(figures)
+
+
+# melees
+
+
+def is_in_with(state: State, unit: str, other: str) -> bool:
+    """Tell whether one of two units is inside of the other as in a melee, or among that one's passengers."""
+    for inner, outer in ((unit, other), (other, unit)):
+        if state.is_under(inner, INSIDE):
+            host = state.units[inner].where
+            if host == outer or state.units[outer].where == host:
+                return True
+    return False
+
+
+def foes_in_melee(state: State, unit: str) -> tuple[str, ...]:
+    """Give the units that a unit is locked in a melee with, or its carrier is."""
+    own = unit_status.foes_in_melee(state, unit)
+    if state.units[unit].where in state.units and not state.is_under(unit, INSIDE):
+        return (*own, *unit_status.foes_in_melee(state, state.units[unit].where))
+    return own
+
+
+def fights(state: State, unit: str, other: str) -> bool:
+    """Tell whether two units fight hand to hand: in a melee, or one of them inside of the other.
+
+    Passengers are in the melees of their transport.
+    """
+    carrier = state.units[other].where
+    rides = carrier in state.units and not state.is_under(other, INSIDE)
+    theirs = (other, carrier) if rides else (other,)
+    mine = foes_in_melee(state, unit)
+    return any(each in mine for each in theirs) or is_in_with(state, unit, other)
+
+
+# whom a unit may aim at
+
+
+def within_aim(game: Game, unit: str) -> Iterator[Unit]:
+    """Give the units that a unit could aim at: on the table, in open transports, or in one reserve."""
+    state = game.state
+    if state.units[unit].where == RESERVE:
+        yield from (u for u in state.units.values() if shares_reserve(state, unit, u.id))
+        return
+    shut = is_carried(state, unit) and not is_open(game, unit)
+    for other in state.units.values():
+        out_of_reach = shut or other.id == state.units[unit].where
+        if is_in_with(state, unit, other.id) or (not out_of_reach and _is_exposed(game, unit, other)):
+            yield other
+
+
+def _is_exposed(game: Game, unit: str, other: Unit) -> bool:
+    state = game.state
+    if other.where == TABLE:
+        return True
+    return is_carried(state, other.id) and other.where != unit and is_open(game, other.id)
+
+
+def is_shut_in(game: Game, unit: str) -> bool:
+    """Tell whether a unit can lay no template: in a reserve, or in a transport that is not open."""
+    state = game.state
+    reserve = state.units[unit].where == RESERVE
+    return reserve or (is_carried(state, unit) and not is_open(game, unit))
+
+
+def why_not_fire(game: Game, unit: str) -> str:
+    """Say why a unit cannot use weapons where it is, or nothing."""
+    state = game.state
+    beset = any(is_in_with(state, unit, other) for other in state.units if other != unit)
+    if is_carried(state, unit) and not is_open(game, unit) and not beset:
+        return "its transport has no Fire Points"
+    return ""
+
+
+# one reserve
+
+
+def reserve_of(state: State, unit: str) -> str:
+    """Give the side in whose reserve a unit is: its own, unless it went over; nothing on the battlefield."""
+    if state.units[unit].where != RESERVE:
+        return ""
+    away = state.effects_on(unit, GUEST)
+    return str(away[0].get("side")) if away else state.units[unit].side
+
+
+def shares_reserve(state: State, unit: str, other: str) -> bool:
+    """Tell whether two units are in one reserve, one of them as a guest."""
+    if unit == other or reserve_of(state, unit) != reserve_of(state, other) or not reserve_of(state, unit):
+        return False
+    return state.is_under(unit, GUEST) or state.is_under(other, GUEST)
+
+
+def is_beset(state: State, unit: str) -> bool:
+    """Tell whether an enemy is in a unit's reserve, or it is in an enemy's."""
+    side = state.units[unit].commander
+    foes = (u.id for u in state.units.values() if u.commander != side)
+    return any(shares_reserve(state, unit, foe) for foe in foes)

@@ -1,0 +1,73 @@
+"""Weapons used out of turn: when their user moves, arrives or is targeted, or when somebody else moves."""
+
+from collections.abc import Sequence
+
+from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.sequence import use
+from battlefield.rulebooks.warsurge.attack.targets import weapons_of, why_not_use
+from battlefield.rulebooks.warsurge.turn.casualties import fallen, remove_casualties
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import Effect, State, Until
+from battlefield.rules.core.values import info_of
+
+_BETWEEN = "|"
+
+
+def is_out_of_turn(state: State, unit: str, weapon: str) -> bool:
+    """Tell whether a weapon is being used out of turn just now."""
+    return any(effect.get("weapon") == weapon for effect in state.effects_on(unit, unit_status.AT_ONCE))
+
+
+def is_ready(game: Game, unit: str, weapon: str) -> bool:
+    """Tell whether a unit could use a weapon out of turn."""
+    if weapon not in weapons_of(game.state, unit):
+        return False
+    trial = Game(game.state, game.book)
+    open_at_once(trial, unit, weapon)
+    return not why_not_use(trial, unit, weapon)
+
+
+def open_at_once(game: Game, unit: str, weapon: str) -> None:
+    """Note that a weapon is used whose casualties fall at once, and who had fallen before."""
+    facts = info_of({"weapon": weapon, "fallen": _BETWEEN.join(fallen(game))})
+    until = Until("sequence", game.state.clock.turn)
+    game.emit(EffectBegan(Effect(game.state.serial + 1, unit_status.AT_ONCE, unit, until=until, info=facts)))
+
+
+def close_at_once(game: Game, unit: str, weapon: str, *, removes: bool = True) -> Flow[None]:
+    """Take off who has fallen since; within another such use that is left to the outer one."""
+    before = ""
+    for effect in game.state.effects_on(unit, unit_status.AT_ONCE):
+        if effect.get("weapon") == weapon:
+            before = str(effect.get("fallen") or "")
+            game.emit(EffectEnded(effect.id))
+    if any(effect.name == unit_status.AT_ONCE for effect in game.state.effects):
+        return
+    yield from finish_sequence(game)
+    if removes:
+        yield from remove_casualties(game, spared=before.split(_BETWEEN))
+
+
+def finish_sequence(game: Game) -> Flow[None]:
+    """End an attack sequence that stands alone; within another one nothing ends yet."""
+    within = (unit_status.IN_SEQUENCE, unit_status.AT_ONCE)
+    if not any(effect.name in within for effect in game.state.effects):
+        yield from game.end("sequence")
+
+
+def use_at_once(
+    game: Game,
+    unit: str,
+    weapon: str,
+    target: str = "",
+    *,
+    attacks: Sequence[Attack] = (),
+    removes: bool = True,
+) -> Flow[None]:
+    """Use a weapon out of turn: on a target, on given attacks, or on whom its commander chooses."""
+    open_at_once(game, unit, weapon)
+    yield from use(game, unit, weapon, target, attacks=attacks)
+    yield from close_at_once(game, unit, weapon, removes=removes)

@@ -1,0 +1,59 @@
+"""Who was targeted in a step of the Advanced playstyle, and may answer it; whom an answer may be aimed at."""
+
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, State
+
+ACTING = "acting"  # of the unit whose step it is: so many actions so far
+TARGETED = "targeted"  # by the unit that acts, in this step
+ANSWERED = "has answered"  # in this step, or chosen not to
+ANSWERS = "answers"  # the unit that `by` names, by an action under way
+
+
+def acting(state: State) -> str:
+    """Give the unit whose step it is, or nothing."""
+    return next((effect.on for effect in state.effects if effect.name == ACTING), "")
+
+
+def actions_taken(state: State, unit: str) -> int:
+    """Give how many actions a unit has taken in its step."""
+    return sum(effect.amount for effect in state.effects_on(unit, ACTING))
+
+
+def note_target(game: Game, unit: str, target: str) -> None:
+    """Remember that the acting unit targeted an enemy with an action of its own."""
+    state = game.state
+    if not is_advanced(state) or acting(state) != unit or target not in state.units:
+        return
+    aside = any(effect.name == ANSWERS for effect in state.effects) or state.is_under(
+        unit, unit_status.AT_ONCE
+    )
+    enemy = state.units[unit].commander != state.units[target].commander
+    if enemy and not aside and not state.is_under(target, TARGETED):
+        unit_status.mark(game, TARGETED, target, "phase", by=unit)
+        if game.reason_against("counter", target, foe=unit):
+            unit_status.mark(game, ANSWERED, target, "phase")
+
+
+def may_answer(state: State, side: str) -> tuple[str, ...]:
+    """Give the units of a side that were targeted in this step and have not answered, in roster order."""
+    return tuple(
+        unit.id
+        for unit in state.units.values()
+        if unit.commander == side
+        and unit.where != GONE
+        and state.is_under(unit.id, TARGETED)
+        and not state.is_under(unit.id, ANSWERED)
+    )
+
+
+def answered(state: State, unit: str) -> str:
+    """Give the unit that one answers with the action under way, or nothing."""
+    return next((effect.by for effect in state.effects_on(unit, ANSWERS)), "")
+
+
+def why_not_answer(state: State, unit: str, target: str) -> str:
+    """Say why a unit that answers may not aim at another one, or nothing."""
+    foe = answered(state, unit)
+    return f"it answers {state.units[foe].name}" if foe and target not in (foe, unit) else ""

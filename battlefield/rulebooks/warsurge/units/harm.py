@@ -1,0 +1,240 @@
+"""HP lost and regained: who in a unit suffers, who comes back, and the limits on both."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from math import hypot
+from typing import Any
+
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import full_hp, model_hp
+from battlefield.rules.core.events import EffectBegan, EffectChanged, FiguresAdded, HpGained, HpLost
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Gained, Gaining, Losing, Lost
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import TABLE, Effect, Figure, State, Until
+from battlefield.rules.core.values import info_of
+from battlefield.rules.table.layout import places_beside
+
+REGAINED = "HP regained"
+COHERENCY = 2.0
+
+
+def lose(
+    game: Game,
+    unit: str,
+    amount: int,
+    why: str,
+    *,
+    by: str = "",
+    weapon: str = "",
+    first: Iterable[str] = (),
+    attack: Any = None,
+) -> Flow[int]:
+    """Let a unit lose HP and give how many it lost; what it has not is lost to nobody.
+
+    `first` names figures that suffer before the others, as the attacker chose; `attack` is given where an
+    attack costs it, and not what the weapon left behind. What the attack costs beyond all that its target has
+    is noted as its `beyond`.
+    """
+    if amount <= 0:
+        return 0
+    whole = game.state.whole_of(unit)
+    if attack is None and whole != unit and game.state.living(whole):
+        unit = whole  # a part suffers from nothing but attacks as long as the rest lives
+    losing = Losing(unit, amount, by, weapon, why, attack)
+    yield from game.tell(losing)
+    losses = allotted(game, unit, losing.amount, by, first)
+    lost = sum(each for _, each in losses)
+    if lost:
+        game.emit(HpLost(unit, losses, why, by))
+        note_hurt(game, unit)
+        _note_harmed(game, unit, lost, by)
+        yield from game.tell(Lost(unit, lost, by, weapon, why, attack))
+    if attack is not None and not game.state.living(unit) and attack.target == unit:
+        attack.beyond += max(0, losing.amount - lost)
+    for other, share in losing.shared:
+        yield from lose(game, other, share, why, by=by, weapon=weapon, attack=attack)
+    if attack is None and not game.state.living(unit):
+        yield from _lose_in_parts(game, unit, losing.amount - lost, why, by, weapon)
+    return lost
+
+
+def _lose_in_parts(game: Game, unit: str, amount: int, why: str, by: str, weapon: str) -> Flow[None]:
+    """Let the parts of a unit lose what it has not, one after another."""
+    for part in game.state.parts_of(unit):
+        if amount > 0 and game.state.living(part):
+            amount -= yield from lose(game, part, amount, why, by=by, weapon=weapon)
+
+
+def pay(game: Game, unit: str, amount: int, why: str, *, figure: str = "") -> Flow[None]:
+    """Let a unit give up HP of its own (or of one figure) for something: no save, and nothing prevents it."""
+    own = [f.id for f in game.state.living(unit) if not unit_status.is_copy(game.state, f.id)]
+    losses = allotted(game, unit, amount, unit, (figure,) if figure else own)
+    game.emit(HpLost(unit, losses, why, unit))
+    note_hurt(game, unit)
+    yield from game.tell(Lost(unit, sum(each for _, each in losses), unit, "", why))
+
+
+def note_hurt(game: Game, unit: str) -> None:
+    """Remember until the end of the next turn that a unit lost HP in this one."""
+    if not was_hurt_in(game.state, unit, game.state.clock.turn):
+        turn = game.state.clock.turn
+        facts = info_of({"turn": turn})
+        until = Until("turn", turn + 1)
+        game.emit(EffectBegan(Effect(game.state.serial + 1, unit_status.HURT, unit, until=until, info=facts)))
+
+
+def _note_harmed(game: Game, unit: str, lost: int, by: str) -> None:
+    """Remember which side cost a unit HP that is not its own."""
+    units = game.state.units
+    if by in units and units[by].commander != units[unit].commander:
+        unit_status.mark(game, unit_status.HARMED, unit, "game", by=units[by].commander, amount=lost)
+
+
+def was_hurt_in(state: State, unit: str, turn: int) -> bool:
+    """Tell whether a unit lost HP in this turn or the one before."""
+    return any(effect.get("turn") == turn for effect in state.effects_on(unit, unit_status.HURT))
+
+
+def drop_excess(game: Game) -> None:
+    """Take away HP beyond the full number."""
+    for unit in game.state.units.values():
+        full = model_hp(game, unit.id)
+        own = (f for f in game.state.figures_of(unit.id) if not unit_status.is_copy(game.state, f.id))
+        beyond = tuple((f.id, f.hp - full) for f in own if f.hp > full)
+        if beyond:
+            game.emit(HpLost(unit.id, beyond, "beyond full"))
+
+
+def allotted(
+    game: Game, unit: str, amount: int, by: str = "", first: Iterable[str] = ()
+) -> tuple[tuple[str, int], ...]:
+    """Share HP lost among figures: chosen ones, then copies, wounded ones, those farthest from who did it."""
+    state, full, chosen, losses = game.state, model_hp(game, unit), tuple(first), []
+    for figure in sorted(state.living(unit), key=lambda each: _turn_to_suffer(state, each, full, by, chosen)):
+        taken = min(amount, figure.hp)
+        if taken > 0:
+            losses.append((figure.id, taken))
+            amount -= taken
+    return tuple(losses)
+
+
+def _turn_to_suffer(
+    state: State, figure: Figure, full: int, by: str, chosen: tuple[str, ...]
+) -> tuple[int, bool, int, float, str]:
+    rank = chosen.index(figure.id) if figure.id in chosen else len(chosen)
+    wounded = 0 if figure.hp < full else 1
+    real = not unit_status.is_copy(state, figure.id)
+    return rank, real, wounded, -_distance(state, figure, by), figure.id
+
+
+def _distance(state: State, figure: Figure, by: str) -> float:
+    """Give how far a figure stands from the middle of a unit, to the grain of positions."""
+    others = state.living(by) if by in state.units else ()
+    if not others:
+        return 0.0
+    x = sum(other.model.at[0] for other in others) / len(others)
+    y = sum(other.model.at[1] for other in others) / len(others)
+    return round(hypot(figure.model.at[0] - x, figure.model.at[1] - y), 6)
+
+
+def is_up(game: Game, unit: str) -> bool:
+    """Tell whether a unit has HP left, or something keeps it up without any."""
+    return bool(game.state.living(unit)) or game.figure("stays up", 0, unit).value > 0
+
+
+def most_regained(game: Game, unit: str) -> int:
+    """Give how many HP a unit may still regain this turn: half its full HP, rounded up, from all sources."""
+    return max(0, -(-full_hp(game, unit) // 2) - sum(e.amount for e in game.state.effects_on(unit, REGAINED)))
+
+
+def gain(game: Game, unit: str, amount: int, why: str, *, by: str = "", limited: bool = True) -> Flow[int]:
+    """Let a unit regain HP: wounded figures first, then fallen ones; gives how many it regained.
+
+    With `limited` it counts toward, and stops at, half of the full HP a turn, and may exceed the full HP.
+    """
+    reason = game.reason_against("gain", unit, foe=by, why=why)
+    if amount <= 0 or reason or not is_up(game, unit):
+        if reason:
+            game.say(f"{why}: regains nothing, {reason}", unit)
+        return 0
+    gaining = Gaining(unit, min(amount, most_regained(game, unit)) if limited else amount, by, why)
+    yield from game.tell(gaining)
+    gains = _refilled(game, unit, gaining.amount)
+    rest = gaining.amount - sum(each for _, each in gains)
+    if gains:
+        game.emit(HpGained(unit, gains, why, by))
+    rest -= _brought_back(game, unit, rest, why)
+    rest -= _beyond_full(game, unit, rest, why, by) if limited else 0
+    gained = gaining.amount - rest
+    if gained:
+        if limited:
+            _note_regained(game, unit, gained)
+        yield from game.tell(Gained(unit, gained, by))
+    return gained
+
+
+def _refilled(game: Game, unit: str, amount: int) -> tuple[tuple[str, int], ...]:
+    full, gains = model_hp(game, unit), []
+    for figure in game.state.living(unit):
+        more = min(amount, full - figure.hp)
+        if more > 0 and not unit_status.is_copy(game.state, figure.id):
+            gains.append((figure.id, more))
+            amount -= more
+    return tuple(gains)
+
+
+def _brought_back(game: Game, unit: str, amount: int, why: str) -> int:
+    """Bring fallen figures back, in the order they stood in, as far as the HP go."""
+    state, full, used = game.state, model_hp(game, unit), 0
+    for figure in _fallen(state, unit):
+        hp = min(full, amount - used)
+        if hp <= 0:
+            break
+        used += hp
+        if figure.id in state.units[unit].figures:
+            game.emit(HpGained(unit, ((figure.id, hp),), why))
+        else:
+            placed = _standing(game.state, unit, figure, hp)
+            if placed is None:
+                game.say(f"{why}: no room for {figure.id}", unit)
+                return used - hp
+            game.emit(FiguresAdded(unit, (placed,), why))
+    return used
+
+
+def _standing(state: State, unit: str, figure: Figure, hp: int) -> Figure | None:
+    """Stand a figure beside its unit, in coherency; a unit that is not on the table needs no place."""
+    back = replace(figure, hp=hp)
+    if state.units[unit].where != TABLE:
+        return back
+    place = next(places_beside(state, figure, state.living(unit), COHERENCY), None)
+    if place is None:
+        return None
+    return replace(back, model=replace(figure.model, at=place.at, bottom=place.bottom))
+
+
+def _fallen(state: State, unit: str) -> list[Figure]:
+    own = (f for f in state.figures.values() if f.model.unit == unit and not unit_status.is_copy(state, f.id))
+    return [f for f in own if not _lives(state, unit, f)]
+
+
+def _lives(state: State, unit: str, figure: Figure) -> bool:
+    return figure.id in state.units[unit].figures and figure.hp > 0
+
+
+def _beyond_full(game: Game, unit: str, amount: int, why: str, by: str) -> int:
+    """Let HP exceed the full number until the end of the turn: the first living figure holds them."""
+    if amount <= 0:
+        return 0
+    game.emit(HpGained(unit, ((game.state.living(unit)[0].id, amount),), f"{why}, beyond full", by))
+    return amount
+
+
+def _note_regained(game: Game, unit: str, gained: int) -> None:
+    known = game.state.effects_on(unit, REGAINED)
+    if known:
+        game.emit(EffectChanged(known[0].id, known[0].amount + gained))
+    else:
+        until = Until("turn", game.state.clock.turn)
+        game.emit(EffectBegan(Effect(game.state.serial + 1, REGAINED, unit, "", gained, until)))

@@ -1,0 +1,239 @@
+"""Objectives on the table: markers, flags and zones, who is at them, and whose they are."""
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from math import hypot
+
+from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip, Template
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.units.stats import points_now
+from battlefield.rules.core.events import MarkerLaid, Scored
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.moments import Earning
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import TABLE, Figure, Marker, State
+from battlefield.rules.core.values import Scalar, grained, info_of
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.table import layout
+from battlefield.rules.table.crossing import is_over
+
+MARKER, FLAG, ASSET, SABOTAGE, ZONE, EXIT = "marker", "flag", "asset", "sabotage", "zone", "exit"
+POINTS_OF = {MARKER: "Objective marker", FLAG: "Flag", ASSET: "Asset", SABOTAGE: "Sabotage objective"}
+AREAS_OF = {ZONE: "Zone", EXIT: "Exit zone"}
+NAMES = {**POINTS_OF, **AREAS_OF, "token": "Token"}
+"""What an objective of each kind is called where it has no name of its own."""
+
+KIND, HOME = "objective", "home"
+REACH, SABOTAGE_REACH = 3, 2
+SECURE = "secure ground"  # the type of game in which a part of a unit is enough to contest a zone
+_FAR = 1e4  # beyond every board
+
+
+def objective(
+    kind: str,
+    number: int,
+    *,
+    at: Point | None = None,
+    outline: Outline | None = None,
+    side: str = "",
+    id_: str = "",
+    name: str = "",
+) -> Marker:
+    """Make an objective at a point, or of an outline; without an id and a name it gets its number."""
+    spot = at if at is not None else middle(outline) if outline is not None else (0.0, 0.0)
+    x, y = grained(spot[0]), grained(spot[1])
+    facts: dict[str, Scalar] = {KIND: kind, HOME: f"{x!r} {y!r}"}
+    called = name or f"{NAMES[kind]} {number}"
+    return Marker(id_ or called, called, (x, y), side, info=info_of(facts), outline=outline)
+
+
+def laid_out(written: Objective, number: int) -> Marker:
+    """Make an objective of what was written down for a battle."""
+    return objective(
+        written.kind,
+        number,
+        at=written.at,
+        outline=written.outline,
+        side=written.side,
+        id_=written.id,
+        name=written.name,
+    )
+
+
+def middle(outline: Outline) -> Point:
+    """Give the middle of the box around an outline."""
+    if isinstance(outline, Circle):
+        return outline.centre
+    xs, ys = [x for x, _ in outline.points], [y for _, y in outline.points]
+    return (min(xs) + max(xs)) / 2.0, (min(ys) + max(ys)) / 2.0
+
+
+def home_of(mark: Marker) -> Point:
+    """Give where an objective lay at first."""
+    x, y = str(mark.get(HOME)).split()
+    return float(x), float(y)
+
+
+def objectives(state: State, *kinds: str) -> tuple[Marker, ...]:
+    """Give the objectives of some kinds that are on the table, oldest first."""
+    return tuple(mark for mark in state.markers if mark.get(KIND) in kinds)
+
+
+def lay(game: Game, *marks: Marker) -> None:
+    """Put objectives on the table, unless those of their kind were placed before the game."""
+    there = frozenset(mark.get(KIND) for mark in game.state.markers)
+    for mark in marks:
+        if mark.get(KIND) not in there:
+            game.emit(MarkerLaid(mark))
+
+
+def earn(game: Game, side: str, points: int, why: str, unit: str = "") -> Flow[None]:
+    """Let a side score, for as much as whoever has a say in it leaves."""
+    earning = Earning(side, points, why, unit)
+    yield from game.tell(earning)
+    if earning.points:
+        game.emit(Scored(side, earning.points, why))
+
+
+# markers
+
+
+def reach_of(game: Game, side: str, mark: Marker) -> float:
+    """Give from how far off a side's units hold an objective; perks help with plain markers only."""
+    base = int(game.state.setting("objective reach", REACH))
+    more = game.figure("objective reach", base, side).value if mark.get(KIND) == MARKER else base
+    return float(more)
+
+
+def is_at(state: State, unit: str, mark: Marker, inches: float) -> bool:
+    """Tell whether a unit on the table has a living figure within inches of an objective."""
+    figures = state.living(unit) if state.units[unit].where == TABLE else ()
+    near = (figure for figure in figures if not _is_far(figure, mark, inches))
+    return any(is_within(_gap(figure, mark), inches) for figure in near)
+
+
+def _is_far(figure: Figure, mark: Marker, inches: float) -> bool:
+    """Tell at once that a figure is out of reach; False means nothing."""
+    (x, y), (to_x, to_y) = figure.model.at, mark.at
+    return hypot(x - to_x, y - to_y) > inches + layout.widest(figure.model) + 1.0
+
+
+def _gap(figure: Figure, mark: Marker) -> float:
+    return layout.gap_to_point(layout.base_of(figure.model), mark.at)
+
+
+def around(game: Game, mark: Marker) -> Mapping[str, tuple[str, ...]]:
+    """Give for each side the units that hold or contest an objective, in roster order."""
+    found: dict[str, tuple[str, ...]] = {}
+    for side in game.state.sides:
+        reach = reach_of(game, side, mark)
+        units = (unit.id for unit in game.state.on_table() if unit.commander == side)
+        near = (unit for unit in units if is_at(game.state, unit, mark, reach))
+        found[side] = tuple(unit for unit in near if not game.reason_against("objectives", unit))
+    return found
+
+
+def is_on_objective(game: Game, unit: str) -> bool:
+    """Tell whether a unit holds or contests any objective: one at a point, or a zone."""
+    state, side = game.state, game.state.units[unit].commander
+    if game.reason_against("objectives", unit):
+        return False
+    points = objectives(state, MARKER, FLAG, ASSET, SABOTAGE)
+    if any(is_at(state, unit, mark, _within(game, side, mark)) for mark in points):
+        return True
+    partly = state.setting("game type", "") == SECURE
+    zones = (mark.outline for mark in objectives(state, ZONE) if mark.outline is not None)
+    return any(is_in(game, unit, outline, partly=partly) for outline in zones)
+
+
+def _within(game: Game, side: str, mark: Marker) -> float:
+    return float(SABOTAGE_REACH) if mark.get(KIND) == SABOTAGE else reach_of(game, side, mark)
+
+
+def claimants(game: Game, mark: Marker, side: str) -> tuple[str, ...]:
+    """Give the units of a side that may claim an objective, not only contest it."""
+    return tuple(u for u in around(game, mark)[side] if not game.reason_against("claim objectives", u))
+
+
+def holder(game: Game, mark: Marker) -> str:
+    """Give the side that holds an objective; nothing where nobody is there, or where it is contested."""
+    there = {side: units for side, units in around(game, mark).items() if units}
+    worth = {side: _worth(game, units) for side, units in there.items()}
+    strongest = _alone_at_the_top(worth)
+    contested = len(there) > 1 and game.state.setting("contested objectives", "nobody") != "points"
+    return strongest if strongest and not contested and claimants(game, mark, strongest) else ""
+
+
+def _worth(game: Game, units: Iterable[str]) -> Fraction:
+    return sum((points_now(game, unit) for unit in units), start=Fraction(0))
+
+
+def _alone_at_the_top(worth: Mapping[str, Fraction | int]) -> str:
+    best = [side for side, amount in worth.items() if amount == max(worth.values())]
+    return best[0] if len(best) == 1 else ""
+
+
+def most(worth: Mapping[str, Fraction | int]) -> str:
+    """Give the side with most of something; nothing where none has any, or several have as much."""
+    return _alone_at_the_top({side: amount for side, amount in worth.items() if amount > 0})
+
+
+# zones
+
+
+def is_wholly_in(figure: Figure, outline: Outline) -> bool:
+    """Tell whether no part of a figure's base lies outside of an outline."""
+    if isinstance(outline, Circle):
+        template = Template("round", 2.0 * outline.radius, outline.centre)
+        return layout.wholly_under(template, [figure])[0]
+    assert not isinstance(outline, Strip), "zones are polygons and circles"
+    frame = ((-_FAR, -_FAR), (_FAR, -_FAR), (_FAR, _FAR), (-_FAR, _FAR))
+    base = layout.base_of(figure.model)
+    outside = not is_over(base, Polygon(frame, (outline.points,)))
+    return outside and not any(is_over(base, Polygon(hole)) for hole in outline.holes)
+
+
+def is_in(game: Game, unit: str, outline: Outline, *, partly: bool = False) -> bool:
+    """Tell whether a unit on the table is in an area: wholly, or partly where that is enough."""
+    state = game.state
+    figures = state.living(unit) if state.units[unit].where == TABLE else ()
+    if partly:
+        return any(is_over(layout.base_of(figure.model), outline) for figure in figures)
+    return bool(figures) and all(is_wholly_in(figure, outline) for figure in figures)
+
+
+def occupies(game: Game, unit: str, outline: Outline) -> bool:
+    """Tell whether a unit occupies an area: wholly in it, unless its side needs less, and able to claim."""
+    if game.reason_against("objectives", unit) or game.reason_against("claim objectives", unit):
+        return False
+    part = game.figure("occupies in part", 0, game.state.units[unit].commander).value > 0
+    return is_in(game, unit, outline, partly=part)
+
+
+def occupants(game: Game, outline: Outline) -> Mapping[str, tuple[str, ...]]:
+    """Give for each side the units that occupy an area."""
+    units = [unit for unit in game.state.on_table() if occupies(game, unit.id, outline)]
+    return {side: tuple(u.id for u in units if u.commander == side) for side in game.state.sides}
+
+
+def strongest_in(game: Game, outline: Outline) -> str:
+    """Give the side whose units in an area are worth most points; nothing where several are equal."""
+    found = occupants(game, outline)
+    return most({side: _worth(game, units) for side, units in found.items()})
+
+
+def rectangle(left: float, top: float, right: float, bottom: float) -> Polygon:
+    """Make an area of its sides."""
+    return Polygon(((left, top), (right, top), (right, bottom), (left, bottom)))
+
+
+def quarters(state: State) -> tuple[Polygon, ...]:
+    """Give the quarters of the table: two of the upper half, two of the lower."""
+    width, height = state.board.width, state.board.height
+    x, y = width / 2.0, height / 2.0
+    return (
+        rectangle(0.0, 0.0, x, y),
+        rectangle(x, 0.0, width, y),
+        rectangle(0.0, y, x, height),
+        rectangle(x, y, width, height),
+    )

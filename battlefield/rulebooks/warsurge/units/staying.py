@@ -1,0 +1,38 @@
+"""How long units have been on the battlefield: whole turns, from the end of deployment to their end."""
+
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
+
+PRESENT = "present"  # since deployment ended this turn; whoever takes a unit off the battlefield lifts it
+STAYED = "turns stayed"
+STAYED_NOW = "stayed this turn"
+
+
+def is_on_battlefield(state: State, unit: str) -> bool:
+    """Tell whether a unit is on the table, or carried by one that is."""
+    where = state.units[unit].where
+    while where not in (TABLE, RESERVE, GONE):
+        where = state.units[where].where
+    return where == TABLE
+
+
+def note_present(game: Game) -> None:
+    """Remember, once all have deployed, who is there."""
+    for unit in game.state.units:
+        if is_on_battlefield(game.state, unit):
+            unit_status.mark(game, PRESENT, unit)
+
+
+def note_stayed(game: Game) -> None:
+    """Count the turn, before it ends, for all that were there since deployment."""
+    for unit in game.state.units:
+        there = unit_status.is_marked(game.state, PRESENT, unit) and is_on_battlefield(game.state, unit)
+        if there and not game.reason_against("stay", unit):
+            unit_status.mark(game, STAYED, unit, "game")
+            unit_status.mark(game, STAYED_NOW, unit)
+
+
+def turns_stayed(state: State, unit: str) -> int:
+    """Give for how many whole turns a unit has been on the battlefield."""
+    return sum(effect.amount for effect in state.effects_on(unit, STAYED))
