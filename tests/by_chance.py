@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 from math import dist, hypot
 
-from battlefield.app.mustering import session_of
+from battlefield.app.battle.mustering import session_of
 from battlefield.files.fields import Fields
 from battlefield.files.games import game_bytes, game_of
 from battlefield.files.scripts import read_script

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from by_chance import deployed
 
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.play.session import Session

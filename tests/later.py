@@ -1,6 +1,6 @@
 """Long work under the hand of a test."""
 
-from battlefield.app.background import Task
+from battlefield.app.desk.background import Task
 
 
 class Later:

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import session_of
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.mustering import session_of
 from battlefield.files.scripts import read_script
 from battlefield.play.session import Session
 from battlefield.resources import asset

@@ -249,7 +249,7 @@ def _climb(text: str) -> float:
 
 
 def _length(text: str, most: float) -> float:
-    from battlefield.app.lengths import LengthError, parse_length
+    from battlefield.app.wording.lengths import LengthError, parse_length
 
     try:
         length = parse_length(text)

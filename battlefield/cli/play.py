@@ -4,10 +4,10 @@ import json
 from contextlib import closing
 from pathlib import Path
 
-from battlefield.app.battle import ScriptError, never_stood, play_steps
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import BOOKS, session_of
-from battlefield.app.replaying import PlaceError, facts_at, place_of
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.mustering import BOOKS, session_of
+from battlefield.app.battle.replaying import PlaceError, facts_at, place_of
+from battlefield.app.battle.scripted import ScriptError, never_stood, play_steps
 from battlefield.cli.speech import complain
 from battlefield.files.battle_journal import BattleJournal, JournalError, is_battle_journal, rescue_battle
 from battlefield.files.errors import SceneError

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TypeVar
 
-from battlefield.app.lengths import LengthError, parse_length
 from battlefield.app.printing.pages import Plan, PrintError, chosen_pages, scale_words
 from battlefield.app.printing.paper import PAPERS
 from battlefield.app.printing.plan import plan_of
 from battlefield.app.printing.wish import WHATS, What, Wish
+from battlefield.app.wording.lengths import LengthError, parse_length
 from battlefield.cli.commands import shown_of
 from battlefield.cli.speech import complain
 from battlefield.cli.window import write_pages

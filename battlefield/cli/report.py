@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from battlefield.app.battle_report import report_of
-from battlefield.app.opening import titled
+from battlefield.app.battle.opening import titled
+from battlefield.app.battle_report.report import report_of
 from battlefield.cli.play import read_battle, tell_unplayed
 from battlefield.cli.speech import complain
 from battlefield.cli.window import write_report

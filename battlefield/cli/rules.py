@@ -2,7 +2,7 @@
 
 import json
 
-from battlefield.app.rulebook_list import entries, missing
+from battlefield.app.wording.rulebook_list import entries, missing
 
 
 def rules(as_json: bool) -> int:

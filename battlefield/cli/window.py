@@ -13,7 +13,7 @@ from battlefield.cli.speech import complain
 from battlefield.files import SceneError
 
 if TYPE_CHECKING:
-    from battlefield.app.battle_report import BattleReport
+    from battlefield.app.battle_report.report import BattleReport
     from battlefield.app.checks.fairness import Fairness
     from battlefield.app.printing.pages import Plan
     from battlefield.app.printing.wish import Shown

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from battlefield.app.command import PERIOD
-from battlefield.app.commands import COMMANDS, MENUS, Command
+from battlefield.app.commands.command import PERIOD
+from battlefield.app.commands.table_of_commands import COMMANDS, MENUS, Command
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.drawing import Answer
+from battlefield.app.desk.pictures import Answer
 from battlefield.ui.actions import Actions
 from battlefield.ui.plain import RichLabel
 

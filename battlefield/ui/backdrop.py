@@ -7,9 +7,9 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize
 from PySide6.QtGui import QImage, QImageReader, QPainter, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
-from battlefield.app.background import AtOnce, Background, Latest
 from battlefield.app.design.backdrop import backdrop_path, map_of
-from battlefield.app.desk import Desk
+from battlefield.app.desk.background import AtOnce, Background, Latest
+from battlefield.app.desk.desk import Desk
 from battlefield.files.errors import SceneError
 from battlefield.files.pictures import PictureKind, read_picture
 from battlefield.geometry.outlines.homography import Homography, PlacingError

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from battlefield.app.background import Done, Task, Work
+from battlefield.app.desk.background import Done, Task, Work
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.ui.job import Job, Jobs, tell
 

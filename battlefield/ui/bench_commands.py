@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDockWidget
 
-from battlefield.app.tools import Tool
+from battlefield.app.desk.tools import Tool
 from battlefield.geometry.kernel.units import direction
 from battlefield.ui.palette import Colours
 

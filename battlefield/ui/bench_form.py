@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 from battlefield.app.bench.listing import Entry
 from battlefield.app.bench.workbench import Pick, Workbench
 from battlefield.app.books.glossary import told_in
-from battlefield.app.drawing import Answer
-from battlefield.app.names import full_name
+from battlefield.app.desk.pictures import Answer
+from battlefield.app.wording.names import full_name
 from battlefield.rules.book.bench import Dial
 from battlefield.ui.plain import PlainLabel, RichLabel, tip
 

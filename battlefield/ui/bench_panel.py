@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from battlefield.app.bench.listing import AMOUNT, Entry
 from battlefield.app.bench.results import Result
 from battlefield.app.bench.workbench import Workbench
-from battlefield.app.drawing import Answer
+from battlefield.app.desk.pictures import Answer
 from battlefield.ui.battle.now_panel import NowPanel
 from battlefield.ui.bench_form import EffectForm
 from battlefield.ui.bench_list import EffectSearch

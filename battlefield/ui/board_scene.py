@@ -7,9 +7,9 @@ from PySide6.QtCore import QRectF, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from battlefield.app.edits import Ref
-from battlefield.app.names import short_names
-from battlefield.app.side_colours import colour_place
+from battlefield.app.desk.edits import Ref
+from battlefield.app.wording.names import short_names
+from battlefield.app.wording.side_colours import colour_place
 from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene
 from battlefield.ui.items import FRAME, MatItem, ModelItem, TemplateItem
 from battlefield.ui.labels import LabelsItem, Rooms
@@ -20,7 +20,7 @@ from battlefield.ui.terrain_item import TerrainItem
 from battlefield.ui.terrain_layer import TerrainLayer
 
 if TYPE_CHECKING:
-    from battlefield.app.design.carrying import Carry
+    from battlefield.app.design.snapping.carrying import Carry
     from battlefield.ui.carried import Carrying, Look
 
 ROOM = 12.0  # inches around the table in which things can be laid aside

@@ -18,9 +18,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip
 
-from battlefield.app.desk import Desk
-from battlefield.app.edits import Ref, Selection, pieces
-from battlefield.app.tools import Pointer, Tool
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.edits import Ref, Selection, pieces
+from battlefield.app.desk.tools import Pointer, Tool
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Area, Model
 from battlefield.ui.board_scene import BoardScene
@@ -274,7 +274,7 @@ class BoardView(QGraphicsView):
 
     def tip_at(self, pixel: QPointF) -> str:
         """Say in words what is under a pixel: a model with its verdict, a template, or a piece of terrain."""
-        from battlefield.app.words import area_words, model_words, template_tip, terrain_words
+        from battlefield.app.desk.words import area_words, model_words, template_tip, terrain_words
         from battlefield.ui.terrain_item import TerrainItem
 
         if getattr(self.tool, "is_aiming", False):

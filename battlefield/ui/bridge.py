@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from battlefield.app.desk import Desk
+from battlefield.app.desk.desk import Desk
 
 LISTS_EVERY = 80  # milliseconds between two looks of the side lists while a hand moves
 

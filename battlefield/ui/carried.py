@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
-from battlefield.app.design.carrying import Carry, Way, step_along
-from battlefield.app.edits import Ref
+from battlefield.app.design.snapping.carrying import Carry, Way, step_along
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.items import ModelItem, TemplateItem

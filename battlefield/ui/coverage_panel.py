@@ -16,13 +16,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.desk import Desk
-from battlefield.app.edits import Ref
-from battlefield.app.lengths import format_margin
-from battlefield.app.names import full_name
-from battlefield.app.presets import template_words
-from battlefield.app.report import CoverageReport, ModelVerdict
-from battlefield.app.side_colours import colour_place
+from battlefield.app.desk.covered_report import CoverageReport, ModelVerdict
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.edits import Ref
+from battlefield.app.wording.lengths import format_margin
+from battlefield.app.wording.names import full_name
+from battlefield.app.wording.presets import template_words
+from battlefield.app.wording.side_colours import colour_place
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call
 from battlefield.ui.palette import Colours, side_words
 from battlefield.ui.plain import PlainLabel

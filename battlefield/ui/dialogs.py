@@ -13,9 +13,9 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield import __version__
-from battlefield.app.command import PERIOD
-from battlefield.app.commands import COMMANDS, MENUS
-from battlefield.app.lengths import LengthError, length_within
+from battlefield.app.commands.command import PERIOD
+from battlefield.app.commands.table_of_commands import COMMANDS, MENUS
+from battlefield.app.wording.lengths import LengthError, length_within
 from battlefield.files import limits
 from battlefield.rules.scene.contents import Board
 from battlefield.ui.fitting import FittedDialog

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from battlefield.app.drawing import Drawing, Line, Mark, Region, Role, Shape
+from battlefield.app.desk.pictures import Drawing, Line, Mark, Region, Role, Shape
 from battlefield.geometry.kernel.shapes import PlacedBase, Template
 from battlefield.ui.dots import draw_dot
 from battlefield.ui.items import detail

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.lengths import format_length
 from battlefield.app.printing.extents import without_hidden
 from battlefield.app.printing.wish import Shown
+from battlefield.app.wording.lengths import format_length
 from battlefield.files.exports import Exported, exported
 from battlefield.files.exports.uvtt import PIXELS_PER_INCH
 from battlefield.files.writing import write_bytes

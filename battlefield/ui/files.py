@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog
 
-from battlefield.app.document import Document
+from battlefield.app.desk.document import Document
 from battlefield.files import SceneError, warnings_of, write_scene
 from battlefield.files.journal import Journal, JournalError, Rescued
 from battlefield.files.journal_file import TakenError
@@ -22,8 +22,8 @@ from battlefield.ui.settings import Settings
 from battlefield.ui.table_pages import making, making_battle, showing
 
 if TYPE_CHECKING:
-    from battlefield.app.fighting import Battle
-    from battlefield.app.opening import OpenedBattle
+    from battlefield.app.battle.fighting import Battle
+    from battlefield.app.battle.opening import OpenedBattle
     from battlefield.files.battle_journal import RescuedBattle
     from battlefield.ui.backdrop import LaidPicture
     from battlefield.ui.window import MainWindow
@@ -291,7 +291,7 @@ class Files:
 
     def rescue_battle(self, found: "RescuedBattle") -> None:
         """Go on with a battle that a stopped program left, and with its journal."""
-        from battlefield.app.opening import rescued
+        from battlefield.app.battle.opening import rescued
 
         try:
             self.start_battle(rescued(found))

@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSizeF, Qt,
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from battlefield.app.heat_picture import HeatPicture
-from battlefield.app.lenses.heat import value_words
+from battlefield.app.desk.heat_picture import HeatPicture
+from battlefield.app.measure.overlays.heat import value_words
 from battlefield.ui.board_view import BoardView
 from battlefield.ui.heat_scale import parting, rising
 from battlefield.ui.items import ModelItem

@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from battlefield.app.drawing import Answer
-from battlefield.app.heat_picture import HeatPicture
-from battlefield.app.lenses.heat import value_words
+from battlefield.app.desk.heat_picture import HeatPicture
+from battlefield.app.desk.pictures import Answer
+from battlefield.app.measure.overlays.heat import value_words
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.ui.board_view import BoardView
 from battlefield.ui.heat_legend import HeatLegend

@@ -3,7 +3,7 @@
 from PySide6.QtGui import QColor, QShowEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from battlefield.app.desk import Desk
+from battlefield.app.desk.desk import Desk
 
 
 class HistoryPanel(QWidget):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
 from battlefield.rules.scene.contents import Board, Model, PlacedTemplate
 from battlefield.ui.lettering import draw_text, text_width
 from battlefield.ui.palette import Colours, faded, mixed, side_colour, unit_tint

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from battlefield.ui.loading import Loading
 
 if TYPE_CHECKING:
-    from battlefield.app.desk import Desk
+    from battlefield.app.desk.desk import Desk
 
 
 def leave(loading: Loading, page: QWidget, desk: "Desk | None" = None) -> None:

@@ -7,8 +7,8 @@ from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from battlefield.app.lengths import LENGTH_UNITS, LengthUnit
 from battlefield.app.playing.speeds import SPEEDS, Speed
+from battlefield.app.wording.lengths import LENGTH_UNITS, LengthUnit
 from battlefield.ui.palette import DARK, LIGHT, Colours, box_palette, qt_palette, style_sheet
 from battlefield.ui.settings import Settings
 

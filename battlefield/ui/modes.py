@@ -13,7 +13,7 @@ from battlefield.ui.leaving import leave
 from battlefield.ui.table_pages import making, showing
 
 if TYPE_CHECKING:
-    from battlefield.app.document import Document
+    from battlefield.app.desk.document import Document
     from battlefield.ui.design.page import DesignPage
     from battlefield.ui.table_page import TablePage
     from battlefield.ui.window import MainWindow

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QValidator
 from PySide6.QtWidgets import QDoubleSpinBox
 
-from battlefield.app.lengths import LengthError, LengthUnit, format_length, length_within
+from battlefield.app.wording.lengths import LengthError, LengthUnit, format_length, length_within
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.ui.plain import PlainLabel
 

@@ -13,9 +13,9 @@ from battlefield.files.on_disk import ABSENT, UNKNOWN, digest_on_disk, free_besi
 from battlefield.ui.disk_watch import DiskWatch
 
 if TYPE_CHECKING:
-    from battlefield.app.disk_changes import OnDisk
-    from battlefield.app.document import Document
-    from battlefield.app.fighting import Battle
+    from battlefield.app.battle.fighting import Battle
+    from battlefield.app.desk.disk_changes import OnDisk
+    from battlefield.app.desk.document import Document
     from battlefield.ui.disk_question import DiskQuestion
     from battlefield.ui.files import Files
     from battlefield.ui.window import MainWindow
@@ -120,7 +120,7 @@ class FileOnDisk(QObject):
         course, scene = battle.session.course.copy() if battle is not None else None, document.scene
 
         def work() -> "OnDisk":
-            from battlefield.app.disk_changes import battle_on_disk, table_on_disk
+            from battlefield.app.desk.disk_changes import battle_on_disk, table_on_disk
 
             return table_on_disk(path, scene) if course is None else battle_on_disk(path, course)
 

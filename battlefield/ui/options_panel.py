@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.desk import Desk
-from battlefield.app.options import Choice, Flag, Number, Option, Text, Weights
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.options import Choice, Flag, Number, Option, Text, Weights
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.lending import Lending
 from battlefield.ui.number_field import NumberField, RefusedWords

@@ -8,11 +8,11 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from battlefield.app.desk import Desk
-from battlefield.app.edits import Piece, Ref, pieces, place_of
-from battlefield.app.lengths import format_length, format_margin
-from battlefield.app.report import CoverageReport, ModelVerdict
-from battlefield.app.tape import TapeEnd
+from battlefield.app.desk.covered_report import CoverageReport, ModelVerdict
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.edits import Piece, Ref, pieces, place_of
+from battlefield.app.desk.tape import TapeEnd
+from battlefield.app.wording.lengths import format_length, format_margin
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call
 from battlefield.geometry.kernel.units import direction

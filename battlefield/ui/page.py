@@ -8,13 +8,13 @@ from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 
-from battlefield.app.background import Background
-from battlefield.app.command import PERIOD
-from battlefield.app.commands import COMMANDS
-from battlefield.app.desk import Desk
-from battlefield.app.lengths import format_length, place_words
-from battlefield.app.tape import SNAP_WORDS
-from battlefield.app.tools import TapeTool, Tool
+from battlefield.app.commands.command import PERIOD
+from battlefield.app.commands.table_of_commands import COMMANDS
+from battlefield.app.desk.background import Background
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.tape import SNAP_WORDS
+from battlefield.app.desk.tools import TapeTool, Tool
+from battlefield.app.wording.lengths import format_length, place_words
 from battlefield.ui.actions import Actions
 from battlefield.ui.backdrop import BackdropShow
 from battlefield.ui.board_scene import BoardScene

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolBar, QWidget
 
-from battlefield.app.drawing import Answer
+from battlefield.app.desk.pictures import Answer
 from battlefield.ui.actions import Actions
 from battlefield.ui.answers_panel import AnswersPanel
 from battlefield.ui.coming import Steps

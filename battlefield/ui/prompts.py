@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.command import PERIOD
-from battlefield.app.commands import Command, matching
+from battlefield.app.commands.command import PERIOD
+from battlefield.app.commands.table_of_commands import Command, matching
 from battlefield.ui.fitting import FittedDialog
 from battlefield.ui.line_box import LineBox
 from battlefield.ui.plain import tip

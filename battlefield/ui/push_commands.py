@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication
 
-from battlefield.app.handlers import Handler
-from battlefield.app.push_tool import PushTool
-from battlefield.app.pushing.choices import DISTANCE
+from battlefield.app.desk.handlers import Handler
+from battlefield.app.measure.push_tool import PushTool
+from battlefield.app.measure.pushing.choices import DISTANCE
 
 if TYPE_CHECKING:
     from battlefield.ui.table_page import TablePage

@@ -13,7 +13,7 @@ from battlefield.rules.scene.contents import Scene
 from battlefield.ui.job import Job, Jobs
 
 if TYPE_CHECKING:
-    from battlefield.app.opening import OpenedBattle
+    from battlefield.app.battle.opening import OpenedBattle
 
 Answer = TypeVar("Answer")
 Failed = Callable[[SceneError], None]
@@ -50,7 +50,7 @@ class Reader(QObject):
         """
 
         def work() -> "tuple[Scene | OpenedBattle, str]":
-            from battlefield.app.opening import opened
+            from battlefield.app.battle.opening import opened
 
             _import_kernel()  # here, where nobody waits for it
             disk = digest_on_disk(path)  # before it is read: what is written in between will be noticed
@@ -81,33 +81,33 @@ def _arrived(done: Callable[[Any], None], failed: Failed, job: Job) -> None:
 
 
 def _import_kernel() -> None:
+    import battlefield.app.battle.opening
+    import battlefield.app.battle_report.html
     import battlefield.app.bench.workbench
-    import battlefield.app.best_place
     import battlefield.app.checks.fairness
     import battlefield.app.checks.watch
     import battlefield.app.design.backdrop
     import battlefield.app.design.drawing.tools
-    import battlefield.app.design.facts
-    import battlefield.app.design.forces
-    import battlefield.app.design.kits
-    import battlefield.app.design.own_pieces
-    import battlefield.app.design.piece_tool
-    import battlefield.app.design.properties
-    import battlefield.app.design.select_tool
+    import battlefield.app.design.hands.piece_tool
+    import battlefield.app.design.hands.select_tool
+    import battlefield.app.design.library.forces
+    import battlefield.app.design.library.kits
+    import battlefield.app.design.library.own_pieces
+    import battlefield.app.design.properties.facts
+    import battlefield.app.design.properties.properties
+    import battlefield.app.design.properties.typed_edits
     import battlefield.app.design.studio
-    import battlefield.app.design.typed_edits
     import battlefield.app.lenses
-    import battlefield.app.opening
+    import battlefield.app.measure.best_place
+    import battlefield.app.measure.push_tool
+    import battlefield.app.measure.sight_tool
     import battlefield.app.playing.battle_desk
+    import battlefield.app.playing.lessons.teaching
     import battlefield.app.playing.markings
     import battlefield.app.playing.motions
-    import battlefield.app.playing.setup
-    import battlefield.app.playing.teaching
+    import battlefield.app.playing.setup.setup
     import battlefield.app.playing.units_list
     import battlefield.app.printing.pages
     import battlefield.app.printing.plan
-    import battlefield.app.push_tool
-    import battlefield.app.report_html
-    import battlefield.app.sight_tool
-    import battlefield.app.typed_moves
+    import battlefield.app.wording.typed_moves
     import battlefield.geometry.pieces.terrain  # noqa: F401

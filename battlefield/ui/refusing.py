@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QKeyCombination, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
-from battlefield.app.command import Command
-from battlefield.app.commands import COMMANDS
-from battlefield.app.refusals import Place, refusal
+from battlefield.app.commands.command import Command
+from battlefield.app.commands.refusals import Place, refusal
+from battlefield.app.commands.table_of_commands import COMMANDS
 
 if TYPE_CHECKING:
     from battlefield.ui.window import MainWindow

@@ -6,7 +6,7 @@ from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from battlefield.app.drawing import Region, Ring
+from battlefield.app.desk.pictures import Region, Ring
 from battlefield.ui.items import detail
 from battlefield.ui.palette import faded
 from battlefield.ui.untouched_item import UntouchedItem

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
-from battlefield.app.lengths import format_length
+from battlefield.app.wording.lengths import format_length
 from battlefield.ui.palette import faded
 
 if TYPE_CHECKING:

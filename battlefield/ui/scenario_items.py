@@ -8,7 +8,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from battlefield.app.design.parts import Part, ref_of
+from battlefield.app.design.parts.parts import Part, ref_of
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Area, Border
 from battlefield.rules.scene.objectives import Objective

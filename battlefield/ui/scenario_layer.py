@@ -7,10 +7,10 @@ from weakref import proxy
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
-from battlefield.app.design.parts import Part, is_hidden, listed
-from battlefield.app.edits import RefKind
-from battlefield.app.lines_of_areas import lines_of
-from battlefield.app.side_colours import colour_place
+from battlefield.app.design.parts.parts import Part, is_hidden, listed
+from battlefield.app.desk.edits import RefKind
+from battlefield.app.measure.lines_of_areas import lines_of
+from battlefield.app.wording.side_colours import colour_place
 from battlefield.rules.scene.contents import Area, Scene
 from battlefield.rules.scene.contents import Board as Table
 from battlefield.rules.scene.objectives import spot_numbers

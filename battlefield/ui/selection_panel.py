@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app import edits
-from battlefield.app.desk import Desk
-from battlefield.app.edits import Piece
-from battlefield.app.facts import FactError, facts, with_fact
-from battlefield.app.lengths import LengthError
-from battlefield.app.presets import BASE_SIZES, base_words
-from battlefield.app.tools import named
+from battlefield.app.desk import edits
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.edits import Piece
+from battlefield.app.desk.facts import FactError, facts, with_fact
+from battlefield.app.desk.tools import named
+from battlefield.app.wording.lengths import LengthError
+from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 from battlefield.ui.plain import PlainLabel

@@ -18,7 +18,7 @@ from battlefield.ui.picture import Drawn, PictureError, png, write_picture
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
-    from battlefield.app.battle_report import BattleReport
+    from battlefield.app.battle_report.report import BattleReport
     from battlefield.app.checks.fairness import Fairness
     from battlefield.app.printing.pages import Plan
     from battlefield.app.printing.wish import Shown

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDateTime, QFileInfo, QTimer
 from PySide6.QtGui import QImage
 
-from battlefield.app.presets import BOARDS
+from battlefield.app.wording.presets import BOARDS
 from battlefield.files.journal import ENDING, Rescued, left_in_tables
 from battlefield.files.journal_damage import DAMAGED, Unreadable, throw_away
 from battlefield.files.journal_file import is_held
@@ -236,7 +236,7 @@ def _left_in(folder: Path) -> _Left:
 
     found: list[Found] = [*left_in_tables(folder)]
     if any(folder.glob(f"*{OF_BATTLES}")):
-        from battlefield.app.opening import battles_to_rescue  # loads the rules, which takes a moment
+        from battlefield.app.battle.opening import battles_to_rescue  # loads the rules, which takes a moment
 
         found += battles_to_rescue(folder)
     found.sort(key=lambda each: _changed_at(each.path).toMSecsSinceEpoch(), reverse=True)
@@ -256,7 +256,7 @@ def _table_look(path: Path) -> Look:
 
 def _battle_look(path: Path) -> Look:
     from battlefield.app.books.faces import face_of
-    from battlefield.app.playing.parade import on_parade
+    from battlefield.app.playing.setup.parade import on_parade
     from battlefield.files.scripts import read_script
 
     script = read_script(path)

@@ -5,7 +5,7 @@ from threading import Event, Thread
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from battlefield.app.stepping import End, safely
+from battlefield.app.battle.battle_steps import End, safely
 from battlefield.ui.job import tell
 
 PATIENCE = 0.02  # seconds that a click waits before the window goes on without it

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from battlefield.app.background import Background
-from battlefield.app.best_place import TITLES, BestPlace
-from battlefield.app.desk import Desk
-from battlefield.app.drawing import Answer
+from battlefield.app.desk.background import Background
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.tools import Tool
 from battlefield.app.lenses import LENSES, Lenses
-from battlefield.app.tools import Tool
+from battlefield.app.measure.best_place import TITLES, BestPlace
 from battlefield.ui.actions import Actions
 from battlefield.ui.board_view import BoardView
 from battlefield.ui.drawing_item import DrawingItem

@@ -8,22 +8,22 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
-from battlefield.app import edits
-from battlefield.app.background import Background
-from battlefield.app.best_place import Kind
-from battlefield.app.commands import COMMANDS
-from battlefield.app.desk import Desk
-from battlefield.app.drawing import Answer
-from battlefield.app.edits import Piece, pieces
-from battlefield.app.handlers import desk_handlers, move_exactly
+from battlefield.app.commands.table_of_commands import COMMANDS
+from battlefield.app.desk import edits
+from battlefield.app.desk.background import Background
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.edits import Piece, pieces
+from battlefield.app.desk.handlers import desk_handlers, move_exactly
+from battlefield.app.desk.options import Option
+from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.tools import SelectTool, StampTool, TapeTool, Tool
 from battlefield.app.lenses import LENSES
-from battlefield.app.lenses.reach import MOVE
-from battlefield.app.options import Option
-from battlefield.app.presets import preset
-from battlefield.app.push_tool import PushTool
-from battlefield.app.sight_tool import SightTool
-from battlefield.app.tools import SelectTool, StampTool, TapeTool, Tool
-from battlefield.app.typed_moves import EXAMPLES, MoveError
+from battlefield.app.measure.best_place import Kind
+from battlefield.app.measure.overlays.reach import MOVE
+from battlefield.app.measure.push_tool import PushTool
+from battlefield.app.measure.sight_tool import SightTool
+from battlefield.app.wording.presets import preset
+from battlefield.app.wording.typed_moves import EXAMPLES, MoveError
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 from battlefield.ui.actions import Actions

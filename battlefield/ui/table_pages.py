@@ -8,8 +8,8 @@ from battlefield.ui import looks
 from battlefield.ui.coming import Steps
 
 if TYPE_CHECKING:
-    from battlefield.app.document import Document
-    from battlefield.app.fighting import Battle
+    from battlefield.app.battle.fighting import Battle
+    from battlefield.app.desk.document import Document
     from battlefield.ui.battle.page import BattlePage
     from battlefield.ui.design.page import DesignPage
     from battlefield.ui.page import Page
@@ -35,7 +35,7 @@ def _design_page(window: "MainWindow", document: "Document") -> "TablePage | Des
 
 
 def _table_page(window: "MainWindow", document: "Document") -> "TablePage | DesignPage":
-    from battlefield.app.desk import Desk
+    from battlefield.app.desk.desk import Desk
     from battlefield.ui.table_page import TablePage
 
     desk = Desk(document)

@@ -5,8 +5,8 @@ from collections.abc import Container, Iterator
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from battlefield.app.design.parts import is_hidden
-from battlefield.app.edits import Ref
+from battlefield.app.design.parts.parts import is_hidden
+from battlefield.app.desk.edits import Ref
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.ui.labels import LabelsItem
 from battlefield.ui.palette import Colours

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from battlefield.app.options import Options, Text
+from battlefield.app.desk.options import Options, Text
 from battlefield.ui.plain import PlainLabel
 
 

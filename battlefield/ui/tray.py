@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.lengths import LengthError, parse_length
-from battlefield.app.presets import BASE_SIZES, TEMPLATES, TemplatePreset, base_words
+from battlefield.app.wording.lengths import LengthError, parse_length
+from battlefield.app.wording.presets import BASE_SIZES, TEMPLATES, TemplatePreset, base_words
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours

@@ -9,11 +9,11 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QSizePolicy, QStackedWidget, QToolBar
 
-from battlefield.app.command import PERIOD
-from battlefield.app.commands import COMMANDS, Needs
-from battlefield.app.fault_words import file_fault
-from battlefield.app.lengths import LENGTH_UNITS
+from battlefield.app.commands.command import PERIOD
+from battlefield.app.commands.table_of_commands import COMMANDS, Needs
 from battlefield.app.playing.speeds import SPEEDS
+from battlefield.app.wording.fault_words import file_fault
+from battlefield.app.wording.lengths import LENGTH_UNITS
 from battlefield.files import SceneError
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui import looks
@@ -38,8 +38,8 @@ from battlefield.ui.start_cards import StartCards
 from battlefield.ui.table_pages import making
 
 if TYPE_CHECKING:
-    from battlefield.app.document import Document
-    from battlefield.app.fighting import Battle
+    from battlefield.app.battle.fighting import Battle
+    from battlefield.app.desk.document import Document
     from battlefield.ui.battle.page import BattlePage
     from battlefield.ui.battle.setup_page import SetupPage
     from battlefield.ui.design.page import DesignPage

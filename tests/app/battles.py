@@ -3,8 +3,8 @@
 from dataclasses import replace
 from pathlib import Path
 
-from battlefield.app.battle import chance_step
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.scripted import chance_step
 from battlefield.files.scripts import read_script
 
 SAMPLE = Path(__file__).resolve().parents[2] / "assets" / "rosters" / "first_battle.json"

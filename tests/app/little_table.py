@@ -1,8 +1,8 @@
 """Small tables for the tests of the desk: bases one inch across, so that gaps can be worked out."""
 
-from battlefield.app.desk import Desk
-from battlefield.app.document import Document
-from battlefield.app.edits import Ref
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.document import Document
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Template
 from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene, Terrain
 

@@ -1,8 +1,8 @@
 """Answers in words and pictures, on tables small enough to work out by hand."""
 
-from battlefield.app.drawing import Mark
-from battlefield.app.report import bases_of
-from battlefield.app.scatter_answers import scatter_answer
+from battlefield.app.desk.covered_report import bases_of
+from battlefield.app.desk.pictures import Mark
+from battlefield.app.measure.scatter_answers import scatter_answer
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from later import Later
 
-from battlefield.app import edits
-from battlefield.app.desk import Desk
-from battlefield.app.document import Document
-from battlefield.app.drawing import Line, Mark, Region
-from battlefield.app.edits import Ref
+from battlefield.app.desk import edits
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.document import Document
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.pictures import Line, Mark, Region
 from battlefield.app.lenses import Lenses
-from battlefield.app.lenses.areas import STEPPING
+from battlefield.app.measure.overlays.areas import STEPPING
 from battlefield.files import read_scene
 
 COURTYARD = Path(__file__).parents[1] / "maps" / "courtyard.json"

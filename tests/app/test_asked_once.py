@@ -3,10 +3,11 @@
 import pytest
 from little_table import RUIN, bases, blast, desk_with, model, templates
 
-from battlefield.app import report
-from battlefield.app.background import is_same
-from battlefield.app.edits import moved
-from battlefield.app.lenses import Lenses, coherency, seen
+from battlefield.app.desk import covered_report
+from battlefield.app.desk.background import is_same
+from battlefield.app.desk.edits import moved
+from battlefield.app.lenses import Lenses
+from battlefield.app.measure.overlays import coherency, seen
 from battlefield.geometry.movement.reach.reach import Reach
 
 PAIRS = [model(f"{unit}{n}", 4 + 2 * n, y, unit=unit) for unit, y in (("a", 5), ("b", 15)) for n in range(3)]
@@ -27,8 +28,8 @@ def counting(monkeypatch, owner, name, note=lambda *args: args):
 def test_of_a_base_in_hand_alone_the_template_is_asked_anew(monkeypatch):
     desk = desk_with(*PAIRS, blast("t", 6, 5, 5.0))
     assert [verdict.model.id for verdict in desk.report.covered] == ["a1", "a0", "a2"]
-    whole = counting(monkeypatch, report, "coverage")
-    rows = counting(monkeypatch, report, "coverage_after", lambda *args: args[3])
+    whole = counting(monkeypatch, covered_report, "coverage")
+    rows = counting(monkeypatch, covered_report, "coverage_after", lambda *args: args[3])
     for x in (0.25, 20.0):
         desk.show(moved(desk.scene, bases("a2"), (x, 0.0)))
     assert [verdict.model.id for verdict in desk.report.covered] == ["a1", "a0"]
@@ -39,7 +40,7 @@ def test_of_a_base_in_hand_alone_the_template_is_asked_anew(monkeypatch):
 def test_another_template_asks_about_every_base(monkeypatch):
     desk = desk_with(*PAIRS, blast("t", 6, 5, 5.0))
     before = desk.report
-    whole = counting(monkeypatch, report, "coverage", lambda *args: len(args[1]))
+    whole = counting(monkeypatch, covered_report, "coverage", lambda *args: len(args[1]))
     desk.show(moved(desk.scene, templates("t"), (0.0, 10.0)))
     assert [verdict.model.id for verdict in desk.report.covered] == ["b1", "b0", "b2"]
     assert before is not desk.report and whole == [6]

@@ -3,16 +3,16 @@
 import pytest
 from battles import battle
 
-from battlefield.app.battle import chance_step
-from battlefield.app.edits import Ref
+from battlefield.app.battle.scripted import chance_step
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.forecasts import forecast
-from battlefield.app.playing.hands import choosing, pointing
-from battlefield.app.playing.hands.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
-from battlefield.app.playing.hands.idle import IdleHand
-from battlefield.app.playing.hands.placing import AS_ONE, PlacingHand
-from battlefield.app.playing.hands.pointing import PointingHand
-from battlefield.app.tools import Pointer
+from battlefield.app.playing.prompts import choosing, pointing
+from battlefield.app.playing.prompts.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
+from battlefield.app.playing.prompts.idle import IdleHand
+from battlefield.app.playing.prompts.placing import AS_ONE, PlacingHand
+from battlefield.app.playing.prompts.pointing import PointingHand
 from battlefield.rules.core.requests import Choose, Confirm, Option, Order, Roll
 
 

@@ -6,9 +6,9 @@ from math import isclose
 import pytest
 from battles import advance, battle
 
-from battlefield.app import report_html
-from battlefield.app.battle_report import report_of
-from battlefield.app.report_maps import MapMaker, length_of, way_of
+from battlefield.app.battle_report import html
+from battlefield.app.battle_report.maps import MapMaker, length_of, way_of
+from battlefield.app.battle_report.report import report_of
 from battlefield.rules.core import events as ev
 from battlefield.rules.scene.contents import Board
 
@@ -106,7 +106,7 @@ def test_who_falls_is_marked_where_it_stood_and_counted_as_lost(fought):
     assert [sign.at for sign in turn.map.fallen] == places
     strength = next(each for each in turn.strengths if each.unit == unit.name)
     assert (strength.lost_models, strength.lost_hp) == (2, 2)
-    assert "2 models, 2 HP" in report_html.turn(turn, COLOURS)
+    assert "2 models, 2 HP" in html.turn(turn, COLOURS)
 
 
 def test_a_way_is_as_long_as_its_pieces():
@@ -128,20 +128,20 @@ def test_a_figure_that_did_not_move_has_no_arrow(fought):
 
 def test_names_cannot_break_a_page(report):
     strange = replace(report, title='<b>"x"&</b>')
-    assert "&lt;b&gt;" in report_html.cover(strange, COLOURS)
-    assert '<b>"x"' not in report_html.whole(strange, ["a"] * 4, COLOURS)
+    assert "&lt;b&gt;" in html.cover(strange, COLOURS)
+    assert '<b>"x"' not in html.whole(strange, ["a"] * 4, COLOURS)
 
 
 def test_one_file_holds_a_picture_for_every_page(report):
     pictures = [f"data:,{number}" for number in range(len(report.turns) + 2)]
-    text = report_html.whole(report, pictures, COLOURS)
+    text = html.whole(report, pictures, COLOURS)
     assert [text.count(f'src="{picture}"') for picture in pictures] == [1] * len(pictures)
     assert text.count("<section>") == len(report.turns) + 2
     assert "http" not in text
 
 
 def test_sides_differ_by_more_than_colour():
-    assert len(set(report_html.SIGNS)) == len(report_html.SIGNS) == 4
+    assert len(set(html.SIGNS)) == len(html.SIGNS) == 4
 
 
 def test_command_points_are_told_beside_the_units_and_not_under_whoever_deployed_last():

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from battlefield.app.battle import chance_step
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.mustering import BOOKS, session_of
+from battlefield.app.battle.scripted import chance_step
 from battlefield.app.books.faces import face_of
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import BOOKS, session_of
 from battlefield.app.playing.markings import markings
-from battlefield.app.playing.setup import Setup, checked, read_side, script_of
-from battlefield.app.playing.tables import blank_table, read_table
+from battlefield.app.playing.setup.setup import Setup, checked, read_side, script_of
+from battlefield.app.playing.setup.tables import blank_table, read_table
 from battlefield.files import write_scene
 from battlefield.files.battle_journal import BattleJournal, rescue_battle
 from battlefield.files.games import game_bytes, read_game

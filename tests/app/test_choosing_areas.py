@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from battlefield.app.drawing import Region
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.desk.pictures import Region
+from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.full_areas import refused_areas, why_not
-from battlefield.app.tools import Pointer
+from battlefield.app.playing.prompts.full_areas import refused_areas, why_not
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 

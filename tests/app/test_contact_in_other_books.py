@@ -3,9 +3,9 @@
 import pytest
 from two_models import BOOKS, MOVE, facing_off
 
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.tools import Pointer
 from battlefield.rules.book.actions import Action
 from battlefield.rules.table import layout
 

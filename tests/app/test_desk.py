@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from little_table import bases, blast, cone, desk_with, model, table, templates
 
-from battlefield.app import edits
-from battlefield.app.edits import Ref
-from battlefield.app.handlers import desk_handlers, move_exactly
-from battlefield.app.tape import TapeEnd
+from battlefield.app.desk import edits
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.handlers import desk_handlers, move_exactly
+from battlefield.app.desk.tape import TapeEnd
 from battlefield.files import parse_scene, scene_bytes
 
 A1, A2, B1, C1 = model("a1", 5, 5), model("a2", 8, 5), blast("b1", 20, 10), cone("c1", 30, 30, 45.0)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from little_table import bases, desk_with, model, table
 
-from battlefield.app.document import Document
+from battlefield.app.desk.document import Document
 from battlefield.files.journal import JournalError
 from battlefield.play.history import History
 

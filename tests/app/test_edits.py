@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from little_table import RUIN, bases, blast, cone, model, places, table, templates
 
-from battlefield.app import edits
+from battlefield.app.desk import edits
 
 ONE_OF_EACH = table(
     RUIN,

@@ -21,11 +21,11 @@ from battlefield.app.bench.listing import (
 )
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.bench.workbench import Workbench
-from battlefield.app.desk import Desk
-from battlefield.app.document import Document
-from battlefield.app.drawing import Shape
-from battlefield.app.edits import Ref
-from battlefield.app.tools import Pointer
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.document import Document
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.pictures import Shape
+from battlefield.app.desk.tools import Pointer
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon, Template
 from battlefield.rules.core.requests import Choose, Confirm, Option, Spot
 from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene, Terrain

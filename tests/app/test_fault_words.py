@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from battlefield.app.fault_words import fault_words, file_fault, folder_words
+from battlefield.app.wording.fault_words import fault_words, file_fault, folder_words
 from battlefield.files import SceneError
 
 

@@ -3,9 +3,9 @@
 import pytest
 from battles import advance, battle, place, script, undone
 
-from battlefield.app.battle import chance_step
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import BOOKS
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.mustering import BOOKS
+from battlefield.app.battle.scripted import chance_step
 from battlefield.files.battle_journal import battles_left_behind
 from battlefield.files.errors import SceneError
 from battlefield.rules.book.actions import Action

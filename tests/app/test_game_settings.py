@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from battlefield.app.battle.mustering import BOOKS, session_of
 from battlefield.app.books.faces import FACES, face_of
 from battlefield.app.books.setting import counting, setting_named, value_of, written
-from battlefield.app.mustering import BOOKS, session_of
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rulebooks.warsurge.games import GAME_TYPES

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import FACES
 from battlefield.app.books.glossary import ANY, says_of, terms_of, told_in, with_terms
-from battlefield.app.fighting import Battle
 from battlefield.files.scripts import read_script
 from battlefield.resources import sample_battles
 

@@ -3,8 +3,8 @@
 import pytest
 from little_table import bases, blast, cone, desk_with, model, places, templates
 
-from battlefield.app.edits import Ref
-from battlefield.app.tools import Pointer, SelectTool, StampTool, named, step_words
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.tools import Pointer, SelectTool, StampTool, named, step_words
 
 A1, A2, B1 = Ref("model", "a1"), Ref("model", "a2"), Ref("template", "b1")
 AT = {A1: (5.0, 5.0), A2: (8.0, 5.0), B1: (20.0, 10.0)}

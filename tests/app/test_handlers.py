@@ -5,9 +5,9 @@ from math import dist
 import pytest
 from little_table import bases, blast, cone, desk_with, model, places, table, templates
 
-from battlefield.app.commands import COMMANDS
-from battlefield.app.handlers import desk_handlers, move_exactly
-from battlefield.app.typed_moves import MoveError
+from battlefield.app.commands.table_of_commands import COMMANDS
+from battlefield.app.desk.handlers import desk_handlers, move_exactly
+from battlefield.app.wording.typed_moves import MoveError
 from battlefield.geometry.kernel.units import bearing
 
 STUCK = "What is selected is locked or lies about a model; unlock it or move the model"

@@ -7,15 +7,23 @@ import pytest
 from later import Later
 from little_table import bases, blast, cone, desk_with, model, templates
 
-from battlefield.app import edits
-from battlefield.app.aiming import COVER, NO_MODELS, NO_TEMPLATE, WEIGHTS, Aimed, what_counts
-from battlefield.app.background import AtOnce
-from battlefield.app.best_place import NUDGE, BestPlace
-from battlefield.app.drawing import Line, Mark, Shape
-from battlefield.app.lenses.heat import COARSE, GRID, THROW, HeatLens
-from battlefield.app.lenses.scatter import ScatterLens
-from battlefield.app.options import Options
-from battlefield.app.scatter_rule import DICE, DIRECTIONS, HIT, chance_of, check_dice, rule_of, rule_words
+from battlefield.app.desk import edits
+from battlefield.app.desk.background import AtOnce
+from battlefield.app.desk.options import Options
+from battlefield.app.desk.pictures import Line, Mark, Shape
+from battlefield.app.measure.aiming import COVER, NO_MODELS, NO_TEMPLATE, WEIGHTS, Aimed, what_counts
+from battlefield.app.measure.best_place import NUDGE, BestPlace
+from battlefield.app.measure.overlays.heat import COARSE, GRID, THROW, HeatLens
+from battlefield.app.measure.overlays.scatter import ScatterLens
+from battlefield.app.measure.scatter_rule import (
+    DICE,
+    DIRECTIONS,
+    HIT,
+    chance_of,
+    check_dice,
+    rule_of,
+    rule_words,
+)
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.templates.scatter import ScatterRule
 

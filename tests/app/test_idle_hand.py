@@ -4,7 +4,7 @@ import pytest
 from battles import advance, battle
 
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.hand import Choice, digits, outline
+from battlefield.app.playing.prompts.prompt import Choice, digits, outline
 
 
 @pytest.fixture

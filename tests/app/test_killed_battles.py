@@ -9,8 +9,8 @@ import dying
 import pytest
 from battles import battle, place, undone
 
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import BOOKS
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.mustering import BOOKS
 from battlefield.files.battle_journal import battles_left_behind, rescue_battle
 
 HERE = Path(__file__).resolve().parent

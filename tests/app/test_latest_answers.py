@@ -2,7 +2,7 @@
 
 from later import Later
 
-from battlefield.app.background import Latest
+from battlefield.app.desk.background import Latest
 
 
 class Listener:

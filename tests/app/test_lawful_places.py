@@ -5,12 +5,12 @@ from math import dist, pi
 import pytest
 from decoys import begun
 
-from battlefield.app.background import AtOnce
-from battlefield.app.drawing import Region
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.desk.background import AtOnce
+from battlefield.app.desk.pictures import Region
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.lawful import lawful_rings
-from battlefield.app.playing.hands.pointing import PointingHand
+from battlefield.app.playing.prompts.lawful import lawful_rings
+from battlefield.app.playing.prompts.pointing import PointingHand
 from battlefield.geometry.kernel.shapes import Circle, Template
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.scene.contents import Board

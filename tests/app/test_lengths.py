@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from battlefield.app.lengths import (
+from battlefield.app.wording.lengths import (
     LENGTH_UNITS,
     LengthError,
     format_length,

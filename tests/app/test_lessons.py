@@ -8,16 +8,16 @@ import pytest
 from battles import SAMPLE, battle
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
+from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import FACES
 from battlefield.app.books.warsurge import WARSURGE
-from battlefield.app.edits import Ref
-from battlefield.app.fighting import Battle
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands import choosing, pointing
-from battlefield.app.playing.hands.placing import PlacingHand
-from battlefield.app.playing.lessons import LESSONS
-from battlefield.app.playing.teaching import MOST_PASSES, Lessons
-from battlefield.app.tools import Pointer
+from battlefield.app.playing.lessons.lessons import LESSONS
+from battlefield.app.playing.lessons.teaching import MOST_PASSES, Lessons
+from battlefield.app.playing.prompts import choosing, pointing
+from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.files.scripts import read_script
 from battlefield.play.session import Session
 from battlefield.resources import asset

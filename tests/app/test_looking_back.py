@@ -5,16 +5,16 @@ from dataclasses import replace
 import pytest
 from battles import advance, battle
 
+from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
-from battlefield.app.fighting import Battle
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.placing import PlacingHand
 from battlefield.app.playing.looking_back import (
     LookingHand,
     latest_passage,
     marks_of,
     told_of,
 )
+from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.files.scripts import read_script
 from battlefield.play.session import Session
 from battlefield.resources import asset

@@ -5,11 +5,11 @@ from math import hypot
 import pytest
 from two_rows import CUTTERS, SPEARS, begun
 
-from battlefield.app.drawing import Line, Mark
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.pictures import Line, Mark
+from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.one_by_one import AS_ONE, NEXT, SINGLY
-from battlefield.app.tools import Pointer
+from battlefield.app.playing.prompts.one_by_one import AS_ONE, NEXT, SINGLY
 from battlefield.rules.book.actions import Action
 from battlefield.rules.table import layout
 

@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 from battles import SAMPLE, advance, battle, place, script
 
-from battlefield.app.opening import OpenedBattle, battles_to_rescue, begun, opened, rescued, titled
+from battlefield.app.battle.opening import OpenedBattle, battles_to_rescue, begun, opened, rescued, titled
 from battlefield.files.errors import SceneError
 from battlefield.files.reading import read_scene
 from battlefield.resources import sample_maps

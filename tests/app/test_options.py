@@ -2,7 +2,7 @@
 
 import pytest
 
-from battlefield.app.options import Choice, Flag, Number, Options, Weights
+from battlefield.app.desk.options import Choice, Flag, Number, Options, Weights
 
 FLIES = Flag("flies", "Flies", "Passes over terrain")
 MOVE = Number("move", "Move", "Inches", 6.0, 0.0, 72.0)

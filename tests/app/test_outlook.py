@@ -2,7 +2,7 @@
 
 from battles import advance, battle
 
-from battlefield.app.outlook import LATELY, Outlook
+from battlefield.app.battle.available_actions import LATELY, Outlook
 
 
 class Counted:

@@ -7,13 +7,13 @@ from battles import advance, battle
 from later import Later
 from two_rows import SPEARS, begun
 
-from battlefield.app.background import AtOnce
-from battlefield.app.drawing import Mark, Region, Shape
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.desk.background import AtOnce
+from battlefield.app.desk.pictures import Mark, Region, Shape
+from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.idle import IdleHand
-from battlefield.app.playing.hands.pointing import PointingHand
-from battlefield.app.tools import Pointer
+from battlefield.app.playing.prompts.idle import IdleHand
+from battlefield.app.playing.prompts.pointing import PointingHand
 from battlefield.geometry.kernel.shapes import Circle, Template
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action

@@ -3,7 +3,7 @@
 import pytest
 from little_table import model, table
 
-from battlefield.app.presets import (
+from battlefield.app.wording.presets import (
     BASE_SIZES,
     BOARDS,
     TEMPLATES,

@@ -9,9 +9,10 @@ import pytest
 from later import Later
 from little_table import RUIN, bases, blast, desk_with, model, places, templates
 
-from battlefield.app.drawing import Line, Mark, Region, Shape
-from battlefield.app.edits import Ref
-from battlefield.app.push_tool import (
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.pictures import Line, Mark, Region, Shape
+from battlefield.app.desk.tools import Pointer
+from battlefield.app.measure.push_tool import (
     HELD,
     NO_DISTANCE,
     NO_MODEL,
@@ -22,9 +23,8 @@ from battlefield.app.push_tool import (
     ONE_SOURCE,
     PushTool,
 )
-from battlefield.app.pushing import choices
-from battlefield.app.pushing.straight import AT_ONCE
-from battlefield.app.tools import Pointer
+from battlefield.app.measure.pushing import choices
+from battlefield.app.measure.pushing.straight import AT_ONCE
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.contents import Terrain
 
@@ -722,7 +722,7 @@ def test_lengths_are_told_in_the_unit_that_is_shown(desk):
 
 
 def test_a_frame_of_a_drag_asks_one_displacement(desk, monkeypatch):
-    from battlefield.app.pushing import straight
+    from battlefield.app.measure.pushing import straight
 
     asked = []
     displace = straight.displace

@@ -2,7 +2,7 @@
 
 import pytest
 
-from battlefield.app.event_words import words_of
+from battlefield.app.battle.event_words import words_of
 from battlefield.app.playing.reasons import explained
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rules.core.events import Said

@@ -8,9 +8,9 @@ import pytest
 from battles import place
 from by_chance import Chooser
 
-from battlefield.app.battle import chance_step
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import BOOKS, session_of
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.mustering import BOOKS, session_of
+from battlefield.app.battle.scripted import chance_step
 from battlefield.files.battle_journal import rescue_battle
 from battlefield.files.games import read_game
 from battlefield.files.scripts import read_script

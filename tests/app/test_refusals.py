@@ -2,9 +2,9 @@
 
 from typing import get_args
 
-from battlefield.app.command import Needs
-from battlefield.app.commands import COMMANDS
-from battlefield.app.refusals import _MISSING, refusal
+from battlefield.app.commands.command import Needs
+from battlefield.app.commands.refusals import _MISSING, refusal
+from battlefield.app.commands.table_of_commands import COMMANDS
 
 
 def command(id_):

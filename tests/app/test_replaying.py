@@ -3,7 +3,7 @@
 import pytest
 from battles import advance, battle
 
-from battlefield.app.replaying import PlaceError, facts_at, place_of
+from battlefield.app.battle.replaying import PlaceError, facts_at, place_of
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ The template is a disc of radius 1.5 about (10, 10), the bases are discs of radi
 import pytest
 from little_table import blast, model
 
-from battlefield.app.report import CoverageReport, ModelVerdict, bases_of
+from battlefield.app.desk.covered_report import CoverageReport, ModelVerdict, bases_of
 from battlefield.geometry.templates.coverage import witness
 
 CLOSE = " – too close to call"

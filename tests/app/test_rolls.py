@@ -4,7 +4,7 @@ import pytest
 from battles import advance, battle
 
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.choosing import RollingHand
+from battlefield.app.playing.prompts.choosing import RollingHand
 from battlefield.app.playing.rolls import KEPT, last_rolls, rolls_among, shown_roll
 from battlefield.rules.core.events import DiceRolled, Said
 from battlefield.rules.core.requests import Roll

@@ -2,8 +2,8 @@
 
 from decoys import DECOY, UNIT, begun
 
-from battlefield.app.battle_log import BattleLog
-from battlefield.app.spoken import spoken
+from battlefield.app.battle.battle_log import BattleLog
+from battlefield.app.wording.spoken import spoken
 
 
 def test_no_line_tells_a_unit_from_its_decoy():

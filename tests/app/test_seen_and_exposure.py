@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 from later import Later
 
-from battlefield.app.desk import Desk
-from battlefield.app.document import Document
-from battlefield.app.drawing import Region
-from battlefield.app.edits import Ref, moved
-from battlefield.app.eyes import LEVEL
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.document import Document
+from battlefield.app.desk.edits import Ref, moved
+from battlefield.app.desk.pictures import Region
 from battlefield.app.lenses import Lenses
-from battlefield.app.lenses.exposure import BY, GRID
-from battlefield.app.lenses.seen import OF
+from battlefield.app.measure.eyes import LEVEL
+from battlefield.app.measure.overlays.exposure import BY, GRID
+from battlefield.app.measure.overlays.seen import OF
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.mustering import session_of
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.setting import setting_named
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import session_of
-from battlefield.app.playing.setup import (
+from battlefield.app.playing.setup.setup import (
     Setup,
     Side,
     checked,
@@ -21,7 +21,7 @@ from battlefield.app.playing.setup import (
     size_words,
     unit_rows,
 )
-from battlefield.app.playing.tables import blank_table, open_table, read_table, scenarios
+from battlefield.app.playing.setup.tables import blank_table, open_table, read_table, scenarios
 from battlefield.files.errors import SceneError
 from battlefield.files.scripts import SEED
 from battlefield.geometry.kernel.shapes import Polygon

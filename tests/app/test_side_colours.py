@@ -1,6 +1,6 @@
 """Which colour a side has."""
 
-from battlefield.app.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place
 
 BLUE, RED, GREEN, PINK = range(4)
 

@@ -4,7 +4,7 @@ import pytest
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.choosing import ChoosingHand
+from battlefield.app.playing.prompts.choosing import ChoosingHand
 from battlefield.rules.core.requests import Choose, Option
 
 

@@ -3,12 +3,12 @@
 import pytest
 from later import Later
 
-from battlefield.app.desk import Desk
-from battlefield.app.document import Document
-from battlefield.app.drawing import Line, Shape
-from battlefield.app.edits import Ref, moved
-from battlefield.app.sight_tool import HIDDEN_FROM, MODELS_BLOCK, SightTool
-from battlefield.app.tools import Pointer
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.document import Document
+from battlefield.app.desk.edits import Ref, moved
+from battlefield.app.desk.pictures import Line, Shape
+from battlefield.app.desk.tools import Pointer
+from battlefield.app.measure.sight_tool import HIDDEN_FROM, MODELS_BLOCK, SightTool
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 

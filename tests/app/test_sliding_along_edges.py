@@ -6,10 +6,10 @@ import pytest
 from battles import battle
 from two_rows import CUTTERS, begun
 
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.halting import halted
-from battlefield.app.tools import Pointer
+from battlefield.app.playing.prompts.halting import halted
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import Placed
 from battlefield.rules.table import layout

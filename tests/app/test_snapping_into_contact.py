@@ -5,10 +5,10 @@ from math import hypot
 import pytest
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.placing import AS_ONE
-from battlefield.app.tools import Pointer
+from battlefield.app.playing.prompts.placing import AS_ONE
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rules.book.actions import Action

@@ -3,7 +3,7 @@
 import pytest
 from battles import advance, battle
 
-from battlefield.app.spoken import spoken, unit_named_in
+from battlefield.app.wording.spoken import spoken, unit_named_in
 
 
 @pytest.mark.parametrize(

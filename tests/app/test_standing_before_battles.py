@@ -2,7 +2,7 @@
 
 import pytest
 
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.desk.tape import TapeEnd
 from battlefield.app.lenses import Lenses
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.idle import IdleHand
-from battlefield.app.playing.hands.placing import PlacingHand
 from battlefield.app.playing.play_tool import PlayTool
-from battlefield.app.tape import TapeEnd
+from battlefield.app.playing.prompts.idle import IdleHand
+from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.files.scripts import read_script
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from battlefield.app.commands import COMMANDS, MENUS, Command, matching
+from battlefield.app.commands.table_of_commands import COMMANDS, MENUS, Command, matching
 
 NEEDS = {"nothing", "table", "selection", "template", "undo", "redo", "verdicts", "one model", "best place"}
 NEEDS |= {"played", "past", "passage", "several", "three", "numbers"}

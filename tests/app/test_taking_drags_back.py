@@ -3,11 +3,11 @@
 import pytest
 from two_rows import SPEARS, begun
 
-from battlefield.app.edits import Ref
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import BOOKS
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.mustering import BOOKS
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.tools import Pointer
 from battlefield.files.games import read_game
 from battlefield.rules.book.actions import Action
 

@@ -3,9 +3,9 @@
 import pytest
 from little_table import RUIN, WOOD, bases, desk_with, model, table
 
-from battlefield.app import edits
-from battlefield.app.tape import TapeEnd, measured, snapped
-from battlefield.app.tools import Pointer, TapeTool
+from battlefield.app.desk import edits
+from battlefield.app.desk.tape import TapeEnd, measured, snapped
+from battlefield.app.desk.tools import Pointer, TapeTool
 from battlefield.geometry.kernel.shapes import BaseSize
 
 A = model("a", 5, 5)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from battlefield.app.presets import BASE_SIZES, base_words
-from battlefield.app.typed_bases import BaseError, parse_base
+from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.typed_bases import BaseError, parse_base
 from battlefield.geometry.kernel.shapes import BaseSize
 
 

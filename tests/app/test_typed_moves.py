@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from battlefield.app.typed_moves import EXAMPLES, MoveError, TypedMove, parse_move
+from battlefield.app.wording.typed_moves import EXAMPLES, MoveError, TypedMove, parse_move
 
 HINT = f"a move is written like {EXAMPLES}"
 STEPS = {

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from little_table import blast, cone, model
 
-from battlefield.app.facts import FactError, facts, with_fact
-from battlefield.app.lengths import LengthError
+from battlefield.app.desk.facts import FactError, facts, with_fact
+from battlefield.app.wording.lengths import LengthError
 from battlefield.geometry.kernel.shapes import Template
 
 SERGEANT = model(

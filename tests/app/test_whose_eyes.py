@@ -5,16 +5,16 @@ from dataclasses import replace
 import pytest
 from decoys import BOWS, DECOY, UNIT, begun, desk_of
 
-from battlefield.app.battle_report import report_of
-from battlefield.app.fighting import Battle
-from battlefield.app.names import full_name, short_names
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle_report.report import report_of
 from battlefield.app.playing.badges import badges, tip_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.markings import markings
 from battlefield.app.playing.motions import plan, seen_as
 from battlefield.app.playing.play_tool import PlayTool
+from battlefield.app.playing.player_view import EYES
 from battlefield.app.playing.units_list import unit_rows
-from battlefield.app.playing.whose_eyes import EYES
+from battlefield.app.wording.names import full_name, short_names
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import Placed, UnitMoved
 

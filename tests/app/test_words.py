@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from little_table import RUIN, WOOD, blast, cone, desk_with, model
 
-from battlefield.app.names import full_name, short_names
-from battlefield.app.words import model_words, template_tip, terrain_words
+from battlefield.app.desk.words import model_words, template_tip, terrain_words
+from battlefield.app.wording.names import full_name, short_names
 
 
 def test_a_model_says_its_base_its_height_and_its_verdict():

@@ -4,12 +4,12 @@ from fractions import Fraction
 
 import pytest
 
-from battlefield.app import report_html
-from battlefield.app.battle import chance_step
-from battlefield.app.battle_report import report_of
+from battlefield.app.battle.event_words import words_of
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.scripted import chance_step
+from battlefield.app.battle_report import html
+from battlefield.app.battle_report.report import report_of
 from battlefield.app.books.faces import face_of
-from battlefield.app.event_words import words_of
-from battlefield.app.fighting import Battle
 from battlefield.app.foreseeing.chances import Average
 from battlefield.app.foreseeing.changes import Counted
 from battlefield.app.foreseeing.telling import Outcome, Prospect
@@ -66,5 +66,5 @@ def test_a_report_speaks_the_words_of_its_book(book):
     assert found.turns[0].title.startswith(f"{period.capitalize()} 1")
     assert found.result.startswith(f"not over yet: {period} 1")
     head = f"<th>{health[:1].upper()}{health[1:]}</th>"
-    assert head in report_html.turn(found.turns[0], COLOURS)
-    assert f"{period.capitalize()} by {period}" in report_html.ending(found, COLOURS)
+    assert head in html.turn(found.turns[0], COLOURS)
+    assert f"{period.capitalize()} by {period}" in html.ending(found, COLOURS)

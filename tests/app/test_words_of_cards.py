@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from battlefield.app.battle.mustering import BOOKS
 from battlefield.app.books.glossary import says_of, told_in
-from battlefield.app.mustering import BOOKS
 from battlefield.files.rosters import read_roster
 from battlefield.resources import sample_rosters
 from battlefield.rulebooks.warsurge.turn import steps, turns

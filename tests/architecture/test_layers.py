@@ -66,7 +66,7 @@ def test_every_module_is_in_a_known_layer():
 @pytest.mark.parametrize(
     ("module", "target"),
     [
-        ("battlefield.rules.scene.contents", "battlefield.app.desk"),
+        ("battlefield.rules.scene.contents", "battlefield.app.desk.desk"),
         ("battlefield.play.history", "battlefield.files.journal"),
         ("battlefield.ui.window", "battlefield.cli.ask"),
         ("battlefield.cli.ask", "battlefield.ui.start"),

@@ -8,7 +8,7 @@ import pytest
 from source_tree import ROOT
 
 from battlefield.__main__ import main
-from battlefield.app.commands import COMMANDS, MENUS, Command
+from battlefield.app.commands.table_of_commands import COMMANDS, MENUS, Command
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 MANUAL = (ROOT / "docs" / "manual.md").read_text(encoding="utf-8")

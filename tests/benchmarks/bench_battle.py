@@ -21,14 +21,14 @@ from statistics import median
 
 from timing import forget, is_quick, medians, once
 
-from battlefield.app.background import AtOnce, Done, Task, Work
-from battlefield.app.battle import chance_step
-from battlefield.app.edits import Ref
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import BOOKS
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.mustering import BOOKS
+from battlefield.app.battle.scripted import chance_step
+from battlefield.app.desk.background import AtOnce, Done, Task, Work
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.placing import PlacingHand
-from battlefield.app.tools import Pointer
+from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.files import read_scene
 from battlefield.files.battle_journal import BattleJournal, rescue_battle
 from battlefield.files.games import game_bytes, read_game

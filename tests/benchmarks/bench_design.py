@@ -241,8 +241,8 @@ def clicks() -> None:
 
 def many() -> None:
     """Print the turns of the event loop after what is done to all pieces at once."""
-    from battlefield.app.design.copies import in_row
-    from battlefield.app.edits import Ref
+    from battlefield.app.design.edits.copies import in_row
+    from battlefield.app.desk.edits import Ref
 
     hand = Frames(crowded(), 1280, 800)
     run, turns = hand.page.run, Turns(hand.window)
@@ -266,7 +266,7 @@ def many() -> None:
 
 def take_all(hand: Frames) -> None:
     """Select all pieces, but not the zone, which would hold them to the table's edge."""
-    from battlefield.app.edits import Ref
+    from battlefield.app.desk.edits import Ref
 
     hand.desk.select([Ref("terrain", f"p{n}") for n in range(PIECES)])
     hand.settle()
@@ -290,7 +290,7 @@ def frames(width, height, count) -> None:
     print(f"{PIECES} pieces of {CORNERS} corners in a window of {width} × {height}")
     hand = Frames(crowded(), width, height)
     hand.drag("drag one piece", (2.0 + 3.65 * 10, 2.0 + 3.6 * 8), count)
-    from battlefield.app.edits import Ref
+    from battlefield.app.desk.edits import Ref
 
     hand.desk.select([Ref("terrain", f"p{n}") for n in range(100, 150)])
     hand.drag("drag fifty pieces", (2.0 + 3.65 * (120 % 26), 2.0 + 3.6 * (120 // 26)), count)

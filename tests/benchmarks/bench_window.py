@@ -179,8 +179,8 @@ class Frames:
 
     def follow(self, name: str, model) -> None:
         """Let a kept look from one model to another follow the first while it is moved."""
-        from battlefield.app import edits
-        from battlefield.app.desk import Drag
+        from battlefield.app.desk import edits
+        from battlefield.app.desk.desk import Drag
 
         other = min(self.home.models, key=lambda each: abs(math.dist(each.at, model.at) - 15.0))
         self.page.run("sight_tool")
@@ -202,7 +202,7 @@ class Frames:
 
     def push(self, name: str, model) -> None:
         """Push a model and the two nearest to it along a drag."""
-        from battlefield.app.edits import Ref
+        from battlefield.app.desk.edits import Ref
 
         near = sorted(self.home.models, key=lambda each: math.dist(each.at, model.at))[:3]
         self.page.run("push_tool")

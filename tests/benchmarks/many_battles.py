@@ -25,7 +25,7 @@ sys.path[:0] = [str(HERE.parent / "rulebooks" / "warsurge"), str(HERE.parent), s
 from hosts import drawn_state, sample_state, samples  # noqa: E402
 from marathon import Marathon  # noqa: E402
 
-from battlefield.app.mustering import BOOKS  # noqa: E402
+from battlefield.app.battle.mustering import BOOKS  # noqa: E402
 from battlefield.files.games import game_bytes, read_game  # noqa: E402
 from battlefield.play.session import replayed  # noqa: E402
 

@@ -24,9 +24,9 @@ sys.path[:0] = [str(HERE.parent / "rulebooks" / "warsurge"), str(HERE.parent), s
 
 from hosts import drawn_state  # noqa: E402
 
-from battlefield.app.battle import chance_step  # noqa: E402
-from battlefield.app.fighting import Battle  # noqa: E402
-from battlefield.app.mustering import session_of  # noqa: E402
+from battlefield.app.battle.fighting import Battle  # noqa: E402
+from battlefield.app.battle.mustering import session_of  # noqa: E402
+from battlefield.app.battle.scripted import chance_step  # noqa: E402
 from battlefield.files.games import game_bytes  # noqa: E402
 from battlefield.files.scripts import read_script  # noqa: E402
 from battlefield.play.session import Session  # noqa: E402
@@ -87,7 +87,7 @@ def recorded(folder, games, first):
 
 def replay(paths):
     """Play games again from their files, and print those that come to another end; 1 where there are any."""
-    from battlefield.app.mustering import BOOKS
+    from battlefield.app.battle.mustering import BOOKS
     from battlefield.files.games import read_game
     from battlefield.play.session import replayed
 

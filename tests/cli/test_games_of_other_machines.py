@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from battlefield.__main__ import main
-from battlefield.app.mustering import BOOKS
+from battlefield.app.battle.mustering import BOOKS
 from battlefield.files.games import game_bytes, read_game
 from battlefield.play.course import Deed
 from battlefield.play.session import replayed

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from battlefield.__main__ import main
-from battlefield.app.commands import COMMANDS
-from battlefield.app.opening import opened
-from battlefield.app.playing.tables import read_table
+from battlefield.app.battle.opening import opened
+from battlefield.app.commands.table_of_commands import COMMANDS
+from battlefield.app.playing.setup.tables import read_table
 from battlefield.files import SceneError
 from battlefield.files.imports import questions, read_source
 from battlefield.files.pictures import given_picture

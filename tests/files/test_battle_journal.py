@@ -10,8 +10,8 @@ from broken_disk import BrokenDisk
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import BOOKS
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.mustering import BOOKS
 from battlefield.files import battle_journal, journal_file
 from battlefield.files.battle_journal import (
     BattleJournal,

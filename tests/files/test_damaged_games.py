@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from battlefield.__main__ import main
-from battlefield.app.mustering import BOOKS
+from battlefield.app.battle.mustering import BOOKS
 from battlefield.files.errors import SceneError, in_short
 from battlefield.files.games import read_game
 

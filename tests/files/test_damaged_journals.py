@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from battles import advance, battle, place
 
-from battlefield.app.document import Document
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import BOOKS
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.mustering import BOOKS
+from battlefield.app.desk.document import Document
 from battlefield.files import journal_damage
 from battlefield.files.battle_journal import BattleJournal, battles_left_behind, left_in_battles
 from battlefield.files.journal import Journal, JournalError, left_behind, left_in_tables

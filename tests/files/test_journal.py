@@ -16,10 +16,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sample_scenes import changed, scenes
 
-from battlefield.app import edits
-from battlefield.app.desk import Desk
-from battlefield.app.document import Document
-from battlefield.app.edits import Ref
+from battlefield.app.desk import edits
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.document import Document
+from battlefield.app.desk.edits import Ref
 from battlefield.files import journal as journal_module
 from battlefield.files import parse_scene
 from battlefield.files.journal import Journal, JournalError, left_behind, rescue
@@ -500,7 +500,7 @@ PROGRAM = """
 import sys
 from pathlib import Path
 from dataclasses import replace
-from battlefield.app.document import Document
+from battlefield.app.desk.document import Document
 from battlefield.files import read_scene
 from battlefield.files.journal import Journal
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from source_of_rosters import ROSTERS, a_roster
 
-from battlefield.app.mustering import BOOKS
+from battlefield.app.battle.mustering import BOOKS
 from battlefield.files.errors import SceneError
 from battlefield.files.rosters import parse_roster, read_roster
 from battlefield.geometry.kernel.shapes import BaseSize

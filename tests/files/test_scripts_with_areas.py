@@ -1,6 +1,6 @@
 """A script brings the areas of its scene into the battle, and tokens among its objectives."""
 
-from battlefield.app.mustering import session_of
+from battlefield.app.battle.mustering import session_of
 from battlefield.files.reading import read_scene
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset

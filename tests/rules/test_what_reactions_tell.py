@@ -2,7 +2,7 @@
 
 import pytest
 
-from battlefield.app.event_words import words_of
+from battlefield.app.battle.event_words import words_of
 from battlefield.rules.core.events import Cause, Said
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import Gained, Gaining, Losing, Moving

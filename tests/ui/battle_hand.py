@@ -5,7 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 from battlefield.ui.coming import finished

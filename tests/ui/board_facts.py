@@ -6,7 +6,7 @@ from math import cos, radians, sin, sqrt
 import pytest
 from PySide6.QtCore import QRectF
 
-from battlefield.app.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Template
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board_scene import BoardScene

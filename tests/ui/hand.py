@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from battlefield.app.desk import Desk
+from battlefield.app.desk.desk import Desk
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
 from battlefield.ui.board_view import BoardView
 from battlefield.ui.home import Card

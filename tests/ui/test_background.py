@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
-from battlefield.app.background import Task
+from battlefield.app.desk.background import Task
 from battlefield.files import SceneError
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.ui.background import ThreadedBackground

@@ -4,8 +4,8 @@ import pytest
 from battle_hand import BattleHand
 from PySide6.QtCore import Qt
 
-from battlefield.app.playing.hands.placing import PlacingHand
-from battlefield.app.tape import TapeEnd
+from battlefield.app.desk.tape import TapeEnd
+from battlefield.app.playing.prompts.placing import PlacingHand
 
 
 @pytest.fixture

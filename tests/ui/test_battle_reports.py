@@ -10,9 +10,9 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QFileDialog
 
-from battlefield.app.battle_report import report_of
-from battlefield.app.fighting import Battle
-from battlefield.app.report_maps import Arrow, Sign, TurnMap
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle_report.maps import Arrow, Sign, TurnMap
+from battlefield.app.battle_report.report import report_of
 from battlefield.files.scripts import read_script
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.resources import asset

@@ -8,9 +8,9 @@ from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from battlefield.app.battle import chance_step
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import BOOKS
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.mustering import BOOKS
+from battlefield.app.battle.scripted import chance_step
 from battlefield.app.playing.badges import tip_of
 from battlefield.app.playing.units_list import unit_rows
 from battlefield.files.games import read_game

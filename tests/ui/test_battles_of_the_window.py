@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from test_files_of_the_window import drop
 from yards import yard
 
-from battlefield.app.battle import chance_step
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import BOOKS
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.mustering import BOOKS
+from battlefield.app.battle.scripted import chance_step
 from battlefield.files import write_scene
 from battlefield.files.games import read_game
 from battlefield.files.scripts import read_script

@@ -6,8 +6,8 @@ import pytest
 from disk_answers import Answer, quiet
 from test_battles_of_the_window import journals
 
-from battlefield.app.battle import chance_step
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.scripted import chance_step
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 

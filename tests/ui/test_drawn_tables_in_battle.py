@@ -6,7 +6,7 @@ import pytest
 from battle_hand import show_battle
 from PySide6.QtGui import QColor, QImage
 
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
 from battlefield.files.scripts import read_script
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset

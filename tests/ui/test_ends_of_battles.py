@@ -5,8 +5,8 @@ from dataclasses import replace
 from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import Qt
 
-from battlefield.app.battle_log import LogLine
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.battle_log import LogLine
+from battlefield.app.battle.fighting import Battle
 from battlefield.app.playing.ending import ending_lines
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from yards import ADA, yard, yard_with_templates
 
-from battlefield.app.drawing import Line, Mark, Region
+from battlefield.app.desk.pictures import Line, Mark, Region
 from battlefield.ui.dots import draw_dot
 from battlefield.ui.region_item import RegionItem, thinned
 

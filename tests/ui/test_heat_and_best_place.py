@@ -7,8 +7,8 @@ from conftest import Open
 from PySide6.QtGui import QColor, QImage
 from yards import ADA, yard
 
-from battlefield.app.drawing import Shape
-from battlefield.app.lenses.heat import THROW
+from battlefield.app.desk.pictures import Shape
+from battlefield.app.measure.overlays.heat import THROW
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.rules.scene.contents import PlacedTemplate
 from battlefield.ui.drawing_item import DrawingItem

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QTextBrowser, QTreeWidget, QWidget
 
-from battlefield.app.playing.whose_eyes import EYES
+from battlefield.app.playing.player_view import EYES
 
 
 @pytest.fixture

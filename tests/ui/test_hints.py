@@ -5,7 +5,7 @@ from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
-from battlefield.app.drawing import Line
+from battlefield.app.desk.pictures import Line
 from battlefield.ui.battle.bubble import place
 
 LEFT = Qt.MouseButton.LeftButton

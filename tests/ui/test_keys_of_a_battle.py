@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTabBar
 
-from battlefield.app.background import AtOnce
-from battlefield.app.fighting import Battle
-from battlefield.app.playing.hands.idle import IdleHand
-from battlefield.app.playing.hands.placing import PlacingHand
-from battlefield.app.playing.hands.pointing import PointingHand
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.desk.background import AtOnce
+from battlefield.app.playing.prompts.idle import IdleHand
+from battlefield.app.playing.prompts.placing import PlacingHand
+from battlefield.app.playing.prompts.pointing import PointingHand
 from battlefield.files.scripts import read_script
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.resources import asset

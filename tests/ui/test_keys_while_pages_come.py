@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox
 from shiboken6 import isValid
 from yards import ADA, yard, yard_with_templates
 
-from battlefield.app.commands import COMMANDS
+from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.files import write_scene
 from battlefield.ui.battle.beginning import begin_first_battle
 from battlefield.ui.design.page import DesignPage

@@ -8,7 +8,7 @@ import pytest
 from battle_hand import BattleHand, show_battle
 from yards import yard
 
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 

@@ -7,7 +7,7 @@ from conftest import Open
 from PySide6.QtCore import QRectF, QSizeF
 from yards import ADA, yard
 
-from battlefield.app.lenses.heat import THROW
+from battlefield.app.measure.overlays.heat import THROW
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.rules.scene.contents import PlacedTemplate
 from battlefield.ui.heat_legend import FAINT

@@ -3,7 +3,7 @@
 from conftest import Open
 from yards import yard
 
-from battlefield.app.drawing import Line, Region
+from battlefield.app.desk.pictures import Line, Region
 from battlefield.ui.drawing_item import DrawingItem
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from yards import yard
 
-from battlefield.app.pushing import choices
+from battlefield.app.measure.pushing import choices
 
 
 def typed(hand, text):

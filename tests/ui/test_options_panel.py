@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from yards import yard
 
-from battlefield.app.lenses.coherency import HORIZONTAL
-from battlefield.app.lenses.reach import FACTOR, JUMPS, MOVE, TURNS
+from battlefield.app.measure.overlays.coherency import HORIZONTAL
+from battlefield.app.measure.overlays.reach import FACTOR, JUMPS, MOVE, TURNS
 from battlefield.ui.panels import LOW
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QLabel, QMessageBox
 
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 from battlefield.ui.plain import PlainLabel, on_button, tip

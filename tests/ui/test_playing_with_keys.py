@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from battlefield.app.fighting import Battle
-from battlefield.app.playing.hands.placing import PlacingHand
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 

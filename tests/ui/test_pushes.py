@@ -8,8 +8,8 @@ from hand import CTRL, SHIFT, Hand
 from PySide6.QtWidgets import QApplication, QComboBox, QDoubleSpinBox
 from yards import ADA, BEN, FAY, yard
 
-from battlefield.app.drawing import Line, Mark, Region, Shape
-from battlefield.app.pushing import choices
+from battlefield.app.desk.pictures import Line, Mark, Region, Shape
+from battlefield.app.measure.pushing import choices
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.ui.drawing_item import DrawingItem

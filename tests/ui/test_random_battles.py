@@ -12,7 +12,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from conftest import Open
 from yards import ADA, BEN, yard
 
-from battlefield.app.drawing import Line, Mark, Region
+from battlefield.app.desk.pictures import Line, Mark, Region
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.ui.drawing_item import DrawingItem

@@ -8,8 +8,8 @@ from hand import Hand
 from PySide6.QtWidgets import QScrollArea
 from screens import SAMPLES
 
-from battlefield.app.edits import Ref
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.desk.edits import Ref
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 from battlefield.ui.design.page import DesignPage

@@ -4,7 +4,7 @@ from conftest import Open
 from PySide6.QtWidgets import QComboBox
 from yards import yard
 
-from battlefield.app.drawing import Line, Region
+from battlefield.app.desk.pictures import Line, Region
 from battlefield.ui.drawing_item import DrawingItem
 
 

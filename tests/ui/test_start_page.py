@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from yards import yard
 
-from battlefield.app.presets import BOARDS
+from battlefield.app.wording.presets import BOARDS
 from battlefield.files import read_scene, write_scene
 from battlefield.resources import sample_maps
 from battlefield.ui.home import Card

@@ -6,8 +6,8 @@ import pytest
 from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import QPoint, QRect, Qt
 
-from battlefield.app.fighting import Battle
-from battlefield.app.playing.hands.choosing import ChoosingHand
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.playing.prompts.choosing import ChoosingHand
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset
 

@@ -7,7 +7,7 @@ from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
 from battlefield.app.playing.badges import Badge
 from battlefield.app.playing.markings import Marking
 from battlefield.app.playing.rolls import ShownRoll

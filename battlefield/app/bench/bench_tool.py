@@ -1,13 +1,13 @@
 """The tool of the bench: clicks choose who does it and who suffers it, then answer what is asked."""
 
-from battlefield.app.answers import placed
 from battlefield.app.bench.foresight import Foreseen
 from battlefield.app.bench.results import title_of
 from battlefield.app.bench.workbench import Pick, Workbench
-from battlefield.app.drawing import Answer, Drawing, Line, Mark, Shape
-from battlefield.app.lengths import LengthUnit
-from battlefield.app.options import Option
-from battlefield.app.tools import Pointer
+from battlefield.app.desk.answers import placed
+from battlefield.app.desk.options import Option
+from battlefield.app.desk.pictures import Answer, Drawing, Line, Mark, Shape
+from battlefield.app.desk.tools import Pointer
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.rules.scene.contents import Model
 
 WAITING = "Working out what to expect …"

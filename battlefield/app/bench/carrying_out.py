@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.mustering import Then
 from battlefield.app.bench.foresight import first_answer
 from battlefield.app.bench.listing import Entry, found
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.bench.results import Result, result_of
 from battlefield.app.bench.taking_over import taken_over
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import Then
 from battlefield.rules.book.bench import Case
 from battlefield.rules.core.dice import Listed, Seeded
 from battlefield.rules.core.events import DiceRolled, Placed

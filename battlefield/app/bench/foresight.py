@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
-from battlefield.app.answers import placed
 from battlefield.app.bench.one_effect import Trial
-from battlefield.app.drawing import Drawing, Line, Mark, Shape
+from battlefield.app.desk.answers import placed
+from battlefield.app.desk.pictures import Drawing, Line, Mark, Shape
 from battlefield.app.foreseeing.chances import Chance
 from battlefield.app.foreseeing.changes import end_of
 from battlefield.app.foreseeing.telling import Prospect, foretold
 from battlefield.app.foreseeing.ways import Way
-from battlefield.app.lengths import LengthUnit
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.play.session import Session
 from battlefield.rules.core.dice import Dice
 from battlefield.rules.core.events import DiceRolled, Said, UnitAdded, UnitArrived, UnitMoved

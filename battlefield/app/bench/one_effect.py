@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from battlefield.app.battle.fighting import Battle
 from battlefield.app.bench.listing import Entry, books
-from battlefield.app.fighting import Battle
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.book.bench import Begun, Case

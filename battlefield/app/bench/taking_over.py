@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from battlefield.app import edits
+from battlefield.app.desk import edits
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Model, Scene
 

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from battlefield.app.background import AtOnce, Background
 from battlefield.app.bench.foresight import Foreseen, foresee
 from battlefield.app.bench.listing import Entry
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.bench.results import Result, result_of, title_of
 from battlefield.app.bench.taking_over import taken_over, template_id
-from battlefield.app.desk import Desk
+from battlefield.app.desk.background import AtOnce, Background
+from battlefield.app.desk.desk import Desk
 from battlefield.app.foreseeing.looking import Looking
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.rules.book.bench import Case

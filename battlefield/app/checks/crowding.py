@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from battlefield.app.checks.finding import Finding, near_pairs
-from battlefield.app.design.wording import part_name
-from battlefield.app.drawing import Line, Mark, Shape
-from battlefield.app.edits import Ref
-from battlefield.app.lengths import LengthUnit, format_length
+from battlefield.app.design.parts.wording import part_name
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.pictures import Line, Mark, Shape
+from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.geometry.distance.gap import gap
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within

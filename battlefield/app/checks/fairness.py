@@ -12,7 +12,7 @@ from typing import Literal
 from battlefield.app.checks.finding import CLIMB, USUAL_BASE
 from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
-from battlefield.app.lengths import LengthUnit, format_length
+from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Outline
 from battlefield.geometry.kernel.tolerance import is_within

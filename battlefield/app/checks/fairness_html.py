@@ -5,7 +5,7 @@ from html import escape
 
 from battlefield.app.checks.fairness import Fairness, Row
 from battlefield.app.checks.telling import difference_lines, measure_words, verdict
-from battlefield.app.lengths import LengthUnit
+from battlefield.app.wording.lengths import LengthUnit
 
 STYLE = """
 body { color: #22252A; font-size: 12px; }

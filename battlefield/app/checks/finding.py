@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from battlefield.app.drawing import Drawing, Mark, Shape
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.pictures import Drawing, Mark, Shape
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces.boxes import Box

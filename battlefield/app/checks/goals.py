@@ -6,10 +6,10 @@ from math import hypot, inf, sqrt
 
 from battlefield.app.checks.finding import Finding, is_on_board, ringed, shut_ground
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
-from battlefield.app.design.wording import part_name
-from battlefield.app.drawing import Line, Mark, Shape
-from battlefield.app.edits import Ref
-from battlefield.app.lengths import LengthUnit, format_length
+from battlefield.app.design.parts.wording import part_name
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.pictures import Line, Mark, Shape
+from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.geometry.distance.gap import gap
 from battlefield.geometry.distance.inside import is_inside
 from battlefield.geometry.kernel.cancellation import unless_stopped

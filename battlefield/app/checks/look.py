@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from battlefield.app.checks import crowding, goals, passages
 from battlefield.app.checks.finding import Finding, gravest_first
-from battlefield.app.lengths import LengthUnit
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.rules.scene.contents import Scene
 

@@ -13,11 +13,11 @@ from battlefield.app.checks.finding import (
     ringed,
     shut_ground,
 )
-from battlefield.app.design.wording import part_name
-from battlefield.app.drawing import Line, Mark, Region
-from battlefield.app.edits import Ref
-from battlefield.app.lengths import LengthUnit, format_length
-from battlefield.app.presets import base_words
+from battlefield.app.design.parts.wording import part_name
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.pictures import Line, Mark, Region
+from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.presets import base_words
 from battlefield.geometry.distance.gap import gap
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Point

@@ -6,8 +6,8 @@ from typing import Any
 
 from battlefield.app.checks.fairness import Fairness, Measure, Row
 from battlefield.app.checks.finding import GRAVES, Finding
-from battlefield.app.lengths import LengthUnit, format_length
-from battlefield.app.presets import base_words
+from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.presets import base_words
 
 
 def line_of(finding: Finding, unit: LengthUnit = "inches") -> str:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from battlefield.app.background import AtOnce, Background, Latest, Task
 from battlefield.app.checks.finding import GRAVES, Finding, Grave
 from battlefield.app.checks.look import look_through
-from battlefield.app.desk import Desk
-from battlefield.app.lengths import LengthUnit
+from battlefield.app.desk.background import AtOnce, Background, Latest, Task
+from battlefield.app.desk.desk import Desk
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.rules.scene.contents import Scene
 
 

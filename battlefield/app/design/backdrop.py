@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from battlefield.app.lengths import LengthUnit, format_length
+from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.files.pictures import kept_beside, picture_file
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines.homography import Homography, Pair, Placed, PlacingError, placed_by

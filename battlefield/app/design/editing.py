@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from battlefield.app.bounds import ChangeError
-from battlefield.app.design import arranging, closing_up, grouping, layering, shaping, transforms
-from battlefield.app.design.parts import all_parts, chosen_parts, hold_of, ref_of
+from battlefield.app.design.edits import arranging, closing_up, grouping, layering, shaping
+from battlefield.app.design.parts import transforms
+from battlefield.app.design.parts.parts import all_parts, chosen_parts, hold_of, ref_of
+from battlefield.app.design.parts.wording import kind_words, parts_named
 from battlefield.app.design.studio import Studio
-from battlefield.app.design.wording import kind_words, parts_named
-from battlefield.app.edits import Selection
+from battlefield.app.desk.bounds import ChangeError
+from battlefield.app.desk.edits import Selection
 from battlefield.rules.scene.contents import Scene
 
 Handler = Callable[[], object]

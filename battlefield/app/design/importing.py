@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePath
 
-from battlefield.app.design.copies import added_mapped
-from battlefield.app.design.forces import Deployment, Squad, deployed, zones_of
-from battlefield.app.design.formations import Formation
-from battlefield.app.design.images import sides_of
-from battlefield.app.design.parts import all_parts, hold_of
-from battlefield.app.edits import Selection
+from battlefield.app.design.edits.copies import added_mapped
+from battlefield.app.design.library.forces import Deployment, Squad, deployed, zones_of
+from battlefield.app.design.library.formations import Formation
+from battlefield.app.design.parts.parts import all_parts, hold_of
+from battlefield.app.design.symmetry.images import sides_of
+from battlefield.app.desk.edits import Selection
 from battlefield.files.base_sizes import read_bases, write_bases
 from battlefield.files.errors import SceneError, reason
 from battlefield.files.imports import Question, Source, format_of, imported, questions, read_source

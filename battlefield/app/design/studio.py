@@ -3,13 +3,8 @@
 from collections.abc import Iterable
 from typing import cast
 
-from battlefield.app.bounds import ChangeError
-from battlefield.app.design.carrying import Carry
-from battlefield.app.design.chosen import Chosen
-from battlefield.app.design.grid import GRID, GRIDS, SNAP
-from battlefield.app.design.linking import with_symmetry
-from battlefield.app.design.marks import Marks, Nobody
-from battlefield.app.design.parts import (
+from battlefield.app.design.parts.chosen import Chosen
+from battlefield.app.design.parts.parts import (
     LISTS,
     Part,
     chosen_parts,
@@ -19,12 +14,17 @@ from battlefield.app.design.parts import (
     listed,
     ref_of,
 )
-from battlefield.app.design.snapping import Body, Guide, Snapped, snapped_point, snapped_step
-from battlefield.app.design.symmetry import SYMMETRY_WORDS, SymmetryError, with_images
-from battlefield.app.design.transforms import shifted_part
-from battlefield.app.desk import Desk, Drag
-from battlefield.app.document import Document
-from battlefield.app.edits import Piece, Ref, Selection, pieces, rounded
+from battlefield.app.design.parts.transforms import shifted_part
+from battlefield.app.design.snapping.carrying import Carry
+from battlefield.app.design.snapping.grid import GRID, GRIDS, SNAP
+from battlefield.app.design.snapping.marks import Marks, Nobody
+from battlefield.app.design.snapping.snapping import Body, Guide, Snapped, snapped_point, snapped_step
+from battlefield.app.design.symmetry.linking import with_symmetry
+from battlefield.app.design.symmetry.symmetry import SYMMETRY_WORDS, SymmetryError, with_images
+from battlefield.app.desk.bounds import ChangeError
+from battlefield.app.desk.desk import Desk, Drag
+from battlefield.app.desk.document import Document
+from battlefield.app.desk.edits import Piece, Ref, Selection, pieces, rounded
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Symmetry

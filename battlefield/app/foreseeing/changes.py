@@ -11,7 +11,7 @@ from typing import Literal
 from battlefield.app.books.face import Face
 from battlefield.app.books.faces import face_of
 from battlefield.app.foreseeing.ways import Way
-from battlefield.app.names import full_name
+from battlefield.app.wording.names import full_name
 from battlefield.rules.core.events import HpGained, HpLost, Said, Scored, UnitMoved
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
 from battlefield.rules.scene.contents import Model

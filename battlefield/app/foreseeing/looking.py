@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
-from battlefield.app.background import Background, Task, is_same, weakly
+from battlefield.app.desk.background import Background, Task, is_same, weakly
 
 
 class Growing(Protocol):

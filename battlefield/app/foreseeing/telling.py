@@ -16,7 +16,7 @@ from battlefield.app.foreseeing.changes import (
     wiped_out,
 )
 from battlefield.app.foreseeing.ways import STEPS, Played, Way, Ways, foreseen
-from battlefield.app.lengths import LengthUnit, format_length
+from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.rules.core.dice import Dice
 from battlefield.rules.core.events import DiceRolled, Said
 

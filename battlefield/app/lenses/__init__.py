@@ -2,19 +2,19 @@
 
 from collections.abc import Callable
 
-from battlefield.app.aiming import NOT_AIMED
-from battlefield.app.background import AtOnce, Background, is_same
-from battlefield.app.desk import Desk
-from battlefield.app.drawing import Answer
-from battlefield.app.lenses.areas import AreasLens
-from battlefield.app.lenses.coherency import CoherencyLens
-from battlefield.app.lenses.exposure import ExposureLens
-from battlefield.app.lenses.heat import HeatLens
-from battlefield.app.lenses.lens import Lens
-from battlefield.app.lenses.reach import ReachLens
-from battlefield.app.lenses.scatter import ScatterLens
-from battlefield.app.lenses.seen import SeenLens
-from battlefield.app.options import Option
+from battlefield.app.desk.background import AtOnce, Background, is_same
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.options import Option
+from battlefield.app.desk.pictures import Answer
+from battlefield.app.measure.aiming import NOT_AIMED
+from battlefield.app.measure.overlays.areas import AreasLens
+from battlefield.app.measure.overlays.coherency import CoherencyLens
+from battlefield.app.measure.overlays.exposure import ExposureLens
+from battlefield.app.measure.overlays.heat import HeatLens
+from battlefield.app.measure.overlays.overlay import Lens
+from battlefield.app.measure.overlays.reach import ReachLens
+from battlefield.app.measure.overlays.scatter import ScatterLens
+from battlefield.app.measure.overlays.seen import SeenLens
 from battlefield.rules.scene.contents import Scene
 
 _KINDS: dict[str, Callable[[Desk, Background], Lens]] = {

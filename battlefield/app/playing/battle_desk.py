@@ -3,27 +3,27 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from battlefield.app.background import AtOnce, Background
-from battlefield.app.battle_log import LogLine
-from battlefield.app.desk import Desk, Drag
-from battlefield.app.drawing import Drawing, Mark
-from battlefield.app.edits import Ref
-from battlefield.app.fighting import Battle
-from battlefield.app.outlook import Offer
+from battlefield.app.battle.available_actions import Offer
+from battlefield.app.battle.battle_log import LogLine
+from battlefield.app.battle.battle_steps import End, StepAtOnce, Stepping
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.desk.background import AtOnce, Background
+from battlefield.app.desk.covered_report import ModelVerdict
+from battlefield.app.desk.desk import Desk, Drag
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.pictures import Drawing, Mark
 from battlefield.app.playing.forecasts import Question
-from battlefield.app.playing.hands.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
-from battlefield.app.playing.hands.hand import Hand
-from battlefield.app.playing.hands.idle import IdleHand
-from battlefield.app.playing.hands.placing import PlacingHand
-from battlefield.app.playing.hands.pointing import PointingHand
-from battlefield.app.playing.hands.waiting import CALLED_OFF, WAIT, WaitingHand
 from battlefield.app.playing.looking_back import Halt, LookingBack, LookingHand
+from battlefield.app.playing.player_view import WhoseEyes, answer_as, told_to
+from battlefield.app.playing.prompts.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
+from battlefield.app.playing.prompts.idle import IdleHand
+from battlefield.app.playing.prompts.placing import PlacingHand
+from battlefield.app.playing.prompts.pointing import PointingHand
+from battlefield.app.playing.prompts.prompt import Hand
+from battlefield.app.playing.prompts.waiting import CALLED_OFF, WAIT, WaitingHand
 from battlefield.app.playing.reasons import explained
 from battlefield.app.playing.stage import Stage
-from battlefield.app.playing.whose_eyes import WhoseEyes, answer_as, told_to
-from battlefield.app.report import ModelVerdict
-from battlefield.app.spoken import spoken, unit_named_in
-from battlefield.app.stepping import End, StepAtOnce, Stepping
+from battlefield.app.wording.spoken import spoken, unit_named_in
 from battlefield.geometry.displacement.footing import landing
 from battlefield.geometry.displacement.layout import Layout
 from battlefield.geometry.kernel.shapes import Point

@@ -1,7 +1,7 @@
 """How a battle ended: who won, how the sides stand, and what decided it."""
 
+from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
-from battlefield.app.fighting import Battle
 
 
 def ending_lines(battle: Battle) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from itertools import takewhile
 
 from battlefield.app.foreseeing.telling import Prospect, foretold
 from battlefield.app.foreseeing.ways import Salted, Way, Ways
-from battlefield.app.playing.whose_eyes import answer_as
+from battlefield.app.playing.player_view import answer_as
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.core.dice import Dice, Seeded

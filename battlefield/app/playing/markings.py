@@ -5,12 +5,12 @@ from functools import lru_cache
 from math import dist
 from typing import Literal
 
-from battlefield.app.answers import placed
 from battlefield.app.books.faces import face_of
-from battlefield.app.lines_of_areas import lines_of
+from battlefield.app.desk.answers import placed
+from battlefield.app.measure.lines_of_areas import lines_of
 from battlefield.app.playing.clear_places import clear_place
-from battlefield.app.playing.hands.full_areas import on_table, standing_in, title_of
-from battlefield.app.side_colours import colour_place
+from battlefield.app.playing.prompts.full_areas import on_table, standing_in, title_of
+from battlefield.app.wording.side_colours import colour_place
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Template
 from battlefield.geometry.outlines.area_lines import AreaLine

@@ -1,10 +1,10 @@
 """The tool that plays: whatever is asked now, its hand takes the pointer."""
 
-from battlefield.app.drawing import Answer
-from battlefield.app.options import Option
+from battlefield.app.desk.options import Option
+from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.whose_eyes import EYES
-from battlefield.app.tools import Pointer
+from battlefield.app.playing.player_view import EYES
 
 
 class PlayTool:

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from battlefield.app.bounds import ChangeError
-from battlefield.app.document import Document
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.desk.bounds import ChangeError
+from battlefield.app.desk.document import Document
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.hidden_information import Seeing, all_of
 from battlefield.rules.core.state import State

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from battlefield.app.spoken import spoken
+from battlefield.app.wording.spoken import spoken
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import inches
 from battlefield.rules.core.state import State

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from battlefield.app.names import short_names
-from battlefield.app.presets import BASE_SIZES, base_words
-from battlefield.app.side_colours import colour_place
+from battlefield.app.wording.names import short_names
+from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.side_colours import colour_place
 from battlefield.geometry.kernel.shapes import CONE_WIDTH_SHARE, BaseSize, Template, TemplateKind
 from battlefield.geometry.kernel.units import inches
 from battlefield.rules.scene.contents import Scene

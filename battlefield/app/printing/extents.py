@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from battlefield.app.design.parts import LISTS, Part, all_parts, is_hidden
-from battlefield.app.edits import Ref
+from battlefield.app.design.parts.parts import LISTS, Part, all_parts, is_hidden
+from battlefield.app.desk.edits import Ref
 from battlefield.app.printing.paper import Box
 from battlefield.files.exports.rings import corners_of, template_outline
 from battlefield.geometry.convex.extent import extent

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
 from battlefield.app.printing.cutouts import Cutout, bases_of, markers_of, template_cutout
 from battlefield.app.printing.extents import box_of, only_parts, without_hidden
 from battlefield.app.printing.packing import packed

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from battlefield.app.presets import TEMPLATES
 from battlefield.app.printing.paper import Orientation, PaperName
+from battlefield.app.wording.presets import TEMPLATES
 from battlefield.geometry.kernel.shapes import TemplateKind
 from battlefield.geometry.kernel.units import inches
 from battlefield.rules.scene.contents import Scene

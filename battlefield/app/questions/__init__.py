@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from battlefield.app.questions import covering, moving, odds, pools, seeing
-from battlefield.app.questions.asked import Answer, QuestionError, only
+from battlefield.app.measure.questions import covering, moving, odds, pools, seeing
+from battlefield.app.measure.questions.asked import Answer, QuestionError, only
 from battlefield.files.errors import SceneError, shown
 from battlefield.files.fields import Fields
 from battlefield.rules.scene.contents import Scene

@@ -9,8 +9,8 @@ from battlefield.ui.leaving import leave
 from battlefield.ui.seed import drawn_seed
 
 if TYPE_CHECKING:
-    from battlefield.app.opening import OpenedBattle
-    from battlefield.app.playing.tables import Table
+    from battlefield.app.battle.opening import OpenedBattle
+    from battlefield.app.playing.setup.tables import Table
     from battlefield.files.scripts import Script
     from battlefield.ui.window import MainWindow
 
@@ -33,7 +33,7 @@ def begin(window: "MainWindow", script: "Script", title: str = "") -> None:
     """Begin a battle with its journal, unless there is unsaved work that the user wants to keep."""
 
     def work() -> "OpenedBattle":
-        from battlefield.app.opening import begun
+        from battlefield.app.battle.opening import begun
 
         return begun(script, window.files.journals, title)
 
@@ -60,7 +60,7 @@ def show_setup(window: "MainWindow") -> None:
 
 def _open_table(window: "MainWindow") -> "Table | None":
     """Give the table that is shown, unless a battle is."""
-    from battlefield.app.playing.tables import open_table
+    from battlefield.app.playing.setup.tables import open_table
 
     document = window.files.document
     if document is None or window.battle is not None:
@@ -91,7 +91,7 @@ def drop_setup(window: "MainWindow") -> None:
 
 def _begin_sample(window: "MainWindow", path: Path, title: str, seed: int | None) -> None:
     def work() -> "OpenedBattle":
-        from battlefield.app.opening import begun, titled
+        from battlefield.app.battle.opening import begun, titled
         from battlefield.files.scripts import read_script
 
         script = read_script(path)

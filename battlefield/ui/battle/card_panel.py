@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.glossary import says_of, told_in
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place
 from battlefield.rules.book.cards import Card, CardLine, CardPerk, CardWeapon
 from battlefield.ui.palette import Colours, side_colour
 from battlefield.ui.plain import tip

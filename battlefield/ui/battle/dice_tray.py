@@ -5,10 +5,10 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QR
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.choosing import RollingHand
+from battlefield.app.playing.prompts.choosing import RollingHand
 from battlefield.app.playing.rolls import KEPT, ShownRoll, last_rolls, rolls_among
 from battlefield.app.playing.speeds import Speed
-from battlefield.app.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place
 from battlefield.ui.palette import Colours, faded, side_colour
 
 DIE, GAP, LINE = 22, 5, 18  # pixels

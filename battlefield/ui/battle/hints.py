@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSiz
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QLabel, QTabBar, QToolBar, QWidget
 
-from battlefield.app.drawing import Line, Mark, Shape
-from battlefield.app.edits import Ref
-from battlefield.app.playing.teaching import Lessons
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.pictures import Line, Mark, Shape
+from battlefield.app.playing.lessons.teaching import Lessons
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.pieces.boxes import box_of
 from battlefield.ui.battle.beginning import FIRST_TITLE

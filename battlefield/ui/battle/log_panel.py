@@ -13,7 +13,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QVBoxLayout, QWidget
 
-from battlefield.app.battle_log import LogLine
+from battlefield.app.battle.battle_log import LogLine
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import marks_of, told_of
 from battlefield.play.replay import Stop

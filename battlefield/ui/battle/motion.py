@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.pointing import PointingHand
 from battlefield.app.playing.motions import Frame, Motion, events_after, frame, plan, seen_as
+from battlefield.app.playing.prompts.pointing import PointingHand
 from battlefield.app.playing.speeds import Speed
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.rules.core.events import Event

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.books.glossary import with_terms
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.hands.choosing import ChoosingHand, OrderingHand
-from battlefield.app.playing.hands.hand import Asked, Choice, digits
-from battlefield.app.side_colours import colour_place
-from battlefield.app.spoken import spoken
+from battlefield.app.playing.prompts.choosing import ChoosingHand, OrderingHand
+from battlefield.app.playing.prompts.prompt import Asked, Choice, digits
+from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.spoken import spoken
 from battlefield.ui.battle.offers import Offers
 from battlefield.ui.palette import Colours, side_colour
 from battlefield.ui.plain import PlainLabel, RichLabel, on_button, tip

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.books.glossary import with_terms
-from battlefield.app.playing.hands.hand import Choice, digits
+from battlefield.app.playing.prompts.prompt import Choice, digits
 from battlefield.ui.plain import PlainLabel, on_button, tip
 from battlefield.ui.wrapping import wrapped
 

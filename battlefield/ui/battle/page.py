@@ -7,15 +7,15 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu, QToolBar, QWidget
 
-from battlefield.app.background import Background
+from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
-from battlefield.app.fighting import Battle
+from battlefield.app.desk.background import Background
+from battlefield.app.desk.tools import Tool
 from battlefield.app.lenses import LENSES, NONE_IN_HAND, OF_TEMPLATES
+from battlefield.app.measure.sight_tool import SightTool
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.play_tool import PlayTool
-from battlefield.app.sight_tool import SightTool
-from battlefield.app.spoken import spoken
-from battlefield.app.tools import Tool
+from battlefield.app.wording.spoken import spoken
 from battlefield.geometry.kernel.units import direction
 from battlefield.ui.actions import Actions
 from battlefield.ui.answers_panel import AnswersPanel

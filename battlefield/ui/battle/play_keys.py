@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.commands import COMMANDS
+from battlefield.app.commands.refusals import refusal
+from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.app.playing.looking_back import LOOKS_BACK
-from battlefield.app.refusals import refusal
 
 if TYPE_CHECKING:
     from battlefield.ui.battle.page import BattlePage

@@ -7,8 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from battlefield.app.background import AtOnce, Background
-from battlefield.app.battle_report import BattleReport, report_of
+from battlefield.app.battle_report.report import BattleReport, report_of
+from battlefield.app.desk.background import AtOnce, Background
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.files.errors import SceneError
 from battlefield.files.writing import write_bytes

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 
-from battlefield.app.report_maps import Arrow, Sign, TurnMap
+from battlefield.app.battle_report.maps import Arrow, Sign, TurnMap
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.items import FRAME, ModelItem

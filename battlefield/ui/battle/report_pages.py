@@ -17,9 +17,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtSvg import QSvgGenerator
 
-from battlefield.app import report_html
-from battlefield.app.battle_report import BattleReport
-from battlefield.app.report_maps import TurnMap
+from battlefield.app.battle_report import html
+from battlefield.app.battle_report.maps import TurnMap
+from battlefield.app.battle_report.report import BattleReport
 from battlefield.ui.battle.report_map import Grounds, fitted, map_steps
 from battlefield.ui.palette import LIGHT
 
@@ -62,11 +62,11 @@ class PdfPages:
     def steps(self) -> Iterator[None]:
         """Draw page after page."""
         report, colours = self.report, LIGHT.sides
-        rosters = "".join(report_html.sheet(each, n, colours) for n, each in enumerate(report.sheets))
-        yield from self._spread(report.opening, report_html.cover(report, colours) + rosters)
+        rosters = "".join(html.sheet(each, n, colours) for n, each in enumerate(report.sheets))
+        yield from self._spread(report.opening, html.cover(report, colours) + rosters)
         for turn in report.turns:
-            yield from self._spread(turn.map, report_html.turn(turn, colours))
-        yield from self._spread(report.closing, report_html.ending(report, colours))
+            yield from self._spread(turn.map, html.turn(turn, colours))
+        yield from self._spread(report.closing, html.ending(report, colours))
         self._painter.end()  # here, as it reads the fonts that the window writes with
         yield
 
@@ -112,7 +112,7 @@ class PdfPages:
         self._painter.setFont(_font(10))
         self._painter.setPen(QColor(LIGHT.quiet))
         low = Qt.AlignmentFlag.AlignBottom
-        title = report_html.sentence(self.report.title)
+        title = html.sentence(self.report.title)
         self._painter.drawText(foot, low | Qt.AlignmentFlag.AlignLeft, title)
         self._painter.drawText(foot, low | Qt.AlignmentFlag.AlignRight, str(self._number))
 
@@ -137,7 +137,7 @@ class HtmlPages:
 
     def finished(self) -> bytes:
         """Give the file, once all steps are done."""
-        return report_html.whole(self.report, self._pictures, LIGHT.sides).encode()
+        return html.whole(self.report, self._pictures, LIGHT.sides).encode()
 
 
 Pages = PdfPages | HtmlPages
@@ -163,7 +163,7 @@ class _Text:
         self._document = QTextDocument()
         self._document.setDocumentMargin(0)
         self._document.setDefaultFont(_font(12))
-        self._document.setDefaultStyleSheet(report_html.STYLE)
+        self._document.setDefaultStyleSheet(html.STYLE)
         self._document.setHtml(f"<body>{_with_plain_heads(text)}</body>")
 
     def write(self, scale: float) -> None:

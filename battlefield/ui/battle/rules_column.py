@@ -7,9 +7,9 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from battlefield.app.books.faces import FACES
-from battlefield.app.playing.setup import Setup, fits
-from battlefield.app.playing.tables import Table, blank_table
-from battlefield.app.presets import BOARDS
+from battlefield.app.playing.setup.setup import Setup, fits
+from battlefield.app.playing.setup.tables import Table, blank_table
+from battlefield.app.wording.presets import BOARDS
 from battlefield.files.limits import BOARD
 from battlefield.ui.battle.setting_fields import FIELD_HEIGHT, Choices, SettingField
 from battlefield.ui.number_field import INCHES, NumberField, RefusedWords

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.playing.setup import (
+from battlefield.app.playing.setup.setup import (
     LEAST_SIDES,
     Checked,
     Offered,
@@ -30,8 +30,8 @@ from battlefield.app.playing.setup import (
     other_book,
     read_side,
 )
-from battlefield.app.playing.tables import Table, read_table
-from battlefield.app.side_colours import colour_place
+from battlefield.app.playing.setup.tables import Table, read_table
+from battlefield.app.wording.side_colours import colour_place
 from battlefield.files.errors import SceneError
 from battlefield.resources import sample_battles, sample_maps, sample_rosters
 from battlefield.rules.scene.contents import Scene

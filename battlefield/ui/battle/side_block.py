@@ -9,7 +9,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
-from battlefield.app.playing.setup import NAME_LETTERS, Side, size_words, unit_rows
+from battlefield.app.playing.setup.setup import NAME_LETTERS, Side, size_words, unit_rows
 from battlefield.rules.muster.roster import Roster
 from battlefield.ui.battle.setting_fields import Choices
 from battlefield.ui.palette import Colours, side_words

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.glossary import told_in
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place
 from battlefield.rules.core.scoreboard import Standing
 from battlefield.rules.core.state import State
 from battlefield.ui.palette import Colours, side_colour

@@ -5,10 +5,10 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from battlefield.app.books.faces import face_of
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.units_list import UnitRow, unit_rows
-from battlefield.app.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place
 from battlefield.ui.palette import Colours, side_words
 from battlefield.ui.plain import PlainLabel, tip
 

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.background import AtOnce, Background, Task
 from battlefield.app.design.backdrop import (
     Fit,
     Pin,
@@ -34,7 +33,8 @@ from battlefield.app.design.backdrop import (
     without_backdrop,
 )
 from battlefield.app.design.studio import Studio
-from battlefield.app.lengths import LengthError, format_length, parse_length
+from battlefield.app.desk.background import AtOnce, Background, Task
+from battlefield.app.wording.lengths import LengthError, format_length, parse_length
 from battlefield.files import limits
 from battlefield.files.errors import SceneError
 from battlefield.geometry.kernel.shapes import Point

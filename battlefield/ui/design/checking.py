@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from battlefield.app.checks.finding import Finding
-from battlefield.app.design.parts import chosen_parts
+from battlefield.app.design.parts.parts import chosen_parts
 from battlefield.ui.design.checks_panel import ChecksPanel, place_of
 from battlefield.ui.design.hits import path_of
 from battlefield.ui.drawing_item import DrawingItem

@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.background import Background
 from battlefield.app.checks.finding import GRAVE_WORDS, GRAVES, Finding, Grave
 from battlefield.app.checks.telling import counted_graves, sentence
 from battlefield.app.checks.watch import Watch
 from battlefield.app.design.studio import Studio
-from battlefield.app.lengths import LengthUnit
+from battlefield.app.desk.background import Background
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
-from battlefield.app.commands import COMMANDS
+from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.app.design.drawing.tools import DRAWING_TOOLS
 
 if TYPE_CHECKING:

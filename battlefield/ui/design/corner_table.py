@@ -14,16 +14,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.bounds import ChangeError
-from battlefield.app.design.parts import Part, find_part, ref_of
-from battlefield.app.design.places import corners_of
-from battlefield.app.design.properties import corner_typed
-from battlefield.app.design.shaping import Corner, corner_deleted, corner_put, corner_split, is_line
+from battlefield.app.design.edits.shaping import Corner, corner_deleted, corner_put, corner_split, is_line
+from battlefield.app.design.parts.parts import Part, find_part, ref_of
+from battlefield.app.design.parts.places import corners_of
+from battlefield.app.design.parts.wording import part_name
+from battlefield.app.design.properties.properties import corner_typed
+from battlefield.app.design.properties.typed import TypedError, shown_length
 from battlefield.app.design.studio import Studio
-from battlefield.app.design.typed import TypedError, shown_length
-from battlefield.app.design.wording import part_name
-from battlefield.app.edits import Ref
-from battlefield.app.lengths import LengthUnit
+from battlefield.app.desk.bounds import ChangeError
+from battlefield.app.desk.edits import Ref
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.geometry.outlines.corners import Rings
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.plain import PlainLabel

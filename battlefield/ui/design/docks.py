@@ -102,7 +102,7 @@ def _several(page: "DesignPage") -> dict[str, bool]:
 
 
 def _with_piece(page: "DesignPage") -> dict[str, bool]:
-    from battlefield.app.design.piece_tool import PieceTool
+    from battlefield.app.design.hands.piece_tool import PieceTool
 
     return {"selection": True} if isinstance(page.tool, PieceTool) else {}
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QTimer
 from PySide6.QtGui import QCursor, QGuiApplication
 
-from battlefield.app.bounds import ChangeError
-from battlefield.app.design.clipboard import parts_from, parts_text, pasted
 from battlefield.app.design.drawing.cuts import HoleMaking, SplitMaking
 from battlefield.app.design.drawing.tool import DrawingTool, Making
 from battlefield.app.design.editing import NOTHING, edit_handlers
-from battlefield.app.design.parts import chosen_parts, deleted, ref_of
-from battlefield.app.design.typed_edits import MOVE, TYPED_EDITS, TypedEdit, foresee, typed_act
-from battlefield.app.design.wording import parts_named
+from battlefield.app.design.edits.clipboard import parts_from, parts_text, pasted
+from battlefield.app.design.parts.parts import chosen_parts, deleted, ref_of
+from battlefield.app.design.parts.wording import parts_named
+from battlefield.app.design.properties.typed_edits import MOVE, TYPED_EDITS, TypedEdit, foresee, typed_act
+from battlefield.app.desk.bounds import ChangeError
 from battlefield.files import SceneError
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.ui.design.layers_panel import LayersPanel

@@ -18,8 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.answers import counted
-from battlefield.app.design.facts import (
+from battlefield.app.design.properties.facts import (
     BOARD_SIZES,
     FACT_WORDS,
     BoardError,
@@ -33,6 +32,7 @@ from battlefield.app.design.facts import (
     with_turns,
 )
 from battlefield.app.design.studio import Studio
+from battlefield.app.desk.answers import counted
 from battlefield.files import limits
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.number_field import INCHES, NumberField, RefusedWords

@@ -20,13 +20,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.background import AtOnce, Background, Latest, Task
 from battlefield.app.checks.fairness import USUAL, Fairness, Measure, Row, fairness, stage_words
 from battlefield.app.checks.grid_steps import Steps, all_steps
 from battlefield.app.checks.sides import deploying
 from battlefield.app.checks.telling import difference_lines, verdict
 from battlefield.app.design.studio import Studio
-from battlefield.app.presets import BASE_SIZES, base_words
+from battlefield.app.desk.background import AtOnce, Background, Latest, Task
+from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.files.errors import SceneError
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.choice_field import ChoiceField

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QImage,
 from battlefield.app.checks.grid_steps import NONE, Steps
 from battlefield.app.checks.telling import sentence
 from battlefield.app.printing.wish import Shown
-from battlefield.app.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.heat_scale import rising
 from battlefield.ui.palette import Colours, faded, side_colour

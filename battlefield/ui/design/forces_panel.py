@@ -18,13 +18,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.answers import counted
-from battlefield.app.design.forces import MOST_MODELS, Squad, deployed, in_hand, plain, squads_of, zones_of
-from battlefield.app.design.formations import SHAPE_WORDS, Formation, Shape
-from battlefield.app.design.images import sides_of
-from battlefield.app.design.piece_tool import PieceTool
+from battlefield.app.design.hands.piece_tool import PieceTool
+from battlefield.app.design.library.forces import (
+    MOST_MODELS,
+    Squad,
+    deployed,
+    in_hand,
+    plain,
+    squads_of,
+    zones_of,
+)
+from battlefield.app.design.library.formations import SHAPE_WORDS, Formation, Shape
 from battlefield.app.design.studio import Studio
-from battlefield.app.presets import BASE_SIZES, base_words
+from battlefield.app.design.symmetry.images import sides_of
+from battlefield.app.desk.answers import counted
+from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.files.errors import SceneError
 from battlefield.files.rosters import read_roster
 from battlefield.resources import sample_rosters

@@ -3,16 +3,16 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from battlefield.app.design.copies import duplicated
 from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.drawing.tools import DRAWING_TOOLS, drawing_tool
-from battlefield.app.design.linking import families, made_symmetric, unlinked
-from battlefield.app.design.parts import all_parts, chosen_parts, deleted, ref_of
-from battlefield.app.design.select_tool import LOCKED
-from battlefield.app.design.symmetry import SYMMETRY_WORDS
-from battlefield.app.design.transforms import moved, rotated
-from battlefield.app.design.wording import parts_named
-from battlefield.app.edits import Ref
+from battlefield.app.design.edits.copies import duplicated
+from battlefield.app.design.hands.select_tool import LOCKED
+from battlefield.app.design.parts.parts import all_parts, chosen_parts, deleted, ref_of
+from battlefield.app.design.parts.transforms import moved, rotated
+from battlefield.app.design.parts.wording import parts_named
+from battlefield.app.design.symmetry.linking import families, made_symmetric, unlinked
+from battlefield.app.design.symmetry.symmetry import SYMMETRY_WORDS
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.units import direction
 from battlefield.rules.scene.scenario import Symmetry
 from battlefield.ui.design.docks import HANDLERS

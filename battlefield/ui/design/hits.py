@@ -4,9 +4,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
-from battlefield.app.design.parts import Part, all_parts, is_hidden, ref_of
-from battlefield.app.design.places import line_of, outline_of
-from battlefield.app.edits import Ref, Selection
+from battlefield.app.design.parts.parts import Part, all_parts, is_hidden, ref_of
+from battlefield.app.design.parts.places import line_of, outline_of
+from battlefield.app.desk.edits import Ref, Selection
 from battlefield.geometry.kernel.shapes import Strip
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Note

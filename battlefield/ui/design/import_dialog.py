@@ -17,9 +17,6 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from battlefield.app.background import Latest, Task
-from battlefield.app.bounds import ChangeError, check_change
-from battlefield.app.design.forces import Deployment
 from battlefield.app.design.importing import (
     ARMY,
     Opened,
@@ -33,7 +30,10 @@ from battlefield.app.design.importing import (
     remember_bases,
     with_picture,
 )
-from battlefield.app.fault_words import fault_words
+from battlefield.app.design.library.forces import Deployment
+from battlefield.app.desk.background import Latest, Task
+from battlefield.app.desk.bounds import ChangeError, check_change
+from battlefield.app.wording.fault_words import fault_words
 from battlefield.files.errors import SceneError
 from battlefield.files.imports.result import Imported
 from battlefield.rules.scene.contents import Scene

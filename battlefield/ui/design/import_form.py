@@ -6,9 +6,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QLineEdit, QWidget
 
 from battlefield.app.design.importing import BASE
-from battlefield.app.lengths import LengthUnit
-from battlefield.app.presets import BASE_SIZES, base_words
-from battlefield.app.typed_bases import BaseError, parse_base
+from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.typed_bases import BaseError, parse_base
 from battlefield.files.imports import Question
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.ui.number_field import INCHES, NumberField

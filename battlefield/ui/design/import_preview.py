@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF, QSize, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from battlefield.app.design.parts import all_parts
-from battlefield.app.design.places import box_of_parts
+from battlefield.app.design.parts.parts import all_parts
+from battlefield.app.design.parts.places import box_of_parts
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.palette import Colours

@@ -24,14 +24,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.bounds import ChangeError
-from battlefield.app.design import grouping, layering
 from battlefield.app.design.editing import to_current_layer
-from battlefield.app.design.parts import Part, chosen_parts, ref_of
-from battlefield.app.design.properties import properties, with_property
+from battlefield.app.design.edits import grouping, layering
+from battlefield.app.design.parts.parts import Part, chosen_parts, ref_of
+from battlefield.app.design.parts.wording import part_name
+from battlefield.app.design.properties.properties import properties, with_property
 from battlefield.app.design.studio import Studio
-from battlefield.app.design.wording import part_name
-from battlefield.app.edits import Ref
+from battlefield.app.desk.bounds import ChangeError
+from battlefield.app.desk.edits import Ref
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.part_tree import HEADS, KIND, LOCKED, NAME, NO_LAYER, SHOWN, Folder, PartTree
 from battlefield.ui.icons import icon

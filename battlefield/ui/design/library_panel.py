@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.design.kits import still_to_place
-from battlefield.app.design.library import Kit, Library, LibraryPiece, reading_library
-from battlefield.app.design.own_pieces import NameTakenError, add_kit, add_piece, remove, rename
-from battlefield.app.design.piece_tool import PieceTool
+from battlefield.app.design.hands.piece_tool import PieceTool
+from battlefield.app.design.library.kits import still_to_place
+from battlefield.app.design.library.library import Kit, Library, LibraryPiece, reading_library
+from battlefield.app.design.library.own_pieces import NameTakenError, add_kit, add_piece, remove, rename
 from battlefield.app.design.studio import Studio
-from battlefield.app.edits import Selection
+from battlefield.app.desk.edits import Selection
 from battlefield.files.errors import SceneError
 from battlefield.resources import asset
 from battlefield.rules.scene.contents import Scene

@@ -6,15 +6,15 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from battlefield.app.design.carrying import Way, step_along
-from battlefield.app.design.grips import TURN
-from battlefield.app.design.linking import families
-from battlefield.app.design.parts import Part, chosen_parts, hold_of, is_locked, ref_of
-from battlefield.app.design.places import box_of_parts
-from battlefield.app.design.select_tool import DesignSelectTool
+from battlefield.app.design.hands.select_tool import DesignSelectTool
+from battlefield.app.design.parts.parts import Part, chosen_parts, hold_of, is_locked, ref_of
+from battlefield.app.design.parts.places import box_of_parts
+from battlefield.app.design.snapping.carrying import Way, step_along
+from battlefield.app.design.snapping.grips import TURN
 from battlefield.app.design.studio import Studio
-from battlefield.app.edits import Ref
-from battlefield.app.tools import Tool
+from battlefield.app.design.symmetry.linking import families
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.tools import Tool
 from battlefield.ui.board_view import CATCH
 from battlefield.ui.design.hits import path_of
 from battlefield.ui.items import detail

@@ -9,16 +9,16 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 import battlefield.ui.carried  # noqa: F401 - there before a hand carries anything
-from battlefield.app.background import Background
-from battlefield.app.commands import COMMANDS, Command, Needs
+from battlefield.app.commands.table_of_commands import COMMANDS, Command, Needs
 from battlefield.app.design.drawing.marks_made import WORDS
 from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.drawing.tools import DRAWING_TOOLS
 from battlefield.app.design.drawing.typed import CHOSEN_EXAMPLES
-from battlefield.app.design.select_tool import DesignSelectTool
+from battlefield.app.design.hands.select_tool import DesignSelectTool
 from battlefield.app.design.studio import Studio
-from battlefield.app.lengths import place_words
-from battlefield.app.tools import TapeTool, Tool
+from battlefield.app.desk.background import Background
+from battlefield.app.desk.tools import TapeTool, Tool
+from battlefield.app.wording.lengths import place_words
 from battlefield.ui.actions import Actions
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.board_view import BoardView

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont, QIcon
 
-from battlefield.app.answers import counted
-from battlefield.app.design.parts import Part, all_parts, hold_of, is_hidden, is_locked, ref_of
-from battlefield.app.design.wording import kind_words, name_in, side_words
-from battlefield.app.edits import Ref
+from battlefield.app.design.parts.parts import Part, all_parts, hold_of, is_hidden, is_locked, ref_of
+from battlefield.app.design.parts.wording import kind_words, name_in, side_words
+from battlefield.app.desk.answers import counted
+from battlefield.app.desk.edits import Ref
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Layer
 

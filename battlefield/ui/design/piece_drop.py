@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QObject, QPointF
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QWidget
 
-from battlefield.app.design.piece_tool import PieceTool
-from battlefield.app.tools import Pointer, Tool
+from battlefield.app.design.hands.piece_tool import PieceTool
+from battlefield.app.desk.tools import Pointer, Tool
 
 MIME = "application/x-battlefield-piece"
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QS
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from battlefield.app.design.library import LibraryPiece
-from battlefield.app.design.parts import LISTS, Part, ref_of
-from battlefield.app.design.places import box_of_parts
+from battlefield.app.design.library.library import LibraryPiece
+from battlefield.app.design.parts.parts import LISTS, Part, ref_of
+from battlefield.app.design.parts.places import box_of_parts
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.items import MatItem

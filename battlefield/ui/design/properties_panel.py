@@ -10,10 +10,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.bounds import ChangeError
-from battlefield.app.design.measures import ANCHORS, Anchor
-from battlefield.app.design.parts import Part, chosen_parts, is_locked, ref_of
-from battlefield.app.design.properties import (
+from battlefield.app.design.parts.parts import Part, chosen_parts, is_locked, ref_of
+from battlefield.app.design.parts.wording import kind_words, part_name, parts_named
+from battlefield.app.design.properties.measures import ANCHORS, Anchor
+from battlefield.app.design.properties.properties import (
     anchor_words,
     choices_of,
     common_properties,
@@ -23,10 +23,10 @@ from battlefield.app.design.properties import (
     value_words,
     with_property,
 )
-from battlefield.app.design.property_kinds import SECTIONS, Property, Section, Value
+from battlefield.app.design.properties.property_kinds import SECTIONS, Property, Section, Value
+from battlefield.app.design.properties.typed import TypedError
 from battlefield.app.design.studio import Studio
-from battlefield.app.design.typed import TypedError
-from battlefield.app.design.wording import kind_words, part_name, parts_named
+from battlefield.app.desk.bounds import ChangeError
 from battlefield.rules.scene.contents import Model
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.coming import Steps

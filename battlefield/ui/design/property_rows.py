@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.design.properties import MIXED
-from battlefield.app.design.property_kinds import Property, Value, Words
+from battlefield.app.design.properties.properties import MIXED
+from battlefield.app.design.properties.property_kinds import Property, Value, Words
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.plain import PlainLabel, tip
 

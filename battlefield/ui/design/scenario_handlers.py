@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from battlefield.app.design.piece_tool import PieceTool
+from battlefield.app.design.hands.piece_tool import PieceTool
 from battlefield.ui.design.backdrop_dialog import BackdropDialog
 from battlefield.ui.design.facts_panel import FactsPanel
 from battlefield.ui.design.forces_panel import ForcesPanel

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QMenu, QToolButton
 
-from battlefield.app.design.symmetry import SYMMETRY_WORDS
+from battlefield.app.design.symmetry.symmetry import SYMMETRY_WORDS
 from battlefield.rules.scene.scenario import Symmetry
 from battlefield.ui.actions import Actions
 from battlefield.ui.icons import icon

@@ -7,13 +7,13 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import QToolTip
 
-from battlefield.app.commands import COMMANDS
+from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.app.design.drawing.tool import DrawingTool
-from battlefield.app.design.grips import grip_at
-from battlefield.app.design.pointer import DesignPointer
-from battlefield.app.design.select_tool import DesignSelectTool
+from battlefield.app.design.hands.select_tool import DesignSelectTool
+from battlefield.app.design.snapping.grips import grip_at
+from battlefield.app.design.snapping.pointer import DesignPointer
 from battlefield.app.design.studio import Studio
-from battlefield.app.edits import Ref, Selection
+from battlefield.app.desk.edits import Ref, Selection
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.ui.board_scene import BoardScene
 from battlefield.ui.board_view import CATCH, BoardView

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
 from battlefield.app.printing.pages import Plan, PrintError, scale_words
 from battlefield.app.printing.paper import PAPERS
 from battlefield.app.printing.plan import plan_of

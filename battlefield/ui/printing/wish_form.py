@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.presets import TEMPLATES
 from battlefield.app.printing.extents import without_hidden
 from battlefield.app.printing.paper import ORIENTATIONS, PAPERS
 from battlefield.app.printing.wish import OVERLAPS, SCALES, WHATS, Shown, Wish
+from battlefield.app.wording.presets import TEMPLATES
 from battlefield.geometry.kernel.shapes import TemplateKind
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.number_field import INCHES, NumberField

@@ -9,8 +9,8 @@ from battlefield.app.checks.crowding import (
     off_the_board,
     overlapping_pieces,
 )
-from battlefield.app.drawing import Line
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.pictures import Line
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Hold, Zone

@@ -9,8 +9,8 @@ from battlefield.app.checks.goals import (
     tight_zones,
     uneven_objectives,
 )
-from battlefield.app.drawing import Line
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.pictures import Line
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Zone
 

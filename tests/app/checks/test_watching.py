@@ -19,8 +19,8 @@ from battlefield.app.checks.telling import (
     verdict,
 )
 from battlefield.app.checks.watch import Watch
-from battlefield.app.desk import Desk
-from battlefield.app.document import Document
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.document import Document
 from battlefield.geometry.kernel.shapes import BaseSize
 
 CROWD = table(model("m1", 9, 9), model("m2", 9.5, 9))

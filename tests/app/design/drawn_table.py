@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from battlefield.app.design.parts import find_part
-from battlefield.app.edits import Ref
+from battlefield.app.design.parts.parts import find_part
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip, Template
 from battlefield.rules.scene.contents import Area, Board, Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective

@@ -1,11 +1,11 @@
 """Studios for tests: a table of 60 by 44 inches, snapping to nothing unless told, and pointers over it."""
 
-from battlefield.app.design.grid import GRID, SNAP
-from battlefield.app.design.parts import find_part
-from battlefield.app.design.pointer import DesignPointer
+from battlefield.app.design.parts.parts import find_part
+from battlefield.app.design.snapping.grid import GRID, SNAP
+from battlefield.app.design.snapping.pointer import DesignPointer
 from battlefield.app.design.studio import Studio
-from battlefield.app.document import Document
-from battlefield.app.edits import Ref
+from battlefield.app.desk.document import Document
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 

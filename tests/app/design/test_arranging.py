@@ -5,11 +5,11 @@ from itertools import combinations
 import pytest
 from drawn_table import box, held, model, models, of, outline, piece, table, terrain
 
-from battlefield.app.answers import placed
-from battlefield.app.bounds import ChangeError
-from battlefield.app.design.arranging import aligned, distributed
-from battlefield.app.design.closing_up import in_contact, spread
-from battlefield.app.design.places import box_of_part
+from battlefield.app.design.edits.arranging import aligned, distributed
+from battlefield.app.design.edits.closing_up import in_contact, spread
+from battlefield.app.design.parts.places import box_of_part
+from battlefield.app.desk.answers import placed
+from battlefield.app.desk.bounds import ChangeError
 from battlefield.geometry.distance.gap import gap
 from battlefield.geometry.kernel.shapes import BaseSize
 

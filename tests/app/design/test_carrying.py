@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 from studios import at, disc, square, studio, table
 
-from battlefield.app.design.carrying import LEAST, carried
-from battlefield.app.design.linking import with_symmetry
-from battlefield.app.design.parts import added, all_parts, ref_of
-from battlefield.app.design.places import box_of_part, box_of_parts
-from battlefield.app.design.select_tool import DesignSelectTool
-from battlefield.app.edits import Ref
+from battlefield.app.design.hands.select_tool import DesignSelectTool
+from battlefield.app.design.parts.parts import added, all_parts, ref_of
+from battlefield.app.design.parts.places import box_of_part, box_of_parts
+from battlefield.app.design.snapping.carrying import LEAST, carried
+from battlefield.app.design.symmetry.linking import with_symmetry
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 from battlefield.rules.scene.scenario import Hold, Note

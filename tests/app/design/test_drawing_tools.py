@@ -7,7 +7,7 @@ from studios import at, click, drag, ring_of, square, studio, table
 
 from battlefield.app.design.drawing import choices
 from battlefield.app.design.drawing.tools import DRAWING_TOOLS, drawing_tool
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
 from battlefield.files import parse_scene, scene_bytes
 from battlefield.files.terrain_kinds import KINDS
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from drawn_table import box, everything, held, model, piece, table
 
-from battlefield.app import bounds
-from battlefield.app.bounds import ChangeError, check_change
+from battlefield.app.desk import bounds
+from battlefield.app.desk.bounds import ChangeError, check_change
 from battlefield.files import parse_scene, scene_bytes
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.rules.scene.contents import Area, Board, Border

@@ -5,16 +5,16 @@ from math import hypot
 import pytest
 from drawn_table import box, everything, model, of, outline, piece, table, terrain
 
-from battlefield.app.design.copies import duplicated
 from battlefield.app.design.drawing.cuts import HoleMaking, SplitMaking
 from battlefield.app.design.drawing.shapes import DrawingError, Place, Trace
 from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.editing import NOTHING, edit_handlers
-from battlefield.app.design.grouping import locked
+from battlefield.app.design.edits.copies import duplicated
+from battlefield.app.design.edits.grouping import locked
+from battlefield.app.design.properties.typed_edits import MOVE, TYPED_EDITS, foresee, typed_act
 from battlefield.app.design.studio import Studio
-from battlefield.app.design.typed_edits import MOVE, TYPED_EDITS, foresee, typed_act
-from battlefield.app.document import Document
-from battlefield.app.edits import Ref
+from battlefield.app.desk.document import Document
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.geometry.pieces.boxes import box_of
 

@@ -4,9 +4,17 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from battlefield.app.design.forces import Squad, deployed, facing_of, in_hand, plain, squads_of, zones_of
-from battlefield.app.design.formations import COHERENCY, SHAPE_WORDS, Formation, places
-from battlefield.app.design.library import put_down
+from battlefield.app.design.library.forces import (
+    Squad,
+    deployed,
+    facing_of,
+    in_hand,
+    plain,
+    squads_of,
+    zones_of,
+)
+from battlefield.app.design.library.formations import COHERENCY, SHAPE_WORDS, Formation, places
+from battlefield.app.design.library.library import put_down
 from battlefield.files.rosters import read_roster
 from battlefield.geometry.distance.gap import gap
 from battlefield.geometry.distance.inside import is_inside, is_over

@@ -3,9 +3,8 @@
 import pytest
 from drawn_table import box, everything, held, model, of, outline, piece, table, terrain
 
-from battlefield.app.bounds import ChangeError
-from battlefield.app.design.copies import duplicated, in_ring, in_row
-from battlefield.app.design.grouping import (
+from battlefield.app.design.edits.copies import duplicated, in_ring, in_row
+from battlefield.app.design.edits.grouping import (
     all_freed,
     all_shown,
     grouped,
@@ -15,7 +14,7 @@ from battlefield.app.design.grouping import (
     ungrouped,
     with_groups,
 )
-from battlefield.app.design.layering import (
+from battlefield.app.design.edits.layering import (
     layer_added,
     layer_changed,
     layer_deleted,
@@ -24,8 +23,9 @@ from battlefield.app.design.layering import (
     parts_in,
     put_in_layer,
 )
-from battlefield.app.design.parts import all_parts, is_hidden, is_locked, ref_of
-from battlefield.app.edits import Ref
+from battlefield.app.design.parts.parts import all_parts, is_hidden, is_locked, ref_of
+from battlefield.app.desk.bounds import ChangeError
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.scenario import Layer
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from battlefield.app.design.kits import still_to_place
-from battlefield.app.design.library import Library, mark_of, put_down, read_library
-from battlefield.app.design.places import box_of_part, box_of_parts
+from battlefield.app.design.library.kits import still_to_place
+from battlefield.app.design.library.library import Library, mark_of, put_down, read_library
+from battlefield.app.design.parts.places import box_of_part, box_of_parts
 from battlefield.files import write_scene
 from battlefield.files.terrain_kinds import KINDS
 from battlefield.geometry.kernel.shapes import Polygon

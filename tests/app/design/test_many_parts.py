@@ -2,9 +2,9 @@
 
 from studios import square, table
 
-from battlefield.app.design.copies import in_row
-from battlefield.app.design.parts import FreeIds, added, added_all, ref_of
-from battlefield.app.edits import Ref, free_id
+from battlefield.app.design.edits.copies import in_row
+from battlefield.app.design.parts.parts import FreeIds, added, added_all, ref_of
+from battlefield.app.desk.edits import Ref, free_id
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.rules.scene.contents import PlacedTemplate
 from battlefield.rules.scene.scenario import Note

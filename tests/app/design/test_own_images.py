@@ -7,16 +7,17 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from studios import at, disc, drag, ring_of, square, strip, studio, table
 
-from battlefield.app.bounds import ChangeError
-from battlefield.app.design import arranging, copies, shaping, transforms
 from battlefield.app.design.editing import edit_handlers
-from battlefield.app.design.images import element_count, image_of, is_same_part
-from battlefield.app.design.parts import added, all_parts, find_part, ref_of
-from battlefield.app.design.select_tool import DesignSelectTool
-from battlefield.app.design.self_images import keeping
-from battlefield.app.design.shaping import Corner
-from battlefield.app.design.typed_edits import TYPED_EDITS, typed_act
-from battlefield.app.edits import Ref
+from battlefield.app.design.edits import arranging, copies, shaping
+from battlefield.app.design.edits.shaping import Corner
+from battlefield.app.design.hands.select_tool import DesignSelectTool
+from battlefield.app.design.parts import transforms
+from battlefield.app.design.parts.parts import added, all_parts, find_part, ref_of
+from battlefield.app.design.properties.typed_edits import TYPED_EDITS, typed_act
+from battlefield.app.design.symmetry.images import element_count, image_of, is_same_part
+from battlefield.app.design.symmetry.self_images import keeping
+from battlefield.app.desk.bounds import ChangeError
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.geometry.outlines.edits import as_polygon, lies_over
 from battlefield.rules.scene.scenario import Zone

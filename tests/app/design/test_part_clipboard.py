@@ -5,11 +5,11 @@ import json
 import pytest
 from drawn_table import box, everything, held, of, outline, piece, table, terrain
 
-from battlefield.app.bounds import ChangeError, check_change
-from battlefield.app.design.clipboard import FORMAT, parts_from, parts_text, pasted
-from battlefield.app.design.grouping import grouped
-from battlefield.app.design.parts import all_parts, ref_of
-from battlefield.app.edits import Ref
+from battlefield.app.design.edits.clipboard import FORMAT, parts_from, parts_text, pasted
+from battlefield.app.design.edits.grouping import grouped
+from battlefield.app.design.parts.parts import all_parts, ref_of
+from battlefield.app.desk.bounds import ChangeError, check_change
+from battlefield.app.desk.edits import Ref
 from battlefield.files import scene_bytes
 from battlefield.rules.scene.scenario import Layer
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from battlefield.app.design.parts import (
+from battlefield.app.design.parts.parts import (
     LISTS,
     added,
     all_parts,
@@ -18,7 +18,7 @@ from battlefield.app.design.parts import (
     replaced,
     with_hold,
 )
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Template
 from battlefield.rules.scene.contents import Area, Board, Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from battlefield.app.design.library import LibraryPiece
-from battlefield.app.design.piece_tool import PieceTool
+from battlefield.app.design.hands.piece_tool import PieceTool
+from battlefield.app.design.library.library import LibraryPiece
 from battlefield.app.design.studio import Studio
-from battlefield.app.document import Document
-from battlefield.app.tools import Pointer
+from battlefield.app.desk.document import Document
+from battlefield.app.desk.tools import Pointer
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 from battlefield.rules.scene.scenario import Symmetry

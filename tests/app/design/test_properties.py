@@ -3,10 +3,10 @@
 import pytest
 from drawn_table import box, everything, held, model, models, of, outline, piece, table, terrain
 
-from battlefield.app.bounds import ChangeError
-from battlefield.app.design.measures import ANCHORS, anchor_of, form_of
-from battlefield.app.design.parts import all_parts, chosen_parts
-from battlefield.app.design.properties import (
+from battlefield.app.design.parts.parts import all_parts, chosen_parts
+from battlefield.app.design.parts.transforms import ellipse_of, with_ellipse
+from battlefield.app.design.properties.measures import ANCHORS, anchor_of, form_of
+from battlefield.app.design.properties.properties import (
     anchor_words,
     choices_of,
     common_properties,
@@ -15,9 +15,9 @@ from battlefield.app.design.properties import (
     value_words,
     with_property,
 )
-from battlefield.app.design.transforms import ellipse_of, with_ellipse
-from battlefield.app.design.typed import TypedError
-from battlefield.app.edits import Ref
+from battlefield.app.design.properties.typed import TypedError
+from battlefield.app.desk.bounds import ChangeError
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.geometry.outlines.round import Ellipse
 from battlefield.geometry.pieces.rectangles import Rectangle, rectangle_polygon

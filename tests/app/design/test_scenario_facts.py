@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from battlefield.app.design.facts import (
+from battlefield.app.design.properties.facts import (
     BOARD_SIZES,
     FACT_WORDS,
     BoardError,

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 from studios import at, disc, drag, ring_of, square, strip, studio, table
 
-from battlefield.app.design.grips import TURN, grip_at, grips_of
-from battlefield.app.design.parts import ref_of, replaced
-from battlefield.app.design.select_tool import DesignSelectTool
-from battlefield.app.edits import Ref
+from battlefield.app.design.hands.select_tool import DesignSelectTool
+from battlefield.app.design.parts.parts import ref_of, replaced
+from battlefield.app.design.snapping.grips import TURN, grip_at, grips_of
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.rules.scene.scenario import Layer, Note, Zone
 

@@ -3,8 +3,7 @@
 import pytest
 from drawn_table import box, everything, held, model, models, of, outline, piece, table, terrain
 
-from battlefield.app.bounds import ChangeError
-from battlefield.app.design.shaping import (
+from battlefield.app.design.edits.shaping import (
     Corner,
     corner_deleted,
     corner_inserted,
@@ -20,8 +19,9 @@ from battlefield.app.design.shaping import (
     united,
     with_hole,
 )
-from battlefield.app.design.transforms import ellipse_of, with_ellipse
-from battlefield.app.edits import Ref
+from battlefield.app.design.parts.transforms import ellipse_of, with_ellipse
+from battlefield.app.desk.bounds import ChangeError
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.geometry.outlines.round import Ellipse
 from battlefield.rules.scene.contents import Area, Border

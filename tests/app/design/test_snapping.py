@@ -5,9 +5,9 @@ from dataclasses import replace
 from studios import at, click, disc, drag, ring_of, square, strip, studio, table
 
 from battlefield.app.design.drawing.tools import drawing_tool
-from battlefield.app.design.grid import ALIGN, CENTRES, CORNERS, EDGES
-from battlefield.app.design.select_tool import DesignSelectTool
-from battlefield.app.edits import Ref
+from battlefield.app.design.hands.select_tool import DesignSelectTool
+from battlefield.app.design.snapping.grid import ALIGN, CENTRES, CORNERS, EDGES
+from battlefield.app.desk.edits import Ref
 from battlefield.rules.scene.objectives import Objective
 
 REACH = 0.2

@@ -6,14 +6,14 @@ from random import Random
 import pytest
 from studios import at, disc, drag, ring_of, square, strip, studio, table
 
-from battlefield.app.design.copies import duplicated
 from battlefield.app.design.drawing.tools import drawing_tool
-from battlefield.app.design.images import element_count, image_of, is_same_part
-from battlefield.app.design.linking import families, made_symmetric, unlinked, with_symmetry
-from battlefield.app.design.parts import added, deleted, find_part, ref_of, replaced
-from battlefield.app.design.symmetry import SymmetryError, with_images
-from battlefield.app.design.transforms import moved, rotated, scaled
-from battlefield.app.edits import Ref
+from battlefield.app.design.edits.copies import duplicated
+from battlefield.app.design.parts.parts import added, deleted, find_part, ref_of, replaced
+from battlefield.app.design.parts.transforms import moved, rotated, scaled
+from battlefield.app.design.symmetry.images import element_count, image_of, is_same_part
+from battlefield.app.design.symmetry.linking import families, made_symmetric, unlinked, with_symmetry
+from battlefield.app.design.symmetry.symmetry import SymmetryError, with_images
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.rules.scene.contents import Area, Border, Terrain
 from battlefield.rules.scene.objectives import Objective
@@ -276,7 +276,7 @@ def test_images_are_exact_after_a_thousand_moves():
 
 
 def test_a_drag_in_the_studio_shows_and_moves_the_image():
-    from battlefield.app.design.select_tool import DesignSelectTool
+    from battlefield.app.design.hands.select_tool import DesignSelectTool
 
     hand = studio(drawn(table(symmetry="left-right"), square("a", 4.0, 4.0)))
     tool = DesignSelectTool(hand, lambda _a, _b: ())

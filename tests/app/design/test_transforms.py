@@ -3,9 +3,8 @@
 import pytest
 from drawn_table import box, everything, held, model, of, outline, piece, table, terrain
 
-from battlefield.app.bounds import check_change
-from battlefield.app.design.parts import all_parts, ref_of
-from battlefield.app.design.transforms import (
+from battlefield.app.design.parts.parts import all_parts, ref_of
+from battlefield.app.design.parts.transforms import (
     ellipse_of,
     mapped_part,
     mirrored,
@@ -14,7 +13,8 @@ from battlefield.app.design.transforms import (
     scaled,
     with_ellipse,
 )
-from battlefield.app.edits import Ref
+from battlefield.app.desk.bounds import check_change
+from battlefield.app.desk.edits import Ref
 from battlefield.files import parse_scene, scene_bytes
 from battlefield.geometry.kernel.affine import shift
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip

@@ -2,7 +2,7 @@
 
 import pytest
 
-from battlefield.app.design.typed import (
+from battlefield.app.design.properties.typed import (
     TypedError,
     shown_degrees,
     shown_length,

@@ -1,6 +1,6 @@
 """What parts are called that nobody named."""
 
-from battlefield.app.design.wording import name_in, part_name
+from battlefield.app.design.parts.wording import name_in, part_name
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective

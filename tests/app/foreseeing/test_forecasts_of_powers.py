@@ -1,7 +1,7 @@
 """Forecasts of powers in sample battles: what friends gain, what it costs, and what dice may lead to."""
 
-from battlefield.app.battle import chance_step
-from battlefield.app.fighting import Battle
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.scripted import chance_step
 from battlefield.app.playing.forecasts import Question, comes_to_dice, forecast
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from battlefield.app.background import AtOnce, Task
+from battlefield.app.desk.background import AtOnce, Task
 from battlefield.app.foreseeing.looking import Looking
 
 

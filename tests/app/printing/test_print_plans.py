@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
 from battlefield.app.printing.pages import PrintError, chosen_pages, scale_words
 from battlefield.app.printing.plan import FOOT, plan_of
 from battlefield.app.printing.tiling import page_name, tile_count

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from mills import act, answered, begun, figure, held, mill, options, place, play, squares
 
-from battlefield.app.event_words import words_of
+from battlefield.app.battle.event_words import words_of
 from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.agemonia.planning import has_bonus, initiative_of
 from battlefield.rulebooks.agemonia.tokens import start_areas

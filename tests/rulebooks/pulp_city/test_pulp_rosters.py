@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from battlefield.app.mustering import session_of
-from battlefield.app.rulebook_list import missing
+from battlefield.app.battle.mustering import session_of
+from battlefield.app.wording.rulebook_list import missing
 from battlefield.files.rosters import read_roster
 from battlefield.files.scripts import read_script
 from battlefield.resources import asset

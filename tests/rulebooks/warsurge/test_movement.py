@@ -7,7 +7,7 @@ from armies import army, troop, weapon
 from fighting import attack, duel, going_on, in_phase, line, locked, lost, rolls, under
 from running import run
 
-from battlefield.app.event_words import words_of
+from battlefield.app.battle.event_words import words_of
 from battlefield.files.terrain_kinds import KINDS, with_kind
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.play.session import Session

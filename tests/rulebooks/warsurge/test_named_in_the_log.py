@@ -7,7 +7,7 @@ from armies import troop, weapon
 from fighting import attack, duel, locked, under
 from running import asks
 
-from battlefield.app.battle_log import BattleLog
+from battlefield.app.battle.battle_log import BattleLog
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use
 from battlefield.rules.core.events import Said
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from armies import army, troop, weapon
 from fighting import NO_TARGET, duel, in_phase, locked, under
 
-from battlefield.app.outlook import Outlook
+from battlefield.app.battle.available_actions import Outlook
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rules.book.actions import Action

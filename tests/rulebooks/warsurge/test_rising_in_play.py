@@ -10,7 +10,7 @@ from running import asks, run
 from test_traits import fallen
 from test_transports import inside
 
-from battlefield.app.report_maps import MapMaker
+from battlefield.app.battle_report.maps import MapMaker
 from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.transport import passengers

@@ -5,9 +5,9 @@ import json
 import pytest
 from hosts import SAMPLES, samples
 
-from battlefield.app.battle import chance_step
-from battlefield.app.fighting import Battle
-from battlefield.app.mustering import session_of
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.mustering import session_of
+from battlefield.app.battle.scripted import chance_step
 from battlefield.files.errors import SceneError
 from battlefield.files.rosters import read_roster
 from battlefield.files.scripts import read_script

@@ -6,7 +6,7 @@ from hand import Hand
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
-from battlefield.app.design.grid import SNAP
+from battlefield.app.design.snapping.grid import SNAP
 from battlefield.app.design.studio import Studio
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.rules.scene.contents import Board, Scene, Terrain

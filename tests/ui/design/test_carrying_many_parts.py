@@ -11,8 +11,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from battlefield.app.design.linking import made_symmetric
-from battlefield.app.edits import Ref
+from battlefield.app.design.symmetry.linking import made_symmetric
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Note, Zone

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidgetItem
 
 from battlefield.app.checks.finding import Finding
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Circle
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective

@@ -8,7 +8,7 @@ from hand import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.rules.scene.scenario import Zone

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from battlefield.app.edits import Ref
+from battlefield.app.desk.edits import Ref
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design import editing
 from battlefield.ui.ground import GroundPicture

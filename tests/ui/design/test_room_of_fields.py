@@ -4,9 +4,9 @@ from conftest import Open
 from designers import Designer, plain, square
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame
 
-from battlefield.app.design.facts import BOARD_SIZES
-from battlefield.app.design.transforms import moved, rotated
-from battlefield.app.edits import Ref
+from battlefield.app.design.parts.transforms import moved, rotated
+from battlefield.app.design.properties.facts import BOARD_SIZES
+from battlefield.app.desk.edits import Ref
 from battlefield.ui.design.facts_panel import FactsPanel
 from battlefield.ui.design.properties_panel import PropertiesPanel
 

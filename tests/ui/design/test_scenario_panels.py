@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
-from battlefield.app.design.piece_tool import PieceTool
+from battlefield.app.design.hands.piece_tool import PieceTool
 from battlefield.files import read_scene
 from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.rules.scene.contents import Board, Scene, Terrain

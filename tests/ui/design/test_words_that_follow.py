@@ -7,8 +7,8 @@ from conftest import Open
 from designers import Designer, plain, square
 from PySide6.QtCore import QPointF, QRectF
 
-from battlefield.app.design.linking import made_symmetric
-from battlefield.app.edits import Ref
+from battlefield.app.design.symmetry.linking import made_symmetric
+from battlefield.app.desk.edits import Ref
 from battlefield.geometry.pieces.boxes import box_of
 from battlefield.rules.scene.contents import Terrain
 from battlefield.ui.ground import GroundPicture

@@ -12,8 +12,8 @@ from battlefield.app.design.drawing.typed import (
     parse_box,
     parse_round,
 )
-from battlefield.app.edits import rounded
-from battlefield.app.lengths import LengthUnit, format_length
+from battlefield.app.desk.edits import rounded
+from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.geometry.kernel.affine import turn
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_overlapping

@@ -1,8 +1,8 @@
 """What can be set of what is drawn: its kind, height, width, storeys, side, and the like."""
 
-from battlefield.app.design.images import sides_of
-from battlefield.app.lengths import LengthError, parse_length
-from battlefield.app.options import Choice, Flag, Number, Text
+from battlefield.app.design.symmetry.images import sides_of
+from battlefield.app.desk.options import Choice, Flag, Number, Text
+from battlefield.app.wording.lengths import LengthError, parse_length
 from battlefield.files.terrain_kinds import KINDS, PLAIN, STOREY_HEIGHT
 from battlefield.rules.scene.contents import Scene
 

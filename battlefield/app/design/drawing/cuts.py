@@ -2,17 +2,17 @@
 
 import re
 
-from battlefield.app.bounds import ChangeError
-from battlefield.app.design import shaping
 from battlefield.app.design.drawing.boxes import BoxGesture, CircleGesture
 from battlefield.app.design.drawing.gesture import Gesture, Held
 from battlefield.app.design.drawing.lines import CornersGesture
 from battlefield.app.design.drawing.shapes import DrawingError, Drawn, Trace
-from battlefield.app.design.parts import chosen_parts
+from battlefield.app.design.edits import shaping
+from battlefield.app.design.parts.parts import chosen_parts
+from battlefield.app.design.parts.wording import parts_named
 from battlefield.app.design.studio import Studio
-from battlefield.app.design.wording import parts_named
-from battlefield.app.edits import Selection
-from battlefield.app.options import Option
+from battlefield.app.desk.bounds import ChangeError
+from battlefield.app.desk.edits import Selection
+from battlefield.app.desk.options import Option
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.rules.scene.contents import Scene
 

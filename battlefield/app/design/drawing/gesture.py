@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from battlefield.app.design.drawing.shapes import Drawn
-from battlefield.app.lengths import LengthUnit
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.geometry.kernel.shapes import Point
 
 

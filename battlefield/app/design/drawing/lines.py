@@ -6,8 +6,8 @@ from battlefield.app.design.drawing.boxes import length_words
 from battlefield.app.design.drawing.gesture import Held
 from battlefield.app.design.drawing.shapes import DrawingError, Drawn, Trace
 from battlefield.app.design.drawing.typed import CORNER_EXAMPLES, is_length, parse_corner, parse_place
-from battlefield.app.edits import rounded
-from battlefield.app.lengths import LengthUnit, parse_length
+from battlefield.app.desk.edits import rounded
+from battlefield.app.wording.lengths import LengthUnit, parse_length
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.units import bearing, direction
 from battlefield.geometry.outlines.freehand import simple_ring, simplified, smoothed

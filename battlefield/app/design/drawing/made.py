@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from battlefield.app.design.drawing.boxes import length_words, size_words
 from battlefield.app.design.drawing.shapes import DrawingError, Drawn, Place, Trace
-from battlefield.app.design.parts import Part, added, chosen_parts, find_part, listed, ref_of, with_hold
-from battlefield.app.design.places import box_of_part, spot_of
-from battlefield.app.design.transforms import with_ellipse
-from battlefield.app.edits import Ref, RefKind, Selection
-from battlefield.app.lengths import LengthUnit
+from battlefield.app.design.parts.parts import Part, added, chosen_parts, find_part, listed, ref_of, with_hold
+from battlefield.app.design.parts.places import box_of_part, spot_of
+from battlefield.app.design.parts.transforms import with_ellipse
+from battlefield.app.desk.edits import Ref, RefKind, Selection
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.files.terrain_kinds import KINDS, PLAIN, with_kind
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.outlines.contours import inset

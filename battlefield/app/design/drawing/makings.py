@@ -18,10 +18,10 @@ from battlefield.app.design.drawing.made import (
     with_article,
 )
 from battlefield.app.design.drawing.shapes import Drawn, Trace
-from battlefield.app.design.parts import Part
+from battlefield.app.design.parts.parts import Part
 from battlefield.app.design.studio import Studio
-from battlefield.app.edits import Selection, rounded
-from battlefield.app.options import Choice, Number, Option, Text
+from battlefield.app.desk.edits import Selection, rounded
+from battlefield.app.desk.options import Choice, Number, Option, Text
 from battlefield.files.terrain_kinds import KINDS
 from battlefield.rules.scene.contents import Scene, Terrain
 

@@ -20,9 +20,9 @@ from battlefield.app.design.drawing.shapes import DrawingError, Drawn, Place, Tr
 from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.drawing.typed import parse_place
 from battlefield.app.design.studio import Studio
-from battlefield.app.edits import Selection, rounded
-from battlefield.app.options import Choice, Option
-from battlefield.app.tools import Pointer
+from battlefield.app.desk.edits import Selection, rounded
+from battlefield.app.desk.options import Choice, Option
+from battlefield.app.desk.tools import Pointer
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.geometry.outlines.areas import BorderKind
 from battlefield.rules.scene.contents import BORDERS, Area, Border, Scene

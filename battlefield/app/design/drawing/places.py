@@ -3,8 +3,8 @@
 from battlefield.app.design.drawing.gesture import Held
 from battlefield.app.design.drawing.shapes import Drawn, Place
 from battlefield.app.design.drawing.typed import PLACE_EXAMPLES, parse_place
-from battlefield.app.edits import rounded
-from battlefield.app.lengths import LengthUnit
+from battlefield.app.desk.edits import rounded
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.geometry.kernel.shapes import Point
 
 

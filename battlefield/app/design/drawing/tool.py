@@ -6,13 +6,13 @@ from typing import Protocol
 from battlefield.app.design.drawing.gesture import Gesture, Held
 from battlefield.app.design.drawing.made import refuse_off_table
 from battlefield.app.design.drawing.shapes import DrawingError, Drawn, Trace
-from battlefield.app.design.grid import SNAPPING
-from battlefield.app.design.pointer import DesignPointer
+from battlefield.app.design.snapping.grid import SNAPPING
+from battlefield.app.design.snapping.pointer import DesignPointer
 from battlefield.app.design.studio import Studio
-from battlefield.app.drawing import Answer, Drawing, Line
-from battlefield.app.edits import Selection
-from battlefield.app.options import Option
-from battlefield.app.tools import Pointer
+from battlefield.app.desk.edits import Selection
+from battlefield.app.desk.options import Option
+from battlefield.app.desk.pictures import Answer, Drawing, Line
+from battlefield.app.desk.tools import Pointer
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.geometry.pieces.outline_problems import outline_problem
 from battlefield.rules.scene.contents import Scene

@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass
 
 from battlefield.app.design.drawing.shapes import DrawingError
-from battlefield.app.lengths import LengthError, parse_length
-from battlefield.app.typed_moves import MoveError, parse_move
+from battlefield.app.wording.lengths import LengthError, parse_length
+from battlefield.app.wording.typed_moves import MoveError, parse_move
 from battlefield.geometry.kernel.shapes import Point
 
 BOX_EXAMPLES = "6 x 4 · 6 x 4 at 12, 8 · 6 x 4 about 12, 8 turned 30"

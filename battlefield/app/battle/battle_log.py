@@ -1,0 +1,140 @@
+"""What a battle tells: a line of words for each event, with the unit and the place it speaks of."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from battlefield.app.battle.event_words import words_of
+from battlefield.app.books.faces import face_of
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.play.course import Course, Deed, Hand
+from battlefield.rules.core import events as ev
+from battlefield.rules.core.apply import apply
+from battlefield.rules.core.state import TABLE, State
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """What happened, in words; `place` counts the events up to it, `unit` and `at` are empty without one.
+
+    `action` is the number of the action it belongs to, from 0. Where it tells of a unit that hides,
+    `secret_of` names that one, and `open_words` are what those are told who do not know it, if anything.
+    """
+
+    words: str
+    place: int
+    action: int
+    unit: str = ""
+    at: Point | None = None
+    secret_of: str = ""
+    open_words: str = ""
+
+
+class BattleLog:
+    """The lines of a battle; what is known of a deed is kept, so that a step costs only its own lines."""
+
+    def __init__(self) -> None:
+        self._told: list[tuple[Deed | Hand, list[LogLine], int]] = []
+
+    def lines(self, course: Course) -> tuple[LogLine, ...]:
+        """Give the lines of all that has happened."""
+        parts: list[Deed | Hand] = [*course.deeds, *([course.hand] if course.hand is not None else [])]
+        same = 0
+        while same < min(len(parts), len(self._told)) and self._told[same][0] is parts[same]:
+            same += 1
+        del self._told[same:]
+        place = self._told[-1][2] if self._told else 0
+        for number in range(same, len(parts)):
+            before = course.deeds[number - 1].after if number else course.start
+            part = parts[number]
+            lines = list(_lines(part, before, place, number))
+            place += len(part.events)
+            self._told.append((part, lines, place))
+        return tuple(line for _, lines, _ in self._told for line in lines)
+
+
+def _lines(part: Deed | Hand, state: State, place: int, action: int) -> Iterable[LogLine]:
+    hides, told = _who_hides(part, state), None
+    for number, event in enumerate(part.events, place + 1):
+        words = "" if _hands_over(event, state) else words_of(event, state, told)
+        if words:
+            told = event.because
+            unit, at = spoken_of(event, state)
+            open_words = words if isinstance(event, ev.ActionBegun) else ""
+            if isinstance(event, ev.ActionBegun) and part.action.unit in state.units:
+                unit, at = _thing(part.action.unit, state)
+                words = f"{words}, {state.units[unit].name}"
+            about = unit if unit == hides or _is_secret(state, unit) else ""
+            yield LogLine(words, number, action, unit, at, about, open_words if about else "")
+        state = apply(state, event)
+
+
+def _who_hides(part: Deed | Hand, state: State) -> str:
+    """Give the unit that is laid down as a marker in an action that nobody else may know the unit of."""
+    secrets = face_of(state.book).secrets
+    laid = (event.marker for event in part.events if isinstance(event, ev.MarkerLaid))
+    return next((mark.by for mark in laid if mark.name in secrets), "")
+
+
+def _is_secret(state: State, unit: str) -> bool:
+    """Tell whether something lies on a unit that its enemies do not know of."""
+    return any(state.is_under(unit, name) for name in face_of(state.book).secrets)
+
+
+def _hands_over(event: ev.Event, state: State) -> bool:
+    """Tell a mere change of who acts: the action that follows says who acted."""
+    clock = state.clock
+    if not isinstance(event, ev.ClockSet) or not clock.side:
+        return False
+    return (event.turn, event.phase) == (clock.turn, clock.phase)
+
+
+def spoken_of(event: ev.Event, state: State) -> tuple[str, Point | None]:
+    """Give the unit that an event speaks of and where on the table it happens, by the state before it."""
+    if isinstance(event, ev.MarkerLaid):
+        secret = event.marker.name in face_of(state.book).secrets or event.marker.by not in state.units
+        return "" if secret else event.marker.by, event.marker.at
+    if isinstance(event, ev.MarkerMoved):
+        return "", event.at
+    if isinstance(event, ev.UnitMoved | ev.UnitArrived):
+        return event.unit, _middle([place.at for place in event.places])
+    if isinstance(event, ev.UnitAdded):
+        double = any(unit.name == event.unit.name for unit in state.units.values())
+        return "" if double else event.unit.id, _middle([figure.model.at for figure in event.figures])
+    return _thing(_name_in(event, state), state)
+
+
+def _name_in(event: ev.Event, state: State) -> str:
+    """Name the thing that an event is about."""
+    if isinstance(event, ev.EffectBegan):
+        return event.effect.on
+    if isinstance(event, ev.EffectChanged | ev.EffectEnded):
+        return next((effect.on for effect in state.effects if effect.id == event.id), "")
+    if isinstance(event, ev.MarkerTaken):
+        return event.id
+    name = getattr(event, "unit", "")
+    return name if isinstance(name, str) else ""
+
+
+def _thing(name: str, state: State) -> tuple[str, Point | None]:
+    """Find a unit, a figure or a marker by its id."""
+    if name in state.units:
+        return name, _where(state, name)
+    if name in state.figures:
+        model = state.figures[name].model
+        return model.unit, model.at if _where(state, model.unit) is not None else None
+    return "", next((mark.at for mark in state.markers if mark.id == name), None)
+
+
+def _where(state: State, unit: str) -> Point | None:
+    """Give the middle of a unit on the table, or of the one that carries it."""
+    for _ in state.units:
+        if unit not in state.units or state.units[unit].where == TABLE:
+            break
+        unit = state.units[unit].where
+    return _middle([figure.model.at for figure in state.figures_of(unit)]) if unit in state.units else None
+
+
+def _middle(places: Sequence[Point]) -> Point | None:
+    if not places:
+        return None
+    return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)

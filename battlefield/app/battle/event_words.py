@@ -1,0 +1,239 @@
+"""What happened in a game, in plain words: what the log tells of each roll, modifier and reason."""
+
+import re
+from functools import singledispatch
+
+from battlefield.app.books.faces import face_of
+from battlefield.app.wording.spoken import spoken
+from battlefield.rules.core import events as ev
+from battlefield.rules.core.state import GONE, RESERVE, Effect, State
+
+_PLACES = {RESERVE: "reserve", GONE: "good"}
+_RANK = re.compile(r"( [IVX]+| \d+\+?| \([^)]*\))+$")
+
+
+def words_of(event: ev.Event, state: State, told: ev.Cause | None = None) -> str:
+    """Tell an event in one line, by the names of the state before it; nothing for mere bookkeeping.
+
+    What rules remember for themselves bears a name that begins small; printed names begin with a capital.
+    Its cause is named where it is not the one `told` of just before.
+    """
+    words = _words(event, state)
+    cause = event.because
+    if words and cause is not None and cause != told and _RANK.sub("", cause.perk) not in words:
+        words = f"{words} ({cause.perk}{_holder(cause, event, state)})"
+    return spoken(words, state)
+
+
+def _holder(cause: ev.Cause, event: ev.Event, state: State) -> str:
+    """Tell who has the perk, where the line speaks of somebody else and it is no secret."""
+    secrets = face_of(state.book).secrets
+    is_secret = any(state.is_under(cause.holder, name) for name in secrets)
+    if cause.holder not in state.units or is_secret or not getattr(event, "unit", ""):
+        return ""
+    spoken_of = {getattr(event, "unit", ""), getattr(event, "by", "")}
+    return "" if cause.holder in spoken_of else f" of {_unit(state, cause.holder)}"
+
+
+@singledispatch
+def _words(event: object, state: State) -> str:  # noqa: ARG001
+    return type(event).__name__
+
+
+def _unit(state: State, id_: str) -> str:
+    return state.units[id_].name if id_ in state.units else id_
+
+
+@_words.register
+def _(event: ev.ActionBegun, state: State) -> str:
+    del state
+    return f"{event.side}: {event.words}"
+
+
+@_words.register
+def _(event: ev.DiceRolled, state: State) -> str:
+    del state
+    faces = " ".join(map(str, event.faces))
+    changed = f" ({event.changed})" if event.changed else ""
+    return f"{event.by or 'dice'}, {event.why}, {len(event.faces)}D{event.sides}: {faces}{changed}"
+
+
+@_words.register
+def _(event: ev.UnitMoved, state: State) -> str:
+    return f"{_unit(state, event.unit)} moves ({event.how})"
+
+
+@_words.register
+def _(event: ev.UnitArrived, state: State) -> str:
+    return f"{_unit(state, event.unit)} comes onto the table ({event.how})"
+
+
+@_words.register
+def _(event: ev.UnitLeft, state: State) -> str:
+    where = _PLACES.get(event.where, _unit(state, event.where))
+    return f"{_unit(state, event.unit)} leaves the table for {where}"
+
+
+@_words.register
+def _(event: ev.HpLost, state: State) -> str:
+    by = f" from {_unit(state, event.by)}" if event.by and event.by != event.unit else ""
+    return f"{_unit(state, event.unit)} loses {_health(state, event.total)}{by}: {event.why}"
+
+
+@_words.register
+def _(event: ev.HpGained, state: State) -> str:
+    gained = sum(each for _, each in event.gains)
+    return f"{_unit(state, event.unit)} regains {_health(state, gained)}: {event.why}"
+
+
+def _health(state: State, amount: int) -> str:
+    return face_of(state.book).health_words(amount)
+
+
+@_words.register
+def _(event: ev.FiguresRemoved, state: State) -> str:
+    return f"{_unit(state, event.unit)} loses {_models(len(event.figures))}"
+
+
+@_words.register
+def _(event: ev.FiguresAdded, state: State) -> str:
+    return f"{_unit(state, event.unit)} gains {_models(len(event.figures))}: {event.why}"
+
+
+def _models(count: int) -> str:
+    return f"{count} model" if count == 1 else f"{count} models"
+
+
+@_words.register
+def _(event: ev.UnitAdded, state: State) -> str:
+    del state
+    return f"{event.unit.name} enters the game: {event.why}"
+
+
+@_words.register
+def _(event: ev.ProfileChanged, state: State) -> str:
+    profile = state.profiles[event.profile].name if event.profile in state.profiles else event.profile
+    return f"{_unit(state, event.unit)} is {profile} now: {event.why}"
+
+
+@_words.register
+def _(event: ev.ProfileMade, state: State) -> str:
+    del event, state
+    return ""
+
+
+@_words.register
+def _(event: ev.UnitBecameTerrain, state: State) -> str:
+    return f"{_unit(state, event.unit)} is terrain from now on: {event.why}"
+
+
+@_words.register
+def _(event: ev.TurnedBack, state: State) -> str:
+    return f"Time turns back to before {_unit(state, event.unit)} acted: {event.why}"
+
+
+@_words.register
+def _(event: ev.TerrainRemoved, state: State) -> str:
+    return f"{_terrain(state, event.id)} is destroyed: {event.why}"
+
+
+def _terrain(state: State, id_: str) -> str:
+    piece = next((piece for piece in state.terrain if piece.id == id_), None)
+    return (piece.name or piece.kind or piece.id) if piece is not None else id_
+
+
+@_words.register
+def _(event: ev.WeaponsChanged, state: State) -> str:
+    carried = ", ".join(state.profiles[id_].name for id_ in event.weapons if id_ in state.profiles)
+    why = f": {event.why}" if event.why else ""
+    return f"{_unit(state, event.unit)}: a model carries {carried or 'no weapon'} now{why}"
+
+
+@_words.register
+def _(event: ev.ControlChanged, state: State) -> str:
+    who = event.control or "its own side again"
+    return f"{_unit(state, event.unit)} is commanded by {who}: {event.why}"
+
+
+@_words.register
+def _(event: ev.EffectBegan, state: State) -> str:
+    effect = event.effect
+    if _is_kept_quiet(effect, state):
+        return ""
+    amount = f" ×{effect.amount}" if effect.amount != 1 else ""
+    span = face_of(state.book).spans.get(effect.until.span, effect.until.span)
+    until = "" if span == "game" else f", until the end of the {span}"
+    return f"{_unit(state, effect.on)}: {effect.name}{amount}{until}"
+
+
+@_words.register
+def _(event: ev.EffectChanged, state: State) -> str:
+    known = _known(state, event.id)
+    if known is None or _is_kept_quiet(known, state):
+        return ""
+    return f"{_unit(state, known.on)}: {known.name} ×{event.amount}"
+
+
+@_words.register
+def _(event: ev.EffectEnded, state: State) -> str:
+    known = _known(state, event.id)
+    if known is None or _is_kept_quiet(known, state):
+        return ""
+    return f"{_unit(state, known.on)}: {known.name} ends"
+
+
+def _known(state: State, id_: int) -> Effect | None:
+    return next((effect for effect in state.effects if effect.id == id_), None)
+
+
+def _is_kept_quiet(effect: Effect, state: State) -> bool:
+    """Tell what rules remember for themselves, what lies on a marker, and what is a secret."""
+    silent = effect.name[:1].islower() or effect.name in face_of(state.book).secrets
+    return silent or any(mark.id == effect.on for mark in state.markers)
+
+
+@_words.register
+def _(event: ev.MarkerLaid, state: State) -> str:
+    del state
+    x, y = event.marker.at
+    return f"{event.marker.name} lies at {x:.2f}, {y:.2f}"
+
+
+@_words.register
+def _(event: ev.MarkerMoved, state: State) -> str:
+    return f"{_marker(state, event.id)} now lies at {event.at[0]:.2f}, {event.at[1]:.2f}"
+
+
+@_words.register
+def _(event: ev.MarkerTaken, state: State) -> str:
+    words = f"{_marker(state, event.id)} is taken off"
+    return f"{words}: {event.why}" if event.why else words
+
+
+def _marker(state: State, id_: str) -> str:
+    return next((mark.name for mark in state.markers if mark.id == id_), id_)
+
+
+@_words.register
+def _(event: ev.ClockSet, state: State) -> str:
+    side = f", {event.side} to act" if event.side else ""
+    turn = f"{face_of(state.book).period} {event.turn}, " if event.turn else ""
+    return f"{turn}{event.phase}{side}"
+
+
+@_words.register
+def _(event: ev.Scored, state: State) -> str:
+    del state
+    return f"{event.side} scores {event.points}: {event.why}"
+
+
+@_words.register
+def _(event: ev.Said, state: State) -> str:
+    name = _unit(state, event.unit)
+    return f"{name}: {event.words}" if event.unit and not event.words.startswith(name) else event.words
+
+
+@_words.register
+def _(event: ev.GameEnded, state: State) -> str:
+    del state
+    return f"the game is over: {event.result}"

@@ -1,0 +1,378 @@
+"""A battle being fought: begun, opened or rescued, played by two calls, and on disk before anyone sees it."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from battlefield.app.battle.available_actions import Offer, Outlook
+from battlefield.app.battle.battle_log import BattleLog, LogLine
+from battlefield.app.battle.mustering import BOOKS, session_of
+from battlefield.files.battle_journal import (
+    BattleJournal,
+    JournalError,
+    RescuedBattle,
+)
+from battlefield.files.games import game_bytes, read_game
+from battlefield.files.on_disk import UNKNOWN, digest_on_disk
+from battlefield.files.scripts import Script
+from battlefield.files.writing import write_bytes
+from battlefield.play.course import Course, Hand
+from battlefield.play.replay import Replay
+from battlefield.play.session import Ahead, Reached, Session
+from battlefield.rules.book.actions import Action, Book
+from battlefield.rules.core.requests import Answer, Request
+from battlefield.rules.core.scoreboard import Standing
+from battlefield.rules.core.state import State
+
+Listener = Callable[[], None]
+
+
+class Battle:
+    """One battle: `begin` an action, `answer` what is asked, undo and redo.
+
+    Each step is in the journal before the call returns; one that the journal cannot take is not made. Steps
+    give the sentence why they were refused, or nothing; undo and redo give whether they did anything, and
+    `complaint` says why not. Listeners are called after each step.
+    """
+
+    def __init__(self, session: Session, journal: BattleJournal | None = None) -> None:
+        self.session = session
+        self.path: Path | None = None
+        self.disk = UNKNOWN  # the digest of its file as it was read or written last
+        self.complaint = ""
+        self.is_left = False
+        self._journal = journal
+        self._saved_at: Course | None = session.course.copy()
+        self._log = BattleLog()
+        self._listeners: list[Listener] = []
+        self._outlook = Outlook(session.book)
+        self._replay: tuple[Course, Replay] | None = None
+
+    @classmethod
+    def started(cls, start: Script, folder: Path | None = None) -> "Battle":
+        """Muster rosters, with a journal in a folder or with none.
+
+        Rosters that the book does not allow are a SceneError, a folder that cannot be written a JournalError.
+        """
+        session = session_of(start)
+        return cls(session, BattleJournal.start(folder, session) if folder is not None else None)
+
+    @classmethod
+    def opened(cls, path: Path, folder: Path | None = None) -> "Battle":
+        """Open a saved game at the question it was left at; one that cannot be trusted is a SceneError."""
+        disk = digest_on_disk(path)
+        session = read_game(path, BOOKS)
+        battle = cls(
+            session, BattleJournal.start(folder, session, path, disk) if folder is not None else None
+        )
+        battle.path, battle.disk = path, disk
+        return battle
+
+    @classmethod
+    def rescued(cls, found: RescuedBattle) -> "Battle":
+        """Go on with a battle that a stopped program left, and with its journal.
+
+        A journal that cannot be gone on with is a JournalError.
+        """
+        battle = cls(found.session, BattleJournal.resume(found))
+        battle.path, battle.disk = found.source, found.disk
+        battle._saved_at = None if found.changes else battle._saved_at
+        battle.complaint = found.note
+        return battle
+
+    @property
+    def book(self) -> Book:
+        """The rules that are played."""
+        return self.session.book
+
+    @property
+    def state(self) -> State:
+        """The game as far as it has come."""
+        return self.session.state
+
+    @property
+    def pending(self) -> Request | None:
+        """What is asked now."""
+        return self.session.pending
+
+    @property
+    def title(self) -> str:
+        """The sides."""
+        return " against ".join(self.state.sides)
+
+    @property
+    def is_modified(self) -> bool:
+        """Whether something is in no game file yet; the journal has it all the same."""
+        return self._saved_at is None or not self.session.course.is_at(self._saved_at)
+
+    @property
+    def log(self) -> tuple[LogLine, ...]:
+        """All that happened, in words."""
+        return self._log.lines(self.session.course)
+
+    @property
+    def replay(self) -> Replay:
+        """The battle so far to be looked at again, forward and back."""
+        course = self.session.course
+        if self._replay is None or not course.is_at(self._replay[0]):
+            self._replay = (course.copy(), Replay.of(course))
+        return self._replay[1]
+
+    def listen(self, listener: Listener) -> None:
+        """Call a function after each step."""
+        self._listeners.append(listener)
+
+    def actions(self) -> tuple[Offer, ...]:
+        """Give what the side to act may begin, and what it may not with the reason; nothing amid a question.
+
+        Refused are the same kinds of action by its other units.
+        """
+        return self._outlook.offers(self.state) if self.pending is None else ()
+
+    def standing(self, state: State) -> Standing:
+        """Say where the game is in a state of it, and how the sides stand."""
+        return self._outlook.standing(state)
+
+    def look_ahead(self) -> None:
+        """Find out, in whichever thread, what the window will ask of the present at once."""
+        self._look_at(self.session.standpoint)
+
+    def _look_at(self, reached: Reached) -> None:
+        self._outlook.standing(reached.state)
+        if reached.is_done:
+            self._outlook.offers(reached.state)
+
+    def begin(self, action: Action) -> str:
+        """Begin an action; one that cannot be begun changes nothing and gives the reason."""
+        return self._step(lambda: self.session.begin(action))
+
+    def answer(self, answer: Answer) -> str:
+        """Answer what is asked; an answer that will not do changes nothing and gives the reason."""
+        return self._step(lambda: self.session.answer(answer))
+
+    def beginning(self, action: Action) -> Ahead:
+        """Give the beginning of an action as work for another thread; `end_step` ends it."""
+        return self._looking_on(self.session.beginning(action))
+
+    def answering(self, answer: Answer) -> Ahead:
+        """Give an answer as work for another thread; until `end_step` all is as it was."""
+        return self._looking_on(self.session.answering(answer))
+
+    def going_back(self) -> Ahead:
+        """Give `undo` as such work, to be ended by `end_undo`; an IndexError where nothing can be undone."""
+        return self._looking_on(self.session.going_back())
+
+    def going_forth(self) -> Ahead:
+        """Give `redo` as such work, to be ended by `end_redo`; an IndexError where nothing was undone."""
+        return self._looking_on(self.session.going_forth())
+
+    def staying(self) -> Ahead:
+        """Give the dropping of a step that was worked out as such work, to be ended by `end_staying`."""
+        return self._looking_on(self.session.staying())
+
+    def _looking_on(self, work: Ahead) -> Ahead:
+        """Find what may be begun after a step, too, where it takes no time from anybody."""
+
+        def done() -> Callable[[], str]:
+            end, reached = work(), self.session.reached
+            if reached is not None:
+                self._look_at(reached)
+            return end
+
+        return done
+
+    def end_undo(self, end: Callable[[], str]) -> str:
+        """End an undo that was worked out elsewhere; give why it could not be made, or nothing."""
+        return "" if self._back(lambda: not end()) else self.complaint
+
+    def end_redo(self, end: Callable[[], str]) -> str:
+        """End a redo that was worked out elsewhere; give why it could not be made, or nothing."""
+        return "" if self._went(lambda: not end(), self._write_forth) else self.complaint
+
+    def end_staying(self, end: Callable[[], str]) -> str:
+        """End the dropping of a step: nothing has been played."""
+        return end()
+
+    def end_step(self, end: Callable[[], str]) -> str:
+        """End a step that was worked out elsewhere; nothing else may have been done in between."""
+        return self._step(end)
+
+    def _step(self, make: Callable[[], str]) -> str:
+        hand, said = self.session.course.hand, [""]
+
+        def step() -> bool:
+            said[0] = make()
+            if not said[0]:
+                self._write_growth(hand)
+            return not said[0]
+
+        self._guarded(step)
+        return said[0] or self.complaint
+
+    def _guarded(self, step: Callable[[], bool]) -> bool:
+        """Make a step; where the journal cannot take it, or a rule fails, all is as it was before."""
+        before, self.complaint = self.session.course.copy(), ""
+        try:
+            done = step()
+        except JournalError as error:
+            self.session.go_to(before)
+            self.complaint = str(error)
+            return False
+        except BaseException:
+            self.session.go_to(before)
+            raise
+        if done:
+            self._tell()
+        return done
+
+    def _write_growth(self, hand: Hand | None) -> None:
+        course = self.session.course
+        if self._journal is not None:
+            self._journal.grew(hand, course.hand if course.hand is not None else course.deeds[-1])
+
+    def undo(self) -> bool:
+        """Take back the last answer of the action in hand, or the last action."""
+        return self._back(self.session.undo)
+
+    def undo_answer(self) -> bool:
+        """Take back the last answer, even of an action that is done."""
+        return self._back(self.session.undo_answer)
+
+    def undo_action(self) -> bool:
+        """Take back the action in hand, or else the last one, with all its answers."""
+        return self._back(self.session.undo_action)
+
+    def _back(self, go: Callable[[], bool]) -> bool:
+        return self._went(go, self._write_back)
+
+    def _write_back(self) -> None:
+        hand = self.session.course.hand
+        if self._journal is not None:
+            self._journal.went_back(len(hand.answers) if hand is not None else None)
+
+    def returning(self, place: int) -> Ahead:
+        """Take back all down to the first decision at a place, counted in events, or behind it.
+
+        Gives that as work for another thread, to be ended by `end_return`. All of it can be brought back.
+        """
+        session = self.session
+
+        def work() -> Callable[[], str]:
+            other = session.apart()
+            kept, is_too_far = _taken_back(other, place)
+            self._look_at(other.standpoint)
+
+            def end() -> str:
+                session.take_over(other)
+                if kept and self._journal is not None:
+                    self._journal.went_far_back(kept, is_too_far)
+                return "" if kept else "There is nothing to take back"
+
+            return end
+
+        return work
+
+    def end_return(self, end: Callable[[], str]) -> str:
+        """End such a return; give why it could not be made, or nothing."""
+        said = [""]
+
+        def step() -> bool:
+            said[0] = end()
+            return not said[0]
+
+        self._guarded(step)
+        return said[0] or self.complaint
+
+    def redo(self) -> bool:
+        """Bring back the answer or the action last undone."""
+        return self._went(self.session.redo, self._write_forth)
+
+    def _write_forth(self) -> None:
+        if self._journal is not None:
+            self._journal.went_forth()
+
+    def _went(self, go: Callable[[], bool], write: Callable[[], None]) -> bool:
+        def step() -> bool:
+            gone = go()
+            if gone:
+                write()
+            return gone
+
+        return self._guarded(step)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether anything can be taken back."""
+        return self.session.course.can_go_back
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether anything can be brought back."""
+        return bool(self.session.course.undone)
+
+    def save(self, path: Path, over: str | None = None) -> None:
+        """Write the battle to a game file, with the question in hand; raise SceneError where it cannot.
+
+        With the digest `over` of what may be written over, a file that holds another is a ChangedError.
+        """
+        write, end = self.saving(path, over)
+        end(write())
+
+    def saving(self, path: Path, over: str | None = None) -> tuple[Callable[[], str], Callable[[str], None]]:
+        """Give what `save` does in two parts: another thread may do the first while the game goes on.
+
+        It raises a SceneError where the file cannot be written, and else gives what the second part takes.
+        """
+        known = self.session
+        kept = Session(known.start, known.book, known.dice, known.typed)
+        kept.course = known.course.copy()
+
+        def end(disk: str) -> None:
+            if self._journal is not None and not self.is_left and self.session.course.is_at(kept.course):
+                with suppress(JournalError):  # it is in its file: a rescue would only offer it once more
+                    self._journal.saved(path, disk)
+            self.path, self.disk, self._saved_at = path, disk, kept.course
+            self._tell()
+
+        return lambda: write_bytes(path, game_bytes(kept), over), end
+
+    def lose_file(self) -> None:
+        """Remember that the battle is in no file any more: another program has changed it, or it is gone."""
+        if self._journal is not None and not self.is_left:
+            with suppress(JournalError):  # the window asks before it is left
+                self._journal.unsaved()
+        self._saved_at = None
+        self._tell()
+
+    def close(self) -> None:
+        """Leave the journal for a rescue."""
+        self.is_left = True
+        if self._journal is not None:
+            self._journal.close()
+
+    def drop(self) -> None:
+        """Leave the battle on purpose: its journal goes."""
+        self.is_left = True
+        if self._journal is not None:
+            self._journal.drop()
+
+    def _tell(self) -> None:
+        for listener in self._listeners:
+            listener()
+
+
+def _taken_back(session: Session, place: int) -> tuple[list[int | None], bool]:
+    """Take back down to a place: how many answers were kept at each step, and whether that was too far."""
+    kept: list[int | None] = []
+    while session.event_count > place and _step_back(session, place):
+        hand = session.course.hand
+        kept.append(len(hand.answers) if hand is not None else None)
+    # what happens after the last decision before a place happens again by itself
+    return kept, bool(kept) and session.event_count < place and session.redo()
+
+
+def _step_back(session: Session, place: int) -> bool:
+    course = session.course
+    last = course.hand if course.hand is not None else next(reversed(course.deeds), None)
+    whole = last is not None and session.event_count - len(last.events) >= place
+    return session.undo_action() if whole else session.undo_answer()

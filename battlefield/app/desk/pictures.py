@@ -1,0 +1,80 @@
+"""What an answer looks like, without Qt: lines, areas, outlines and marks in inches, each with a role.
+
+The board paints roles in the theme's colours; a new kind of answer needs no new painter.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from battlefield.app.desk.heat_picture import HeatPicture
+from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Template
+
+Role = Literal["measure", "quiet", "good", "bad", "path", "seen", "reach", "wall"]
+"""measure: a surveyor's line; quiet: context; good, bad: kept, broken; path: a way; seen, reach: areas;
+wall: what cannot be crossed."""
+Ring = tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line through points, with words beside its middle; `weight` is how thick it is, usually 1."""
+
+    points: tuple[Point, ...]
+    role: Role = "measure"
+    words: tuple[str, ...] = ()
+    dashed: bool = False
+    arrow: bool = False
+    weight: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """An area bounded by rings; what lies in an odd number of them is inside."""
+
+    rings: tuple[Ring, ...]
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """The outline of a base, a template or a piece of terrain; `weight` is how thick it is, usually 1."""
+
+    shape: PlacedBase | Template | Outline
+    role: Role
+    dashed: bool = False
+    weight: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A point that matters, with words beside it; `size` is its radius in pixels, 0 for words alone.
+
+    The words stand where the unit vector `toward` points, seen from the point; on it where that is (0, 0).
+    """
+
+    at: Point
+    role: Role
+    words: tuple[str, ...] = ()
+    size: float = 4.0
+    toward: Point = (0.0, 1.0)
+
+
+Drawing = tuple[Line | Region | Shape | Mark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer to show: a title, sentences about it, and its picture on the board.
+
+    `heat` lies under the models, dimmed where it is `of_before`: true of a table that has changed since; one
+    that `is_coarse` follows a hand for as long as it drags.
+    `offers` is the command that does what the answer suggests.
+    """
+
+    title: str
+    lines: tuple[str, ...]
+    drawing: Drawing = ()
+    heat: HeatPicture | None = None
+    of_before: bool = False
+    is_coarse: bool = False
+    offers: str = ""

@@ -1,0 +1,55 @@
+"""Sentences about what stands on the table: for tooltips and panels."""
+
+from battlefield.app.desk.answers import counted
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.edits import Piece
+from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.names import full_name
+from battlefield.app.wording.presets import base_words, template_words
+from battlefield.rules.scene.contents import Area, Model, Terrain
+
+_SIGHT = {"blocks": "blocks sight", "cloud": "sight goes in and out, not through", "clear": ""}
+
+
+def model_words(model: Model, desk: Desk) -> str:
+    """Say who a model is, and its verdict under the template in question."""
+    lines = [f"{full_name(model)}, {model.unit}" if model.unit else full_name(model)]
+    lines.append(f"{base_words(model.base)}, {model.height:g} in high, facing {model.facing:g}°")
+    if model.bottom:
+        lines[-1] += f", standing at {model.bottom:g} in"
+    report = desk.report
+    if report is not None:
+        verdict = next((v for v in report.verdicts if v.model.id == model.id), None)
+        lines += [f"{template_words(report.placed.template)}: {verdict.words(desk.unit)}"] if verdict else []
+    return "\n".join(lines)
+
+
+def template_tip(piece: Piece, desk: Desk) -> str:
+    """Say what a template is and whom it covers."""
+    if isinstance(piece, Model):
+        return model_words(piece, desk)
+    lines = [(piece.name or template_words(piece.template)) + (", locked" if piece.locked else "")]
+    report = desk.report
+    if report is not None and report.placed.id == piece.id:
+        lines.append(report.summary)
+    return "\n".join(lines)
+
+
+def area_words(area: Area, unit: LengthUnit) -> str:
+    """Say how high an area lies and how many models it has room for."""
+    level = f"at {format_length(area.level, unit)}" if area.level else ""
+    room = "" if area.capacity is None else f"room for {counted(area.capacity, 'model')}"
+    told = ", ".join(each for each in (level, room) if each)
+    return f"{area.name or area.id}: {told or 'an area without limits'}"
+
+
+def terrain_words(terrain: Terrain) -> str:
+    """Say what a piece of terrain does."""
+    does = [*terrain.ground, _SIGHT[terrain.sight]]
+    if terrain.platform:
+        does.append("models can stand on top")
+    height = (
+        f"{terrain.bottom:g} to {terrain.top:g} in high" if terrain.bottom else f"{terrain.top:g} in high"
+    )
+    words = ", ".join(word for word in [*does, height if terrain.top else ""] if word)
+    return f"{terrain.name or terrain.kind or terrain.id}: {words or 'open ground'}"

@@ -1,0 +1,126 @@
+"""The lens that links the models of a unit and shows where it falls apart, also while a hand moves it."""
+
+from battlefield.app.desk.background import Background
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.edits import rounded
+from battlefield.app.desk.options import Number, Option
+from battlefield.app.desk.pictures import Answer
+from battlefield.app.measure.coherency_answers import coherency_answer
+from battlefield.app.measure.overlays.overlay import Plain
+from battlefield.app.wording.lengths import LengthUnit
+from battlefield.geometry.coherency.drag import CoherencyGroupDrag, drag_many
+from battlefield.geometry.coherency.links_and_groups import Coherency, coherency
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.table.table import body_of
+
+HORIZONTAL = Number(
+    "coherency_horizontal",
+    "Gap of at most",
+    "How far two bases may be apart that hang together, measured flat",
+    2.0,
+    0.0,
+    36.0,
+    step=0.5,
+)
+VERTICAL = Number(
+    "coherency_vertical",
+    "Height of at most",
+    "How far two models may be apart in height that hang together",
+    6.0,
+    0.0,
+    36.0,
+    step=0.5,
+)
+Unit = tuple[str, str]
+Members = tuple[Model, ...]
+_Asked = tuple[Members, float, float, LengthUnit]
+
+
+class CoherencyLens(Plain):
+    """Looks at the units of the selected models, or at all units while none is selected.
+
+    While a hand moves models, what stands still is measured once.
+    """
+
+    options: tuple[Option, ...] = (HORIZONTAL, VERTICAL)
+
+    def __init__(self, desk: Desk, background: Background) -> None:
+        super().__init__(desk, background)
+        self._kept: dict[Unit, tuple[_Asked, Answer]] = {}
+        self._units: dict[str, tuple[Members, dict[Unit, Members]]] = {}
+        self._drags: dict[Unit, tuple[Members, Members, tuple[float, float], CoherencyGroupDrag]] = {}
+
+    def put_away(self) -> None:
+        """Forget what was measured."""
+        self._kept, self._units, self._drags = {}, {}, {}
+
+    def answers(self) -> tuple[Answer, ...]:
+        """Give one answer for each unit of more than one model."""
+        resting = self._sorted("resting", self._desk.scene)
+        shown = self._sorted("shown", self._desk.shown)
+        looked_at = self.chosen(self._desk.shown)
+        wanted = dict.fromkeys((m.side, m.unit) for m in looked_at if m.unit) if looked_at else shown
+        return tuple(
+            self._answer(key, shown[key], resting.get(key, ()))
+            for key in wanted
+            if len(shown.get(key, ())) > 1
+        )
+
+    def _sorted(self, which: str, scene: Scene) -> dict[Unit, Members]:
+        """Sort a scene's models by units, unless they are the ones sorted last."""
+        kept = self._units.get(which)
+        if kept is None or kept[0] is not scene.models:
+            kept = self._units[which] = (scene.models, units_of(scene))
+        return kept[1]
+
+    def _answer(self, key: Unit, members: Members, resting: Members) -> Answer:
+        """Answer for a unit, unless it stands as it last did."""
+        desk = self._desk
+        asked = (members, desk.options[HORIZONTAL], desk.options[VERTICAL], desk.unit)
+        kept = self._kept.get(key)
+        if kept is None or kept[0] != asked:
+            found = self._found(key, members, resting)
+            kept = self._kept[key] = (asked, coherency_answer(desk.shown, members, found, desk.unit))
+        return kept[1]
+
+    def _found(self, key: Unit, members: Members, resting: Members) -> Coherency:
+        shift = common_shift(resting, members)
+        limits = self._desk.options[HORIZONTAL], self._desk.options[VERTICAL]
+        if shift is None:
+            return coherency([body_of(m) for m in members], [m.id for m in members], *limits)
+        moved = tuple(old for old, new in zip(resting, members, strict=True) if old.at != new.at)
+        known = self._drags.get(key)
+        if known is None or known[:3] != (resting, moved, limits):
+            bodies, ids = [body_of(m) for m in resting], [m.id for m in resting]
+            held = drag_many(bodies, ids, [m.id for m in moved], *limits)
+            known = self._drags[key] = (resting, moved, limits, held)
+        return known[3].at(shift)
+
+
+def units_of(scene: Scene) -> dict[Unit, Members]:
+    """Sort the models that belong to units by side and unit, in the scene's order."""
+    units: dict[Unit, list[Model]] = {}
+    for model in scene.models:
+        if model.unit:
+            units.setdefault((model.side, model.unit), []).append(model)
+    return {key: tuple(members) for key, members in units.items()}
+
+
+def common_shift(before: Members, after: Members) -> Point | None:
+    """Give the one step that some of the models moved by, or None where they did anything else."""
+    if before is after or len(before) != len(after):
+        return None
+    moved = [(old, new) for old, new in zip(before, after, strict=True) if old is not new]
+    if not moved:
+        return None
+    (x, y), (u, v) = moved[0][0].at, moved[0][1].at
+    shift = u - x, v - y
+    fits = all(_is_shifted(old, new, shift) for old, new in moved)
+    return shift if fits and shift != (0.0, 0.0) else None
+
+
+def _is_shifted(old: Model, new: Model, shift: Point) -> bool:
+    there = rounded((old.at[0] + shift[0], old.at[1] + shift[1]))
+    same = old.id == new.id and old.base == new.base and old.facing == new.facing
+    return same and new.at == there and (old.bottom, old.height) == (new.bottom, new.height)

@@ -1,0 +1,39 @@
+"""What every lens is: a name, its options, and its answers about the table as it is shown now."""
+
+from typing import Protocol
+
+from battlefield.app.desk import edits
+from battlefield.app.desk.background import Background
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.options import Option
+from battlefield.app.desk.pictures import Answer
+from battlefield.rules.scene.contents import Model, Scene
+
+
+class Lens(Protocol):
+    """Something laid over the table; asked only when what it sees may have changed."""
+
+    options: tuple[Option, ...]
+
+    def answers(self) -> tuple[Answer, ...]:
+        """Give what there is to show now."""
+
+    def put_away(self) -> None:
+        """Call off what is still being worked out."""
+
+
+class Plain:
+    """A lens that answers on the spot and has no options."""
+
+    options: tuple[Option, ...] = ()
+
+    def __init__(self, desk: Desk, background: Background) -> None:
+        self._desk = desk
+        self._background = background
+
+    def put_away(self) -> None:
+        """Nothing is under way."""
+
+    def chosen(self, scene: Scene) -> list[Model]:
+        """Give the selected models as they stand in a scene."""
+        return [piece for piece in edits.pieces(scene, self._desk.selection) if isinstance(piece, Model)]

@@ -1,0 +1,174 @@
+"""The lens that shows where the selected model can go, and the way to where the hand holds it."""
+
+from battlefield.app.desk.background import Background, Latest, Task
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.following import Following
+from battlefield.app.desk.options import Choice, Flag, Number, Option, Options
+from battlefield.app.desk.pictures import Answer
+from battlefield.app.measure.overlays.coherency import HORIZONTAL, VERTICAL
+from battlefield.app.measure.overlays.overlay import Plain
+from battlefield.app.measure.reach_answers import Way, reach_answer
+from battlefield.app.wording.names import full_name
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.movement.reach.reach import Coherency, Policy, Reach, Route, Turns, reach
+from battlefield.geometry.pieces.table import Table
+from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.table.table import table_of
+
+MOVE = Number(
+    "reach_move", "Move of", "How many inches the selected model may move (Shift+E)", 6.0, 0.0, 72.0
+)
+JUMPS = Flag(
+    "reach_jumps", "Jumps", "It moves over terrain and models, and lands on what carries it, never in a wall"
+)
+IGNORES_TERRAIN = Flag(
+    "reach_ignores_terrain", "Ignores terrain", "It moves over terrain, and may end on impassable ground"
+)
+IGNORES_UNITS = Flag(
+    "reach_ignores_units", "Passes through models", "Models are not in its way; it may not end on one"
+)
+FACTOR = Number(
+    "reach_factor",
+    "Difficult inch costs",
+    "What an inch of difficult ground costs of the move; 1 makes it open ground",
+    2.0,
+    1.0,
+    10.0,
+    step=0.5,
+)
+DIFFICULT_BY = Choice(
+    "reach_difficult_by",
+    "Counts where",
+    "When a base is in difficult ground",
+    "centre",
+    (("centre", "its centre is in it"), ("any part", "any part of it is in it")),
+)
+CLIMB = Number(
+    "reach_climb",
+    "Climbs up to",
+    "The greatest change of height in one step, up or down; 0 keeps it on its level",
+    0.0,
+    0.0,
+    36.0,
+)
+CLIMB_COST = Number(
+    "reach_climb_cost", "Inch of height costs", "What climbing an inch costs of the move", 1.0, 0.0, 10.0
+)
+TURNS = Choice(
+    "reach_turns",
+    "Turns",
+    "Whether it must move straight ahead, turning only now and then, as models with inertia do",
+    "none",
+    (("none", "as it likes"), ("45", "at most 45°"), ("60", "at most 60°"), ("90", "at most 90°")),
+)
+EVERY = Number(
+    "reach_every", "Turns after each", "How far it moves straight between two turns", 4.0, 0.5, 72.0
+)
+IN_COHERENCY = Flag(
+    "reach_in_coherency",
+    "Stays in coherency",
+    "It must end near enough to another model of its unit, by the limits of the coherency lens (H)",
+)
+
+
+class ReachLens(Plain):
+    """Works the reach out away from the hand: on a crowded table it may take a second.
+
+    The way to the held place is found at once where it is within the move; what lies beyond follows.
+    """
+
+    options: tuple[Option, ...] = (
+        MOVE,
+        JUMPS,
+        IGNORES_TERRAIN,
+        IGNORES_UNITS,
+        FACTOR,
+        DIFFICULT_BY,
+        CLIMB,
+        CLIMB_COST,
+        TURNS,
+        EVERY,
+        IN_COHERENCY,
+    )
+
+    def __init__(self, desk: Desk, background: Background) -> None:
+        super().__init__(desk, background)
+        self._latest: Latest[Reach] = Latest(background, desk.learn)
+        self._ways: Following[Route] = Following(background, desk.learn)
+        self._known: tuple[Reach, Point, Route | None] | None = None
+
+    def put_away(self) -> None:
+        """Call off what is still being worked out."""
+        self._latest.forget()
+        self._ways.forget()
+        self._known = None
+
+    def answers(self) -> tuple[Answer, ...]:
+        """Look from where the one selected model stands to where the hand holds it."""
+        here = self.chosen(self._desk.scene)
+        if len(here) != 1:
+            return ()
+        held = self._desk.shown.model(here[0].id)
+        to = held.at if held is not None and held.at != here[0].at else None
+        found = self._reach_of(here[0])
+        if found is None:
+            return (Answer("Reach", (f"finding where {full_name(here[0])} can go …",)),)
+        way = self._way(found, to) if to is not None else None
+        return (reach_answer(self._desk.scene, found, way, self._desk.unit),)
+
+    def _reach_of(self, model: Model) -> Reach | None:
+        scene, move = self._desk.scene, self._desk.options[MOVE]
+        policy = policy_of(self._desk.options, scene, model)
+
+        def work(_: Task) -> Reach:
+            return explored(table_of(scene), model.id, move, policy)
+
+        return self._latest.get((scene, model.id, move, policy), work)
+
+    def _way(self, found: Reach, to: Point) -> Way:
+        """Give the way to a place: as it is known now, and better where a longer search is done."""
+        near = self._near(found, to)
+        if near is not None and (near.exact or not near.path):
+            return Way(to, near)
+        better = self._ways.get((found,), (to,), lambda task: found.cost_to(to, task.cancelled))
+        if better is not None and better.is_present:
+            return Way(to, better.found)
+        if near is not None:
+            return Way(to, near)
+        return Way(to, None, better.found.path if better is not None else ())
+
+    def _near(self, found: Reach, to: Point) -> Route | None:
+        """Ask once for the way to a place, however often news makes the lens look there again."""
+        if self._known is None or self._known[0] is not found or self._known[1] != to:
+            self._known = (found, to, found.near(to))
+        return self._known[2]
+
+
+def policy_of(options: Options, scene: Scene, model: Model) -> Policy:
+    """Put together how the options let a model move."""
+    turns = options[TURNS]
+    return Policy(
+        ignores_terrain=options[IGNORES_TERRAIN],
+        ignores_units=options[IGNORES_UNITS],
+        jumps=options[JUMPS],
+        factor=options[FACTOR],
+        difficult_by="centre" if options[DIFFICULT_BY] == "centre" else "any part",
+        climb=options[CLIMB] or None,
+        climb_cost=options[CLIMB_COST],
+        turns=None if turns == "none" else Turns(float(turns), options[EVERY], model.facing),
+        coherency=_coherency(options, scene, model) if options[IN_COHERENCY] else None,
+    )
+
+
+def _coherency(options: Options, scene: Scene, model: Model) -> Coherency | None:
+    """Name the other models of its unit; a model on its own is always in coherency."""
+    own = (model.side, model.unit)
+    others = tuple(m.id for m in scene.models if model.unit and (m.side, m.unit) == own and m.id != model.id)
+    return Coherency(others, options[HORIZONTAL], options[VERTICAL]) if others else None
+
+
+def explored(table: Table, id_: str, move: float, policy: Policy) -> Reach:
+    """Ask for a reach and work out its area, so that showing it takes no time."""
+    found = reach(table, id_, move, policy)
+    found.work_out()
+    return found

@@ -1,0 +1,122 @@
+"""The kinds of push, and what can be set for each."""
+
+from typing import Literal
+
+from battlefield.app.desk.options import Choice, Flag, Number, Option, Options
+from battlefield.geometry.displacement.footing import FALL_WHEN, FallWhen
+from battlefield.geometry.displacement.push.displace import Order
+
+Kind = Literal["along", "away", "toward", "through", "grapple", "force", "shift"]
+KINDS: tuple[Kind, ...] = ("along", "away", "toward", "through", "grapple", "force", "shift")
+TITLES: dict[Kind, str] = {
+    "along": "Push",
+    "away": "Push away",
+    "toward": "Pull",
+    "through": "Push through",
+    "grapple": "Stop anywhere",
+    "force": "Force",
+    "shift": "Shift",
+}
+SAYS: dict[Kind, str] = {
+    "along": "A push goes along the drag until something stops it",
+    "away": "A push away goes straight from a source: choose the source, then drag the model",
+    "toward": "A pull goes straight toward a source: choose the source, then drag the model",
+    "through": "A push through goes past other models and ends where nobody stands",
+    "grapple": "Stop anywhere: the model rests at any free stretch of a line, whatever lies between",
+    "force": "Force: one straight push in any direction, as far as the lit region",
+    "shift": "A shift goes to any stable place within its inches and its height",
+}
+SOURCED: tuple[Kind, ...] = ("away", "toward")
+MANY: tuple[Kind, ...] = ("along", "away", "toward")
+
+KIND = Choice(
+    "push_kind",
+    "Kind",
+    "Shift+P goes on to the next; the line below the table says what each does",
+    "along",
+    tuple(TITLES.items()),
+)
+DISTANCE = Number(
+    "push_distance", "Distance", "How far Enter pushes the selected models (Ctrl+P)", 3.0, 0.0, 72.0
+)
+BEARING = Number(
+    "push_bearing",
+    "Bearing",
+    "Where Enter pushes them: degrees clockwise from up",
+    0.0,
+    0.0,
+    360.0,
+    "°",
+    1,
+    15.0,
+)
+EXACT = Flag(
+    "push_exact", "Exact distance", "A drag tells only the bearing; the model is pushed the distance above"
+)
+SNAP = Choice(
+    "push_snap",
+    "Bearing snaps to",
+    "A drag keeps to these bearings; hold Shift for every 15°",
+    "0",
+    (("0", "nothing"), ("1", "1°"), ("5", "5°"), ("15", "15°"), ("30", "30°"), ("45", "45°"), ("90", "90°")),
+)
+STOP_SHORT = Number(
+    "push_short", "Stop short by", "The gap to keep from terrain and models", 0.0, 0.0, 24.0, step=0.5
+)
+FALLS = Choice(
+    "push_falls",
+    "Falls when",
+    "How much of the base has to be over empty space for the model to fall",
+    "centre",
+    (("centre", "its centre is off"), ("any", "any part is off"), ("all", "all of it is off")),
+)
+ORDER = Choice(
+    "push_order",
+    "Several go",
+    "Who goes first of several models, counted from the source, or along the bearing",
+    "nearest",
+    (("nearest", "nearest first"), ("farthest", "farthest first")),
+)
+LINE_UP_TO = Number("push_line", "Line of", "How long the line is on which the model rests", 12.0, 0.0, 72.0)
+FORCE_UP_TO = Number("push_force", "Up to", "How far the force pushes at most", 6.0, 0.0, 72.0)
+SHIFT_UP_TO = Number("push_shift", "Up to", "How far the shift goes at most", 6.0, 0.0, 72.0)
+CLIMB = Number("push_climb", "Height", "How much higher or lower the model may come to stand", 4.0, 0.0, 36.0)
+LEVEL = Choice(
+    "push_level",
+    "Stands on",
+    "Which surface is meant where several lie one above the other",
+    "highest",
+    (("highest", "the highest there"), ("lowest", "the lowest there")),
+)
+_TYPED, _STOPS = (DISTANCE, BEARING), (STOP_SHORT, FALLS)
+_OF_KIND: dict[Kind, tuple[Option, ...]] = {
+    "along": (*_TYPED, EXACT, SNAP, *_STOPS, ORDER),
+    "away": (DISTANCE, EXACT, *_STOPS, ORDER),
+    "toward": (DISTANCE, EXACT, *_STOPS, ORDER),
+    "through": (*_TYPED, EXACT, SNAP),
+    "grapple": (LINE_UP_TO, *_TYPED, SNAP),
+    "force": (FORCE_UP_TO, *_TYPED, SNAP, *_STOPS),
+    "shift": (SHIFT_UP_TO, CLIMB, LEVEL, *_TYPED),
+}
+
+
+def kind_of(options: Options) -> Kind:
+    """Give the kind of push that is set."""
+    word = options[KIND]
+    return next(kind for kind in KINDS if kind == word)
+
+
+def options_of(kind: Kind) -> tuple[Option, ...]:
+    """Give the options that count for a kind, the choice of the kind first."""
+    return (KIND, *_OF_KIND[kind])
+
+
+def fall_rule(options: Options) -> FallWhen:
+    """Give when a base falls."""
+    word = options[FALLS]
+    return next(rule for rule in FALL_WHEN if rule == word)
+
+
+def order_of(options: Options) -> Order:
+    """Give who of several goes first."""
+    return "nearest" if options[ORDER] == "nearest" else "farthest"

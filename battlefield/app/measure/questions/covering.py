@@ -1,0 +1,93 @@
+"""Distance, coverage and scatter: what lies how near, and under what."""
+
+from battlefield.app.measure.questions.asked import (
+    Answer,
+    by_id,
+    model_in,
+    placed,
+    plain,
+    plain_point,
+    refused,
+    template_in,
+    word_in,
+)
+from battlefield.files.errors import SceneError, shown
+from battlefield.files.fields import Fields, items
+from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.tolerance import is_touching
+from battlefield.geometry.templates.coverage import coverage
+from battlefield.geometry.templates.scatter import scatter
+from battlefield.rules.scene.contents import Model, Scene
+
+COVERED = ("none", "partly", "wholly")
+MOST_DIRECTIONS = 360
+
+
+def coverage_of(scene: Scene, fields: Fields) -> Answer:
+    """Answer who is under a template, by how much and how far."""
+    found = coverage(template_in(scene, fields), _bases(scene))
+    verdicts = zip(found.covered.tolist(), found.margin.tolist(), found.share.tolist(), strict=True)
+    return {
+        "models": {
+            model.id: {"covered": COVERED[covered], "margin": plain(margin), "share": plain(share)}
+            for model, (covered, margin, share) in zip(scene.models, verdicts, strict=True)
+        }
+    }
+
+
+def distance_between(scene: Scene, fields: Fields) -> Answer:
+    """Answer how far two models are apart, level and upright."""
+    one, other = model_in(scene, fields, "from"), model_in(scene, fields, "to")
+    found = gap(placed(one), placed(other))
+    return {
+        "gap": 0.0 if found.touching else plain(found.gap),
+        "centres": plain(found.centres),
+        "vertical": _vertical(one, other),
+        "touching": bool(found.touching),
+        "overlap": plain(found.overlap) if found.overlapping else 0.0,
+        "points": [plain_point(point) for point in found.points],
+    }
+
+
+def scatter_of(scene: Scene, fields: Fields) -> Answer:
+    """Answer whom a template covers that may land elsewhere than where it is aimed."""
+    template = template_in(scene, fields)
+    directions, hit = _directions(fields), _hit(fields)
+    units = {unit: n for n, unit in enumerate(dict.fromkeys(model.unit for model in scene.models))}
+    try:
+        found = scatter(template, _bases(scene), directions, hit, word_in(fields, "dice", "2d6"))
+    except ValueError as error:
+        raise refused("dice", error) from None
+    chances = zip(scene.models, found.chances().tolist(), strict=True)
+    means = found.expected([units[model.unit] for model in scene.models])
+    return {
+        "expected": {unit: plain(float(means[n])) if n < len(means) else 0.0 for unit, n in units.items()},
+        "models": {model.id: plain(chance) for model, chance in chances},
+        "landings": len(found.landings),
+    }
+
+
+def _directions(fields: Fields) -> int:
+    found = fields.number("directions", (1, MOST_DIRECTIONS), 8.0)
+    if not found.is_integer():
+        raise SceneError("directions", f"is {found!r}", "it must be a whole number")
+    return int(found)
+
+
+def _hit(fields: Fields) -> tuple[int, int]:
+    value = items(fields.found.get("hit", [1, 3]), "hit", 2, 2)
+    whole = [part for part in value if isinstance(part, int) and not isinstance(part, bool)]
+    if len(whole) != 2 or not 0 <= whole[0] <= whole[1] <= 10**6 or not whole[1]:
+        raise SceneError("hit", f"is {shown(value)}", "it must be a chance such as [1, 3] for one in three")
+    return whole[0], whole[1]
+
+
+def _bases(scene: Scene) -> Bases:
+    return Bases.placed([placed(model) for model in by_id(scene).values()])
+
+
+def _vertical(one: Model, other: Model) -> float:
+    above = max(one.bottom, other.bottom)
+    below = min(one.bottom + one.height, other.bottom + other.height)
+    return 0.0 if is_touching(below - above) else above - below

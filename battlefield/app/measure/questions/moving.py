@@ -1,0 +1,113 @@
+"""Forced movement, coherency and reach: where models go and whether they hang together."""
+
+from math import isfinite
+
+from battlefield.app.measure.questions.asked import (
+    FAR,
+    Answer,
+    by_id,
+    model_in,
+    place_in,
+    plain,
+    plain_point,
+    refused,
+    word_in,
+)
+from battlefield.files.errors import SceneError, shown
+from battlefield.files.fields import Fields, word
+from battlefield.geometry.coherency.links_and_groups import coherency
+from battlefield.geometry.displacement.footing import FALL_WHEN
+from battlefield.geometry.displacement.push.displace import PUSH_KINDS, Push, PushError, displace
+from battlefield.geometry.displacement.push.stop import Stop
+from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.geometry.movement.reach.reach import reach
+from battlefield.rules.scene.contents import Scene
+from battlefield.rules.table.table import table_of
+
+ANGLES = (-36_000.0, 36_000.0)
+MOST_MODELS = 10_000
+
+
+def displacement_of(scene: Scene, fields: Fields) -> Answer:
+    """Answer where a model ends that is pushed, and what stops it."""
+    push = _push(scene, fields)
+    try:
+        found = displace(table_of(scene), push)
+    except PushError as error:
+        raise refused("from" if push.kind != "along" else "bearing", error) from None
+    return {
+        "to": plain_point(found.to),
+        "moved": plain(found.moved),
+        "stopped_by": _stopped(found.stopped_by),
+        "contact": None if found.contact is None else plain_point(found.contact),
+        "falls": found.falls,
+        "drop": plain(found.drop),
+    }
+
+
+def _push(scene: Scene, fields: Fields) -> Push:
+    model = model_in(scene, fields, "model")
+    kind = word(fields.need("kind", " or ".join(PUSH_KINDS)), "kind", PUSH_KINDS)
+    along = kind == "along"
+    return Push(
+        model.id,
+        kind,
+        fields.needed_number("distance", (0.0, FAR)),
+        None if along else place_in(scene, fields, "from"),
+        fields.needed_number("bearing", ANGLES) if along else None,
+        fields.number("stop_short", (0.0, FAR), 0.0),
+        word(word_in(fields, "fall_when", "centre"), "fall_when", FALL_WHEN),
+    )
+
+
+def _stopped(stop: Stop | None) -> Answer | None:
+    return None if stop is None else {stop.kind: stop.id}
+
+
+def coherency_of(scene: Scene, fields: Fields) -> Answer:
+    """Answer whether models hang together, and how far each group is from the rest."""
+    limits = fields.number("horizontal", (0.0, FAR), 2.0), fields.number("vertical", (0.0, FAR), 6.0)
+    found = coherency(table_of(scene), _members(scene, fields), *limits)
+    return {
+        "coherent": found.coherent,
+        "groups": [list(group) for group in found.groups],
+        "nearest": [plain(distance) for distance in found.nearest],
+    }
+
+
+def _members(scene: Scene, fields: Fields) -> list[str]:
+    if fields.one_of(("models", "unit")) == "unit":
+        unit = fields.name("unit")
+        ids = [model.id for model in scene.models if model.unit == unit]
+        if not ids:
+            units = ", ".join(dict.fromkeys(model.unit for model in scene.models if model.unit))
+            raise SceneError("unit", f"is {shown(unit)}", f"no model is of that unit; there are: {units}")
+        return ids
+    known, ids = by_id(scene), []
+    for place, value in enumerate(fields.items("models", MOST_MODELS)):
+        if not isinstance(value, str) or value not in known:
+            raise SceneError(f"models[{place}]", f"is {shown(value)}", "it must be the id of a model")
+        ids.append(value)
+    return ids
+
+
+def reach_of(scene: Scene, fields: Fields) -> Answer:
+    """Answer where a model can be after a move, or the shortest way to one place."""
+    model, move = model_in(scene, fields, "model"), fields.needed_number("move", (0.0, FAR))
+    found = reach(table_of(scene), model.id, move)
+    if "to" not in fields.found:
+        return {"area": plain(found.area), "outline": [_rings(polygon) for polygon in found.outline]}
+    route = found.cost_to(fields.point("to"))
+    return {
+        "reachable": route.reachable,
+        "cost": plain(route.cost) if isfinite(route.cost) else None,
+        "path": [plain_point(point) for point in route.path],
+        "shortest": True,  # as fixed for this question; whether none can cost less is told by `proven`
+        "proven": route.exact,
+    }
+
+
+def _rings(polygon: Polygon) -> Answer:
+    points = [plain_point(point) for point in polygon.points]
+    holes = [[plain_point(point) for point in hole] for hole in polygon.holes]
+    return {"polygon": points, **({"holes": holes} if holes else {})}

@@ -1,0 +1,168 @@
+"""What a look from one model to another says and shows: the line, what is in the way, how much is hidden, and
+how far either would have to move for that to change.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from math import isfinite
+
+from battlefield.app.desk.answers import name_of, placed
+from battlefield.app.desk.pictures import Answer, Drawing, Line, Shape
+from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
+from battlefield.app.wording.names import full_name
+from battlefield.geometry.kernel.shapes import Outline, PlacedBase
+from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import bearing
+from battlefield.geometry.sight.sight import Sight, sight
+from battlefield.geometry.sight.silhouette.margin import ObscuredMargin, obscured_margin
+from battlefield.geometry.sight.silhouette.obscured import Obscured, obscured
+from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.table.table import table_of
+
+_NAMED = 4  # that hide something and are told by name
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What was found between two models of a scene: sight, and how much of either is hidden."""
+
+    scene: Scene
+    observer: Model
+    target: Model
+    sight: Sight
+    hidden: Obscured
+    back: Obscured
+
+    @property
+    def names(self) -> str:
+        """Say who looks at whom."""
+        return f"{full_name(self.observer)} to {full_name(self.target)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """How far target and observer are from the verdict "hidden by that share" turning."""
+
+    share: float
+    target: ObscuredMargin
+    observer: ObscuredMargin
+
+
+def looked(scene: Scene, observer: Model, target: Model, models_block: bool) -> Look:
+    """Look from one model to the other, and back."""
+    table, one, two = table_of(scene), observer.id, target.id
+    found = sight(table, one, two, models_block)
+    found.work_out()
+    there, back = obscured(table, one, two, models_block), obscured(table, two, one, models_block)
+    return Look(scene, observer, target, found, there, back)
+
+
+def turning_moves(look: Look, models_block: bool, share: float, cancelled: Callable[[], bool]) -> Moves:
+    """Search the shortest moves that turn whether the target is hidden by a share."""
+    table, pair = table_of(look.scene), (look.observer.id, look.target.id)
+    return Moves(
+        share,
+        obscured_margin(table, *pair, models_block, "target", share, cancelled),
+        obscured_margin(table, *pair, models_block, "observer", share, cancelled),
+    )
+
+
+def sight_answer(look: Look, moves: Moves | None, unit: LengthUnit, share: float = 0.5) -> Answer:
+    """Say and draw what a look found; what is hidden by `share` or more counts as hidden."""
+    found, scene = look.sight, look.scene
+    lines = [f"{look.names}: {'in sight' if found.clear else 'not in sight'}{_margin(found, unit)}"]
+    if found.line is not None:
+        low, high = (format_length(point[2], unit) for point in found.line)
+        lines.append(f"the line runs from {low} high to {high} high")
+    if found.blockers:
+        names = Counter(name_of(scene, id_) for id_ in found.blockers)
+        lines.append("in the way: " + ", ".join(_times(name, many) for name, many in names.items()))
+    lines.append(_hidden(scene, look.target, look.hidden, share, " from the eye"))
+    lines.append(f"looking back, {_hidden(scene, look.observer, look.back, share)}")
+    if found.too_close:
+        lines.append("too close to call")
+    if moves is not None:
+        lines += [_move_words(look, moves, model, found, unit) for model, found in _each(look, moves)]
+    return Answer("Sight", tuple(lines), (*_picture(look), *_arrows(look, moves, unit)))
+
+
+def looking_answer(observer: Model, target: Model) -> Answer:
+    """Say that a look is under way."""
+    words = f"{full_name(observer)} to {full_name(target)}: looking …"
+    return Answer("Sight", (words,), (Line((observer.at, target.at), "quiet", dashed=True),))
+
+
+def _margin(found: Sight, unit: LengthUnit) -> str:
+    if not isfinite(found.margin):
+        return ", nothing is near the line"
+    size = format_margin(found.margin, unit)
+    return f", the best line has {size} of room" if found.clear else f", the best line misses by {size}"
+
+
+def _hidden(scene: Scene, model: Model, hidden: Obscured, share: float, whence: str = "") -> str:
+    counts = ", so it counts as hidden" if is_within(share - hidden.share, 0.0) else ""
+    name = name_of(scene, model.id)
+    return f"{100 * hidden.share:.1f} % of {name} is hidden{whence}{counts}{_by(scene, hidden)}"
+
+
+def _by(scene: Scene, hidden: Obscured) -> str:
+    """Name what hides most; of those with one name the share of the one that hides most is told."""
+    most: dict[str, float] = {}
+    names = Counter(name_of(scene, id_) for id_, _ in hidden.by)
+    for id_, share in sorted(hidden.by, key=lambda pair: -pair[1]):
+        most.setdefault(name_of(scene, id_), share)
+    parts = [
+        f"{_times(name, names[name])} {'up to ' if names[name] > 1 else ''}{100 * share:.1f} %"
+        for name, share in most.items()
+    ]
+    rest = [f"{len(parts) - _NAMED} more"] if len(parts) > _NAMED else []
+    return ": " + ", ".join(parts[:_NAMED] + rest) if parts else ""
+
+
+def _times(name: str, many: int) -> str:
+    return f"{many} × {name}" if many > 1 else name
+
+
+def _each(look: Look, moves: Moves) -> tuple[tuple[Model, ObscuredMargin], ...]:
+    return (look.target, moves.target), (look.observer, moves.observer)
+
+
+def _move_words(look: Look, moves: Moves, model: Model, found: ObscuredMargin, unit: LengthUnit) -> str:
+    much = "half hidden" if moves.share == 0.5 else f"{100 * moves.share:g} % hidden"
+    change = f"less than {much}" if found.margin >= 0.0 else much
+    who, whom = full_name(model), full_name(look.target)
+    if not isfinite(found.margin):
+        return f"no move of {who} within 16 in would make {'it' if who == whom else whom} {change}"
+    way = f"{format_margin(found.margin, unit)} at {round(bearing(*found.direction)) % 360}°"
+    whose = "" if who == whom else f"for {whom} "
+    return f"{who} would have to move {way} {whose}to be {change}"
+
+
+def _picture(look: Look) -> Drawing:
+    scene, found = look.scene, look.sight
+    hiding = {id_ for id_, _ in look.hidden.by}
+    named = hiding.union(found.blockers)
+    shapes: list[tuple[str, PlacedBase | Outline]] = [
+        *((piece.id, piece.outline) for piece in scene.terrain if piece.id in named),
+        *((model.id, placed(model)) for model in scene.models if model.id in named),
+    ]
+    blocking = found.blockers
+    parts: list[Line | Shape] = [Shape(shape, "bad", dashed=id_ not in blocking) for id_, shape in shapes]
+    if found.line is not None:
+        start, end = ((point[0], point[1]) for point in found.line)
+        return *parts, Line((start, end), "measure", ("in sight",))
+    ends = look.observer.at, look.target.at
+    return *parts, Line(ends, "bad", ("not in sight",), dashed=True)
+
+
+def _arrows(look: Look, moves: Moves | None, unit: LengthUnit) -> Drawing:
+    """Draw where the moves that turn the verdict lead."""
+    parts: list[Line | Shape] = []
+    for model, found in _each(look, moves) if moves is not None else ():
+        if isfinite(found.margin):
+            size = abs(found.margin)
+            to = (model.at[0] + size * found.direction[0], model.at[1] + size * found.direction[1])
+            parts.append(Shape(placed(replace(model, at=to)), "quiet", dashed=True))
+            parts.append(Line((model.at, to), "path", (format_margin(size, unit),), arrow=True))
+    return tuple(parts)

@@ -1,0 +1,130 @@
+"""The looking eye: from one model to another, asked away from the hand and followed as models move."""
+
+from battlefield.app.desk.background import AtOnce, Background, Latest, Task
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.following import Followed, Following
+from battlefield.app.desk.options import Flag, Number, Option
+from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.tools import Pointer
+from battlefield.app.measure.sight_answers import (
+    Look,
+    Moves,
+    looked,
+    looking_answer,
+    sight_answer,
+    turning_moves,
+)
+from battlefield.app.wording.lengths import LengthUnit
+from battlefield.rules.scene.contents import Model, Scene
+
+MODELS_BLOCK = Flag(
+    "sight_models_block",
+    "Other models block",
+    "Whether other models stand in the way, or only terrain does",
+    usual=True,
+)
+HIDDEN_FROM = Number(
+    "sight_hidden_from",
+    "Counts as hidden from",
+    "The hidden share that matters; the shortest moves that cross it are shown",
+    50.0,
+    1.0,
+    100.0,
+    unit=" %",
+    places=0,
+    step=5.0,
+)
+
+
+class SightTool:
+    """Looks from the model clicked first to the model under the pointer; a second click keeps the answer."""
+
+    name = "sight"
+    options: tuple[Option, ...] = (MODELS_BLOCK, HIDDEN_FROM)
+
+    def __init__(self, desk: Desk, background: Background | None = None) -> None:
+        self._desk = desk
+        where = background if background is not None else AtOnce()
+        self._looks: Following[Look] = Following(where, desk.learn)
+        self._moves: Latest[Moves] = Latest(where, desk.learn)
+        self._observer: str | None = None
+        self._target: str | None = None
+        self._kept = False
+        self._told: tuple[Look, Moves | None, tuple[LengthUnit, float], Answer] | None = None
+
+    def hint(self) -> str:
+        """Say what a click does now."""
+        if self._observer is None:
+            return "Click the model that looks · Esc leaves"
+        return "Point at the model that is looked at, click to keep the answer · Esc forgets who looks"
+
+    def press(self, pointer: Pointer) -> None:
+        """Take the observer, or keep the target."""
+        hit = pointer.hit.id if pointer.hit is not None and pointer.hit.kind == "model" else None
+        if self._observer is None or self._kept:
+            self._observer, self._target, self._kept = hit, None, False
+        elif hit is not None and hit != self._observer:
+            self._target, self._kept = hit, True
+        self._desk.changed()
+
+    def move(self, pointer: Pointer) -> None:
+        """Look at what is under the pointer."""
+        hit = pointer.hit.id if pointer.hit is not None and pointer.hit.kind == "model" else None
+        if self._observer is not None and not self._kept and hit not in (self._target, self._observer):
+            self._target = hit
+            self._desk.changed()
+
+    def release(self, pointer: Pointer) -> None:
+        """Do nothing: a look is made by clicks."""
+
+    def turn(self, degrees: float) -> bool:  # noqa: ARG002 - a look has no bearing
+        """Do nothing."""
+        return False
+
+    def cancel(self) -> bool:
+        """Forget who looks."""
+        had = self._observer is not None
+        self._observer, self._target, self._kept = None, None, False
+        self._looks.forget()
+        self._moves.forget()
+        self._desk.changed()
+        return had
+
+    @property
+    def answer(self) -> Answer | None:
+        """What the look shows on the table; while a new look is under way, what the one before found."""
+        scene = self._desk.shown
+        observer = scene.model(self._observer) if self._observer else None
+        target = scene.model(self._target) if self._target else None
+        if observer is None or target is None:
+            return None
+        look = self._look(scene, observer, target)
+        if look is None:
+            return looking_answer(observer, target)
+        moves = self._turning(look.found) if look.is_present and scene is self._desk.scene else None
+        return self._answer_of(look.found, moves)
+
+    def _answer_of(self, look: Look, moves: Moves | None) -> Answer:
+        """Write a look out, unless it is the one that was written last."""
+        options, unit, told = self._desk.options, self._desk.unit, self._told
+        asked = (unit, options[HIDDEN_FROM] / 100.0)
+        if told is None or told[0] is not look or told[1] is not moves or told[2] != asked:
+            self._told = told = (look, moves, asked, sight_answer(look, moves, *asked))
+        return told[3]
+
+    def _look(self, scene: Scene, observer: Model, target: Model) -> Followed[Look] | None:
+        models_block = self._desk.options[MODELS_BLOCK]
+
+        def work(_: Task) -> Look:
+            return looked(scene, observer, target, models_block)
+
+        state = (scene.terrain, scene.models, scene.board)
+        return self._looks.get((observer.id, target.id, models_block), state, work)
+
+    def _turning(self, look: Look) -> Moves | None:
+        models_block, share = self._desk.options[MODELS_BLOCK], self._desk.options[HIDDEN_FROM] / 100.0
+
+        def work(task: Task) -> Moves:
+            return turning_moves(look, models_block, share, task.cancelled)
+
+        return self._moves.get((look.scene, look.observer.id, look.target.id, models_block, share), work)

@@ -1,0 +1,382 @@
+"""Hands for questions with choices: some of several things, an order of them, yes or no, dice to type."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from battlefield.app.desk.answers import placed, rings_of
+from battlefield.app.desk.background import AtOnce, Background, Latest, Task
+from battlefield.app.desk.pictures import Drawing, Region
+from battlefield.app.desk.tools import Pointer
+from battlefield.app.foreseeing.looking import Looking
+from battlefield.app.playing.forecasts import Forecast, Forecasts, comes_to_dice, forecast
+from battlefield.app.playing.player_view import options_as
+from battlefield.app.playing.prompts.full_areas import refused_areas, why_not
+from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
+from battlefield.app.playing.prompts.sides import is_own, target_of, with_sides
+from battlefield.rules.core.requests import Choose, Confirm, Order, Roll
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Model
+from battlefield.rules.table.areas import home_of
+
+if TYPE_CHECKING:
+    from battlefield.app.playing.battle_desk import BattleDesk
+
+YES, NO = "yes", "no"
+_MOST_FORESEEN = 12  # options that are played out before one is taken
+
+
+def figures_for(state: State, id_: str) -> tuple[str, ...]:
+    """Give the figures on the table that a choice stands for: a unit's, or one; nothing for other choices."""
+    if id_ in state.units:
+        return state.units[id_].figures
+    return (id_,) if id_ in state.figures else ()
+
+
+class ChoosingHand(Hand):
+    """Marks some of several things on the table or in the panel; the panel takes one that is asked alone."""
+
+    def __init__(self, desk: "BattleDesk", request: Choose, background: Background | None = None) -> None:
+        super().__init__(desk)
+        known = replace(request, options=options_as(request.options, desk.veil, desk.state))
+        self._request = with_sides(known, desk)
+        self._marked: tuple[str, ...] = ()
+        self._warned: tuple[str, ...] = ()  # of whose own side somebody was asked once more
+        self._forecasts: Looking[Forecasts] = Looking(background or AtOnce(), desk.learn)
+        self._dicey: Latest[tuple[str, ...]] = Latest(background or AtOnce(), desk.learn)
+        self.foreseeing: tuple[str, ...] = ()  # options of which is still being worked out what they come to
+
+    @property
+    def marked(self) -> tuple[str, ...]:
+        """The ids marked so far, in the order they were marked."""
+        return self._marked
+
+    @property
+    def asked(self) -> Asked:
+        """Show each option with what is known of it."""
+        request = self._request
+        known = self._foreseen()
+        choices = tuple(
+            Choice(
+                option.id,
+                option.words,
+                option.id in self._marked,
+                known[option.id].lines if option.id in known else (),
+            )
+            for option in request.options
+        )
+        return Asked(
+            "choose",
+            request.by,
+            request.what,
+            (*choices, *refused_areas(self._desk.state, [option.id for option in request.options])),
+            request.least,
+            request.most,
+            accept=self._accept_words(),
+        )
+
+    def _foreseen(self) -> Mapping[str, Forecast]:
+        """Give what would come of each option, as far as it comes to dice, once that is worked out."""
+        question, request = self._desk.question, self._request
+        if question is None or request.most > 1 or len(request.options) > _MOST_FORESEEN:
+            return {}
+
+        def looked_at(_: Task) -> tuple[str, ...]:
+            ids = (option.id for option in request.options)
+            return tuple(id_ for id_ in ids if comes_to_dice(question, (id_,)))
+
+        dicey = self._dicey.get((id(request),), looked_at)
+        if not dicey:
+            return {}
+
+        def look(task: Task, known: Forecasts | None) -> Forecasts | None:
+            known = known if known is not None else Forecasts({}, dicey)
+            first = known.open[0]
+            return known.with_next(forecast(question, (first,), task.cancelled, known.each.get(first)))
+
+        found: Forecasts | None = None
+        for _ in dicey:
+            found = self._forecasts.get((id(request),), look)
+            if self._forecasts.is_busy:
+                break
+        known = found.each if found is not None else {}
+        left = dicey if found is None else found.open
+        self.foreseeing = tuple(id_ for id_ in left if id_ not in known)
+        return known
+
+    def put_away(self) -> None:
+        """Call off what is still being worked out."""
+        self._forecasts.forget()
+        self._dicey.forget()
+
+    def _accept_words(self) -> str:
+        request = self._request
+        if not self._marked and not request.least:
+            return "None of these"
+        if request.most == 1 and not self._marked:
+            return ""
+        return "Take what is marked" if request.least <= len(self._marked) else ""
+
+    @property
+    def drawing(self) -> Drawing:
+        """Outline who can be chosen, and more firmly who is marked; areas are tinted."""
+        ids = [option.id for option in self._request.options]
+        areas = tuple(
+            Region(rings_of(area.polygon), "seen" if area.id in self._marked else "reach")
+            for area in self._desk.shown.areas
+            if area.id in ids
+        )
+        return areas + tuple(
+            outline(placed(model), option in self._marked) for option in ids for model in self._models(option)
+        )
+
+    def _models(self, option: str) -> list[Model]:
+        scene = self._desk.shown
+        ids = figures_for(self._desk.state, option)
+        found = (scene.model(self._desk.shown_id(id_)) for id_ in ids)
+        return [model for model in found if model is not None]
+
+    def hint(self) -> str:
+        """Say what a click does now."""
+        request = self._request
+        areas = [area.id for area in self._desk.shown.areas]
+        on_table = any(option.id in areas or self._models(option.id) for option in request.options)
+        where = (
+            "Click one on the table or in the panel"
+            if on_table
+            else "Choose in the panel, or press its number"
+        )
+        enter = self._accept_words()
+        ends = f" · Enter: {enter[0].lower()}{enter[1:]}" if enter else ""
+        return f"{request.by}: {request.what} · {where}{ends}"
+
+    def _option_at(self, pointer: Pointer) -> str:
+        """Find the option under the pointer: the figure itself, else its unit, or an area."""
+        ids = [option.id for option in self._request.options]
+        home = home_of(self._desk.shown.areas, pointer.at)
+        if home in ids:
+            return home or ""
+        if pointer.hit is None or pointer.hit.kind != "model":
+            return ""
+        hit = self._desk.true_id(pointer.hit.id)
+        if hit in ids:
+            return hit
+        return next((id_ for id_ in ids if hit in figures_for(self._desk.state, id_)), "")
+
+    def press(self, pointer: Pointer) -> None:
+        """Mark who is under the pointer; a second click on the only one marked takes it."""
+        option = self._option_at(pointer)
+        if not option:
+            self._look(pointer)
+        elif self._marked == (option,) and self._request.most == 1:
+            self.accept()
+        else:
+            self.mark(option)
+
+    def _look(self, pointer: Pointer) -> None:
+        """Look at what was clicked; where areas are asked for, it is said why this one cannot be chosen."""
+        home = home_of(self._desk.shown.areas, pointer.at)
+        areas = [area.id for area in self._desk.shown.areas]
+        self._desk.look_at(pointer.hit)
+        if home is not None and any(option.id in areas for option in self._request.options):
+            self._desk.complain(why_not(self._desk.state, home))
+
+    def why_not(self, unit: str) -> str:
+        """Say why a unit is none of the options, where the rule that asks knows."""
+        if any(option.id == unit for option in self._request.options):
+            return ""
+        reason = self._request.why_not(unit)
+        return f"{self._desk.state.units[unit].name} cannot be chosen: {reason}" if reason else ""
+
+    def mark(self, option: str) -> None:
+        """Mark an option, or unmark it; where only one can be taken the mark goes over to it."""
+        if option in self._marked:
+            self._marked = tuple(id_ for id_ in self._marked if id_ != option)
+        elif self._request.most == 1:
+            self._marked = (option,)
+        elif len(self._marked) < self._request.most:
+            self._marked = (*self._marked, option)
+        else:
+            self._desk.complain(
+                f"{self._request.what}: at most {self._request.most} can be taken; unmark one first"
+            )
+            return
+        self._desk.changed()
+
+    def step(self, by: int) -> bool:
+        """Mark the option after or before the one marked last."""
+        ids = [option.id for option in self._request.options]
+        place = ids.index(self._marked[-1]) + by if self._marked else (0 if by > 0 else -1)
+        self._marked = (ids[place % len(ids)],)
+        self._desk.changed()
+        return True
+
+    def choose(self, id_: str) -> bool:
+        """Take an option where one is asked for, else mark it."""
+        if id_ not in [option.id for option in self._request.options]:
+            return False
+        if self._request.most == 1:
+            return self._take((id_,))
+        self.mark(id_)
+        return True
+
+    def accept(self) -> bool:
+        """Take what is marked."""
+        return self._take(self._marked)
+
+    def _take(self, ids: tuple[str, ...]) -> bool:
+        """Answer; who would harm the own side is asked once more."""
+        state = self._desk.state
+        own = [id_ for id_ in ids if is_own(id_, self._request, state)]
+        if not own or self._warned == ids:
+            return self._desk.reply(ids)
+        self._warned = self._marked = ids
+        unit = target_of(own[0], state)
+        name = unit.name if unit is not None else own[0]
+        self._desk.complain(f"{name} is on your own side: choose it once more if you mean it")
+        return False
+
+    def cancel(self) -> bool:
+        """Unmark all."""
+        had = bool(self._marked)
+        self._marked = ()
+        if had:
+            self._desk.changed()
+        return had
+
+
+class OrderingHand(Hand):
+    """Puts things in order: each can go a step up or down."""
+
+    def __init__(self, desk: "BattleDesk", request: Order) -> None:
+        super().__init__(desk)
+        self._request = replace(request, options=options_as(request.options, desk.veil, desk.state))
+        self._order = [option.id for option in self._request.options]
+        self._held = self._order[0]
+
+    @property
+    def asked(self) -> Asked:
+        """Show the options in their present order."""
+        words = {option.id: option.words for option in self._request.options}
+        choices = tuple(Choice(id_, words[id_], id_ == self._held) for id_ in self._order)
+        return Asked("order", self._request.by, self._request.what, choices, accept="Take this order")
+
+    def hint(self) -> str:
+        """Say what the keys do now."""
+        return f"{self._request.by}: {self._request.what} · move lines up and down, Enter takes the order"
+
+    def choose(self, id_: str) -> bool:
+        """Take hold of one."""
+        if id_ not in self._order:
+            return False
+        self._held = id_
+        self._desk.changed()
+        return True
+
+    def shift(self, id_: str, by: int) -> None:
+        """Move one up (-1) or down (1)."""
+        place = self._order.index(id_)
+        to = max(0, min(len(self._order) - 1, place + by))
+        self._order.insert(to, self._order.pop(place))
+        self._held = id_
+        self._desk.changed()
+
+    def step(self, by: int) -> bool:
+        """Move the held one up or down."""
+        self.shift(self._held, by)
+        return True
+
+    def accept(self) -> bool:
+        """Answer with the order."""
+        return self._desk.reply(tuple(self._order))
+
+
+class ConfirmingHand(Hand):
+    """Says yes or no."""
+
+    waits_for = "Answer with 1 for yes or 2 for no"
+
+    def __init__(self, desk: "BattleDesk", request: Confirm) -> None:
+        super().__init__(desk)
+        self._request = request
+
+    @property
+    def asked(self) -> Asked:
+        """Show both."""
+        choices = Choice(YES, "Yes"), Choice(NO, "No")
+        return Asked("confirm", self._request.by, self._request.what, choices)
+
+    def hint(self) -> str:
+        """Say what is asked."""
+        return f"{self._request.by}: {self._request.what} · yes or no?"
+
+    def choose(self, id_: str) -> bool:
+        """Answer."""
+        return id_ in (YES, NO) and self._desk.reply(id_ == YES)
+
+
+class RollingHand(Hand):
+    """Takes the faces of real dice, as they are typed or clicked."""
+
+    def __init__(self, desk: "BattleDesk", request: Roll) -> None:
+        super().__init__(desk)
+        self._request = request
+        self._faces: tuple[int, ...] = ()
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """The faces typed so far."""
+        return self._faces
+
+    @property
+    def asked(self) -> Asked:
+        """Show the faces of a die, and those given so far."""
+        request = self._request
+        faces = tuple(Choice(str(face), str(face)) for face in _faces_of(request))
+        left = request.count - len(self._faces)
+        typed = " ".join(map(str, self._faces))
+        problem = "  ·  ".join(filter(None, (typed, f"{left} more to go" if left else "")))
+        what = f"{request.what}: {request.count}D{request.sides}"
+        accept = "Take these dice" if not left else ""
+        return Asked("roll", request.by, what, faces, request.count, request.count, problem, accept)
+
+    def hint(self) -> str:
+        """Say what is rolled."""
+        request = self._request
+        dice = f"{request.count}D{request.sides}"
+        keys = "type the faces, then Enter · Backspace takes one back"
+        return f"{request.by} rolls {dice} for {request.what} · {keys}"
+
+    def choose(self, id_: str) -> bool:
+        """Add a face; what is no face of these dice is refused in words."""
+        faces, count = _faces_of(self._request), self._request.count
+        if not id_.isdigit() or int(id_) not in faces:
+            self._desk.complain(f"{id_} is no face of these dice; they show {faces[0]} to {faces[-1]}")
+            return False
+        if len(self._faces) >= count:
+            one = count == 1
+            which, them = ("the die is typed", "it") if one else ("all dice are typed", "them")
+            self._desk.complain(f"{which}: Enter takes {them}, Backspace takes one back")
+            return False
+        self._faces = (*self._faces, int(id_))
+        self._desk.changed()
+        return True
+
+    def accept(self) -> bool:
+        """Answer with the faces, or say how many are still to be typed."""
+        left = self._request.count - len(self._faces)
+        if left:
+            self._desk.complain(f"{left} {'die is' if left == 1 else 'dice are'} still to be typed")
+            return False
+        return self._desk.reply(self._faces)
+
+    def cancel(self) -> bool:
+        """Take the last face back."""
+        had = bool(self._faces)
+        self._faces = self._faces[:-1]
+        self._desk.changed()
+        return had
+
+
+def _faces_of(roll: Roll) -> range:
+    return range(roll.lowest, roll.lowest + roll.sides)

@@ -1,0 +1,142 @@
+"""How far figures may be moved together, for a hand that drags them; what counts is the request's check."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from threading import Lock
+
+from battlefield.app.desk.background import Background, Latest, Task
+from battlefield.geometry.displacement.push.standing_areas import standing_area
+from battlefield.geometry.displacement.sweep.parts import Thing
+from battlefield.geometry.kernel.cancellation import unless_stopped
+from battlefield.geometry.kernel.shapes import BaseSize, Point, Polygon
+from battlefield.geometry.movement.walks.place_regions import nearest_in, shared_shifts, without
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.requests import Places
+
+_MOST = 24  # figures whose ways are looked at before a unit is dragged
+_SLIP = 0.03  # inches by which a picture of what is in reach may be off
+
+Areas = tuple[Polygon, ...]
+Formation = tuple[tuple[str, Point], ...]
+"""Figures, and how far each stands from the one that is held."""
+Stander = tuple[BaseSize, float, tuple[Thing, ...]]
+"""A base, where it faces, and what it may not lie over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Where the held figure may go with those that keep formation with it: in reach, and lawful there.
+
+    Who comes onto the table reaches all of its zone, whatever stands there.
+    """
+
+    reached: Areas
+    lawful: Areas
+
+    def is_reached(self, at: Point) -> bool:
+        """Tell whether a place is in reach, as far as a picture can tell."""
+        return _is_at(self.reached, at)
+
+    def is_lawful(self, at: Point) -> bool:
+        """Tell whether a place may be taken, as far as a picture can tell."""
+        return _is_at(self.lawful, at)
+
+    def as_reached(self) -> "Room":
+        """Give the room with all of what is in reach to be taken."""
+        return Room(self.reached, self.reached)
+
+    def nearest(self, at: Point) -> Point:
+        """Give the place nearest to one that is asked for, itself where it may be taken."""
+        return nearest_in(self.lawful, at) or at
+
+
+def _is_at(areas: Areas, at: Point) -> bool:
+    found = nearest_in(areas, at)
+    return found is not None and max(abs(found[0] - at[0]), abs(found[1] - at[1])) <= _SLIP
+
+
+class Limits:
+    """Looks up how far each figure of a request may go, away from the hand."""
+
+    def __init__(
+        self,
+        request: Places,
+        background: Background,
+        told: Callable[[], None],
+        asking: Lock,
+        stander: Callable[[Placed], Stander],
+    ) -> None:
+        self._request, self._asking, self._stander = request, asking, stander
+        self._alone: Latest[Areas] = Latest(background, told)
+        self._rooms: Latest[Room] = Latest(background, told)
+        self._areas: dict[str, tuple[Areas, Areas]] = {}
+
+    def area(self, held: str, formation: Formation) -> Areas:
+        """Give what to show of where a held figure may go with its formation: nothing until that is known.
+
+        Of one that comes by no way, and in a crowd, it is what the figure may do by itself.
+        """
+        if self._request.is_move and len(formation) <= _MOST:
+            room = self._moved(held, formation)
+            return room.lawful if room is not None else ()
+        return self._alone.get((id(self._request), held), lambda _: self._of(held)[1]) or ()
+
+    def room(self, held: str, formation: Formation, places: Mapping[str, Placed]) -> Room | None:
+        """Give where a held figure may go, once that is known; who comes onto the table, where all fit in."""
+        if len(formation) > _MOST:
+            return None
+        if not self._request.is_move:
+            return self._place(held, formation, {id_: self._stander(places[id_]) for id_, _ in formation})
+        room = self._moved(held, formation)
+        return room if room is not None and room.lawful else None
+
+    def _moved(self, held: str, formation: Formation) -> Room | None:
+        """Give where a held figure may go with those in formation with it, once that is known."""
+
+        def work(task: Task) -> Room:
+            found = []
+            for id_, by in formation:
+                unless_stopped(task.cancelled)
+                found.append((self._of(id_), by))
+            reached = shared_shifts((areas[0], by) for areas, by in found)
+            return Room(reached, shared_shifts((areas[1], by) for areas, by in found))
+
+        return self._rooms.get((id(self._request), held, formation), work)
+
+    def _place(self, held: str, formation: Formation, standers: Mapping[str, Stander]) -> Room | None:
+        """Give where figures that come by no way all lie within what is shown to them, off all else."""
+
+        def work(task: Task) -> Room:
+            known: dict[tuple[BaseSize, float], Areas] = {}
+            empty: dict[tuple[BaseSize, float], Areas] = {}
+            for id_, (size, facing, things) in standers.items():
+                unless_stopped(task.cancelled)
+                if (size, facing) not in known:
+                    known[size, facing] = standing_area(self._of(id_)[0], things, size, facing)
+                    empty[size, facing] = standing_area(self._of(id_)[0], (), size, facing)
+            zone = shared_shifts((empty[standers[id_][:2]], by) for id_, by in formation)
+            return Room(zone, shared_shifts((known[standers[id_][:2]], by) for id_, by in formation))
+
+        faced = tuple(facing for _, facing, _ in standers.values())
+        room = self._rooms.get((id(self._request), held, formation, faced), work)
+        return room if room is not None and room.lawful else None
+
+    def _of(self, figure: str) -> tuple[Areas, Areas]:
+        """Give where the centre of a figure may be, and where it may end there."""
+        if figure not in self._areas:
+            with self._asking:
+                reached = tuple(self._request.region(figure))
+                barred = tuple(self._request.barred(figure))
+            self._areas[figure] = reached, without(reached, barred)
+        return self._areas[figure]
+
+    def forget(self) -> None:
+        """Call off what is being worked out."""
+        self._alone.forget()
+        self._rooms.forget()
+
+
+def formation_of(places: Mapping[str, Placed], held: str, who: Sequence[str]) -> Formation:
+    """Give how figures stand about the one that is held, to a ten-thousandth of an inch."""
+    x, y = places[held].at
+    return tuple((id_, (round(places[id_].at[0] - x, 4), round(places[id_].at[1] - y, 4))) for id_ in who)

@@ -1,0 +1,139 @@
+"""What all hands share: they show what is asked, take what the pointer and the keys say, and answer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from battlefield.app.desk.options import Option
+from battlefield.app.desk.pictures import Drawing, Shape
+from battlefield.app.desk.tools import Pointer
+from battlefield.geometry.kernel.shapes import PlacedBase, Point
+
+if TYPE_CHECKING:
+    from battlefield.app.playing.battle_desk import BattleDesk
+
+Kind = Literal["idle", "places", "spot", "choose", "order", "confirm", "roll", "over", "wait"]
+SEEKING, LOOKING = "looking for a first place …", "looking whether that will do …"
+"""What stands where a problem would, while it is not known yet whether there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that can be chosen: its words, whether it is marked, and what is known of it before."""
+
+    id: str
+    words: str
+    marked: bool = False
+    notes: tuple[str, ...] = ()
+    refusal: str = ""  # why it cannot be chosen now
+    unit: str = ""  # the id of the unit that would act; the choices of a unit stand together
+    label: str = ""  # what it does, in short, beside the unit's name
+    cost: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the panel shows of a question: who is asked what, what may be said, and what is still wrong."""
+
+    kind: Kind
+    by: str = ""
+    what: str = ""
+    choices: tuple[Choice, ...] = ()
+    least: int = 1
+    most: int = 1
+    problem: str = ""
+    accept: str = ""  # the words of the button that answers; empty where choosing answers at once
+    note: str = ""  # what is so now: what is touched, what the hand was held back by
+
+
+def digits(choices: Sequence[Choice]) -> dict[str, int]:
+    """Give the digit key of each choice that can be chosen and has one.
+
+    Where units can act, 0 is the first choice that is no unit's; all others count from 1 to 9.
+    """
+    able = [choice for choice in choices if not choice.refusal]
+    units = any(choice.unit for choice in able)
+    last = next((choice.id for choice in able if units and not choice.unit), None)
+    found = {} if last is None else {last: 0}
+    counted = (choice.id for choice in able if choice.id != last)
+    return found | dict(zip(counted, range(1, 10), strict=False))
+
+
+def outline(base: PlacedBase, is_chosen: bool) -> Shape:
+    """Outline who can be chosen, and more firmly who is: the strongest marks on the table."""
+    return Shape(base, "path" if is_chosen else "good", not is_chosen, 2.4 if is_chosen else 1.7)
+
+
+class Hand:
+    """A hand with nothing to do; each kind of question has one that does more."""
+
+    name = "play"
+    options: tuple[Option, ...] = ()
+    nudges = False  # whether arrows move what is in hand
+    takes_back = False  # whether Esc has something in hand to take back
+    waits_for = ""  # what has to be done before Enter can answer
+
+    def __init__(self, desk: "BattleDesk") -> None:
+        self._desk = desk
+
+    @property
+    def asked(self) -> Asked:
+        """Give what the panel shows."""
+        return Asked("idle")
+
+    @property
+    def drawing(self) -> Drawing:
+        """Give what the table shows."""
+        return ()
+
+    @property
+    def is_held(self) -> bool:
+        """Whether something is being dragged."""
+        return False
+
+    def hint(self) -> str:
+        """Say what a click does now."""
+        return ""
+
+    def press(self, pointer: Pointer) -> None:
+        """Begin at a point."""
+
+    def move(self, pointer: Pointer) -> None:
+        """Follow the pointer."""
+
+    def release(self, pointer: Pointer) -> None:
+        """End at a point."""
+
+    def turn(self, degrees: float) -> bool:  # noqa: ARG002
+        """Turn what is in hand; False where nothing is."""
+        return False
+
+    def nudge(self, by: Point) -> bool:  # noqa: ARG002
+        """Move what is in hand by inches; False where nothing is."""
+        return False
+
+    def step(self, by: int) -> bool:  # noqa: ARG002
+        """Go on to the next thing that can be chosen, or back; False where there is none."""
+        return False
+
+    def choose(self, id_: str) -> bool:  # noqa: ARG002
+        """Choose by id, as a button of the panel does; False where that is no choice."""
+        return False
+
+    def accept(self) -> bool:
+        """Answer with what is in hand, as Enter does; False where nothing can be answered yet."""
+        return False
+
+    def cancel(self) -> bool:
+        """Take back what is in hand; False where nothing is."""
+        return False
+
+    def why_not(self, unit: str) -> str:  # noqa: ARG002
+        """Say why a unit that is looked at is none of those that can be chosen; nothing where nobody asks."""
+        return ""
+
+    def resume(self) -> None:
+        """Show again what is in hand: somebody has looked at something else."""
+
+    def put_away(self) -> None:
+        """Call off what is still being worked out: another question is asked now."""

@@ -1,0 +1,73 @@
+"""Whose side those are on who may be chosen, and how far off: enemies come first, friends are told apart."""
+
+import re
+from dataclasses import replace
+from math import isfinite
+from typing import TYPE_CHECKING
+
+from battlefield.app.wording.lengths import format_length
+from battlefield.rules.core.requests import Choose, Option
+from battlefield.rules.core.state import TABLE, State, Unit
+from battlefield.rules.table import layout
+
+if TYPE_CHECKING:
+    from battlefield.app.playing.battle_desk import BattleDesk
+
+_HARMFUL = ("strike", "attack", "thrown at", "against")
+_PARTS = re.compile(r" > |\|")  # between the parts of an option's id
+_ENEMY, _OWN = "enemy", "own side"
+
+
+def target_of(option: str, state: State) -> Unit | None:
+    """Give the unit that an option stands for: by its id, that of a figure, or as a part of its id."""
+    for part in (option, *reversed(_PARTS.split(option))):
+        unit = state.figures[part].model.unit if part in state.figures else part
+        if unit in state.units:
+            return state.units[unit]
+    return None
+
+
+def is_harmful(request: Choose, state: State) -> bool:
+    """Tell whether a choice looks like one of whom to harm: it may fall upon enemies, or its words say so."""
+    units = [target_of(option.id, state) for option in request.options]
+    if not any(units):
+        return False
+    meant = any(unit is not None and unit.commander != request.by for unit in units)
+    return meant or any(word in request.what for word in _HARMFUL)
+
+
+def with_sides(request: Choose, desk: "BattleDesk") -> Choose:
+    """Put enemies before friends, and tell of each whose it is and how far from who acts."""
+    state = desk.state
+    if request.by not in state.sides or not is_harmful(request, state):
+        return request
+    acting = desk.question
+    actor = state.units.get(acting.action.unit) if acting is not None else None
+    options = [_told(option, request, desk, actor) for option in request.options]
+    return replace(request, options=tuple(sorted(options, key=lambda option: _rank(option, request, state))))
+
+
+def is_own(option: str, request: Choose, state: State) -> bool:
+    """Tell whether an option would harm a unit of the side that chooses."""
+    unit = target_of(option, state)
+    return unit is not None and unit.commander == request.by and is_harmful(request, state)
+
+
+def _rank(option: Option, request: Choose, state: State) -> int:
+    unit = target_of(option.id, state)
+    return 2 if unit is None else int(unit.commander == request.by)
+
+
+def _told(option: Option, request: Choose, desk: "BattleDesk", actor: Unit | None) -> Option:
+    unit = target_of(option.id, desk.state)
+    if unit is None or unit == actor or desk.veil.shown_as(unit.id) != unit.id:
+        return option
+    side = _OWN if unit.commander == request.by else _ENEMY
+    return replace(option, words=f"{option.words} · {side}{_far(option, desk, actor, unit)}")
+
+
+def _far(option: Option, desk: "BattleDesk", actor: Unit | None, unit: Unit) -> str:
+    if actor is None or actor.where != TABLE or unit.where != TABLE or option.words.endswith(" in"):
+        return ""
+    gap = layout.between(desk.state, actor.id, unit.id).gap
+    return f", {format_length(gap, desk.unit)}" if isfinite(gap) else ""
